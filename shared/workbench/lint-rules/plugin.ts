@@ -1,0 +1,18 @@
+import type { Plugin } from '@oxlint/plugins';
+import { logicalStyle } from './rules/logical-style.ts';
+import { noDrawer } from './rules/no-drawer.ts';
+import { platformSingletons } from './rules/platform-singletons.ts';
+import { queryKeyDomain } from './rules/query-key-domain.ts';
+
+/** The rules that no library has, as a plugin for oxlint. */
+const plugin: Plugin = {
+  meta: { name: 'dabbab' },
+  rules: {
+    'logical-style': logicalStyle,
+    'no-drawer': noDrawer,
+    'platform-singletons': platformSingletons,
+    'query-key-domain': queryKeyDomain,
+  },
+};
+
+export default plugin;
