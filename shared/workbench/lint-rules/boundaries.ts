@@ -98,7 +98,8 @@ const advice: readonly { from: object; to: object; message: string }[] = [
   {
     from: { element: { type: 'ui' } },
     to: { element: { type: 'platform' } },
-    message: 'shared/ui never imports platform: take the value as a prop and let the caller read it from @dabbab/platform.',
+    message:
+      'shared/ui never imports platform: take the value as a prop and let the caller read it from @dabbab/platform.',
   },
   {
     from: { element: { type: 'e2e' } },

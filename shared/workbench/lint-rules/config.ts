@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url';
+import type { OxlintConfig } from 'oxlint';
+import { boundaries } from './boundaries.ts';
+import { restrictedImports } from './restricted-imports.ts';
+
+const tests = ['**/*.test.ts', '**/*.test.tsx'];
+
+/** Files whose tool asks for a default export, and the modules that a remote exposes to React.lazy. */
+const defaultExports = [
+  '**/*.config.ts',
+  'mf-*/src/app.tsx',
+  'mf-*/src/slots/*.tsx',
+  'supabase/functions/**',
+  'shared/workbench/lint-rules/plugin.ts',
+];
+
+/**
+ * The lint rules of the repository.
+ * @param folder where the layout begins, for the deliberate violations that prove the rules
+ */
+export function lintConfig(folder = ''): OxlintConfig {
+  const { settings, rule } = boundaries(folder);
+  return {
+    plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+    jsPlugins: ['eslint-plugin-boundaries', fileURLToPath(new URL('./plugin.ts', import.meta.url))],
+    settings: settings as OxlintConfig['settings'] & object,
+    options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+    categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+    env: { builtin: true, browser: true, node: true },
+    rules: {
+      'boundaries/dependencies': ['error', rule],
+      'dabbab/logical-style': 'error',
+      'dabbab/no-drawer': 'error',
+      'dabbab/query-key-domain': 'error',
+
+      'import/no-cycle': 'error',
+      'import/no-default-export': 'error',
+      'oxc/no-barrel-file': ['error', { threshold: 0 }],
+
+      'typescript/no-explicit-any': 'error',
+      'typescript/no-misused-promises': 'error',
+      'typescript/no-unsafe-argument': 'error',
+      'typescript/no-unsafe-assignment': 'error',
+      'typescript/no-unsafe-call': 'error',
+      'typescript/no-unsafe-member-access': 'error',
+      'typescript/no-unsafe-return': 'error',
+      'typescript/no-non-null-assertion': 'error',
+      'typescript/only-throw-error': 'error',
+      'typescript/prefer-promise-reject-errors': 'error',
+      'typescript/return-await': 'error',
+      'typescript/switch-exhaustiveness-check': 'error',
+      'typescript/consistent-type-imports': 'error',
+
+      'react/rules-of-hooks': 'error',
+      'react/no-danger': 'error',
+      'react/button-has-type': 'error',
+      'react/jsx-no-useless-fragment': 'error',
+      'react/jsx-no-target-blank': 'error',
+
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+
+      // The JSX runtime is automatic.
+      'react/react-in-jsx-scope': 'off',
+      // Stylesheets and polyfills are imported for their effect.
+      'import/no-unassigned-import': 'off',
+      // One thing after the other is often what is meant: migrations, seeds, journeys.
+      'no-await-in-loop': 'off',
+    },
+    overrides: [
+      {
+        files: ['mf-*/src/**', 'shell/src/**'],
+        rules: {
+          'dabbab/platform-singletons': 'error',
+          'no-restricted-imports': ['error', restrictedImports({})],
+        },
+      },
+      {
+        files: ['mf-admin/src/**'],
+        rules: { 'no-restricted-imports': ['error', restrictedImports({ antd: true })] },
+      },
+      {
+        files: ['mf-*/src/data/**', 'shell/src/data/**'],
+        rules: { 'no-restricted-imports': ['error', restrictedImports({ rest: true })] },
+      },
+      {
+        files: ['mf-*/src/**/*.test.ts', 'mf-*/src/**/*.test.tsx', 'shell/src/**/*.test.ts', 'shell/src/**/*.test.tsx'],
+        rules: {
+          'dabbab/platform-singletons': 'off',
+          'no-restricted-imports': ['error', restrictedImports({ rest: true, test: true })],
+        },
+      },
+      { files: defaultExports, rules: { 'import/no-default-export': 'off' } },
+      {
+        // Commands talk to a person in a terminal.
+        files: ['shared/workbench/**', 'shared/build/**', 'supabase/**', 'e2e/**', 'shell/server/**'],
+        rules: { 'no-console': 'off' },
+      },
+      { files: tests, rules: { 'max-lines': 'off' } },
+    ],
+    ignorePatterns: ['**/dist/**', '**/database.types.ts'],
+  };
+}
