@@ -3,7 +3,7 @@ import type { ESTree, Rule } from '@oxlint/plugins';
 /** What exists once on the page → the hook through which everybody reaches it. */
 const singletons: Readonly<Record<string, string>> = {
   QueryClient: 'useQueryClient() of @dabbab/platform/query',
-  createStore: 'useAtom() of @dabbab/platform/state',
+  createStore: 'the hooks of @dabbab/platform (session, settings, theme…)',
   createClient: 'rest of @dabbab/platform/rest, in src/data',
   PostgrestClient: 'rest of @dabbab/platform/rest, in src/data',
   SupabaseClient: 'rest of @dabbab/platform/rest, in src/data',

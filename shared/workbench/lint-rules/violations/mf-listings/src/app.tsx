@@ -1,0 +1,5 @@
+import { AdPage } from './features/ad/ad-page.tsx';
+
+export default function App() {
+  return <AdPage />;
+}

@@ -1,0 +1,1 @@
+export * from './data/listings/keys.ts'; // expect: oxc/no-barrel-file

@@ -1,0 +1,3 @@
+export function AdPage() {
+  return <main />;
+}

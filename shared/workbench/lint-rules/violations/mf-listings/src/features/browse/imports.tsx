@@ -1,0 +1,17 @@
+import { listing } from '@dabbab/platform/rest'; // expect: no-restricted-imports "Only src/data talks to the database"
+import { render } from '@testing-library/react'; // expect: no-restricted-imports "Test tools stay in tests"
+import { QueryClient } from '@tanstack/react-query'; // expect: no-restricted-imports "@dabbab/platform/query"
+import { Button } from 'antd'; // expect: no-restricted-imports "@dabbab/ui/antd/<component>"
+import { createInstance } from 'i18next'; // expect: no-restricted-imports "@dabbab/platform/i18n"
+import { createStore } from 'jotai'; // expect: no-restricted-imports "There is one store"
+import { Link } from 'react-router-dom'; // expect: no-restricted-imports "@dabbab/platform/router"
+import { ShopMap } from '../../../../mf-shops/src/features/map/shop-map.tsx'; // expect: boundaries/dependencies "never imports another remote"
+import { Header } from '../../../../shell/src/layout/header.tsx'; // expect: boundaries/dependencies "never imports the shell"
+import App from '../../app.tsx'; // expect: boundaries/dependencies "Features do not know the app"
+import { AdPage } from '../ad/ad-page.tsx'; // expect: boundaries/dependencies "never imports a sibling feature"
+
+export const second = new QueryClient(); // expect: dabbab/platform-singletons "useQueryClient()"
+export const store = createStore(); // expect: dabbab/platform-singletons "@dabbab/platform"
+export const i18n = createInstance(); // expect: dabbab/platform-singletons "useTranslation()"
+export const all = [listing, render, Button, Link, ShopMap, Header, App, AdPage];
+export const lazily = () => import('../../../../mf-shops/src/features/map/shop-map.tsx'); // expect: boundaries/dependencies "never imports another remote"

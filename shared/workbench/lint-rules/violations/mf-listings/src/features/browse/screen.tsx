@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+interface Props {
+  open: boolean;
+  html: string;
+  items: string[];
+}
+
+export function Screen({ open, html, items }: Props) {
+  if (open) {
+    useState(0); // expect: react/hooks react/rules-of-hooks
+  }
+  return (
+    <div
+      style={{
+        marginLeft: 8, // expect: dabbab/logical-style "marginInlineStart"
+        right: 0, // expect: dabbab/logical-style "insetInlineEnd"
+        textAlign: 'left', // expect: dabbab/logical-style "start"
+        float: 'right', // expect: dabbab/logical-style "inline-end"
+      }}
+    >
+      <img src="/a.webp" /> {/* expect: jsx-a11y/alt-text */}
+      <button>{open}</button> {/* expect: react/button-has-type */}
+      <a href="https://example.com" target="_blank">{html}</a> {/* expect: react/jsx-no-target-blank */}
+      <div dangerouslySetInnerHTML={{ __html: html }} /> {/* expect: react/no-danger */}
+      <>{items.map((item) => <p>{item}</p>)}</> {/* expect: react/jsx-no-useless-fragment react/jsx-key */}
+    </div>
+  );
+}

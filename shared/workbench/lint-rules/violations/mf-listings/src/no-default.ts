@@ -1,0 +1,1 @@
+export default function nothing() {} // expect: import/no-default-export

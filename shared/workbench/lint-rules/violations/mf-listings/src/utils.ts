@@ -1,0 +1,1 @@
+export const misplaced = 1; // expect: dabbab/no-drawer "Name the file after"

@@ -1,0 +1,4 @@
+export const shopKeys = {
+  all: ['shops'] as const,
+  detail: (id: string) => ['shops', 'detail', id] as const,
+};

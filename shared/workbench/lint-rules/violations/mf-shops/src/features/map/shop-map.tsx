@@ -1,0 +1,3 @@
+export function ShopMap() {
+  return <figure />;
+}
