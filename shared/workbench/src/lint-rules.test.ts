@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import stylelint, { type Config } from 'stylelint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lintConfig } from '../lint-rules/config.ts';
 
 const folder = join(import.meta.dirname, '../lint-rules/violations');
+const root = join(import.meta.dirname, '../../..');
+const styleConfig = JSON.parse(readFileSync(join(root, '.stylelintrc.json'), 'utf8')) as Config;
 
 interface Finding {
   place: string;
@@ -30,9 +33,12 @@ function ruleName(code: string): string {
     .replace(/^react-hooks\//, 'react/');
 }
 
-function lintViolations(): Finding[] {
-  const oxlint = join(import.meta.dirname, '../../../node_modules/oxlint/bin/oxlint');
-  const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '--format=json'], { cwd: folder, encoding: 'utf8' });
+function lintCode(): Finding[] {
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+  const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '--config=lint.config.ts', '--format=json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   if (!stdout.startsWith('{')) throw new Error(`oxlint gave no report: ${stdout}${stderr}`);
   return (JSON.parse(stdout) as Report).diagnostics.map(({ filename, code, message, help = '', labels }) => ({
     place: `${filename}:${labels[0]?.span.line ?? 0}`,
@@ -41,13 +47,24 @@ function lintViolations(): Finding[] {
   }));
 }
 
+async function lintStyles(): Promise<Finding[]> {
+  const { results } = await stylelint.lint({
+    files: `${folder}/**/*.css`,
+    config: { ...styleConfig, ignoreFiles: [] },
+    configBasedir: root,
+  });
+  return results.flatMap(({ source = '', warnings }) =>
+    warnings.map(({ line, rule, text }) => ({ place: `${relative(folder, source)}:${line}`, rule, text })),
+  );
+}
+
 /** Reads `expect: <rule> <rule> "<part of a message>"` at the end of the lines. */
 function readExpectations(): Finding[] {
-  return globSync('**/*.{ts,tsx}', { cwd: folder }).flatMap((file) =>
+  return globSync('**/*.{ts,tsx,css}', { cwd: folder }).flatMap((file) =>
     readFileSync(join(folder, file), 'utf8')
       .split('\n')
       .flatMap((line, index) => {
-        const [, rules = '', text = ''] = /expect: ([\w/ -]+?)\s*(?:"(.+)")?\s*(?:\*\/\}|$)/.exec(line) ?? [];
+        const [, rules = '', text = ''] = /expect: ([\w/ -]+?)\s*(?:"(.+)")?\s*(?:\*\/|$)/.exec(line) ?? [];
         return rules
           .split(' ')
           .filter(Boolean)
@@ -63,8 +80,8 @@ function sorted(findings: readonly Finding[]): string[] {
 describe('lint rules', () => {
   let found: Finding[] = [];
   const expected = readExpectations();
-  beforeAll(() => {
-    found = lintViolations();
+  beforeAll(async () => {
+    found = [...lintCode(), ...(await lintStyles())];
   }, 60_000);
 
   it('bite at every deliberate violation, and nowhere else', () => {
@@ -81,9 +98,9 @@ describe('lint rules', () => {
   it('have a deliberate violation each', () => {
     const config = lintConfig();
     const layers = [config, ...(config.overrides ?? [])];
-    const named = layers.flatMap(({ rules = {} }) =>
+    const named = [...layers, styleConfig].flatMap(({ rules = {} }) =>
       Object.entries(rules)
-        .filter(([, level]) => level !== 'off')
+        .filter(([, level]) => level !== 'off' && level !== null)
         .map(([rule]) => rule),
     );
     const proven = new Set(expected.map((expectation) => expectation.rule));
