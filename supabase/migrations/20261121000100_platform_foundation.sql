@@ -1,0 +1,23 @@
+-- What every domain stands on: the private schema, closed default privileges and small helpers.
+
+-- Functions that look past row security live in `private`, which the API does not expose.
+create schema if not exists private;
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+comment on schema private is 'Helpers of policies and triggers. Not exposed by the API.';
+
+-- Hosted projects grant everything on new tables and functions to the API roles.
+-- Here nothing is open until a migration lists it.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges revoke execute on functions from public;
+
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+comment on function private.touch_updated_at() is 'Trigger: stamps updated_at.';
+revoke execute on function private.touch_updated_at() from public;

@@ -1,0 +1,98 @@
+-- A person: private profile, what of it is public, and who is admin or suspended.
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  username text not null,
+  phone text,
+  city text,
+  bio text,
+  gender text,
+  birth_date date,
+  language text not null default 'ar',
+  avatar_path text,
+  is_admin boolean not null default false,
+  suspended boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint profiles_username_check check (
+    username = btrim(username) and char_length(username) between 2 and 40 and username !~ '[[:cntrl:]]'
+  ),
+  constraint profiles_phone_check check (phone ~ '^\+?[0-9]{9,15}$'),
+  constraint profiles_bio_check check (char_length(bio) <= 600),
+  constraint profiles_gender_check check (gender in ('male', 'female', 'other', 'prefer_not_to_say')),
+  constraint profiles_birth_date_check check (birth_date >= date '1900-01-01'),
+  constraint profiles_language_check check (language in ('ar', 'en')),
+  constraint profiles_avatar_path_check check (avatar_path ~ ('^' || id::text || '/[A-Za-z0-9._-]{1,100}$'))
+);
+create index profiles_created_at_idx on public.profiles (created_at desc);
+create index profiles_city_idx on public.profiles (city);
+
+comment on table public.profiles is 'One row per account, made at sign-up. Private: its owner and admins read it.';
+comment on column public.profiles.phone is 'Never public; sellers choose per ad whether it may be revealed.';
+comment on column public.profiles.avatar_path is 'Object name in bucket avatars: <profile id>/<file>.';
+comment on column public.profiles.is_admin is 'Protected: no client write reaches it.';
+comment on column public.profiles.suspended is 'Protected. A suspended person reads and signs in but cannot write, and what he offers is hidden.';
+
+-- Policies below call these through (select …), so that they run once per statement.
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.profiles where id = (select auth.uid()) and is_admin and not suspended
+  )
+$$;
+comment on function private.is_admin() is 'Whether the caller is an admin in good standing.';
+
+create function private.is_active() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.profiles where id = (select auth.uid()) and not suspended)
+$$;
+comment on function private.is_active() is 'Whether the caller has a profile that is not suspended, which every write needs.';
+
+revoke execute on function private.is_admin(), private.is_active() from public;
+grant execute on function private.is_admin(), private.is_active() to anon, authenticated, service_role;
+
+alter table public.profiles enable row level security;
+revoke all on public.profiles from public, anon, authenticated;
+grant select on public.profiles to authenticated;
+grant update (username, phone, city, bio, gender, birth_date, language, avatar_path)
+  on public.profiles to authenticated;
+grant all on public.profiles to service_role;
+
+create policy "a person reads her own profile, admins read all" on public.profiles
+  for select to authenticated
+  using (id = (select auth.uid()) or (select private.is_admin()));
+create policy "an active person changes her own profile" on public.profiles
+  for update to authenticated
+  using (id = (select auth.uid()) and not suspended)
+  with check (id = (select auth.uid()) and not suspended);
+
+-- The view runs with its owner's rights on purpose: it is the one window through which
+-- everybody sees the few public columns of people in good standing.
+create view public.public_profiles with (security_barrier = true, security_invoker = false) as
+  select id, username, avatar_path, city, bio, created_at
+  from public.profiles
+  where not suspended;
+comment on view public.public_profiles is 'What everybody may see of a person: no phone, birth date, gender or language. Suspended people are absent.';
+comment on column public.public_profiles.id is '@notNull';
+comment on column public.public_profiles.username is '@notNull';
+comment on column public.public_profiles.created_at is '@notNull';
+revoke all on public.public_profiles from public, anon, authenticated;
+grant select on public.public_profiles to anon, authenticated, service_role;
+
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted_name text := btrim(coalesce(new.raw_user_meta_data ->> 'username', ''));
+  wanted_language text := new.raw_user_meta_data ->> 'language';
+begin
+  if wanted_name = '' then
+    raise exception 'Username is required.' using errcode = '22023', hint = 'username';
+  end if;
+  insert into public.profiles (id, username, language)
+  values (new.id, wanted_name, case when wanted_language in ('ar', 'en') then wanted_language else 'ar' end);
+  return new;
+end $$;
+comment on function private.create_profile() is 'Trigger: makes the profile of a new account from the username and language given at sign-up.';
+revoke execute on function private.create_profile() from public;
+
+create trigger create_profile after insert on auth.users
+  for each row execute function private.create_profile();

@@ -1,0 +1,53 @@
+-- How text is folded before it is indexed or searched, so that people find what they type.
+
+create function private.fold_text(input text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- Persian letters and both kinds of eastern digits to the ones in use here; harakat and tatweel away;
+  -- punctuation to spaces; digits apart from letters, so that "cbr 600" finds CBR600RR.
+  select regexp_replace(
+    regexp_replace(
+      regexp_replace(
+        translate(lower(input), 'ىیکٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'يكا01234567890123456789'),
+        U&'[\064B-\065F\0670\0640]', '', 'g'),
+      U&'[!-/:-@\005B-`{-~\060C\061B\061F\066A-\066D\00AB\00BB\2010-\2027]', ' ', 'g'),
+    '([0-9]+)', ' \1 ', 'g')
+$$;
+comment on function private.fold_text(text) is 'Lower case, one form of Persian letters and digits, no harakat or tatweel, no punctuation, digits apart from letters.';
+
+create function private.fold_arabic(input text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select translate(private.fold_text(input), 'أإآةؤئ', 'اااهوي')
+$$;
+comment on function private.fold_arabic(text) is 'fold_text, then hamza carriers and ta marbuta to their plain letters: for words compared without stemming.';
+
+create function private.search_vector(input text) returns tsvector
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- Stems of both languages beside the plain folded word, which also serves unfinished words.
+  select to_tsvector('pg_catalog.arabic', private.fold_text(input))
+    || to_tsvector('pg_catalog.english', private.fold_text(input))
+    || to_tsvector('pg_catalog.simple', private.fold_arabic(input))
+$$;
+comment on function private.search_vector(text) is 'The words of a text as Arabic stems, English stems and plain folded words.';
+
+create function private.search_query(input text) returns tsquery
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- Every word must match, in any of its three forms; the last one may be unfinished.
+  select string_agg(
+    '(' || concat_ws(
+      ' | ',
+      quote_literal(folded) || case when number = total then ':*' else '' end,
+      quote_literal((ts_lexize('pg_catalog.arabic_stem', word))[1]),
+      quote_literal((ts_lexize('pg_catalog.english_stem', word))[1])
+    ) || ')', ' & ')::tsquery
+  from (
+    select word, private.fold_arabic(word) as folded, number, count(*) over () as total
+    from regexp_split_to_table(btrim(private.fold_text(input)), '\s+') with ordinality as words (word, number)
+    where word <> ''
+  ) as parts
+$$;
+comment on function private.search_query(text) is 'What a person typed, as a query over private.search_vector. Null when nothing searchable was typed.';
+
+revoke execute on function private.fold_text(text), private.fold_arabic(text),
+  private.search_vector(text), private.search_query(text) from public;
+grant execute on function private.fold_text(text), private.fold_arabic(text),
+  private.search_vector(text), private.search_query(text) to anon, authenticated, service_role;

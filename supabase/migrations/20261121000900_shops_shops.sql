@@ -1,0 +1,103 @@
+-- Shops: pages of sellers with a running subscription.
+
+create table public.shops (
+  id uuid primary key default gen_random_uuid(),
+  owner_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  name_ar text,
+  name_en text,
+  description_ar text,
+  description_en text,
+  contact_number text,
+  type text references public.shop_types (slug) on update cascade,
+  city text references public.cities (slug) on update cascade,
+  maps_url text,
+  lat double precision,
+  lng double precision,
+  photo_path text,
+  cover_path text,
+  suspended boolean not null default false,
+  owner_suspended boolean not null default false,
+  subscription_until timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint shops_owner_key unique (owner_id),
+  constraint shops_name_check check (
+    coalesce(name_ar, name_en) is not null
+    and char_length(btrim(name_ar)) between 2 and 80
+    and char_length(btrim(name_en)) between 2 and 80
+  ),
+  constraint shops_description_check check (
+    char_length(description_ar) <= 2000 and char_length(description_en) <= 2000
+  ),
+  constraint shops_contact_number_check check (contact_number ~ '^\+?[0-9]{7,15}$'),
+  constraint shops_maps_url_check check (maps_url ~ '^https://[^\s]{4,500}$'),
+  constraint shops_place_check check (
+    (lat is null) = (lng is null) and lat between 16 and 33 and lng between 34 and 56
+  ),
+  constraint shops_photo_path_check check (photo_path ~ '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)+$' and char_length(photo_path) <= 200),
+  constraint shops_cover_path_check check (cover_path ~ '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)+$' and char_length(cover_path) <= 200)
+);
+create index shops_created_at_idx on public.shops (created_at desc, id desc);
+create index shops_city_idx on public.shops (city);
+create index shops_type_idx on public.shops (type);
+comment on table public.shops is 'One page per seller. The public sees it while its subscription runs and neither it nor its owner is suspended.';
+comment on column public.shops.photo_path is 'Base in bucket listings, as of pictures of ads.';
+comment on column public.shops.cover_path is 'Base in bucket listings, as of pictures of ads.';
+comment on column public.shops.suspended is 'Protected. Hidden by an admin.';
+comment on column public.shops.owner_suspended is 'Protected. Copy of profiles.suspended.';
+comment on column public.shops.subscription_until is 'Protected. The shop is public until then.';
+
+create trigger touch_updated_at
+  before update of name_ar, name_en, description_ar, description_en, contact_number, type, city, maps_url, lat, lng,
+    photo_path, cover_path on public.shops
+  for each row execute function private.touch_updated_at();
+
+create function private.copy_owner_suspension() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.owner_suspended := coalesce((select suspended from public.profiles where id = new.owner_id), false);
+  return new;
+end $$;
+comment on function private.copy_owner_suspension() is 'Trigger: a new shop knows whether its owner is suspended.';
+
+create function private.spread_shop_suspension() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.shops set owner_suspended = new.suspended where owner_id = new.id;
+  return null;
+end $$;
+comment on function private.spread_shop_suspension() is 'Trigger: a suspended person''s shop leaves public view, and returns with him.';
+revoke execute on function private.copy_owner_suspension(), private.spread_shop_suspension() from public;
+
+create trigger copy_owner_suspension before insert on public.shops
+  for each row execute function private.copy_owner_suspension();
+create trigger spread_shop_suspension after update of suspended on public.profiles
+  for each row when (old.suspended is distinct from new.suspended)
+  execute function private.spread_shop_suspension();
+
+alter table public.shops enable row level security;
+revoke all on public.shops from public, anon, authenticated;
+grant select on public.shops to anon, authenticated;
+grant insert (owner_id, name_ar, name_en, description_ar, description_en, contact_number, type, city, maps_url, lat,
+    lng, photo_path, cover_path),
+  update (name_ar, name_en, description_ar, description_en, contact_number, type, city, maps_url, lat, lng,
+    photo_path, cover_path) on public.shops to authenticated;
+grant all on public.shops to service_role;
+
+create policy "visitors read running shops" on public.shops
+  for select to anon
+  using (not suspended and not owner_suspended and subscription_until > now());
+create policy "people read running shops and their own, admins all" on public.shops
+  for select to authenticated
+  using (
+    (not suspended and not owner_suspended and subscription_until > now())
+    or owner_id = (select auth.uid())
+    or (select private.is_admin())
+  );
+create policy "an active person opens her shop" on public.shops
+  for insert to authenticated
+  with check (owner_id = (select auth.uid()) and (select private.is_active()));
+create policy "an active owner changes her shop" on public.shops
+  for update to authenticated
+  using (owner_id = (select auth.uid()) and (select private.is_active()))
+  with check (owner_id = (select auth.uid()) and (select private.is_active()));
