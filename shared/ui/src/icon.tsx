@@ -1,0 +1,73 @@
+import { classNames } from './class-names.ts';
+
+/** Outlines on a 24 grid, drawn with a 1.75 stroke; one path each. */
+const paths = {
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM20 20l-4-4',
+  pin: 'M12 21c4.5-4.6 7-8.2 7-11a7 7 0 0 0-14 0c0 2.8 2.5 6.4 7 11zM12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
+  moon: 'M20 14.5A8.2 8.2 0 0 1 9.5 4 8.2 8.2 0 1 0 20 14.5z',
+  globe:
+    'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c2.5 2.6 3.8 5.6 3.8 9s-1.3 6.4-3.8 9c-2.5-2.6-3.8-5.6-3.8-9S9.5 5.6 12 3z',
+  bell: 'M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10zM10 20a2.2 2.2 0 0 0 4 0',
+  message: 'M4 5h16v11.5H9L4 20z',
+  user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5C5.3 16.9 8.2 15 12 15s6.7 1.9 7.5 5.5',
+  plus: 'M12 5v14M5 12h14',
+  home: 'M4 10.5 12 4l8 6.5V20H4zM9.5 20v-6h5v6',
+  shop: 'M4 9.5 5.5 4h13L20 9.5zM4 9.5c0 3.3 5.3 3.3 5.3 0 0 3.3 5.4 3.3 5.4 0 0 3.3 5.3 3.3 5.3 0M5.5 12v8h13v-8M10 20v-4.5h4V20',
+  map: 'M9 4 3.5 6.5V20L9 17.5l6 2.5 5.5-2.5V4L15 6.5zM9 4v13.5M15 6.5V20',
+  chevron: 'M9 5l7 7-7 7',
+  'chevron-down': 'M6 9.5l6 6 6-6',
+  back: 'M19 12H5M11 6l-6 6 6 6',
+  close: 'M6 6l12 12M18 6 6 18',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  share: 'M12 15V3.5M8 7l4-3.5L16 7M6 11H4.5v9.5h15V11H18',
+  heart: 'M12 20S4 15.2 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15.2 12 20 12 20z',
+  phone:
+    'M5 4h3.6l1.6 4.4L8 10.1a12.5 12.5 0 0 0 5.9 5.9l1.7-2.2 4.4 1.6V19a1.8 1.8 0 0 1-2 1.8C10 20.3 3.7 14 3.2 6A1.8 1.8 0 0 1 5 4z',
+  whatsapp: 'M4 20l1.1-4A8.4 8.4 0 1 1 8 18.9zM9.2 8.5c-.6 3.4 2.9 6.9 6.3 6.3l.3-1.8-2.2-1-1 .9-1.5-1.5.9-1-1-2.2z',
+  camera: 'M4 7.5h3.5L9 5h6l1.5 2.5H20V19H4zM12 9.8a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4z',
+  filter: 'M4 8h9M17 8h3M4 16h3M11 16h9M15 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM9 14a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+  sort: 'M7 5v14M4 16l3 3 3-3M13 6h8M13 12h6M13 18h3',
+  star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
+  warning: 'M12 4 2.8 20h18.4zM12 10v4.5M12 17.2v.1',
+  'wifi-off':
+    'M3 3l18 18M2 9a14.5 14.5 0 0 1 4.2-2.8M10.5 5A14.5 14.5 0 0 1 22 9M5 12.6a10 10 0 0 1 4.5-2.7M14.5 10a10 10 0 0 1 4.5 2.6M8.3 16.2a5.5 5.5 0 0 1 7.4 0M12 19.7v.1',
+  wrench: 'M20.3 7.2a5 5 0 0 1-6.6 6.2L7 20.1A2.2 2.2 0 0 1 3.9 17l6.7-6.7a5 5 0 0 1 6.2-6.6l-3.1 3.1.6 2.9 2.9.6z',
+  shield: 'M12 3l7.5 2.5v6c0 4.6-3.1 7.6-7.5 9.5-4.4-1.9-7.5-4.9-7.5-9.5v-6zM8.8 11.8l2.3 2.3 4.2-4.4',
+  logout: 'M14 4H5v16h9M10 12h11M17.5 8l4 4-4 4',
+  grid: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
+  list: 'M4 6h16M4 12h16M4 18h16',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2',
+  send: 'M5 12h14M13 6l6 6-6 6',
+  flag: 'M5.5 21V4h12L15 8l2.5 4h-12',
+  more: 'M5 12v.1M12 12v.1M19 12v.1',
+};
+
+/** Names of the icons that exist. */
+export type IconName = keyof typeof paths;
+
+/** Icons that point somewhere and so follow the reading direction. */
+const mirrored: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'back', 'send', 'logout']);
+
+export interface IconProps {
+  name: IconName;
+  /** Side in pixels; without it the icon is 1.25 times the text beside it. */
+  size?: number | undefined;
+  /** Filled instead of outlined (a saved heart, a full star). */
+  solid?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A decorative outline icon: hidden from assistive technology, so the text or label beside it must say the same. */
+export function Icon({ name, size, solid, className }: IconProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={classNames('icon', solid && 'icon--solid', mirrored.has(name) && 'icon--mirrored', className)}
+      style={size ? { inlineSize: size, blockSize: size } : undefined}
+      viewBox="0 0 24 24"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,118 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface MenuProps {
+  /** Names the button and the list. */
+  label: string;
+  /** What the button shows. */
+  trigger: ReactNode;
+  /** Classes of the button, default a round icon button. */
+  triggerClassName?: string | undefined;
+  /** The edge of the button with which the list lines up; default `end`. */
+  align?: 'start' | 'end' | undefined;
+  /** MenuItems, or the router's links with `role="menuitem" className="menu__item" tabIndex={-1}`. */
+  children: ReactNode;
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A button that opens a list of actions. Arrows, Home and End move, Esc closes and returns to the button. */
+export function Menu({ label, trigger, triggerClassName = 'icon-button', align = 'end', children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+
+  useEffect(() => {
+    if (!open) return;
+    items()[0]?.focus();
+    const closeOutside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+      return;
+    }
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    if (!open) {
+      setOpen(true);
+      return;
+    }
+    const all = items();
+    all[step(all.indexOf(document.activeElement as HTMLElement), all.length)]?.focus();
+  };
+
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+
+  return (
+    <div
+      ref={root}
+      className={classNames('menu', align === 'start' && 'menu--start')}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={triggerClassName}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div id={listId} role="menu" aria-label={label} className="menu__list" onClick={() => setOpen(false)}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export interface MenuItemProps {
+  icon?: IconName | undefined;
+  onSelect: () => void;
+  /** One of several choices (sort order, language), with a tick on the chosen one. */
+  checked?: boolean | undefined;
+  danger?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** One action of a Menu; choosing it closes the menu. */
+export function MenuItem({ icon, onSelect, checked, danger, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      tabIndex={-1}
+      className={classNames('menu__item', danger && 'menu__item--danger')}
+      onClick={onSelect}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,129 @@
+import { type CSSProperties, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface ToastOptions {
+  title: string;
+  description?: string | undefined;
+  /** Default `ok`. */
+  tone?: 'ok' | 'info' | 'danger' | undefined;
+  /** Milliseconds in sight, default 5000; does not run while hovered or focused. */
+  duration?: number | undefined;
+  /** One thing to do about it, usually undo. */
+  action?: { label: string; onClick: () => void } | undefined;
+}
+
+const EVENT = 'dabbab:toast';
+const SWIPE = 50;
+const icons: Record<NonNullable<ToastOptions['tone']>, IconName> = { ok: 'check', info: 'bell', danger: 'warning' };
+
+/**
+ * Shows a passing message. It travels as a window event, so that a remote with its own copy
+ * of this module still reaches the one region that the shell draws.
+ */
+export function toast(options: ToastOptions): void {
+  window.dispatchEvent(new CustomEvent<ToastOptions>(EVENT, { detail: options }));
+}
+
+/** Where toasts appear, one at a time; the shell draws it once. */
+export function ToastRegion({ closeLabel }: { closeLabel: string }) {
+  const [queue, setQueue] = useState<readonly { id: number; options: ToastOptions }[]>([]);
+  const nextId = useRef(0);
+
+  useEffect(() => {
+    const onToast = (event: Event) => {
+      const entry = { id: nextId.current++, options: (event as CustomEvent<ToastOptions>).detail };
+      setQueue((before) => [...before, entry]);
+    };
+    window.addEventListener(EVENT, onToast);
+    return () => window.removeEventListener(EVENT, onToast);
+  }, []);
+
+  const dismiss = useCallback(() => setQueue((before) => before.slice(1)), []);
+  const [current] = queue;
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {current && <Toast key={current.id} {...current.options} closeLabel={closeLabel} onDismiss={dismiss} />}
+    </div>
+  );
+}
+
+interface ToastProps extends ToastOptions {
+  closeLabel: string;
+  onDismiss: () => void;
+}
+
+function Toast({ title, description, tone = 'ok', duration = 5000, action, closeLabel, onDismiss }: ToastProps) {
+  const clock = usePausableTimeout(onDismiss, duration);
+  const swipe = useSwipe(onDismiss);
+  return (
+    <div
+      className={`toast toast--${tone}`}
+      onMouseEnter={clock.pause}
+      onMouseLeave={clock.resume}
+      onFocus={clock.pause}
+      onBlur={clock.resume}
+      {...swipe}
+    >
+      <Icon name={icons[tone]} />
+      <div className="toast__text">
+        <p className="toast__title">{title}</p>
+        {description && <p className="toast__description">{description}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="toast__action"
+          onClick={() => {
+            onDismiss();
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton icon="close" size="sm" label={closeLabel} onClick={onDismiss} />
+    </div>
+  );
+}
+
+/** A timeout that keeps what is left of it while paused. */
+function usePausableTimeout(run: () => void, duration: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const left = useRef(duration);
+  const since = useRef(0);
+  const resume = useCallback(() => {
+    clearTimeout(timer.current);
+    since.current = Date.now();
+    timer.current = setTimeout(run, left.current);
+  }, [run]);
+  const pause = useCallback(() => {
+    clearTimeout(timer.current);
+    left.current -= Date.now() - since.current;
+  }, []);
+  useEffect(() => {
+    resume();
+    return () => clearTimeout(timer.current);
+  }, [resume]);
+  return { pause, resume };
+}
+
+/** Follows the finger sideways and lets go beyond the threshold. */
+function useSwipe(onSwipe: () => void) {
+  const [from, setFrom] = useState<number>();
+  const [offset, setOffset] = useState(0);
+  const end = () => {
+    if (Math.abs(offset) >= SWIPE) onSwipe();
+    setFrom(undefined);
+    setOffset(0);
+  };
+  return {
+    style: { '--swipe': `${offset}px` } as CSSProperties,
+    onPointerDown: (event: PointerEvent) => setFrom(event.clientX),
+    onPointerMove: (event: PointerEvent) => {
+      if (from !== undefined) setOffset(event.clientX - from);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
