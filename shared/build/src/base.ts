@@ -1,0 +1,56 @@
+import { type RspackOptions, rspack } from '@rspack/core';
+
+export type Mode = 'production' | 'development';
+
+/** Browsers that we build for: those with `:where`, `dialog`, `popover` and `Object.groupBy`. */
+export const targets = ['chrome >= 117', 'safari >= 17', 'firefox >= 121'];
+
+/**
+ * The part of an rspack configuration that all builds share: TypeScript and JSX by SWC, CSS by rspack itself.
+ * @param context folder of the workspace
+ */
+export function baseConfig(context: string, mode: Mode): RspackOptions {
+  const development = mode === 'development';
+  return {
+    context,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development, refresh: development } },
+            },
+            env: { targets },
+          },
+        },
+        { test: /\.css$/, type: 'css' },
+        { test: /\.(svg|webp|png|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { comments: false } } }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+      ],
+    },
+    output: {
+      filename: development ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
+      cssFilename: development ? '[name].css' : '[name].[contenthash:10].css',
+      cssChunkFilename: development ? '[name].css' : '[name].[contenthash:10].css',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseManifest, type RemoteManifest } from '@dabbab/contract/remote-manifest';
+import { type Configuration, HtmlRspackPlugin, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { baseConfig, type Mode } from './base.ts';
+import { BuildDescriptionPlugin } from './build-description.ts';
+import { devServer } from './dev-server.ts';
+import { HOST_GLOBAL, hostModules } from './host-modules.ts';
+import { standalonePageData } from './standalone-page.ts';
+
+/**
+ * The builds of a remote:
+ * - `federated`: takes the host modules from the shell; what production loads by default.
+ * - `isolated`: brings its own copy of everything; for `mount: "isolated"` and for another React.
+ * - `standalone`: the isolated code with an HTML page of its own, served by `npm run dev -w mf-<name>`.
+ */
+type Flavour = 'federated' | 'isolated' | 'standalone';
+
+/**
+ * The rspack configurations of a remote; its `rspack.config.ts` is this one call.
+ * `rspack build` makes the federated and the isolated build, `rspack serve` the standalone page, and with
+ * `DABBAB_LIVE=1` the federated build for a development shell.
+ * @param context folder of the remote
+ */
+export function remoteConfig(context: string): Configuration[] {
+  const manifest = readManifest(context);
+  const serving = process.argv.includes('serve') || process.argv.includes('dev');
+  if (!serving) return [remote(context, manifest, 'federated'), remote(context, manifest, 'isolated')];
+  return [remote(context, manifest, process.env.DABBAB_LIVE ? 'federated' : 'standalone', 'development')];
+}
+
+function remote(context: string, manifest: RemoteManifest, flavour: Flavour, mode: Mode = 'production'): Configuration {
+  const base = baseConfig(context, mode);
+  const container = `dabbab_${manifest.name}_${flavour}`;
+  return {
+    ...base,
+    name: flavour,
+    entry: flavour === 'standalone' ? { main: '@dabbab/platform/standalone' } : {},
+    resolve: { ...base.resolve, alias: { 'remote-lifecycles$': join(context, 'src/lifecycles.ts') } },
+    output: {
+      ...base.output,
+      path: join(context, 'dist', flavour),
+      publicPath: 'auto',
+      uniqueName: container,
+    },
+    ...(flavour === 'federated' ? { externals: hostExternals } : {}),
+    ...(mode === 'development' ? { devServer: devServer(manifest.name), lazyCompilation: false } : {}),
+    plugins: [
+      new rspack.container.ModuleFederationPluginV1({
+        name: container,
+        filename: mode === 'development' ? 'entry.js' : 'entry.[contenthash:10].js',
+        library: { type: 'var', name: container },
+        exposes: exposes(manifest),
+      }),
+      new BuildDescriptionPlugin({ context, manifest, container, mount: flavour === 'isolated' ? 'isolated' : 'tree' }),
+      ...(mode === 'production' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(mode === 'development' ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
+      ...(flavour === 'standalone' ? [standalonePage()] : []),
+    ],
+  };
+}
+
+function readManifest(context: string): RemoteManifest {
+  const file = join(context, 'remote.json');
+  return parseManifest(JSON.parse(readFileSync(file, 'utf8')), file);
+}
+
+/** `./app`, `./lifecycles` and one module per slot, each with a chunk that carries its name. */
+function exposes(manifest: RemoteManifest): Record<string, { import: string; name: string }> {
+  const slots = manifest.slots.map((slot) => [
+    `./slots/${slot}`,
+    { import: `./src/slots/${slot}.tsx`, name: `slot-${slot}` },
+  ]);
+  return {
+    './app': { import: './src/app.tsx', name: 'app' },
+    './lifecycles': { import: './src/lifecycles.ts', name: 'lifecycles' },
+    ...Object.fromEntries(slots),
+  };
+}
+
+const shared = new Set(hostModules.map((host) => host.module));
+
+/** A platform module that is not in the table would be bundled, and with it a second session or cache. */
+const ownCopies = /^@dabbab\/(platform\/(lifecycles|isolated\/.+|locales\/.+|database\.types)|ui\/.+|contract\/.+)$/;
+
+function hostExternals({ request = '' }: { request?: string }, callback: (error?: Error, result?: string) => void) {
+  if (shared.has(request)) return callback(undefined, `var globalThis[${JSON.stringify(HOST_GLOBAL)}][${JSON.stringify(request)}]`);
+  if (request.startsWith('@dabbab/') && !ownCopies.test(request)) {
+    return callback(new Error(`${request} is not shared by the shell: add it to shared/build/src/host-modules.ts`));
+  }
+  return callback();
+}
+
+/** The page of a remote that runs alone: the same page data as the HTML server inlines, without other remotes. */
+function standalonePage() {
+  return new HtmlRspackPlugin({
+    template: join(import.meta.dirname, 'standalone.html'),
+    templateParameters: { pageData: standalonePageData() },
+  });
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ManifestError, navigation, remoteManifest, remoteNames, route } from './remote-manifest.ts';
+
+/**
+ * `remotes.json`: which build of each remote is live. It is read at run time, so that shipping or
+ * rolling back one remote rebuilds nothing else.
+ */
+
+const bilingual = z.strictObject({ ar: z.string(), en: z.string() });
+
+/** A manifest whose texts a release has looked up in the locales of the remote. */
+export const resolvedManifest = remoteManifest.extend({
+  routes: z.array(route.extend({ title: bilingual })),
+  navigation: z.array(navigation.extend({ label: bilingual })),
+});
+
+/** The files of one named chunk and of all that it needs. */
+export const chunkFiles = z.strictObject({ js: z.array(z.string()), css: z.array(z.string()) });
+
+/** `build.json`, written by each build of a remote: what the shell must know to load it. File names are relative to it. */
+export const buildDescription = z.strictObject({
+  name: z.enum(remoteNames),
+  version: z.string().min(1),
+  entry: z.string().min(1),
+  /** Name of the global variable that holds the container. */
+  container: z.string().min(1),
+  /** The files to start loading with the page, by chunk: `app`, `locale-ar`, `locale-en` and the chunks that routes name. */
+  chunks: z.record(z.string(), chunkFiles),
+  /** Subresource integrity of the entry; the entry carries that of its chunks. */
+  integrity: z.string().regex(/^sha384-/, 'must start with "sha384-"').optional(),
+  /** `tree`: rendered in the React tree of the shell. `isolated`: a root of its own, with its own React if it brings one. */
+  mount: z.enum(['tree', 'isolated']),
+  manifest: resolvedManifest,
+});
+
+/** A build and where it is. */
+export const remoteBuild = buildDescription.extend({
+  /** URL of the folder of the build: absolute, or relative to the site; ends with a slash. */
+  base: z.string().endsWith('/', 'must end with "/"'),
+});
+
+/** Entries are checked one by one, so that a broken one does not take the others down. */
+export const registry = z.strictObject({ remotes: z.array(z.unknown()) });
+
+export type ResolvedManifest = z.infer<typeof resolvedManifest>;
+export type ResolvedRoute = ResolvedManifest['routes'][number];
+export type ResolvedNavigation = ResolvedManifest['navigation'][number];
+export type BuildDescription = z.infer<typeof buildDescription>;
+export type RemoteBuild = z.infer<typeof remoteBuild>;
+export interface Registry {
+  remotes: RemoteBuild[];
+}
+
+/** Why a remote of the registry cannot be used; its routes, if known, show the fallback. */
+export type RemoteProblem = 'manifest' | 'contract';
+
+/** What the page gets of each remote: the build, and the reason if the server refused it. */
+export type RegisteredRemote =
+  | { build: RemoteBuild; problem?: undefined }
+  | { build: Partial<RemoteBuild> & Pick<RemoteBuild, 'name'>; problem: RemoteProblem };
+
+/**
+ * Parses a `build.json`.
+ * @param json the parsed file, of any shape
+ * @param file how to name the file in errors
+ * @throws ManifestError naming the file and every field that is wrong
+ */
+export function parseBuildDescription(json: unknown, file: string): BuildDescription {
+  const result = buildDescription.safeParse(json);
+  if (!result.success) throw new ManifestError(file, result.error.issues);
+  return result.data;
+}
+
+/**
+ * Parses one entry of the registry.
+ * @param json the parsed entry, of any shape
+ * @param file how to name the entry in errors
+ * @throws ManifestError naming the file and every field that is wrong
+ */
+export function parseRemoteBuild(json: unknown, file: string): RemoteBuild {
+  const result = remoteBuild.safeParse(json);
+  if (!result.success) throw new ManifestError(file, result.error.issues);
+  return result.data;
+}

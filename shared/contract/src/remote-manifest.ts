@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+/**
+ * `remote.json`: what a remote is, as data. The shell routes, guards, draws navigation and reserves
+ * slots from it without running a line of the remote.
+ */
+
+/** The five domains. One noun names the folder, the remote, the i18n namespace and the root of its query keys. */
+export const remoteNames = ['listings', 'messaging', 'shops', 'account', 'admin'] as const;
+
+export const access = z
+  .enum(['public', 'user', 'admin'])
+  .describe('Who may enter: everybody, signed-in users, or admins.');
+
+/** A first data request that the HTML page starts before any script of the product has loaded. */
+export const prefetch = z.strictObject({
+  path: z
+    .string()
+    .regex(/^\/rest\/v1\/[a-z_/]+$/, 'must be a path under /rest/v1/')
+    .describe('The request path at the Supabase URL.'),
+  query: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe('Fixed query parameters; `:name` is replaced by the route parameter of that name.'),
+  pass: z
+    .array(z.string())
+    .default([])
+    .describe('Parameters of the page URL that are passed on under the same name.'),
+});
+
+export const route = z.strictObject({
+  path: z.string().startsWith('/', 'must start with "/"'),
+  access,
+  title: z.string().describe('Key of the page title in the locales of the remote.'),
+  layout: z
+    .enum(['site', 'bare'])
+    .default('site')
+    .describe('`site` draws header and footer; `bare` leaves the whole page to the remote.'),
+  params: z
+    .record(z.string(), z.enum(['uuid', 'slug']))
+    .default({})
+    .describe('The form of each route parameter; anything else is not found (404).'),
+  chunk: z
+    .string()
+    .optional()
+    .describe('Name of the lazy chunk that draws this route; its files are preloaded with the page.'),
+  prefetch: z.array(prefetch).default([]),
+});
+
+export const navigation = z.strictObject({
+  place: z.enum(['header', 'footer', 'bottom-bar', 'user-menu']),
+  to: z.string().startsWith('/', 'must start with "/"'),
+  label: z.string().describe('Key of the label in the locales of the remote.'),
+  icon: z.string().optional(),
+  badge: z.enum(['messages', 'notifications']).optional().describe('The unread count to show.'),
+  audience: z
+    .enum(['everybody', 'signed-in', 'signed-out', 'admin', 'not-admin'])
+    .default('everybody')
+    .describe('Who sees the entry. `not-admin`: signed in and not an admin.'),
+  order: z.number().int(),
+});
+
+export const remoteManifest = z.strictObject({
+  $schema: z.string().optional(),
+  name: z.enum(remoteNames),
+  contract: z.string().regex(/^[\^~]?\d+\.\d+\.\d+$/, 'must be a semver range such as "^1.0.0"'),
+  namespace: z.string(),
+  routes: z.array(route).min(1),
+  slots: z.array(z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be kebab-case')).default([]),
+  navigation: z.array(navigation).default([]),
+});
+
+export type RemoteName = (typeof remoteNames)[number];
+export type Access = z.infer<typeof access>;
+export type Route = z.infer<typeof route>;
+export type Prefetch = z.infer<typeof prefetch>;
+export type Navigation = z.infer<typeof navigation>;
+export type RemoteManifest = z.infer<typeof remoteManifest>;
+
+/**
+ * Parses the content of a `remote.json`.
+ * @param json the parsed file, of any shape
+ * @param file how to name the file in errors
+ * @throws ManifestError naming the file and every field that is wrong
+ */
+export function parseManifest(json: unknown, file: string): RemoteManifest {
+  const result = remoteManifest.safeParse(json);
+  if (!result.success) throw new ManifestError(file, result.error.issues);
+  return result.data;
+}
+
+/** A manifest or registry that does not fit its schema: the message lists file, field and reason. */
+export class ManifestError extends Error {
+  constructor(file: string, issues: readonly z.core.$ZodIssue[]) {
+    const lines = issues.map((issue) => `${file}: ${fieldPath(issue.path)}: ${issue.message}`);
+    super(lines.join('\n'));
+    this.name = 'ManifestError';
+  }
+}
+
+/** `routes[0].path`, as a person would look for it in the file. */
+function fieldPath(path: readonly PropertyKey[]): string {
+  const text = path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+  return text || '(root)';
+}

@@ -1,0 +1,14 @@
+/** The signed-in person, as every part of the site may know her. */
+export interface SessionUser {
+  id: string;
+  email: string;
+  username: string | null;
+  avatarPath: string | null;
+  isAdmin: boolean;
+}
+
+/** `loading` until the stored session has been checked; nothing that depends on the person renders before. */
+export type SessionState =
+  | { status: 'loading'; user: null }
+  | { status: 'signed-out'; user: null }
+  | { status: 'signed-in'; user: SessionUser };

@@ -1,0 +1,15 @@
+import { connectedHost } from './connected-host.ts';
+import { hasStoredSession, storedAccessToken } from './stored-session.ts';
+import { loadSupabase } from './supabase.ts';
+
+/** The access token of the session, refreshed if need be; null when signed out. */
+export async function accessToken(): Promise<string | null> {
+  const host = connectedHost();
+  if (host) return host.accessToken();
+  if (!hasStoredSession()) return null;
+  const stored = storedAccessToken();
+  if (stored) return stored;
+  const { auth } = await loadSupabase();
+  const { data } = await auth.getSession();
+  return data.session?.access_token ?? null;
+}

@@ -1,0 +1,49 @@
+import type { Language } from '@dabbab/contract/language';
+import { DEFAULT_LANGUAGE } from '@dabbab/contract/language';
+import { createInstance } from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { currentLanguage, languageAtom } from './language.ts';
+import { store } from './store.ts';
+
+export { useTranslation };
+
+type LocaleLoader = () => Promise<{ default: object }>;
+
+const loaders: Record<string, Record<Language, LocaleLoader>> = {
+  platform: {
+    ar: () => import(/* webpackChunkName: "locale-ar" */ '../locales/ar.json'),
+    en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
+  },
+};
+
+/**
+ * Says where the texts of a domain are; they load when something first asks for them.
+ * @param namespace the noun of the domain
+ */
+export function registerLocales(namespace: string, locales: Record<Language, LocaleLoader>): void {
+  loaders[namespace] = locales;
+}
+
+const i18n = createInstance();
+
+void i18n
+  .use(initReactI18next)
+  .use(
+    resourcesToBackend((language: Language, namespace: string) => {
+      const load = loaders[namespace]?.[language];
+      if (!load) throw new Error(`No locales are registered for ${namespace}/${language}`);
+      return load();
+    }),
+  )
+  .init({
+    lng: currentLanguage(),
+    fallbackLng: DEFAULT_LANGUAGE === 'ar' ? 'en' : DEFAULT_LANGUAGE,
+    ns: [],
+    load: 'currentOnly',
+    partialBundledLanguages: true,
+    interpolation: { escapeValue: false }, // React escapes
+    react: { useSuspense: true },
+  });
+
+store.sub(languageAtom, () => void i18n.changeLanguage(currentLanguage()));

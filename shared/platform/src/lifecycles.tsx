@@ -1,0 +1,71 @@
+// Imported by the package's own name, so that a federated build takes these from the shell like any remote does.
+import type { Host } from '@dabbab/contract/host';
+import { connectHost } from '@dabbab/platform/host';
+import { QueryClientProvider, queryClient } from '@dabbab/platform/query';
+import { Router } from '@dabbab/platform/router';
+import { AuthProvider } from '@dabbab/platform/session';
+import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact, { type ReactAppOrParcel, type SingleSpaReactOpts } from 'single-spa-react';
+
+/** What the shell (or the standalone page) passes to the lifecycles of a remote. */
+export interface LifecycleProps {
+  host: Host;
+}
+
+/**
+ * The single-spa lifecycles of a remote: the component that the shell renders in its own tree, as a root of its own.
+ * @param App the exposed root of the remote
+ */
+export function createLifecycles(App: ComponentType): ReactAppOrParcel<LifecycleProps> {
+  function Root({ host }: LifecycleProps) {
+    return (
+      <QueryClientProvider client={queryClient}>
+        <AuthProvider>
+          <HostRouter host={host}>
+            <Suspense>
+              <App />
+            </Suspense>
+          </HostRouter>
+        </AuthProvider>
+      </QueryClientProvider>
+    );
+  }
+  const options: SingleSpaReactOpts<LifecycleProps> = {
+    React,
+    ReactDOMClient,
+    rootComponent: Root as SingleSpaReactOpts<LifecycleProps>['rootComponent'],
+    // An error of the remote ends this root only; the shell shows its fallback in the place of it.
+    suppressComponentDidCatchWarning: true,
+  };
+  const lifecycles = singleSpaReact<LifecycleProps>(options);
+  return {
+    ...lifecycles,
+    bootstrap: (props) => {
+      connectHost(props.host);
+      return lifecycles.bootstrap(props);
+    },
+  };
+}
+
+/** A router that shows and moves the location of the shell. */
+function HostRouter({ host, children }: LifecycleProps & { children: React.ReactNode }) {
+  const location = useSyncExternalStore(host.location.subscribe, host.location.get);
+  return (
+    <Router
+      location={location}
+      navigator={{
+        go: (delta) => host.go(delta),
+        push: (to, state) => host.navigate(asHref(to), { state }),
+        replace: (to, state) => host.navigate(asHref(to), { replace: true, state }),
+        createHref: asHref,
+      }}
+    >
+      {children}
+    </Router>
+  );
+}
+
+type To = string | { pathname?: string; search?: string; hash?: string };
+const asHref = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);

@@ -1,0 +1,50 @@
+import type { Language } from '@dabbab/contract/language';
+import { unwrap } from './errors.ts';
+import { useLanguage } from './language.ts';
+import { queryOptions, useQuery } from './query.ts';
+import { rest } from './rest.ts';
+
+/** An entry of a lookup list; the slug is its key everywhere. */
+export interface Lookup {
+  slug: string;
+  name_en: string;
+  name_ar: string | null;
+}
+
+/** The lists that ads and shops are described with. */
+export interface Lookups {
+  makers: Lookup[];
+  models: (Lookup & { maker: string })[];
+  bike_types: Lookup[];
+  part_categories: Lookup[];
+  cities: (Lookup & { region: string; lat: number; lng: number })[];
+  conditions: Lookup[];
+  engine_sizes: (Lookup & { min_cc: number | null; max_cc: number | null })[];
+  shop_types: Lookup[];
+}
+
+const lookupsQuery = queryOptions({
+  queryKey: ['platform', 'lookups'],
+  queryFn: async () => unwrap(await rest().rpc('get_lookups', {}, { get: true })) as unknown as Lookups,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The lookup lists; undefined until they are there. */
+export function useLookups(): Lookups | undefined {
+  return useQuery(lookupsQuery).data;
+}
+
+/** The name of a lookup entry; English where the Arabic is missing. */
+export function lookupName(entry: Lookup, language: Language): string {
+  return (language === 'ar' && entry.name_ar) || entry.name_en;
+}
+
+/** Names entries of a list by slug; a slug that the list does not hold is its own name. */
+export function useLookupName(list: Exclude<keyof Lookups, 'models'>): (slug: string) => string {
+  const entries = useLookups()?.[list];
+  const language = useLanguage();
+  return (slug) => {
+    const entry = entries?.find((candidate) => candidate.slug === slug);
+    return entry ? lookupName(entry, language) : slug;
+  };
+}

@@ -1,0 +1,13 @@
+import { PAGE_DATA_ID, type PageData } from '@dabbab/contract/page-data';
+
+let cached: PageData | undefined;
+
+/** The data that the HTML server inlined into this page. */
+export function page(): PageData {
+  if (!cached) {
+    const element = document.getElementById(PAGE_DATA_ID);
+    if (!element?.textContent) throw new Error(`The page has no <script id="${PAGE_DATA_ID}">`);
+    cached = JSON.parse(element.textContent) as PageData;
+  }
+  return cached;
+}

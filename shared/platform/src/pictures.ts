@@ -1,0 +1,25 @@
+import { page } from './page.ts';
+
+/** The widths in which every picture of an ad is stored, 4:3. */
+export const pictureWidths = [320, 640, 1280] as const;
+
+/**
+ * Address of a stored picture of an ad.
+ * @param path `listing_images.path` or `listings.cover_path`
+ */
+export function pictureUrl(path: string, width: (typeof pictureWidths)[number]): string {
+  return `${page().supabaseUrl}/storage/v1/object/public/listings/${path}/${width}.webp`;
+}
+
+/** The `src` and `srcSet` of a stored picture of an ad. */
+export function pictureSources(path: string): { src: string; srcSet: string } {
+  return {
+    src: pictureUrl(path, 640),
+    srcSet: pictureWidths.map((width) => `${pictureUrl(path, width)} ${width}w`).join(', '),
+  };
+}
+
+/** Address of an avatar. */
+export function avatarUrl(path: string): string {
+  return `${page().supabaseUrl}/storage/v1/object/public/avatars/${path}`;
+}

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+/** The one query cache. A query key starts with the noun of its domain. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // What the backend refuses it refuses again; the rest keeps the defaults of the library (three times).
+      retry: (failures, error) => failures < 3 && (error as { code?: string }).code === 'offline',
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { accessToken } from './access-token.ts';
+import type { Database } from './database.types.ts';
+import { page } from './page.ts';
+import { takePrefetched } from './prefetched.ts';
+
+let client: PostgrestClient<Database> | undefined;
+
+/**
+ * The data client: the PostgREST part of supabase-js, acting for whoever is signed in.
+ * Only `src/data` of a domain calls it.
+ */
+export function rest(): PostgrestClient<Database> {
+  client ??= new PostgrestClient<Database>(`${page().supabaseUrl}/rest/v1`, {
+    headers: { apikey: page().publishableKey },
+    fetch: fetchAsUser,
+  });
+  return client;
+}
+
+async function fetchAsUser(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const token = await accessToken();
+  const url = input instanceof Request ? input.url : String(input);
+  const prefetched = takePrefetched(init.method ?? 'GET', url, token);
+  if (prefetched) return prefetched;
+  const headers = new Headers(init.headers);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  return fetch(input, { ...init, headers });
+}

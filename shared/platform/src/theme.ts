@@ -1,0 +1,34 @@
+import { THEME_KEY, type Theme } from '@dabbab/contract/theme';
+import { useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import { store } from './store.ts';
+
+const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
+
+// The inline script of the page has set the attribute before the first paint.
+export const themeAtom = atom<Theme>(
+  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+);
+
+/** The theme that is shown. */
+export function useTheme(): Theme {
+  return useAtomValue(themeAtom, { store });
+}
+
+/** Shows a theme and remembers it on this device. */
+export function setTheme(theme: Theme): void {
+  localStorage.setItem(THEME_KEY, theme);
+  show(theme);
+}
+
+function show(theme: Theme) {
+  document.documentElement.dataset.theme = theme;
+  store.set(themeAtom, theme);
+}
+
+/** Follows a change of theme made in another tab. */
+export function followThemeOfOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === THEME_KEY && isTheme(event.newValue)) show(event.newValue);
+  });
+}

@@ -1,0 +1,23 @@
+import { useLocation } from '@dabbab/platform/router';
+import { Suspense } from 'react';
+import { Layout } from '../layout/layout.tsx';
+import { OverrideBanner } from '../remotes/override-banner.tsx';
+import { ownerOf } from '../remotes/registry.ts';
+import { RemoteScreen } from '../remotes/remote-screen.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
+import { ShellScreens } from './shell-screens.tsx';
+import { useScroll } from './scroll.ts';
+
+/** Every page: the layout, and in it the screen of whoever owns the URL. */
+export function App() {
+  const { pathname } = useLocation();
+  useScroll();
+  const owner = ownerOf(pathname);
+  const screen = owner ? <RemoteScreen owner={owner} /> : <ShellScreens />;
+  return (
+    <>
+      <OverrideBanner />
+      {owner?.route.layout === 'bare' ? screen : <Layout><Suspense fallback={<ScreenLoading />}>{screen}</Suspense></Layout>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLocation, useNavigationType } from '@dabbab/platform/router';
+import { useEffect, useLayoutEffect } from 'react';
+
+const positions = new Map<string, number>();
+const GIVE_UP_MS = 3000;
+
+/**
+ * Starts every new page at its top and returns to where one was on Back.
+ * The page may grow while its data arrives, so going back waits until it is tall enough.
+ */
+export function useScroll(): void {
+  const { key, pathname, hash } = useLocation();
+  const navigation = useNavigationType();
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const remember = () => positions.set(key, window.scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    if (navigation === 'POP') return restore(positions.get(key) ?? 0);
+    if (!hash) window.scrollTo(0, 0);
+    // A change of the query alone (a filter) stays where it is.
+  }, [pathname, navigation === 'POP' ? key : '', hash]);
+}
+
+function restore(top: number): (() => void) | undefined {
+  const arrive = () => document.documentElement.scrollHeight - window.innerHeight >= top;
+  if (arrive()) {
+    window.scrollTo(0, top);
+    return undefined;
+  }
+  const observer = new ResizeObserver(() => {
+    if (!arrive()) return;
+    window.scrollTo(0, top);
+    stop();
+  });
+  const timer = setTimeout(() => stop(), GIVE_UP_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(document.body);
+  return stop;
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Route, Routes } from '@dabbab/platform/router';
+import { type ComponentType, lazy } from 'react';
+import { NotFound } from '../pages/not-found.tsx';
+import { DocumentTitle } from './document-title.tsx';
+import { shellRoutes } from './shell-routes.ts';
+
+const screens: Record<(typeof shellRoutes)[number]['screen'], ComponentType> = {
+  login: lazy(() => import('../auth/login-screen.tsx').then(({ LoginScreen }) => ({ default: LoginScreen }))),
+  register: lazy(() => import('../auth/register-screen.tsx').then(({ RegisterScreen }) => ({ default: RegisterScreen }))),
+  page: lazy(() => import('../pages/content-page.tsx').then(({ ContentPage }) => ({ default: ContentPage }))),
+};
+
+/** The screens that the shell owns, so that people can sign in and read a page whichever remote is down. */
+export function ShellScreens() {
+  const { t } = useTranslation('shell');
+  return (
+    <Routes>
+      {shellRoutes.map(({ path, screen }) => {
+        const Screen = screens[screen];
+        return (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <>
+                <DocumentTitle title={t(`titles.${screen}`)} />
+                <Screen />
+              </>
+            }
+          />
+        );
+      })}
+      <Route
+        path="*"
+        element={
+          <>
+            <DocumentTitle title={t('titles.notFound')} />
+            <NotFound />
+          </>
+        }
+      />
+    </Routes>
+  );
+}

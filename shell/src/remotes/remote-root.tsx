@@ -1,0 +1,50 @@
+import type { RegisteredRemote, RemoteBuild } from '@dabbab/contract/registry';
+import { type ComponentType, lazy, type ReactNode, Suspense, useReducer } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { loadModule } from './federation.ts';
+import { RemoteError } from './remote-error.ts';
+import { RemoteFailure } from './remote-failure.tsx';
+
+const IsolatedRoot = lazy(() => import('./isolated-root.tsx').then(({ IsolatedRoot }) => ({ default: IsolatedRoot })));
+
+/** Draws the root of a remote, and a calm panel in its place when that fails; header and the other remotes go on. */
+export function RemoteRoot({ remote, loading }: { remote: RegisteredRemote; loading: ReactNode }) {
+  const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
+  const { name } = remote.build;
+  return (
+    <ErrorBoundary
+      resetKeys={[attempt]}
+      onReset={() => roots.delete(name)}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <RemoteFailure error={asRemoteError(error, remote)} onRetry={() => (resetErrorBoundary(), tryAgain())} />
+      )}
+    >
+      <Suspense fallback={loading}>
+        <Root key={attempt} remote={remote} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Root({ remote }: { remote: RegisteredRemote }) {
+  if (remote.problem === 'contract') throw new RemoteError('E-REMOTE-CONTRACT', remote.build.name);
+  if (remote.problem === 'manifest') throw new RemoteError('E-REMOTE-MANIFEST', remote.build.name);
+  if (remote.build.mount === 'isolated') return <IsolatedRoot build={remote.build} />;
+  const App = rootOf(remote.build);
+  return <App />;
+}
+
+const roots = new Map<string, ComponentType>();
+
+/** The lazy root of a remote: one per remote, forgotten when it failed. */
+function rootOf(build: RemoteBuild): ComponentType {
+  const known = roots.get(build.name);
+  if (known) return known;
+  const root = lazy(async () => ({ default: (await loadModule<{ App: ComponentType }>(build, './app')).App }));
+  roots.set(build.name, root);
+  return root;
+}
+
+function asRemoteError(error: unknown, remote: RegisteredRemote): RemoteError {
+  return error instanceof RemoteError ? error : new RemoteError('E-REMOTE-CRASH', remote.build.name, error);
+}
