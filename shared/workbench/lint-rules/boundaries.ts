@@ -121,7 +121,10 @@ export function boundaries(folder = '') {
     settings: {
       'import/resolver': { [fileURLToPath(new URL('./resolver.ts', import.meta.url))]: {} },
       'boundaries/elements': elements,
-      'boundaries/files': [{ category: 'test', pattern: '**/*.test.{ts,tsx}' }],
+      'boundaries/files': [
+        { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+        { category: 'standalone', pattern: 'shared/platform/src/{standalone,lifecycles}*.{ts,tsx}' },
+      ],
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
       'boundaries/root-path': fileURLToPath(new URL('../../../', import.meta.url)),
       'boundaries/legacy-templates': false,
@@ -138,6 +141,8 @@ export function boundaries(folder = '') {
           from: { file: { categories: 'test' } },
           allow: { to: { element: { type: ['testing', 'workbench', 'supabase'] } } },
         },
+        // The page of a remote that stands alone has no shell that brings the styles.
+        { from: { file: { categories: 'standalone' } }, allow: { to: { element: { type: 'ui' } } } },
         ...advice.map(({ from, to, message }) => ({ from, disallow: { to }, message })),
       ],
     },

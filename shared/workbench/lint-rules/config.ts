@@ -49,7 +49,7 @@ export function lintConfig(folder = ''): OxlintConfig {
       'typescript/prefer-promise-reject-errors': 'error',
       'typescript/return-await': 'error',
       'typescript/switch-exhaustiveness-check': 'error',
-      'typescript/consistent-type-imports': 'error',
+      'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
 
       'react/rules-of-hooks': 'error',
       'react/no-danger': 'error',
@@ -57,7 +57,7 @@ export function lintConfig(folder = ''): OxlintConfig {
       'react/jsx-no-useless-fragment': 'error',
       'react/jsx-no-target-blank': 'error',
 
-      'no-console': 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-eval': 'error',
       'no-var': 'error',
       'prefer-const': 'error',
@@ -72,6 +72,14 @@ export function lintConfig(folder = ''): OxlintConfig {
       'react/react-in-jsx-scope': 'off',
       // Stylesheets and polyfills are imported for their effect.
       'import/no-unassigned-import': 'off',
+      // `M${point} L${point}` is how paths of an SVG are written.
+      'typescript/restrict-template-expressions': ['error', { allowArray: true, allowNumber: true }],
+      // The compiler knows better which branches return, and which name is meant.
+      'typescript/consistent-return': 'off',
+      'promise/always-return': 'off',
+      'no-shadow': 'off',
+      'oxc/no-map-spread': 'off',
+      'no-underscore-dangle': 'off',
       // One thing after the other is often what is meant: migrations, seeds, journeys.
       'no-await-in-loop': 'off',
     },

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+
+it('expects', () => {
+  expect(true); // expect: vitest/valid-expect
+  expect(`${{}}`, 'the second argument is the message').toBe('x'); // expect: typescript/restrict-template-expressions typescript/no-base-to-string
+});

@@ -1,0 +1,74 @@
+import { CONTRACT_VERSION } from '@dabbab/contract/version';
+
+/** The files that every remote has, with the content that a new one starts from. */
+interface SkeletonFile {
+  path: string;
+  /** `same`: every remote has exactly this content. `own`: each remote fills it in. */
+  content: 'same' | 'own';
+  template: (noun: string) => string;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+export const skeletonFiles: readonly SkeletonFile[] = [
+  {
+    path: 'rspack.config.ts',
+    content: 'same',
+    template: () =>
+      `import { remoteConfig } from '@dabbab/build/remote';\n\nexport default remoteConfig(import.meta.dirname);\n`,
+  },
+  {
+    path: 'src/lifecycles.ts',
+    content: 'same',
+    template: () =>
+      `import { createLifecycles } from '@dabbab/platform/lifecycles';\nimport App from './app.tsx';\n\nexport const { bootstrap, mount, unmount, update } = createLifecycles(App);\n`,
+  },
+  {
+    path: 'src/app.tsx',
+    content: 'own',
+    template: (noun) =>
+      `import { Route, Routes } from '@dabbab/platform/router';\n\nexport default function App() {\n  return (\n    <Routes>\n      <Route path="/${noun}" element={null} />\n    </Routes>\n  );\n}\n`,
+  },
+  {
+    path: 'remote.json',
+    content: 'own',
+    template: (noun) =>
+      json({
+        name: noun,
+        contract: `^${CONTRACT_VERSION}`,
+        namespace: noun,
+        routes: [{ path: `/${noun}`, access: 'public', title: 'title' }],
+        slots: [],
+        navigation: [],
+      }),
+  },
+  { path: 'locales/ar.json', content: 'own', template: (noun) => json({ title: noun }) },
+  { path: 'locales/en.json', content: 'own', template: (noun) => json({ title: noun }) },
+  {
+    path: 'README.md',
+    content: 'own',
+    template: (noun) =>
+      `# mf-${noun}\n\nOwns: ${noun}. Routes, slots and navigation are in \`remote.json\`.\n\n- in the shell, live: \`npm run dev -- ${noun}\`\n- alone: \`npm run dev -w mf-${noun}\`\n- build: \`npm run build -w mf-${noun}\`; ship by putting \`dist/\` on a static server and naming it in the registry\n- texts: \`locales/ar.json\` and \`locales/en.json\`\n`,
+  },
+];
+
+/** The scripts of every remote's package.json. */
+export const skeletonScripts: Readonly<Record<string, string>> = {
+  build: 'rspack build',
+  dev: 'rspack serve',
+};
+
+/** What may lie at the top of a remote; everything else belongs into src. */
+export const topEntries: ReadonlySet<string> = new Set([
+  'README.md',
+  'dist',
+  'locales',
+  'node_modules',
+  'package.json',
+  'remote.json',
+  'rspack.config.ts',
+  'src',
+]);
+
+/** A README that is read fits on a card. */
+export const README_LINES = { least: 5, most: 20 };
