@@ -40,13 +40,13 @@ export function isHexColour(value: unknown): value is string {
 
 /** WCAG contrast ratio of two colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** Legible colours for a brand. Throws a RangeError unless `hex` is `#rrggbb`. */
 export function deriveBrand(hex: string): BrandColours {
-  if (!isHexColour(hex)) throw new RangeError(`not a colour: ${hex}`);
+  if (!isHexColour(hex)) throw new RangeError(`not a colour: ${String(hex)}`);
   const wished = hex.toLowerCase();
   const onBrand = contrast(INK, wished) >= contrast(WHITE, wished) ? INK : WHITE;
   const brand = walkLightness(wished, onBrand === INK ? 1 : -1, [onBrand], FILL_CONTRAST);

@@ -43,7 +43,7 @@ export function Checkbox({ label, count, type = 'checkbox', className, ...rest }
     <label className={classNames('checkbox', className)}>
       <input {...rest} type={type} className="checkbox__box" />
       {label}
-      {count != null && <span className="checkbox__count">{count}</span>}
+      {count !== undefined && <span className="checkbox__count">{count}</span>}
     </label>
   );
 }

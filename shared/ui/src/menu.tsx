@@ -22,17 +22,20 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+function itemsIn(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+}
+
 /** A button that opens a list of actions. Arrows, Home and End move, Esc closes and returns to the button. */
 export function Menu({ label, trigger, triggerClassName = 'icon-button', align = 'end', children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
 
   useEffect(() => {
     if (!open) return;
-    items()[0]?.focus();
+    itemsIn(root.current)[0]?.focus();
     const closeOutside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -54,7 +57,7 @@ export function Menu({ label, trigger, triggerClassName = 'icon-button', align =
       setOpen(true);
       return;
     }
-    const all = items();
+    const all = itemsIn(root.current);
     all[step(all.indexOf(document.activeElement as HTMLElement), all.length)]?.focus();
   };
 
@@ -63,6 +66,7 @@ export function Menu({ label, trigger, triggerClassName = 'icon-button', align =
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and blur bubble up from the button and the items
     <div
       ref={root}
       className={classNames('menu', align === 'start' && 'menu--start')}
@@ -83,7 +87,15 @@ export function Menu({ label, trigger, triggerClassName = 'icon-button', align =
         {trigger}
       </button>
       {open && (
-        <div id={listId} role="menu" aria-label={label} className="menu__list" onClick={() => setOpen(false)}>
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the items are buttons and links: their keys arrive as clicks
+        <div
+          id={listId}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className="menu__list"
+          onClick={() => setOpen(false)}
+        >
           {children}
         </div>
       )}

@@ -53,6 +53,7 @@ export function Sheet({
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does for the keyboard what the press beside it does
     <dialog
       ref={dialog}
       className={classNames('sheet', `sheet--${placement}`, className)}

@@ -1,11 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** A grey bar in the place of something to come. Sizes are CSS lengths. */
 export function Skeleton({ width, height }: { width?: string | undefined; height?: string | undefined }) {
   const size: Record<string, string> = {};
   if (width) size['--skeleton-w'] = width;
   if (height) size['--skeleton-h'] = height;
-  return <span className="skeleton" style={size as CSSProperties} />;
+  return <span className="skeleton" style={size} />;
 }
 
 export interface SkeletonsProps {
@@ -18,6 +18,7 @@ export interface SkeletonsProps {
 /** The whole loading area: hides the bars from assistive technology and says instead that something loads. */
 export function Skeletons({ label, className, children }: SkeletonsProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may hold no blocks
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>
       <div aria-hidden="true" className={className}>
