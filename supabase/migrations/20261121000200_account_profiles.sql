@@ -72,9 +72,9 @@ create view public.public_profiles with (security_barrier = true, security_invok
   from public.profiles
   where not suspended;
 comment on view public.public_profiles is 'What everybody may see of a person: no phone, birth date, gender or language. Suspended people are absent.';
-comment on column public.public_profiles.id is '@notNull';
-comment on column public.public_profiles.username is '@notNull';
-comment on column public.public_profiles.created_at is '@notNull';
+comment on column public.public_profiles.id is 'Never null.';
+comment on column public.public_profiles.username is 'Never null.';
+comment on column public.public_profiles.created_at is 'Never null.';
 revoke all on public.public_profiles from public, anon, authenticated;
 grant select on public.public_profiles to anon, authenticated, service_role;
 

@@ -57,7 +57,7 @@ create table public.listings (
   constraint listings_engine_cc_check check (engine_cc between 0 and 10000),
   constraint listings_color_check check (color ~ '^[a-z]+(-[a-z]+)*$' and char_length(color) <= 30),
   constraint listings_price_check check (price between 1 and 10000000),
-  constraint listings_min_bid_check check (min_bid between 1 and 10000000 and bidding_enabled),
+  constraint listings_min_bid_check check (min_bid is null or (bidding_enabled and min_bid between 1 and 10000000)),
   constraint listings_tags_check check (
     cardinality(tags) <= 12 and char_length(array_to_string(tags, '')) <= 480 and array_position(tags, null) is null
   ),

@@ -23,18 +23,18 @@ create type public.listing_card as (
   cursor text
 );
 comment on type public.listing_card is 'What a card of the list shows, and the cursor that continues after it.';
-comment on column public.listing_card.id is '@notNull';
-comment on column public.listing_card.kind is '@notNull';
-comment on column public.listing_card.type is '@notNull';
-comment on column public.listing_card.condition is '@notNull';
-comment on column public.listing_card.city is '@notNull';
-comment on column public.listing_card.price is '@notNull';
-comment on column public.listing_card.featured is '@notNull';
-comment on column public.listing_card.warranty is '@notNull';
-comment on column public.listing_card.bidding_enabled is '@notNull';
-comment on column public.listing_card.image_count is '@notNull';
-comment on column public.listing_card.created_at is '@notNull';
-comment on column public.listing_card.cursor is '@notNull';
+comment on column public.listing_card.id is 'Never null.';
+comment on column public.listing_card.kind is 'Never null.';
+comment on column public.listing_card.type is 'Never null.';
+comment on column public.listing_card.condition is 'Never null.';
+comment on column public.listing_card.city is 'Never null.';
+comment on column public.listing_card.price is 'Never null.';
+comment on column public.listing_card.featured is 'Never null.';
+comment on column public.listing_card.warranty is 'Never null.';
+comment on column public.listing_card.bidding_enabled is 'Never null.';
+comment on column public.listing_card.image_count is 'Never null.';
+comment on column public.listing_card.created_at is 'Never null.';
+comment on column public.listing_card.cursor is 'Never null.';
 
 create function private.bad_argument(name text, message text) returns void
 language plpgsql immutable set search_path = '' as $$

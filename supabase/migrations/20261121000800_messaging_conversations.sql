@@ -175,8 +175,7 @@ revoke execute on function private.announce_message() from public;
 create trigger announce_message after insert on public.private_messages
   for each row execute function private.announce_message();
 
-create function public.list_conversations()
-returns table (
+create type public.conversation_summary as (
   conversation_id uuid,
   listing_id uuid,
   listing_title_ar text,
@@ -189,7 +188,17 @@ returns table (
   last_sender_id uuid,
   last_message_at timestamptz,
   unread_count integer
-)
+);
+comment on type public.conversation_summary is 'A conversation as the list shows it.';
+comment on column public.conversation_summary.conversation_id is 'Never null.';
+comment on column public.conversation_summary.listing_id is 'Null once the ad was deleted.';
+comment on column public.conversation_summary.other_id is 'Never null.';
+comment on column public.conversation_summary.other_username is 'Null when that person is suspended.';
+comment on column public.conversation_summary.last_body is 'Null before the first message.';
+comment on column public.conversation_summary.last_message_at is 'Never null.';
+comment on column public.conversation_summary.unread_count is 'Never null.';
+
+create function public.list_conversations() returns setof public.conversation_summary
 language sql stable security invoker set search_path = '' as $$
   select c.id, c.listing_id, c.listing_title_ar, c.listing_title_en, c.listing_cover_path,
     other.id, p.username, p.avatar_path, m.body, m.sender_id, c.last_message_at, u.unread_count
@@ -213,7 +222,7 @@ language sql stable security invoker set search_path = '' as $$
   order by c.last_message_at desc, c.id
   limit 100
 $$;
-comment on function public.list_conversations() is 'The caller''s last 100 conversations, newest first, each with the other side, the last message and how many are unread. other_username is null when that person is suspended.';
+comment on function public.list_conversations() is 'The caller''s last 100 conversations, newest first, each with the other side, the last message and how many are unread.';
 
 create function public.get_user_activity_counts(p_user_id uuid)
 returns table (unread_messages_count integer, unread_notifications_count integer)

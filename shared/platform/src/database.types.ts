@@ -1,0 +1,1081 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      bike_types: {
+        Row: {
+          active: boolean;
+          icon_url: string | null;
+          name_ar: string | null;
+          name_en: string;
+          position: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          icon_url?: string | null;
+          name_ar?: string | null;
+          name_en: string;
+          position?: number;
+          slug: string;
+        };
+        Update: {
+          active?: boolean;
+          icon_url?: string | null;
+          name_ar?: string | null;
+          name_en?: string;
+          position?: number;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      cities: {
+        Row: {
+          active: boolean;
+          icon_url: string | null;
+          lat: number;
+          lng: number;
+          name_ar: string | null;
+          name_en: string;
+          position: number;
+          region: string;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          icon_url?: string | null;
+          lat: number;
+          lng: number;
+          name_ar?: string | null;
+          name_en: string;
+          position?: number;
+          region: string;
+          slug: string;
+        };
+        Update: {
+          active?: boolean;
+          icon_url?: string | null;
+          lat?: number;
+          lng?: number;
+          name_ar?: string | null;
+          name_en?: string;
+          position?: number;
+          region?: string;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      conditions: {
+        Row: {
+          active: boolean;
+          icon_url: string | null;
+          name_ar: string | null;
+          name_en: string;
+          position: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          icon_url?: string | null;
+          name_ar?: string | null;
+          name_en: string;
+          position?: number;
+          slug: string;
+        };
+        Update: {
+          active?: boolean;
+          icon_url?: string | null;
+          name_ar?: string | null;
+          name_en?: string;
+          position?: number;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      conversations: {
+        Row: {
+          buyer_id: string;
+          created_at: string;
+          id: string;
+          last_message_at: string;
+          listing_cover_path: string | null;
+          listing_id: string | null;
+          listing_title_ar: string | null;
+          listing_title_en: string | null;
+          seller_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          buyer_id?: string;
+          created_at?: string;
+          id?: string;
+          last_message_at?: string;
+          listing_cover_path?: string | null;
+          listing_id?: string | null;
+          listing_title_ar?: string | null;
+          listing_title_en?: string | null;
+          seller_id: string;
+        };
+        Update: {
+          buyer_id?: string;
+          created_at?: string;
+          id?: string;
+          last_message_at?: string;
+          listing_cover_path?: string | null;
+          listing_id?: string | null;
+          listing_title_ar?: string | null;
+          listing_title_en?: string | null;
+          seller_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'conversations_buyer_id_fkey';
+            columns: ['buyer_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversations_buyer_id_fkey';
+            columns: ['buyer_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversations_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversations_seller_id_fkey';
+            columns: ['seller_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversations_seller_id_fkey';
+            columns: ['seller_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      engine_sizes: {
+        Row: {
+          active: boolean;
+          icon_url: string | null;
+          max_cc: number | null;
+          min_cc: number;
+          name_ar: string | null;
+          name_en: string;
+          position: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          icon_url?: string | null;
+          max_cc?: number | null;
+          min_cc: number;
+          name_ar?: string | null;
+          name_en: string;
+          position?: number;
+          slug: string;
+        };
+        Update: {
+          active?: boolean;
+          icon_url?: string | null;
+          max_cc?: number | null;
+          min_cc?: number;
+          name_ar?: string | null;
+          name_en?: string;
+          position?: number;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      listing_images: {
+        Row: {
+          created_at: string;
+          id: string;
+          listing_id: string;
+          path: string;
+          position: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          listing_id: string;
+          path: string;
+          position?: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          listing_id?: string;
+          path?: string;
+          position?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'listing_images_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      listings: {
+        Row: {
+          bidding_enabled: boolean;
+          bike_type: string | null;
+          city: string;
+          color: string | null;
+          condition: string;
+          cover_path: string | null;
+          created_at: string;
+          description_ar: string | null;
+          description_en: string | null;
+          engine_cc: number | null;
+          expires_at: string;
+          featured: boolean;
+          featured_until: string | null;
+          id: string;
+          image_count: number;
+          kind: string;
+          listed: boolean;
+          make: string | null;
+          mileage_km: number | null;
+          min_bid: number | null;
+          model: string | null;
+          owner_id: string;
+          owner_suspended: boolean;
+          part_category: string | null;
+          price: number;
+          show_messaging: boolean;
+          show_phone: boolean;
+          show_whatsapp: boolean;
+          sold_at: string | null;
+          suspended: boolean;
+          tags: string[];
+          title_ar: string | null;
+          title_en: string | null;
+          type: string | null;
+          updated_at: string;
+          warranty: boolean;
+          year: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          bidding_enabled?: boolean;
+          bike_type?: string | null;
+          city: string;
+          color?: string | null;
+          condition: string;
+          cover_path?: string | null;
+          created_at?: string;
+          description_ar?: string | null;
+          description_en?: string | null;
+          engine_cc?: number | null;
+          expires_at?: string;
+          featured?: boolean;
+          featured_until?: string | null;
+          id?: string;
+          image_count?: number;
+          kind: string;
+          listed?: boolean;
+          make?: string | null;
+          mileage_km?: number | null;
+          min_bid?: number | null;
+          model?: string | null;
+          owner_id?: string;
+          owner_suspended?: boolean;
+          part_category?: string | null;
+          price: number;
+          show_messaging?: boolean;
+          show_phone?: boolean;
+          show_whatsapp?: boolean;
+          sold_at?: string | null;
+          suspended?: boolean;
+          tags?: string[];
+          title_ar?: string | null;
+          title_en?: string | null;
+          type?: never;
+          updated_at?: string;
+          warranty?: boolean;
+          year?: number | null;
+        };
+        Update: {
+          bidding_enabled?: boolean;
+          bike_type?: string | null;
+          city?: string;
+          color?: string | null;
+          condition?: string;
+          cover_path?: string | null;
+          created_at?: string;
+          description_ar?: string | null;
+          description_en?: string | null;
+          engine_cc?: number | null;
+          expires_at?: string;
+          featured?: boolean;
+          featured_until?: string | null;
+          id?: string;
+          image_count?: number;
+          kind?: string;
+          listed?: boolean;
+          make?: string | null;
+          mileage_km?: number | null;
+          min_bid?: number | null;
+          model?: string | null;
+          owner_id?: string;
+          owner_suspended?: boolean;
+          part_category?: string | null;
+          price?: number;
+          show_messaging?: boolean;
+          show_phone?: boolean;
+          show_whatsapp?: boolean;
+          sold_at?: string | null;
+          suspended?: boolean;
+          tags?: string[];
+          title_ar?: string | null;
+          title_en?: string | null;
+          type?: never;
+          updated_at?: string;
+          warranty?: boolean;
+          year?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'listings_bike_type_fkey';
+            columns: ['bike_type'];
+            isOneToOne: false;
+            referencedRelation: 'bike_types';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'listings_city_fkey';
+            columns: ['city'];
+            isOneToOne: false;
+            referencedRelation: 'cities';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'listings_condition_fkey';
+            columns: ['condition'];
+            isOneToOne: false;
+            referencedRelation: 'conditions';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'listings_make_fkey';
+            columns: ['make'];
+            isOneToOne: false;
+            referencedRelation: 'makers';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'listings_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'listings_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'listings_part_category_fkey';
+            columns: ['part_category'];
+            isOneToOne: false;
+            referencedRelation: 'part_categories';
+            referencedColumns: ['slug'];
+          },
+        ];
+      };
+      makers: {
+        Row: {
+          active: boolean;
+          icon_url: string | null;
+          name_ar: string | null;
+          name_en: string;
+          position: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          icon_url?: string | null;
+          name_ar?: string | null;
+          name_en: string;
+          position?: number;
+          slug: string;
+        };
+        Update: {
+          active?: boolean;
+          icon_url?: string | null;
+          name_ar?: string | null;
+          name_en?: string;
+          position?: number;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      models: {
+        Row: {
+          active: boolean;
+          icon_url: string | null;
+          maker: string;
+          name_ar: string | null;
+          name_en: string;
+          position: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          icon_url?: string | null;
+          maker: string;
+          name_ar?: string | null;
+          name_en: string;
+          position?: number;
+          slug: string;
+        };
+        Update: {
+          active?: boolean;
+          icon_url?: string | null;
+          maker?: string;
+          name_ar?: string | null;
+          name_en?: string;
+          position?: number;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'models_maker_fkey';
+            columns: ['maker'];
+            isOneToOne: false;
+            referencedRelation: 'makers';
+            referencedColumns: ['slug'];
+          },
+        ];
+      };
+      notifications: {
+        Row: {
+          created_at: string;
+          data: NonNullable<Json>;
+          id: string;
+          kind: string;
+          read_at: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          data?: NonNullable<Json>;
+          id?: string;
+          kind: string;
+          read_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          data?: NonNullable<Json>;
+          id?: string;
+          kind?: string;
+          read_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      pages: {
+        Row: {
+          body_ar: string;
+          body_en: string;
+          created_at: string;
+          slug: string;
+          title_ar: string;
+          title_en: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body_ar: string;
+          body_en: string;
+          created_at?: string;
+          slug: string;
+          title_ar: string;
+          title_en: string;
+          updated_at?: string;
+        };
+        Update: {
+          body_ar?: string;
+          body_en?: string;
+          created_at?: string;
+          slug?: string;
+          title_ar?: string;
+          title_en?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      part_categories: {
+        Row: {
+          active: boolean;
+          icon_url: string | null;
+          name_ar: string | null;
+          name_en: string;
+          position: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          icon_url?: string | null;
+          name_ar?: string | null;
+          name_en: string;
+          position?: number;
+          slug: string;
+        };
+        Update: {
+          active?: boolean;
+          icon_url?: string | null;
+          name_ar?: string | null;
+          name_en?: string;
+          position?: number;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      private_messages: {
+        Row: {
+          body: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          read_at: string | null;
+          recipient_id: string;
+          sender_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          conversation_id: string;
+          created_at?: string;
+          id?: string;
+          read_at?: string | null;
+          recipient_id: string;
+          sender_id?: string;
+        };
+        Update: {
+          body?: string;
+          conversation_id?: string;
+          created_at?: string;
+          id?: string;
+          read_at?: string | null;
+          recipient_id?: string;
+          sender_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'private_messages_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'private_messages_recipient_id_fkey';
+            columns: ['recipient_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'private_messages_recipient_id_fkey';
+            columns: ['recipient_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'private_messages_sender_id_fkey';
+            columns: ['sender_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'private_messages_sender_id_fkey';
+            columns: ['sender_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          avatar_path: string | null;
+          bio: string | null;
+          birth_date: string | null;
+          city: string | null;
+          created_at: string;
+          gender: string | null;
+          id: string;
+          is_admin: boolean;
+          language: string;
+          phone: string | null;
+          suspended: boolean;
+          username: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          avatar_path?: string | null;
+          bio?: string | null;
+          birth_date?: string | null;
+          city?: string | null;
+          created_at?: string;
+          gender?: string | null;
+          id: string;
+          is_admin?: boolean;
+          language?: string;
+          phone?: string | null;
+          suspended?: boolean;
+          username: string;
+        };
+        Update: {
+          avatar_path?: string | null;
+          bio?: string | null;
+          birth_date?: string | null;
+          city?: string | null;
+          created_at?: string;
+          gender?: string | null;
+          id?: string;
+          is_admin?: boolean;
+          language?: string;
+          phone?: string | null;
+          suspended?: boolean;
+          username?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'profiles_city_fkey';
+            columns: ['city'];
+            isOneToOne: false;
+            referencedRelation: 'cities';
+            referencedColumns: ['slug'];
+          },
+        ];
+      };
+      shop_types: {
+        Row: {
+          active: boolean;
+          icon_url: string | null;
+          name_ar: string | null;
+          name_en: string;
+          position: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          icon_url?: string | null;
+          name_ar?: string | null;
+          name_en: string;
+          position?: number;
+          slug: string;
+        };
+        Update: {
+          active?: boolean;
+          icon_url?: string | null;
+          name_ar?: string | null;
+          name_en?: string;
+          position?: number;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      shops: {
+        Row: {
+          city: string | null;
+          contact_number: string | null;
+          cover_path: string | null;
+          created_at: string;
+          description_ar: string | null;
+          description_en: string | null;
+          id: string;
+          lat: number | null;
+          lng: number | null;
+          maps_url: string | null;
+          name_ar: string | null;
+          name_en: string | null;
+          owner_id: string;
+          owner_suspended: boolean;
+          photo_path: string | null;
+          subscription_until: string | null;
+          suspended: boolean;
+          type: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          city?: string | null;
+          contact_number?: string | null;
+          cover_path?: string | null;
+          created_at?: string;
+          description_ar?: string | null;
+          description_en?: string | null;
+          id?: string;
+          lat?: number | null;
+          lng?: number | null;
+          maps_url?: string | null;
+          name_ar?: string | null;
+          name_en?: string | null;
+          owner_id?: string;
+          owner_suspended?: boolean;
+          photo_path?: string | null;
+          subscription_until?: string | null;
+          suspended?: boolean;
+          type?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          city?: string | null;
+          contact_number?: string | null;
+          cover_path?: string | null;
+          created_at?: string;
+          description_ar?: string | null;
+          description_en?: string | null;
+          id?: string;
+          lat?: number | null;
+          lng?: number | null;
+          maps_url?: string | null;
+          name_ar?: string | null;
+          name_en?: string | null;
+          owner_id?: string;
+          owner_suspended?: boolean;
+          photo_path?: string | null;
+          subscription_until?: string | null;
+          suspended?: boolean;
+          type?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shops_city_fkey';
+            columns: ['city'];
+            isOneToOne: false;
+            referencedRelation: 'cities';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'shops_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'shops_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: true;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'shops_type_fkey';
+            columns: ['type'];
+            isOneToOne: false;
+            referencedRelation: 'shop_types';
+            referencedColumns: ['slug'];
+          },
+        ];
+      };
+      site_settings: {
+        Row: {
+          key: string;
+          public: boolean;
+          updated_at: string;
+          value: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          key: string;
+          public?: boolean;
+          updated_at?: string;
+          value: NonNullable<Json>;
+        };
+        Update: {
+          key?: string;
+          public?: boolean;
+          updated_at?: string;
+          value?: NonNullable<Json>;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      public_profiles: {
+        Row: {
+          avatar_path: string | null;
+          bio: string | null;
+          city: string | null;
+          created_at: string;
+          id: string;
+          username: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          avatar_path?: string | null;
+          bio?: string | null;
+          city?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          username?: string | null;
+        };
+        Update: {
+          avatar_path?: string | null;
+          bio?: string | null;
+          city?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          username?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'profiles_city_fkey';
+            columns: ['city'];
+            isOneToOne: false;
+            referencedRelation: 'cities';
+            referencedColumns: ['slug'];
+          },
+        ];
+      };
+    };
+    Functions: {
+      admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_lookups: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_site_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_user_activity_counts: {
+        Args: { p_user_id: string };
+        Returns: {
+          unread_messages_count: number;
+          unread_notifications_count: number;
+        }[];
+      };
+      list_conversations: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['CompositeTypes']['conversation_summary'][];
+        SetofOptions: {
+          from: '*';
+          to: 'conversation_summary';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_listings: {
+        Args: {
+          after?: string;
+          city?: string;
+          condition?: string;
+          engine?: string;
+          kind?: string;
+          make?: string;
+          mileage_max?: number;
+          owner?: string;
+          page_size?: number;
+          price_max?: number;
+          price_min?: number;
+          q?: string;
+          sort?: string;
+          type?: string;
+          year_max?: number;
+          year_min?: number;
+        };
+        Returns: Database['public']['CompositeTypes']['listing_card'][];
+        SetofOptions: {
+          from: '*';
+          to: 'listing_card';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      conversation_summary: {
+        conversation_id: string;
+        listing_id: string | null;
+        listing_title_ar: string | null;
+        listing_title_en: string | null;
+        listing_cover_path: string | null;
+        other_id: string;
+        other_username: string | null;
+        other_avatar_path: string | null;
+        last_body: string | null;
+        last_sender_id: string | null;
+        last_message_at: string;
+        unread_count: number;
+      };
+      listing_card: {
+        id: string;
+        kind: string;
+        title_ar: string | null;
+        title_en: string | null;
+        make: string | null;
+        model: string | null;
+        type: string;
+        year: number | null;
+        mileage_km: number | null;
+        condition: string;
+        city: string;
+        engine_cc: number | null;
+        price: number;
+        featured: boolean;
+        warranty: boolean;
+        bidding_enabled: boolean;
+        cover_path: string | null;
+        image_count: number;
+        created_at: string;
+        cursor: string;
+      };
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;
