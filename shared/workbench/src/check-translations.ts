@@ -1,0 +1,157 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseManifest } from '@dabbab/contract/remote-manifest';
+import { type I18nextToolkitConfig, type LintIssue, runExtractor, runLinter } from 'i18next-cli';
+import { type Locale, readLocale, textsOf } from './locale-files.ts';
+
+const languages = ['ar', 'en'] as const;
+
+/** Where the code of each namespace lies; its texts are in `locales` beside `src`. */
+function namespaces(root: string): Map<string, string> {
+  const remotes = globSync('mf-*', { cwd: root }).map((folder): [string, string] => [
+    folder.slice('mf-'.length),
+    folder,
+  ]);
+  return new Map([['shell', 'shell'], ['platform', 'shared/platform'], ...remotes]);
+}
+
+/**
+ * Checks the texts of the product: every key that the code uses has a text in both languages, every text is used,
+ * plurals have all forms of their language, placeholders agree, and no text is written into the components.
+ * @returns one line per problem, beginning with the file
+ */
+export async function checkTranslations(root: string): Promise<string[]> {
+  const folders = namespaces(root);
+  const config = toolkitConfig(root, folders);
+  const usage = await checkUsage(root, config);
+  const locales = [...folders.values()].flatMap((folder) => checkLanguages(root, folder));
+  return [...new Set([...usage, ...locales, ...(await checkLiterals(root, config))])].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
+}
+
+function toolkitConfig(root: string, folders: ReadonlyMap<string, string>): I18nextToolkitConfig {
+  const sources = [...folders.values(), 'shared/ui'].map((folder) => join(root, folder, 'src/**/*.{ts,tsx}'));
+  return {
+    locales: [...languages],
+    extract: {
+      input: sources,
+      ignore: ['**/*.test.{ts,tsx}', '**/*.d.ts', '**/database.types.ts'],
+      output: (language, namespace = 'shell') =>
+        join(root, folders.get(namespace) ?? `mf-${namespace}`, 'locales', `${language}.json`),
+      primaryLanguage: 'ar',
+      defaultValue: '',
+      removeUnusedKeys: true,
+      preservePatterns: [...manifestKeys(root, folders), ...computedKeys(sources)],
+    },
+    lint: { acceptedTags: 'all', checkConcatenation: 'off' },
+  };
+}
+
+/** Titles and labels of remote.json are used by the shell. */
+function manifestKeys(root: string, folders: ReadonlyMap<string, string>): string[] {
+  return [...folders].flatMap(([namespace, folder]) => {
+    const file = join(root, folder, 'remote.json');
+    if (!existsSync(file)) return [];
+    try {
+      const { routes, navigation } = parseManifest(JSON.parse(readFileSync(file, 'utf8')), file);
+      return [...routes.map(({ title }) => title), ...navigation.map(({ label }) => label)].map(
+        (key) => `${namespace}:${key}`,
+      );
+    } catch {
+      return []; // check-remotes names what is wrong with it
+    }
+  });
+}
+
+/** `t(`errors.${code}`)` uses every key under `errors.`: which ones, only the running code knows. */
+function computedKeys(sources: readonly string[]): string[] {
+  return globSync([...sources]).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*`((?:[\w-]+:)?[\w.-]+[._])\$\{/g)].map(
+      ([, prefix]) => `${prefix}*`,
+    ),
+  );
+}
+
+/** What the code asks for against what the files have, through a dry run of the extractor. */
+async function checkUsage(root: string, config: I18nextToolkitConfig): Promise<string[]> {
+  const complaints: string[] = [];
+  const logger = { info() {}, warn() {}, error: (message: string) => void complaints.push(message) };
+  const { results } = await runExtractor(config, { isDryRun: true, quiet: true, logger });
+  const problems = results.flatMap(({ path, newTranslations, existingTranslations }) => {
+    const file = relative(root, path);
+    const wanted = textsOf(newTranslations as Locale);
+    const present = textsOf(existingTranslations as Locale);
+    const wantedKeys = new Set(wanted.map(([key]) => key));
+    const presentKeys = new Set(present.map(([key]) => key));
+    return [
+      ...wanted.filter(([key]) => !presentKeys.has(key)).map(([key]) => `${file}: "${key}" is used but has no text`),
+      ...present.filter(([key]) => !wantedKeys.has(key)).map(([key]) => `${file}: "${key}" is not used: remove it`),
+    ];
+  });
+  return [...complaints, ...problems];
+}
+
+const pluralForm = /_(?:zero|one|two|few|many|other)$/;
+
+/** The two files of one folder against each other. */
+function checkLanguages(root: string, folder: string): string[] {
+  const read = (language: string) => new Map(textsOf(readLocale(join(root, folder, 'locales', `${language}.json`))));
+  const [ar, en] = [read('ar'), read('en')];
+  return [
+    ...checkAgainst(`${folder}/locales/ar.json`, ar, en),
+    ...checkAgainst(`${folder}/locales/en.json`, en, ar),
+    ...checkPlurals(`${folder}/locales/ar.json`, 'ar', ar),
+    ...checkPlurals(`${folder}/locales/en.json`, 'en', en),
+  ];
+}
+
+function checkAgainst(file: string, own: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
+  const missing = [...other.keys()].filter((key) => !pluralForm.test(key) && !own.has(key));
+  const wrong = [...own].flatMap(([key, text]) => {
+    if (text.trim() === '') return [`${file}: "${key}" is empty`];
+    const counterpart = other.get(key) ?? other.get(key.replace(pluralForm, '_other'));
+    if (counterpart === undefined) return [];
+    const known = placeholders(counterpart);
+    return placeholders(text)
+      .filter((name) => !known.includes(name))
+      .map((name) => `${file}: "${key}" has {{${name}}}, which the other language has not`);
+  });
+  return [...missing.map((key) => `${file}: "${key}" is only in the other language`), ...wrong];
+}
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name = '']) => name);
+}
+
+/** A counted text has every form of its language: six in Arabic, two in English. */
+function checkPlurals(file: string, language: string, texts: ReadonlyMap<string, string>): string[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const stems = new Set(
+    [...texts.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -'_other'.length)),
+  );
+  return [...stems].flatMap((stem) =>
+    forms
+      .filter((form) => !texts.has(`${stem}_${form}`))
+      .map((form) => `${file}: "${stem}_${form}" is missing: ${language} counts with ${forms.join(', ')}`),
+  );
+}
+
+/** Texts that a person would read, written into a component. */
+async function checkLiterals(root: string, config: I18nextToolkitConfig): Promise<string[]> {
+  const { files } = await runLinter(config);
+  return Object.entries(files).flatMap(([file, issues]: [string, LintIssue[]]) =>
+    issues
+      .filter(({ severity, type }) => severity !== 'warning' && type !== 'concatenation')
+      .map(
+        ({ text, line }) =>
+          `${relative(root, file)}:${line}: "${text}" is read by people: put it into locales and use t()`,
+      ),
+  );
+}
+
+if (import.meta.main) {
+  const problems = await checkTranslations(join(import.meta.dirname, '../../..'));
+  for (const problem of problems) console.log(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
