@@ -1,0 +1,2 @@
+/** Files that the bundler, not TypeScript, understands. */
+declare module '*.css';
