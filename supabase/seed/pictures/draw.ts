@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { setName, sets } from "./sets.ts";
+import type { Drawing } from "./views/view.ts";
+import { viewsOf } from "./views/views.ts";
+
+const full = { width: 1280, height: 960 } as const;
+const backdropSize = { width: 160, height: 120 } as const;
+
+/** Part of every picture's version: raise it when the encoding below changes. */
+const encoding = "1";
+
+/** Cards load many pictures of this width, so each must stay small. */
+const cardWidth = 640;
+const cardLimit = 12 * 1024;
+const cardQualities = [62, 54, 46, 38, 30] as const;
+
+interface Job {
+  readonly name: string;
+  readonly version: string;
+  readonly drawing: Drawing;
+}
+
+function jobs(): Job[] {
+  return sets.flatMap((set) =>
+    viewsOf(set).map((view, index) => {
+      const drawing = view(set);
+      const version = createHash("sha256").update(encoding).update(drawing.backdrop ?? "").update(drawing.front).digest("hex").slice(0, 16);
+      return { name: `${setName(set)}-${index + 1}`, version, drawing };
+    }),
+  );
+}
+
+/** The picture at its full size; the blur is made small, where it costs next to nothing. */
+async function rendered({ front, backdrop }: Drawing): Promise<Sharp> {
+  const art = Buffer.from(front);
+  const flat = backdrop === undefined ? sharp(art) : await withBackdrop(art, Buffer.from(backdrop));
+  const data = await flat.removeAlpha().raw().toBuffer();
+  return sharp(data, { raw: { ...full, channels: 3 } });
+}
+
+async function withBackdrop(art: Buffer, backdrop: Buffer): Promise<Sharp> {
+  const blurred = await sharp(backdrop).blur(1.6).removeAlpha().raw().toBuffer();
+  return sharp(blurred, { raw: { ...backdropSize, channels: 3 } })
+    .resize(full.width, full.height)
+    .composite([{ input: art }]);
+}
+
+async function card(picture: Sharp): Promise<Buffer> {
+  const small = await picture.clone().resize(cardWidth).raw().toBuffer({ resolveWithObject: true });
+  let file = Buffer.alloc(0);
+  for (const quality of cardQualities) {
+    file = await sharp(small.data, { raw: small.info }).webp({ quality, effort: 4 }).toBuffer();
+    if (file.length <= cardLimit) break;
+  }
+  return file;
+}
+
+/** The files of a picture by their width. */
+export async function encoded(drawing: Drawing): Promise<Readonly<Record<"320" | "640" | "1280", Buffer>>> {
+  const picture = await rendered(drawing);
+  return {
+    320: await picture.clone().resize(320).webp({ quality: 60, effort: 4 }).toBuffer(),
+    640: await card(picture),
+    1280: await picture.clone().webp({ quality: 62, effort: 2 }).toBuffer(),
+  };
+}
+
+async function draw({ name, drawing }: Job, dir: string): Promise<void> {
+  const files = await encoded(drawing);
+  await mkdir(join(dir, name), { recursive: true });
+  await Promise.all(Object.entries(files).map(([width, file]) => writeFile(join(dir, name, `${width}.webp`), file)));
+}
+
+async function readVersions(file: string): Promise<Record<string, string>> {
+  if (!existsSync(file)) return {};
+  return JSON.parse(await readFile(file, "utf8")) as Record<string, string>;
+}
+
+/**
+ * Writes `<dir>/<name>/{320,640,1280}.webp` for every picture of the catalogue. A
+ * picture whose drawing has not changed since it was last written is left alone.
+ */
+export async function drawPictures(dir: string, log: (line: string) => void): Promise<void> {
+  const start = performance.now();
+  await mkdir(dir, { recursive: true });
+  const versionsFile = join(dir, ".versions.json");
+  const versions = await readVersions(versionsFile);
+  const all = jobs();
+  const due = all.filter(({ name, version }) => versions[name] !== version || !existsSync(join(dir, name, "1280.webp")));
+  if (due.length === 0) {
+    log(`${all.length} pictures are up to date`);
+    return;
+  }
+  log(`Drawing ${due.length} of ${all.length} pictures`);
+  // One picture per core: threads within a picture would only wait for each other.
+  sharp.concurrency(1);
+  const queue = due.values();
+  const worker = async (): Promise<void> => {
+    for (const job of queue) {
+      await draw(job, dir);
+      versions[job.name] = job.version;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  } finally {
+    await writeFile(versionsFile, `${JSON.stringify(versions, null, 1)}\n`);
+  }
+  log(`Drew ${due.length} pictures in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}

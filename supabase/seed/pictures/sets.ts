@@ -1,0 +1,87 @@
+import type { Colourway } from "./colourways.ts";
+import type { SceneName } from "./scenes/scenes.ts";
+import type { Subject } from "./subjects.ts";
+
+/** One thing for sale: all its pictures show it in the same paint and place. */
+export interface PictureSet extends Colourway {
+  readonly subject: Subject;
+  readonly scene: SceneName;
+}
+
+const bikes: readonly PictureSet[] = [
+  { subject: "sport", colour: "red", scene: "city-dusk" },
+  { subject: "sport", colour: "lime", scene: "garage" },
+  { subject: "sport", colour: "blue", scene: "paper" },
+  { subject: "sport", colour: "white", scene: "coast", second: "blue", third: "red" },
+  { subject: "sport", colour: "black", scene: "asphalt", third: "red", variant: "winglets" },
+  { subject: "sport", colour: "orange", scene: "desert-dusk", third: "black", variant: "winglets" },
+  { subject: "sport", colour: "silver", scene: "city-night", third: "blue" },
+  { subject: "sport", colour: "yellow", scene: "sky", third: "black" },
+  { subject: "naked", colour: "black", scene: "city-night", second: "lime", third: "lime" },
+  { subject: "naked", colour: "orange", scene: "asphalt" },
+  { subject: "naked", colour: "blue", scene: "desert-noon" },
+  { subject: "naked", colour: "yellow", scene: "sky" },
+  { subject: "naked", colour: "red", scene: "garage-warm", variant: "flyscreen" },
+  { subject: "naked", colour: "white", scene: "city-day", third: "red", variant: "flyscreen", rim: "red" },
+  { subject: "naked", colour: "green", scene: "mint", third: "black" },
+  { subject: "cruiser", colour: "black", scene: "desert-dusk", second: "yellow" },
+  { subject: "cruiser", colour: "maroon", scene: "sand", second: "cream" },
+  { subject: "cruiser", colour: "teal", scene: "coast", second: "cream" },
+  { subject: "cruiser", colour: "silver", scene: "garage-warm", second: "maroon", variant: "ape" },
+  { subject: "cruiser", colour: "olive", scene: "asphalt", second: "sand", variant: "bobber", seat: "brown" },
+  { subject: "cruiser", colour: "purple", scene: "city-dusk", second: "silver", variant: "ape" },
+  { subject: "adventure", colour: "sand", scene: "desert-dawn", variant: "cases", third: "white" },
+  { subject: "adventure", colour: "white", scene: "mountain", variant: "cases", second: "blue", third: "red" },
+  { subject: "adventure", colour: "olive", scene: "desert-noon" },
+  { subject: "adventure", colour: "orange", scene: "mountain-dusk", second: "black", third: "white" },
+  { subject: "adventure", colour: "black", scene: "paper", variant: "cases", third: "yellow" },
+  { subject: "adventure", colour: "red", scene: "mountain", third: "white" },
+  { subject: "dirt", colour: "orange", scene: "desert-noon", number: "21", third: "white" },
+  { subject: "dirt", colour: "green", scene: "mountain", number: "7", third: "white" },
+  { subject: "dirt", colour: "blue", scene: "sand", number: "14", third: "white" },
+  { subject: "dirt", colour: "red", scene: "desert-dawn", number: "3", third: "white" },
+  { subject: "dirt", colour: "yellow", scene: "asphalt", number: "46", third: "black" },
+  { subject: "scooter", colour: "teal", scene: "clay", seat: "brown" },
+  { subject: "scooter", colour: "white", scene: "coast", third: "teal", seat: "brown" },
+  { subject: "scooter", colour: "yellow", scene: "city-day" },
+  { subject: "scooter", colour: "red", scene: "city-dusk", variant: "topbox" },
+  { subject: "scooter", colour: "cream", scene: "coast-sunset", seat: "brown", variant: "windshield", third: "maroon" },
+  { subject: "atv", colour: "red", scene: "desert-noon" },
+  { subject: "atv", colour: "olive", scene: "desert-dawn" },
+  { subject: "atv", colour: "lime", scene: "asphalt" },
+  { subject: "atv", colour: "blue", scene: "sky", variant: "topbox" },
+  { subject: "classic", colour: "green", scene: "paper", number: "3", third: "cream", seat: "brown" },
+  { subject: "classic", colour: "black", scene: "city-dusk", number: "8", third: "yellow", seat: "brown" },
+  { subject: "classic", colour: "blue", scene: "mountain", number: "5", seat: "brown", third: "cream" },
+  { subject: "classic", colour: "red", scene: "sand", number: "9", third: "cream", seat: "black" },
+  { subject: "classic", colour: "sand", scene: "desert-dusk", number: "2", third: "brown", seat: "brown", variant: "scrambler" },
+  { subject: "bagger", colour: "navy", scene: "mountain", second: "silver" },
+  { subject: "bagger", colour: "black", scene: "desert-dawn", second: "yellow" },
+  { subject: "bagger", colour: "maroon", scene: "coast-sunset", second: "cream", variant: "topbox" },
+];
+
+const partsAndGear: readonly PictureSet[] = [
+  { subject: "helmet", colour: "black", scene: "lime", second: "lime", third: "white" },
+  { subject: "helmet", colour: "white", scene: "clay", second: "red", third: "black" },
+  { subject: "helmet", colour: "blue", scene: "sky", second: "white", third: "yellow" },
+  { subject: "helmet", colour: "orange", scene: "sand", second: "black", third: "white", variant: "peak" },
+  { subject: "jacket", colour: "black", scene: "sky", second: "grey", third: "lime" },
+  { subject: "jacket", colour: "brown", scene: "sand", second: "black", third: "cream" },
+  { subject: "gloves", colour: "grey", scene: "sand", second: "black", third: "orange" },
+  { subject: "gloves", colour: "red", scene: "paper", second: "black", third: "white" },
+  { subject: "exhaust", colour: "lime", scene: "paper" },
+  { subject: "exhaust", colour: "red", scene: "asphalt" },
+  { subject: "tyre", colour: "lime", scene: "paper" },
+  { subject: "tyre", colour: "orange", scene: "sky" },
+  { subject: "disc", colour: "black", scene: "paper" },
+  { subject: "disc", colour: "red", scene: "asphalt" },
+  { subject: "battery", colour: "lime", scene: "sky" },
+  { subject: "chain", colour: "yellow", scene: "paper" },
+];
+
+export const sets: readonly PictureSet[] = [...bikes, ...partsAndGear];
+
+/** File-safe and unique: no two sets share subject, colour and scene. */
+export function setName({ subject, colour, scene }: PictureSet): string {
+  return `${subject}-${colour}-${scene}`;
+}
