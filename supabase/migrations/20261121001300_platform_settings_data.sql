@@ -1,0 +1,17 @@
+-- The settings the site starts with, as the product describes them.
+insert into public.site_settings (key, value, public) values
+  ('logoUrl', '{"value": null}', true),
+  ('brandColor', '{"value": "#cbfb1f"}', true),
+  ('showBusinessAds', '{"value": true}', true),
+  ('showFeaturedListings', '{"value": true}', true),
+  ('homepageBackgroundUrl', '{"value": ""}', true),
+  ('sliderAds', '{"value": []}', true),
+  ('announcement', '{"value": {"active": false, "text": "", "type": "info"}}', true),
+  ('google_maps_api_key', '{"value": ""}', true),
+  ('maintenance_mode', '{"value": {"enabled": false, "message": ""}}', true),
+  ('popupNotification', '{"value": {"active": false, "key": "", "title": "", "message": "", "showAgreement": false}}', true),
+  ('social_facebook', '{"value": ""}', true),
+  ('social_twitter', '{"value": ""}', true),
+  ('social_instagram', '{"value": ""}', true),
+  ('commission_rate', '{"value": 0.05}', true),
+  ('listing_days', '{"value": 60}', true);
