@@ -5,14 +5,8 @@ import { restrictedImports } from './restricted-imports.ts';
 
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 
-/** Files whose tool asks for a default export, and the modules that a remote exposes to React.lazy. */
-const defaultExports = [
-  '**/*.config.ts',
-  'mf-*/src/app.tsx',
-  'mf-*/src/slots/*.tsx',
-  'supabase/functions/**',
-  'shared/workbench/lint-rules/plugin.ts',
-];
+/** Files whose tool asks for a default export. */
+const defaultExports = ['**/*.config.ts', 'supabase/functions/**', 'shared/workbench/lint-rules/plugin.ts'];
 
 /**
  * The lint rules of the repository.

@@ -53,7 +53,7 @@ describe('check-remotes', () => {
 
   it('names file and field of a typo in remote.json', () => {
     editManifest((manifest) => {
-      manifest.routes = [{ path: 'shops', acces: 'public', access: 'everyone', title: 'title' }];
+      manifest.routes = [{ path: 'shops', acces: 'public', access: 'everyone', title: 'titles.shops' }];
     });
     const problems = checkRemotes(root);
     expect(problems).toContain('mf-shops/remote.json: routes[0].path: must start with "/"');
@@ -89,7 +89,10 @@ describe('check-remotes', () => {
     editManifest((manifest) => {
       manifest.navigation = [{ place: 'header', to: '/shops', label: 'navigation.shops', order: 1 }];
     });
-    writeFileSync(at('locales/ar.json'), JSON.stringify({ title: 'المتاجر', navigation: { shops: 'المتاجر' } }));
+    writeFileSync(
+      at('locales/ar.json'),
+      JSON.stringify({ titles: { shops: 'المتاجر' }, navigation: { shops: 'المتاجر' } }),
+    );
     expect(checkRemotes(root)).toEqual([
       'mf-shops/remote.json: navigation[0].label: "navigation.shops" is not in locales/en.json',
     ]);

@@ -21,13 +21,19 @@ export const skeletonFiles: readonly SkeletonFile[] = [
     path: 'src/lifecycles.ts',
     content: 'same',
     template: () =>
-      `import { createLifecycles } from '@dabbab/platform/lifecycles';\nimport App from './app.tsx';\n\nexport const { bootstrap, mount, unmount, update } = createLifecycles(App);\n`,
+      `import { createLifecycles } from '@dabbab/platform/lifecycles';\nimport { App } from './app.tsx';\n\nexport const { bootstrap, mount, unmount, update } = createLifecycles(App);\n`,
+  },
+  {
+    path: 'src/locales.ts',
+    content: 'same',
+    template: (noun) =>
+      `import { registerLocales } from '@dabbab/platform/i18n';\n\nregisterLocales('${noun}', {\n  ar: () => import(/* webpackChunkName: "locale-ar" */ '../locales/ar.json'),\n  en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),\n});\n`,
   },
   {
     path: 'src/app.tsx',
     content: 'own',
     template: (noun) =>
-      `import { Route, Routes } from '@dabbab/platform/router';\n\nexport default function App() {\n  return (\n    <Routes>\n      <Route path="/${noun}" element={null} />\n    </Routes>\n  );\n}\n`,
+      `import './locales.ts';\nimport { useTranslation } from '@dabbab/platform/i18n';\nimport { Route, Routes } from '@dabbab/platform/router';\n\n/** The root of the remote: its screens by route. */\nexport function App() {\n  const { t } = useTranslation('${noun}');\n  return (\n    <Routes>\n      <Route path="/${noun}" element={<h1>{t('titles.${noun}')}</h1>} />\n    </Routes>\n  );\n}\n`,
   },
   {
     path: 'remote.json',
@@ -37,13 +43,13 @@ export const skeletonFiles: readonly SkeletonFile[] = [
         name: noun,
         contract: `^${CONTRACT_VERSION}`,
         namespace: noun,
-        routes: [{ path: `/${noun}`, access: 'public', title: 'title' }],
+        routes: [{ path: `/${noun}`, access: 'public', title: `titles.${noun}` }],
         slots: [],
         navigation: [],
       }),
   },
-  { path: 'locales/ar.json', content: 'own', template: (noun) => json({ title: noun }) },
-  { path: 'locales/en.json', content: 'own', template: (noun) => json({ title: noun }) },
+  { path: 'locales/ar.json', content: 'own', template: (noun) => json({ titles: { [noun]: noun } }) },
+  { path: 'locales/en.json', content: 'own', template: (noun) => json({ titles: { [noun]: noun } }) },
   {
     path: 'README.md',
     content: 'own',

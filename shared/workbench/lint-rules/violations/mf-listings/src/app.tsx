@@ -1,5 +1,5 @@
 import { AdPage } from './features/ad/ad-page.tsx';
 
-export default function App() {
+export function App() {
   return <AdPage />;
 }

@@ -7,7 +7,7 @@ import { createStore } from 'jotai'; // expect: no-restricted-imports "There is 
 import { Link } from 'react-router-dom'; // expect: no-restricted-imports "@dabbab/platform/router"
 import { ShopMap } from '../../../../mf-shops/src/features/map/shop-map.tsx'; // expect: boundaries/dependencies "never imports another remote"
 import { Header } from '../../../../shell/src/layout/header.tsx'; // expect: boundaries/dependencies "never imports the shell"
-import App from '../../app.tsx'; // expect: boundaries/dependencies "Features do not know the app"
+import { App } from '../../app.tsx'; // expect: boundaries/dependencies "Features do not know the app"
 import { AdPage } from '../ad/ad-page.tsx'; // expect: boundaries/dependencies "never imports a sibling feature"
 
 export const second = new QueryClient(); // expect: dabbab/platform-singletons "useQueryClient()"
