@@ -1,4 +1,4 @@
-import type { RemoteName } from '@dabbab/contract/remote-manifest';
+import type { RemoteName } from '@dabbab/contract/remote-name';
 import type { DevServer } from '@rspack/core';
 
 /** The port of each live remote; `DABBAB_DEV_PORT` moves them all. */

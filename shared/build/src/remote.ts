@@ -55,7 +55,7 @@ function remote(context: string, manifest: RemoteManifest, flavour: Flavour, mod
       }),
       new BuildDescriptionPlugin({ context, manifest, container, mount: flavour === 'isolated' ? 'isolated' : 'tree' }),
       ...(mode === 'production' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
-      ...(mode === 'development' ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
+      ...(mode === 'development' ? [new ReactRefreshRspackPlugin()] : []),
       ...(flavour === 'standalone' ? [standalonePage()] : []),
     ],
   };

@@ -28,7 +28,7 @@ export function shellConfig(context: string): Configuration {
       }),
       new rspack.experiments.VirtualModulesPlugin({ 'src/remotes/host-modules.virtual.js': hostModulesSource() }),
       new AssetListPlugin(),
-      ...(mode === 'development' ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
+      ...(mode === 'development' ? [new ReactRefreshRspackPlugin()] : []),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ManifestError, navigation, remoteManifest, remoteNames, route } from './remote-manifest.ts';
+import { ManifestError, navigation, remoteManifest, route } from './remote-manifest.ts';
+import { remoteNames } from './remote-name.ts';
 
 /**
  * `remotes.json`: which build of each remote is live. It is read at run time, so that shipping or

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { remoteNames } from './remote-name.ts';
 
 /**
  * `remote.json`: what a remote is, as data. The shell routes, guards, draws navigation and reserves
  * slots from it without running a line of the remote.
  */
-
-/** The five domains. One noun names the folder, the remote, the i18n namespace and the root of its query keys. */
-export const remoteNames = ['listings', 'messaging', 'shops', 'account', 'admin'] as const;
 
 export const access = z
   .enum(['public', 'user', 'admin'])
@@ -70,7 +68,6 @@ export const remoteManifest = z.strictObject({
   navigation: z.array(navigation).default([]),
 });
 
-export type RemoteName = (typeof remoteNames)[number];
 export type Access = z.infer<typeof access>;
 export type Route = z.infer<typeof route>;
 export type Prefetch = z.infer<typeof prefetch>;

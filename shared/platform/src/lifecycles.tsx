@@ -7,7 +7,7 @@ import { AuthProvider } from '@dabbab/platform/session';
 import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
-import singleSpaReact, { type ReactAppOrParcel, type SingleSpaReactOpts } from 'single-spa-react';
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 
 /** What the shell (or the standalone page) passes to the lifecycles of a remote. */
 export interface LifecycleProps {
@@ -32,14 +32,13 @@ export function createLifecycles(App: ComponentType): ReactAppOrParcel<Lifecycle
       </QueryClientProvider>
     );
   }
-  const options: SingleSpaReactOpts<LifecycleProps> = {
+  const lifecycles = singleSpaReact<LifecycleProps>({
     React,
     ReactDOMClient,
-    rootComponent: Root as SingleSpaReactOpts<LifecycleProps>['rootComponent'],
+    rootComponent: Root,
     // An error of the remote ends this root only; the shell shows its fallback in the place of it.
     suppressComponentDidCatchWarning: true,
-  };
-  const lifecycles = singleSpaReact<LifecycleProps>(options);
+  });
   return {
     ...lifecycles,
     bootstrap: (props) => {

@@ -3,6 +3,7 @@ export {
   Link,
   matchPath,
   Navigate,
+  type NavigationType,
   NavLink,
   Route,
   Router,

@@ -1,6 +1,6 @@
 import { history, locationAtom } from '@dabbab/platform/history';
 import { QueryClientProvider, queryClient } from '@dabbab/platform/query';
-import { Router } from '@dabbab/platform/router';
+import { type NavigationType, Router } from '@dabbab/platform/router';
 import { AuthProvider } from '@dabbab/platform/session';
 import { store } from '@dabbab/platform/store';
 import { useAtomValue } from 'jotai/react';
@@ -12,7 +12,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
-        <Router location={location} navigationType={action} navigator={history}>
+        <Router location={location} navigationType={action as unknown as NavigationType} navigator={history}>
           {children}
         </Router>
       </AuthProvider>

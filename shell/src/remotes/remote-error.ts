@@ -1,4 +1,4 @@
-import type { RemoteName, } from '@dabbab/contract/remote-manifest';
+import type { RemoteName } from '@dabbab/contract/remote-name';
 
 /** Why a remote is not shown. The code stands in small print on the fallback and in the error log. */
 export type RemoteErrorCode =

@@ -27,12 +27,13 @@ export function RemoteRoot({ remote, loading }: { remote: RegisteredRemote; load
 }
 
 function Root({ remote }: { remote: RegisteredRemote }) {
-  if (remote.problem === 'contract') throw new RemoteError('E-REMOTE-CONTRACT', remote.build.name);
-  if (remote.problem === 'manifest') throw new RemoteError('E-REMOTE-MANIFEST', remote.build.name);
+  if (remote.problem) throw new RemoteError(problems[remote.problem], remote.build.name);
   if (remote.build.mount === 'isolated') return <IsolatedRoot build={remote.build} />;
   const App = rootOf(remote.build);
   return <App />;
 }
+
+const problems = { contract: 'E-REMOTE-CONTRACT', manifest: 'E-REMOTE-MANIFEST' } as const;
 
 const roots = new Map<string, ComponentType>();
 

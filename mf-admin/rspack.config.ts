@@ -1,0 +1,3 @@
+import { remoteConfig } from '@dabbab/build/remote';
+
+export default remoteConfig(import.meta.dirname);

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '@dabbab/contract/language';
+import type { DocumentParts } from './document.ts';
+import type { SiteOptions } from './options.ts';
+
+/** `assets.json`, written by the build of the shell. */
+interface AssetList {
+  chunks: Record<string, { js: string[]; css: string[] }>;
+  fonts: string[];
+  icon: string;
+}
+
+/** The files of the shell that a document names, as URLs. */
+export interface ShellAssets {
+  scripts: string[];
+  styles: string[];
+  icon: string;
+  preloads(language: Language): DocumentParts['preloads'];
+}
+
+/** Reads which files the shell consists of: once from its build, or anew for each page from a live shell. */
+export function shellAssets({ shellDir, liveShell }: SiteOptions): () => Promise<ShellAssets> {
+  if (liveShell) {
+    return async () => describe((await (await fetch(`${liveShell}assets.json`)).json()) as AssetList, liveShell);
+  }
+  let list: Promise<ShellAssets> | undefined;
+  return () => {
+    list ??= readFile(join(shellDir, 'assets.json'), 'utf8').then((text) => describe(JSON.parse(text) as AssetList, '/assets/'));
+    return list;
+  };
+}
+
+function describe(list: AssetList, base: string): ShellAssets {
+  const urls = (names: readonly string[] = []) => names.map((name) => base + name);
+  return {
+    scripts: urls(list.chunks.main?.js),
+    styles: urls(list.chunks.main?.css),
+    icon: base + list.icon,
+    preloads: (language) => [
+      ...urls(list.fonts).map((href) => ({ href, as: 'font' as const })),
+      ...urls(list.chunks[`locale-${language}`]?.js).map((href) => ({ href, as: 'script' as const })),
+    ],
+  };
+}

@@ -1,0 +1,62 @@
+import { directionOf, type Language } from '@dabbab/contract/language';
+import { PAGE_DATA_ID, type PageData } from '@dabbab/contract/page-data';
+import { brandStyle, isHexColour } from '@dabbab/ui/brand';
+import { devtoolsHookScript, inScript, prefetchScript, themeScript } from './inline-scripts.ts';
+
+export interface DocumentParts {
+  nonce: string;
+  page: PageData;
+  title: string;
+  description: string;
+  /** URLs of scripts and styles to run and apply. */
+  scripts: string[];
+  styles: string[];
+  /** URLs to start loading: what the route will ask for next. */
+  preloads: { href: string; as: 'script' | 'style' | 'font'; integrity?: string | undefined }[];
+  icon: string;
+  requests: string[];
+  development: boolean;
+}
+
+const names: Record<Language, string> = { ar: 'دبّاب', en: 'Dabbab' };
+
+/** The HTML of every page: language, direction, theme and brand are right before the first paint. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { nonce, page } = parts;
+  const script = (source: string) => `<script nonce="${nonce}">${source}</script>`;
+  const sessionKey = `sb-${new URL(page.supabaseUrl).hostname.split('.')[0]}-auth-token`;
+  return `<!doctype html>
+<html class="app" lang="${page.language}" dir="${directionOf(page.language)}" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<meta name="theme-color" content="#171b14">
+${parts.title ? `<title>${escapeHtml(`${parts.title} · ${names[page.language]}`)}</title>` : `<title>${names[page.language]}</title>`}
+<meta name="description" content="${escapeHtml(parts.description)}">
+<link rel="icon" href="${parts.icon}" type="image/svg+xml">
+${script(themeScript)}
+${parts.requests.length > 0 ? script(prefetchScript(parts.requests, page.publishableKey, sessionKey)) : ''}
+${parts.development ? script(devtoolsHookScript) : ''}
+${parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${isHexColour(page.settings.brandColor) ? `<style nonce="${nonce}">${brandStyle(page.settings.brandColor)}</style>` : ''}
+${parts.preloads.map(preloadLink).join('\n')}
+<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${inScript(page)}</script>
+${parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></script>`).join('\n')}
+</head>
+<body>
+<div id="root"></div>
+</body>
+</html>
+`;
+}
+
+/** Preloads need the cross-origin mode of the later request, or the browser loads the file twice. */
+function preloadLink({ href, as, integrity }: DocumentParts['preloads'][number]): string {
+  const type = as === 'font' ? ' type="font/woff2"' : '';
+  const check = integrity ? ` integrity="${integrity}"` : '';
+  return `<link rel="preload" href="${href}" as="${as}"${type}${check} crossorigin="anonymous">`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

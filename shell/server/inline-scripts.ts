@@ -1,0 +1,24 @@
+import { THEME_KEY } from '@dabbab/contract/theme';
+
+/** Runs before the first paint: the theme of this device. */
+export const themeScript = `try{if(localStorage.getItem(${JSON.stringify(THEME_KEY)})==='dark')document.documentElement.dataset.theme='dark'}catch{}`;
+
+/**
+ * Starts the first data requests while the scripts are still loading, acting for whoever is signed in.
+ * A `<link rel="preload">` cannot send the `apikey` header. Read by `@dabbab/platform/prefetched`.
+ * @param urls the requests of the route
+ * @param sessionKey where supabase-js keeps the session
+ */
+export function prefetchScript(urls: readonly string[], publishableKey: string, sessionKey: string): string {
+  return `(()=>{let token=null;try{const s=JSON.parse(localStorage.getItem(${inScript(sessionKey)}));if(s&&s.expires_at>Date.now()/1e3+30)token=s.access_token;else if(s)return}catch{}
+const headers={apikey:${inScript(publishableKey)}};if(token)headers.authorization='Bearer '+token;
+globalThis.__dabbab_prefetch__=${inScript(urls)}.map(url=>{const response=fetch(url,{headers});response.catch(()=>{});return{url,token,response}})})()`;
+}
+
+/** Without it a live remote cannot hot-reload inside the page of the shell: React must find the hook when it loads. */
+export const devtoolsHookScript = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map,supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
+
+/** A value as JavaScript source that cannot end the script element. */
+export function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

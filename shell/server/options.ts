@@ -1,0 +1,17 @@
+/** How one site is served. All of it can differ per deployment while the builds stay the same. */
+export interface SiteOptions {
+  /** Base URL of Supabase, hosted or embedded. */
+  supabaseUrl: string;
+  /** The publishable key: the one meant for browsers. */
+  publishableKey: string;
+  /** The registry file (`remotes.json`); read again when it changes. */
+  registryFile: string;
+  /** Folder with the build of the shell. */
+  shellDir: string;
+  /** Folders of remotes that this server itself serves, by URL path (`/remotes/listings/`). */
+  remoteDirs: Record<string, string>;
+  /** Origins without port from which `?mf.<name>=` may load a remote; empty in production. */
+  overrideOrigins: string[];
+  /** Where a development server serves the shell instead of `shellDir`; ends with a slash. */
+  liveShell?: string | undefined;
+}

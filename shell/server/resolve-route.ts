@@ -1,0 +1,22 @@
+import type { RegisteredRemote, ResolvedRoute } from '@dabbab/contract/registry';
+import { paramsFit } from '@dabbab/contract/route-match';
+import { matchPath } from 'react-router';
+import { shellRoutes } from '../src/app/shell-routes.ts';
+
+/** Who answers a path: a remote, the shell itself, or nobody. */
+export type Resolution =
+  | { owner: 'remote'; remote: RegisteredRemote; route: ResolvedRoute; params: Record<string, string | undefined> }
+  | { owner: 'shell'; screen: (typeof shellRoutes)[number]['screen'] }
+  | { owner: 'nobody' };
+
+/** Finds who answers a path; the same rules as in the browser (`src/remotes/registry.ts`). */
+export function resolveRoute(pathname: string, remotes: readonly RegisteredRemote[]): Resolution {
+  for (const remote of remotes) {
+    for (const route of remote.build.manifest?.routes ?? []) {
+      const match = matchPath(route.path, pathname);
+      if (match && paramsFit(route, match.params)) return { owner: 'remote', remote, route, params: match.params };
+    }
+  }
+  const own = shellRoutes.find(({ path }) => matchPath(path, pathname));
+  return own ? { owner: 'shell', screen: own.screen } : { owner: 'nobody' };
+}

@@ -1,0 +1,35 @@
+interface Sources {
+  nonce: string;
+  supabaseUrl: string;
+  /** Origins that serve remotes or the live shell, besides our own. */
+  scriptOrigins: string[];
+  development: boolean;
+}
+
+/** The security headers of every document. */
+export function securityHeaders({ nonce, supabaseUrl, scriptOrigins, development }: Sources): Record<string, string> {
+  const supabase = new URL(supabaseUrl).origin;
+  const others = scriptOrigins.join(' ');
+  const sockets = development ? 'ws:' : supabase.replace(/^http/, 'ws');
+  const directives = [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' ${others}`,
+    `style-src 'self' 'nonce-${nonce}' ${others}`,
+    `img-src 'self' data: blob: https: ${supabase} ${others}`,
+    `font-src 'self' ${others}`,
+    `connect-src 'self' ${supabase} ${sockets} ${others}`,
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'content-security-policy': directives.map((directive) => directive.trim()).join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+  };
+}

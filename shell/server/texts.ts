@@ -1,0 +1,18 @@
+import type { Language } from '@dabbab/contract/language';
+import ar from '../locales/ar.json' with { type: 'json' };
+import en from '../locales/en.json' with { type: 'json' };
+import type { Resolution } from './resolve-route.ts';
+
+const texts = { ar, en };
+
+/** The title of a page, without the name of the site. */
+export function titleOf(resolution: Resolution, language: Language): string {
+  const { titles } = texts[language];
+  if (resolution.owner === 'remote') return resolution.route.title[language];
+  return resolution.owner === 'shell' ? titles[resolution.screen] : titles.notFound;
+}
+
+/** What the site is, for search engines and link previews. */
+export function descriptionOf(language: Language): string {
+  return texts[language].description;
+}
