@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'title'> {
   icon: IconName;
   /** Says what the button does; also its tooltip. */
   label: string;
@@ -19,12 +19,12 @@ export function IconButton({ icon, label, size, overlay, solid, className, child
   return (
     <button
       type="button"
-      title={label}
       {...rest}
-      aria-label={label}
+      title={label}
       className={classNames('icon-button', size && 'icon-button--sm', overlay && 'icon-button--overlay', className)}
     >
       <Icon name={icon} size={size ? 18 : 20} solid={solid} />
+      <span className="sr-only">{label}</span>
       {children}
     </button>
   );

@@ -77,13 +77,13 @@ export function Menu({ label, trigger, triggerClassName = 'icon-button', align =
         ref={button}
         type="button"
         className={triggerClassName}
-        aria-label={label}
         title={label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
         onClick={() => setOpen(!open)}
       >
+        <span className="sr-only">{label}</span>
         {trigger}
       </button>
       {open && (

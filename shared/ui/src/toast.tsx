@@ -55,15 +55,17 @@ interface ToastProps extends ToastOptions {
 }
 
 function Toast({ title, description, tone = 'ok', duration = 5000, action, closeLabel, onDismiss }: ToastProps) {
-  const clock = usePausableTimeout(onDismiss, duration);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  usePausableTimeout(onDismiss, duration, hovered || focused);
   const swipe = useSwipe(onDismiss);
   return (
     <div
       className={`toast toast--${tone}`}
-      onMouseEnter={clock.pause}
-      onMouseLeave={clock.resume}
-      onFocus={clock.pause}
-      onBlur={clock.resume}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       {...swipe}
     >
       <Icon name={icons[tone]} />
@@ -89,24 +91,17 @@ function Toast({ title, description, tone = 'ok', duration = 5000, action, close
 }
 
 /** A timeout that keeps what is left of it while paused. */
-function usePausableTimeout(run: () => void, duration: number) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+function usePausableTimeout(run: () => void, duration: number, paused: boolean) {
   const left = useRef(duration);
-  const since = useRef(0);
-  const resume = useCallback(() => {
-    clearTimeout(timer.current);
-    since.current = Date.now();
-    timer.current = setTimeout(run, left.current);
-  }, [run]);
-  const pause = useCallback(() => {
-    clearTimeout(timer.current);
-    left.current -= Date.now() - since.current;
-  }, []);
   useEffect(() => {
-    resume();
-    return () => clearTimeout(timer.current);
-  }, [resume]);
-  return { pause, resume };
+    if (paused) return;
+    const since = Date.now();
+    const timer = setTimeout(run, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [paused, run]);
 }
 
 /** Follows the finger sideways and lets go beyond the threshold. */

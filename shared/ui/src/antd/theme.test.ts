@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { palette } from './theme.ts';
+
+const css = readFileSync(new URL('../css/tokens.css', import.meta.url), 'utf8');
+
+/** The custom properties of the first rule with that selector. */
+function tokensOf(selector: string): Map<string, string> {
+  const start = css.indexOf(`\n${selector} {`);
+  const body = css.slice(start, css.indexOf('\n}', start));
+  return new Map([...body.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+test.each([
+  ['light', ':root'],
+  ['dark', "[data-theme='dark']"],
+] as const)('antd and the style sheet agree on the %s tokens', (theme, selector) => {
+  const tokens = tokensOf(selector);
+  for (const [name, value] of Object.entries(palette[theme])) {
+    expect(tokens.get(name), name).toBe(value);
+  }
+});
+
+test('antd variables refer to tokens that exist', () => {
+  const mapping = readFileSync(new URL('antd.css', import.meta.url), 'utf8');
+  const known = tokensOf(':root');
+  const used = [...mapping.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name);
+  expect(used.length).toBeGreaterThan(15);
+  for (const name of used) expect([...known.keys()]).toContain(name);
+});
