@@ -123,6 +123,7 @@ export function boundaries(folder = '') {
       'boundaries/elements': elements,
       'boundaries/files': [
         { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+        { category: 'locales', pattern: '**/mf-*/src/locales.ts' },
         { category: 'standalone', pattern: 'shared/platform/src/{standalone,lifecycles}*.{ts,tsx}' },
       ],
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
@@ -141,6 +142,8 @@ export function boundaries(folder = '') {
           from: { file: { categories: 'test' } },
           allow: { to: { element: { type: ['testing', 'workbench', 'supabase'] } } },
         },
+        // A slot can be drawn without the app, and then brings the texts itself.
+        { from: { element: { type: 'remote-slot' } }, allow: { to: { file: { categories: 'locales' } } } },
         // The page of a remote that stands alone has no shell that brings the styles.
         { from: { file: { categories: 'standalone' } }, allow: { to: { element: { type: 'ui' } } } },
         ...advice.map(({ from, to, message }) => ({ from, disallow: { to }, message })),

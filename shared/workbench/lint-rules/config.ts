@@ -62,6 +62,9 @@ export function lintConfig(folder = ''): OxlintConfig {
       'vitest/valid-expect': ['error', { maxArgs: 2 }],
       // Asserting what JSON.parse gives is honest where the file is our own; foreign data goes through zod.
       'typescript/no-unsafe-type-assertion': 'off',
+      // Said twice: rules-of-hooks and exhaustive-deps are on.
+      'react/hooks': 'off',
+      'react/exhaustive-effect-dependencies': 'off',
       // The JSX runtime is automatic.
       'react/react-in-jsx-scope': 'off',
       // Stylesheets and polyfills are imported for their effect.
@@ -106,6 +109,7 @@ export function lintConfig(folder = ''): OxlintConfig {
         files: ['shared/workbench/**', 'shared/build/**', 'supabase/**', 'e2e/**', 'shell/server/**'],
         rules: { 'no-console': 'off' },
       },
+      { files: ['**/*.d.ts'], rules: { 'unicorn/require-module-specifiers': 'off' } },
       { files: tests, rules: { 'max-lines': 'off' } },
     ],
     ignorePatterns: ['**/dist/**', '**/database.types.ts'],

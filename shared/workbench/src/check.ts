@@ -23,7 +23,7 @@ const steps: readonly Step[] = [
   },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'lint', command: ['oxlint'], fix: ['oxlint', '--fix'] },
-  { name: 'unused', command: ['knip', '--no-progress'] },
+  { name: 'unused', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'styles', command: ['stylelint', '**/*.css'], fix: ['stylelint', '--fix', '**/*.css'] },
   { name: 'translations', command: script('check-translations') },
   { name: 'remotes', command: script('check-remotes'), fix: script('check-remotes', '--fix') },

@@ -8,7 +8,7 @@ interface Props {
 
 export function Screen({ open, html, items }: Props) {
   if (open) {
-    useState(0); // expect: react/hooks react/rules-of-hooks
+    useState(0); // expect: react/rules-of-hooks
   }
   return (
     <div

@@ -1,0 +1,6 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as query from '@tanstack/react-query'; // expect: no-restricted-imports
+
+/** A maker of the same name in a library that is none of ours. */
+export const federation = createInstance({ name: 'shell', remotes: [] });
+export const cache = new query.QueryClient(); // expect: dabbab/platform-singletons "useQueryClient()"
