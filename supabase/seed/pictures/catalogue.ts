@@ -1,8 +1,8 @@
-import type { ColourName } from "./shared/colour.ts";
-import type { SceneName } from "./scenes/scenes.ts";
-import { setName, sets } from "./sets.ts";
-import type { Subject } from "./subjects.ts";
-import { viewsOf } from "./views/views.ts";
+import type { SceneName } from './scenes/scenes.ts';
+import { setName, sets } from './sets.ts';
+import type { ColourName } from './shared/colour.ts';
+import type { Subject } from './subjects.ts';
+import { viewsOf } from './views/views.ts';
 
 /** A demo picture: `name` is its folder, `set` what it shares with the other views of the same thing. */
 export interface Picture {

@@ -1,23 +1,30 @@
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
-import { join } from "node:path";
-import sharp, { type Sharp } from "sharp";
-import { setName, sets } from "./sets.ts";
-import type { Drawing } from "./views/view.ts";
-import { viewsOf } from "./views/views.ts";
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { setName, sets } from './sets.ts';
+import type { Drawing } from './views/view.ts';
+import { viewsOf } from './views/views.ts';
 
 const full = { width: 1280, height: 960 } as const;
 const backdropSize = { width: 160, height: 120 } as const;
 
 /** Part of every picture's version: raise it when the encoding below changes. */
-const encoding = "1";
+const encoding = '1';
 
 /** Cards load many pictures of this width, so each must stay small. */
 const cardWidth = 640;
 const cardLimit = 12 * 1024;
-const cardQualities = [62, 54, 46, 38, 30] as const;
+/** The first quality to try, and what to fall back to by how much of the file fits. */
+const cardQuality = 52;
+const cardFallbacks = [
+  { fits: 0.88, quality: 38 },
+  { fits: 0.76, quality: 24 },
+  { fits: 0.64, quality: 12 },
+  { fits: 0, quality: 4 },
+] as const;
 
 interface Job {
   readonly name: string;
@@ -29,7 +36,12 @@ function jobs(): Job[] {
   return sets.flatMap((set) =>
     viewsOf(set).map((view, index) => {
       const drawing = view(set);
-      const version = createHash("sha256").update(encoding).update(drawing.backdrop ?? "").update(drawing.front).digest("hex").slice(0, 16);
+      const version = createHash('sha256')
+        .update(encoding)
+        .update(drawing.backdrop ?? '')
+        .update(drawing.front)
+        .digest('hex')
+        .slice(0, 16);
       return { name: `${setName(set)}-${index + 1}`, version, drawing };
     }),
   );
@@ -51,22 +63,25 @@ async function withBackdrop(art: Buffer, backdrop: Buffer): Promise<Sharp> {
 }
 
 async function card(picture: Sharp): Promise<Buffer> {
-  const small = await picture.clone().resize(cardWidth).raw().toBuffer({ resolveWithObject: true });
-  let file = Buffer.alloc(0);
-  for (const quality of cardQualities) {
-    file = await sharp(small.data, { raw: small.info }).webp({ quality, effort: 4 }).toBuffer();
+  const { data, info } = await picture.clone().resize(cardWidth).raw().toBuffer({ resolveWithObject: true });
+  const encode = (quality: number): Promise<Buffer> =>
+    sharp(data, { raw: info }).webp({ quality, effort: 4, preset: 'picture' }).toBuffer();
+  let file = await encode(cardQuality);
+  const fits = cardLimit / file.length;
+  for (const fallback of cardFallbacks) {
     if (file.length <= cardLimit) break;
+    if (fallback.fits <= fits) file = await encode(fallback.quality);
   }
   return file;
 }
 
 /** The files of a picture by their width. */
-export async function encoded(drawing: Drawing): Promise<Readonly<Record<"320" | "640" | "1280", Buffer>>> {
+export async function encoded(drawing: Drawing): Promise<Readonly<Record<'320' | '640' | '1280', Buffer>>> {
   const picture = await rendered(drawing);
   return {
-    320: await picture.clone().resize(320).webp({ quality: 60, effort: 4 }).toBuffer(),
+    320: await picture.clone().resize(320).webp({ quality: 60, effort: 3, preset: 'picture' }).toBuffer(),
     640: await card(picture),
-    1280: await picture.clone().webp({ quality: 62, effort: 2 }).toBuffer(),
+    1280: await picture.clone().webp({ quality: 58, effort: 2, preset: 'picture' }).toBuffer(),
   };
 }
 
@@ -78,7 +93,7 @@ async function draw({ name, drawing }: Job, dir: string): Promise<void> {
 
 async function readVersions(file: string): Promise<Record<string, string>> {
   if (!existsSync(file)) return {};
-  return JSON.parse(await readFile(file, "utf8")) as Record<string, string>;
+  return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
 }
 
 /**
@@ -88,10 +103,12 @@ async function readVersions(file: string): Promise<Record<string, string>> {
 export async function drawPictures(dir: string, log: (line: string) => void): Promise<void> {
   const start = performance.now();
   await mkdir(dir, { recursive: true });
-  const versionsFile = join(dir, ".versions.json");
+  const versionsFile = join(dir, '.versions.json');
   const versions = await readVersions(versionsFile);
   const all = jobs();
-  const due = all.filter(({ name, version }) => versions[name] !== version || !existsSync(join(dir, name, "1280.webp")));
+  const due = all.filter(
+    ({ name, version }) => versions[name] !== version || !existsSync(join(dir, name, '1280.webp')),
+  );
   if (due.length === 0) {
     log(`${all.length} pictures are up to date`);
     return;

@@ -1,7 +1,7 @@
-import { mix } from "../shared/colour.ts";
-import type { Finish } from "../shared/finish.ts";
-import { circle, ellipse, line, path, polar, repeat, ring, type Markup, type Point } from "../shared/svg.ts";
-import type { Part } from "./part.ts";
+import { mix } from '../shared/colour.ts';
+import type { Finish } from '../shared/finish.ts';
+import { circle, ellipse, line, path, polar, repeat, ring, type Markup, type Point } from '../shared/svg.ts';
+import type { Part } from './part.ts';
 
 const x = 330;
 const y = 318;
@@ -10,20 +10,22 @@ function sprocket(): Markup {
   return (
     repeat(40, (index) => {
       const tip = polar(x, y, 166, index * 9);
-      return path(`M${polar(x, y, 146, index * 9 - 2.6)} L${tip} L${polar(x, y, 146, index * 9 + 2.6)}Z`, "#9aa096");
+      return path(`M${polar(x, y, 146, index * 9 - 2.6)} L${tip} L${polar(x, y, 146, index * 9 + 2.6)}Z`, '#9aa096');
     }) +
-    ring(x, y, 110, "url(#alu)", 76) +
-    ring(x, y, 145, "#fff", 1.6, { opacity: 0.5 }) +
+    ring(x, y, 110, 'url(#alu)', 76) +
+    ring(x, y, 145, '#fff', 1.6, { opacity: 0.5 }) +
     repeat(6, (index) => {
       const [windowX, windowY] = polar(x, y, 108, index * 60 + 30);
       const [boltX, boltY] = polar(x, y, 84, index * 60);
       return (
-        ellipse(windowX, windowY, 34, 19, "url(#hole)", { transform: `rotate(${index * 60 + 120} ${windowX} ${windowY})` }) +
-        circle(boltX, boltY, 8, "#3a3f37") +
-        circle(boltX - 1, boltY - 1, 4, "#8d948a")
+        ellipse(windowX, windowY, 34, 19, 'url(#hole)', {
+          transform: `rotate(${index * 60 + 120} ${windowX} ${windowY})`,
+        }) +
+        circle(boltX, boltY, 8, '#3a3f37') +
+        circle(boltX - 1, boltY - 1, 4, '#8d948a')
       );
     }) +
-    ring(x, y, 72, "#5d655b", 2)
+    ring(x, y, 72, '#5d655b', 2)
   );
 }
 
@@ -45,11 +47,14 @@ function links({ body }: Finish): Markup {
     const d = `M${list[index]} L${to}`;
     const inner = index % 2 === 1;
     return (
-      line(d, inner ? "#2b2f28" : mix(body.base, "#6b5a20", 0.15), inner ? 17 : 20) +
-      line(d, inner ? "#4a5047" : mix(body.base, "#ffffff", 0.35), inner ? 7 : 6)
+      line(d, inner ? '#2b2f28' : mix(body.base, '#6b5a20', 0.15), inner ? 17 : 20) +
+      line(d, inner ? '#4a5047' : mix(body.base, '#ffffff', 0.35), inner ? 7 : 6)
     );
   });
-  return plates.join("") + list.map(([pinX, pinY]) => circle(pinX, pinY, 6.5, "#14160f") + circle(pinX, pinY, 3.2, "#d9ddd5")).join("");
+  return (
+    plates.join('') +
+    list.map(([pinX, pinY]) => circle(pinX, pinY, 6.5, '#14160f') + circle(pinX, pinY, 3.2, '#d9ddd5')).join('')
+  );
 }
 
 /** A drive chain on its sprocket. */

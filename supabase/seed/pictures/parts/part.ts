@@ -1,6 +1,6 @@
-import type { Finish } from "../shared/finish.ts";
-import type { Markup } from "../shared/svg.ts";
-import type { Frame } from "../vehicles/vehicle.ts";
+import type { Finish } from '../shared/finish.ts';
+import type { Markup } from '../shared/svg.ts';
+import type { Frame } from '../vehicles/vehicle.ts';
 
 /** Riding gear or a spare part, drawn around the middle of the picture, standing at y = 486. */
 export interface Part {

@@ -1,4 +1,4 @@
-import type { Markup } from "../shared/svg.ts";
+import type { Markup } from '../shared/svg.ts';
 
 /** A backdrop, 800 x 600, whose ground begins at about y = 446. */
 export interface Scene {

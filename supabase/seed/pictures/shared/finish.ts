@@ -1,4 +1,4 @@
-import type { Ramp } from "./colour.ts";
+import type { Ramp } from './colour.ts';
 
 /** What a vehicle or part is painted and fitted with: a colourway worked out into shades. */
 export interface Finish {
@@ -30,13 +30,13 @@ export interface Finish {
 
 /** Equipment that changes the silhouette. */
 export type Variant =
-  | "plain"
-  | "cases"
-  | "winglets"
-  | "flyscreen"
-  | "ape"
-  | "bobber"
-  | "scrambler"
-  | "peak"
-  | "windshield"
-  | "topbox";
+  | 'plain'
+  | 'cases'
+  | 'winglets'
+  | 'flyscreen'
+  | 'ape'
+  | 'bobber'
+  | 'scrambler'
+  | 'peak'
+  | 'windshield'
+  | 'topbox';

@@ -7,42 +7,40 @@ type Stop = readonly [offset: number, colour: string, opacity?: number];
 function attributes(values: Attributes): string {
   return Object.entries(values)
     .map(([name, value]) => ` ${name}="${value}"`)
-    .join("");
+    .join('');
 }
 
-export function element(name: string, values: Attributes, content: Markup = ""): Markup {
-  return content === ""
-    ? `<${name}${attributes(values)}/>`
-    : `<${name}${attributes(values)}>${content}</${name}>`;
+export function element(name: string, values: Attributes, content: Markup = ''): Markup {
+  return content === '' ? `<${name}${attributes(values)}/>` : `<${name}${attributes(values)}>${content}</${name}>`;
 }
 
 export function path(d: string, fill: string, more: Attributes = {}): Markup {
-  return element("path", { d, fill, ...more });
+  return element('path', { d, fill, ...more });
 }
 
 export function line(d: string, stroke: string, width: number, more: Attributes = {}): Markup {
-  return element("path", {
+  return element('path', {
     d,
-    fill: "none",
+    fill: 'none',
     stroke,
-    "stroke-width": width,
-    "stroke-linecap": "round",
-    "stroke-linejoin": "round",
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
     ...more,
   });
 }
 
 export function circle(cx: number, cy: number, r: number, fill: string, more: Attributes = {}): Markup {
-  return element("circle", { cx, cy, r, fill, ...more });
+  return element('circle', { cx, cy, r, fill, ...more });
 }
 
 /** A circle that is only an outline: rims, discs, tyres. */
 export function ring(cx: number, cy: number, r: number, stroke: string, width: number, more: Attributes = {}): Markup {
-  return circle(cx, cy, r, "none", { stroke, "stroke-width": width, ...more });
+  return circle(cx, cy, r, 'none', { stroke, 'stroke-width': width, ...more });
 }
 
 export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}): Markup {
-  return element("ellipse", { cx, cy, rx, ry, fill, ...more });
+  return element('ellipse', { cx, cy, rx, ry, fill, ...more });
 }
 
 export function rect(
@@ -54,7 +52,7 @@ export function rect(
   fill: string,
   more: Attributes = {},
 ): Markup {
-  return element("rect", { x, y, width, height, rx, fill, ...more });
+  return element('rect', { x, y, width, height, rx, fill, ...more });
 }
 
 export function group(content: Markup, values: Attributes = {}): Markup {
@@ -63,11 +61,11 @@ export function group(content: Markup, values: Attributes = {}): Markup {
 
 /** Draws `content` only where the outline `d` is; `id` must be unique in the picture. */
 export function clipped(id: string, d: string, content: Markup): Markup {
-  return `<clipPath id="${id}"><path d="${d}"/></clipPath>${group(content, { "clip-path": `url(#${id})` })}`;
+  return `<clipPath id="${id}"><path d="${d}"/></clipPath>${group(content, { 'clip-path': `url(#${id})` })}`;
 }
 
 export function repeat(count: number, draw: (index: number) => Markup): Markup {
-  return Array.from({ length: count }, (_, index) => draw(index)).join("");
+  return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -90,13 +88,13 @@ export function band(cx: number, cy: number, inner: number, outer: number, from:
 function stops(list: readonly Stop[]): Markup {
   return list
     .map(([offset, colour, opacity]) =>
-      element("stop", {
+      element('stop', {
         offset,
-        "stop-color": colour,
-        ...(opacity === undefined ? {} : { "stop-opacity": opacity }),
+        'stop-color': colour,
+        ...(opacity === undefined ? {} : { 'stop-opacity': opacity }),
       }),
     )
-    .join("");
+    .join('');
 }
 
 /** A linear gradient; without a direction it runs from top to bottom. */
@@ -105,9 +103,9 @@ export function linear(
   list: readonly Stop[],
   [x1, y1, x2, y2]: readonly [number, number, number, number] = [0, 0, 0, 1],
 ): Markup {
-  return element("linearGradient", { id, x1, y1, x2, y2 }, stops(list));
+  return element('linearGradient', { id, x1, y1, x2, y2 }, stops(list));
 }
 
 export function radial(id: string, list: readonly Stop[], more: Attributes = {}): Markup {
-  return element("radialGradient", { id, ...more }, stops(list));
+  return element('radialGradient', { id, ...more }, stops(list));
 }

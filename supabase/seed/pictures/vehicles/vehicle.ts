@@ -1,5 +1,5 @@
-import type { Finish } from "../shared/finish.ts";
-import type { Markup } from "../shared/svg.ts";
+import type { Finish } from '../shared/finish.ts';
+import type { Markup } from '../shared/svg.ts';
 
 /** A part of the drawing to look at closely: its centre and how much width is seen. */
 export interface Frame {
@@ -8,8 +8,8 @@ export interface Frame {
   readonly width: number;
 }
 
-export type Cockpit = "screen" | "dial" | "twin" | "bar";
-export type Face = "sharp" | "round" | "beak" | "plate" | "shield" | "quad" | "batwing";
+export type Cockpit = 'screen' | 'dial' | 'twin' | 'bar';
+export type Face = 'sharp' | 'round' | 'beak' | 'plate' | 'shield' | 'quad' | 'batwing';
 
 /**
  * One kind of vehicle. All stand on the same ground (y = 488 of 600, wheels at about

@@ -1,11 +1,11 @@
-import type { Finish } from "../shared/finish.ts";
-import { paints } from "../shared/paints.ts";
-import { group } from "../shared/svg.ts";
-import { scenes } from "../scenes/scenes.ts";
-import type { PictureSet } from "../sets.ts";
-import type { Frame } from "../vehicles/vehicle.ts";
-import { groundLine, subjectArt } from "./side.ts";
-import { canvas, document, type Drawing } from "./view.ts";
+import { scenes } from '../scenes/scenes.ts';
+import type { PictureSet } from '../sets.ts';
+import type { Finish } from '../shared/finish.ts';
+import { paints } from '../shared/paints.ts';
+import { group } from '../shared/svg.ts';
+import type { Frame } from '../vehicles/vehicle.ts';
+import { groundLine, subjectArt } from './side.ts';
+import { canvas, document, type Drawing } from './view.ts';
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
@@ -24,7 +24,11 @@ export function detail(set: PictureSet, finish: Finish, frame: Frame): Drawing {
     transform: `translate(${canvas.width / 2} ${canvas.height / 2}) scale(${zoom}) translate(${-frame.x} ${-frame.y})`,
   });
   return {
-    backdrop: document(scene.defs, group(scene.art, { transform: `translate(${left} ${top}) scale(${placeZoom})` }), 160),
+    backdrop: document(
+      scene.defs,
+      group(scene.art, { transform: `translate(${left} ${top}) scale(${placeZoom})` }),
+      160,
+    ),
     front: document(paints(finish, scene.shadow), subject),
   };
 }

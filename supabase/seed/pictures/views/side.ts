@@ -1,23 +1,26 @@
-import type { Finish } from "../shared/finish.ts";
-import { paints } from "../shared/paints.ts";
-import { ellipse, group, type Markup } from "../shared/svg.ts";
-import { scenes } from "../scenes/scenes.ts";
-import type { PictureSet } from "../sets.ts";
-import { isVehicle, parts, vehicles, type Subject } from "../subjects.ts";
-import { document, type Drawing } from "./view.ts";
+import { scenes } from '../scenes/scenes.ts';
+import type { PictureSet } from '../sets.ts';
+import type { Finish } from '../shared/finish.ts';
+import { paints } from '../shared/paints.ts';
+import { ellipse, group, type Markup } from '../shared/svg.ts';
+import { isVehicle, parts, vehicles, type Subject } from '../subjects.ts';
+import { document, type Drawing } from './view.ts';
 
 /** The ground under wheels or parts. */
 export const groundLine = 488;
 
-/** The subject on its shadow, in its own coordinates. */
+/** The subject alone, in its own coordinates. */
+export function bareArt(subject: Subject, finish: Finish): Markup {
+  return isVehicle(subject) ? vehicles[subject].draw(finish) : parts[subject].draw(finish);
+}
+
+/** The subject on its shadow. */
 export function subjectArt(subject: Subject, finish: Finish): Markup {
-  if (!isVehicle(subject)) {
-    const part = parts[subject];
-    return ellipse(400, part.ground ?? 486, 250, 24, "url(#shadow)") + part.draw(finish);
-  }
-  const shadow =
-    ellipse(404, 490, 318, 20, "url(#shadow)") + ellipse(220, 489, 72, 9, "url(#shadow)") + ellipse(590, 489, 72, 9, "url(#shadow)");
-  return shadow + vehicles[subject].draw(finish);
+  const fill = 'url(#shadow)';
+  const shadow = isVehicle(subject)
+    ? ellipse(404, 490, 318, 20, fill) + ellipse(220, 489, 72, 9, fill) + ellipse(590, 489, 72, 9, fill)
+    : ellipse(400, parts[subject].ground ?? 486, 250, 24, fill);
+  return shadow + bareArt(subject, finish);
 }
 
 /** Fills the picture with a vehicle; parts are drawn large already. */
@@ -30,7 +33,10 @@ export function placed(subject: Subject, art: Markup, size: number): Markup {
 export function side(set: PictureSet, finish: Finish): Drawing {
   const scene = scenes[set.scene];
   return {
-    front: document(scene.defs + paints(finish, scene.shadow), scene.art + placed(set.subject, subjectArt(set.subject, finish), 1.13)),
+    front: document(
+      scene.defs + paints(finish, scene.shadow),
+      scene.art + placed(set.subject, subjectArt(set.subject, finish), 1.13),
+    ),
   };
 }
 
@@ -39,6 +45,8 @@ export function otherSide(set: PictureSet, finish: Finish): Drawing {
   const scene = scenes[set.scene];
   const zoom = 1.22;
   const place = group(scene.art, { transform: `translate(-150 ${groundLine * (1 - zoom)}) scale(${zoom})` });
-  const subject = group(placed(set.subject, subjectArt(set.subject, finish), 1.08), { transform: "translate(800 0) scale(-1 1)" });
+  const subject = group(placed(set.subject, subjectArt(set.subject, finish), 1.08), {
+    transform: 'translate(800 0) scale(-1 1)',
+  });
   return { front: document(scene.defs + paints(finish, scene.shadow), place + subject) };
 }

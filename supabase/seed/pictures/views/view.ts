@@ -1,4 +1,4 @@
-import type { Markup } from "../shared/svg.ts";
+import type { Markup } from '../shared/svg.ts';
 
 /** Width and height of the drawings' own coordinates. */
 export const canvas = { width: 800, height: 600 } as const;

@@ -1,11 +1,11 @@
-import { finishOf } from "../colourways.ts";
-import type { PictureSet } from "../sets.ts";
-import { isVehicle, parts, vehicles, type VehicleName } from "../subjects.ts";
-import type { Frame } from "../vehicles/vehicle.ts";
-import { cockpit } from "./cockpit.ts";
-import { detail } from "./detail.ts";
-import { otherSide, side } from "./side.ts";
-import type { Drawing } from "./view.ts";
+import { finishOf } from '../colourways.ts';
+import type { PictureSet } from '../sets.ts';
+import { isVehicle, parts, vehicles, type VehicleName } from '../subjects.ts';
+import type { Frame } from '../vehicles/vehicle.ts';
+import { cockpit } from './cockpit.ts';
+import { detail } from './detail.ts';
+import { otherSide, side } from './side.ts';
+import type { Drawing } from './view.ts';
 
 type View = (set: PictureSet) => Drawing;
 
