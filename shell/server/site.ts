@@ -48,6 +48,8 @@ export function createSite(options: SiteOptions, log: (line: string) => void): H
   files('/assets/', options.shellDir);
   for (const [prefix, dir] of Object.entries(options.remoteDirs)) files(prefix, dir);
 
+  // The registry is public: a developer runs one remote live among the deployed others (`npm run dev -- --from`).
+  site.get('/remotes.json', async (context) => context.json({ remotes: (await readRegistry()).filter(({ problem }) => !problem).map(({ build }) => build) }));
   site.get('/favicon.ico', async (context) => context.redirect((await assets()).icon));
 
   site.get('*', async (context) => {

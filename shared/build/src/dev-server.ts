@@ -1,16 +1,16 @@
-import type { RemoteName } from '@dabbab/contract/remote-name';
+import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
 import type { DevServer } from '@rspack/core';
 
-/** The port of each live remote; `DABBAB_DEV_PORT` moves them all. */
-export function devPort(name: RemoteName): number {
+/** The port of each live remote and of the live shell; `DABBAB_DEV_PORT` moves them all. */
+export function devPort(name: RemoteName | 'shell'): number {
   const first = Number(process.env.DABBAB_DEV_PORT ?? 3001);
-  return first + ['listings', 'messaging', 'shops', 'account', 'admin'].indexOf(name);
+  return first + (name === 'shell' ? remoteNames.length : remoteNames.indexOf(name));
 }
 
 /**
- * The development server of a remote. Its hot updates come from its own port, also inside the page of the shell.
+ * The development server of a remote or of the shell. Hot updates come from its own port, whichever page they are for.
  */
-export function devServer(name: RemoteName): DevServer {
+export function devServer(name: RemoteName | 'shell'): DevServer {
   const port = devPort(name);
   return {
     port,

@@ -18,6 +18,7 @@ export const hostModules: readonly HostModule[] = [
   { module: 'react', why: 'two copies break hooks' },
   { module: 'react/jsx-runtime', why: 'goes with react' },
   { module: 'react-dom', why: 'portals and roots must share one scheduler' },
+  { module: 'react-dom/client', why: 'roots of remotes that are mounted isolated' },
   { module: '@dabbab/platform/activity', why: 'one cache of the unread counts' },
   { module: '@dabbab/platform/errors', why: 'one catalogue of errors' },
   { module: '@dabbab/platform/format', why: 'one way to write prices and dates' },

@@ -1,24 +1,25 @@
 import { join } from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Compiler, type Configuration, rspack, type RspackPluginInstance } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { baseConfig, type Mode } from './base.ts';
+import { devPort, devServer } from './dev-server.ts';
 import { HOST_GLOBAL, hostModules } from './host-modules.ts';
 
 /**
- * The rspack configuration of the shell. `rspack build` makes the production build and
- * `rspack build --mode development` the one that live remotes need.
- * The files of the first view are listed in `dist/<mode>/assets.json` for the HTML server.
+ * The rspack configuration of the shell. `rspack build` makes the production build; `rspack serve` the
+ * development build, which live remotes need, on a port of its own. `assets.json` lists the files for the HTML server.
  * @param context folder of the shell
  */
 export function shellConfig(context: string): Configuration {
   const mode: Mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+  const serving = process.argv.includes('serve');
   const base = baseConfig(context, mode);
   return {
     ...base,
     name: 'shell',
     entry: { main: './src/main.tsx' },
-    resolve: { ...base.resolve, alias: federationRuntimeOnce(context) },
-    output: { ...base.output, path: join(context, 'dist', mode), publicPath: '/assets/', uniqueName: 'dabbab_shell' },
+    output: { ...base.output, path: join(context, 'dist', mode), publicPath: serving ? `http://localhost:${devPort('shell')}/` : '/assets/', uniqueName: 'dabbab_shell' },
+    ...(serving ? { devServer: devServer('shell'), lazyCompilation: false } : {}),
     plugins: [
       new rspack.DefinePlugin({
         // What the federation runtime would do with manifests and shared modules, which we do not use.
@@ -40,14 +41,9 @@ function hostModulesSource(): string {
   return `${imports.join('\n')}\nglobalThis[${JSON.stringify(HOST_GLOBAL)}] = {${entries.join(',')}};\n`;
 }
 
-/** The federation packages ship CommonJS and ESM; without this both get in. */
-function federationRuntimeOnce(_context: string): Record<string, string> {
-  return {};
-}
-
 /** Lists the files of the first view. */
-class AssetListPlugin {
-  apply(compiler: import('@rspack/core').Compiler) {
+class AssetListPlugin implements RspackPluginInstance {
+  apply(compiler: Compiler) {
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap('AssetList', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -58,8 +54,10 @@ class AssetListPlugin {
         const list = Object.fromEntries(
           Object.keys(namedChunkGroups).map((group) => [group, { js: files(group, '.js'), css: files(group, '.css') }]),
         );
-        const fonts = compilation.getAssets().map((asset) => asset.name).filter((name) => name.endsWith('.woff2'));
-        compilation.emitAsset('assets.json', new RawSource(JSON.stringify({ chunks: list, fonts }, null, 2)));
+        const names = compilation.getAssets().map((asset) => asset.name);
+        const fonts = names.filter((name) => name.endsWith('.woff2'));
+        const icon = names.find((name) => name.startsWith('favicon') && name.endsWith('.svg'));
+        compilation.emitAsset('assets.json', new RawSource(JSON.stringify({ chunks: list, fonts, icon }, null, 2)));
       });
     });
   }

@@ -18,6 +18,11 @@ export const skeletonFiles: readonly SkeletonFile[] = [
       `import { remoteConfig } from '@dabbab/build/remote';\n\nexport default remoteConfig(import.meta.dirname);\n`,
   },
   {
+    path: 'vitest.config.ts',
+    content: 'same',
+    template: () => `import { remoteTests } from '@dabbab/testing/vitest-preset';\n\nexport default remoteTests();\n`,
+  },
+  {
     path: 'src/lifecycles.ts',
     content: 'same',
     template: () =>
@@ -62,6 +67,7 @@ export const skeletonFiles: readonly SkeletonFile[] = [
 export const skeletonScripts: Readonly<Record<string, string>> = {
   build: 'rspack build',
   dev: 'rspack serve',
+  test: 'vitest run',
 };
 
 /** What may lie at the top of a remote; everything else belongs into src. */
@@ -74,6 +80,7 @@ export const topEntries: ReadonlySet<string> = new Set([
   'remote.json',
   'rspack.config.ts',
   'src',
+  'vitest.config.ts',
 ]);
 
 /** A README that is read fits on a card. */

@@ -1,0 +1,34 @@
+// The first step of every command. Runs on whatever Node (>= 20) the machine has, before anything is installed:
+// installs the dependencies if they are missing or older than the lockfile, then runs the command on our own Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const [command, ...args] = process.argv.slice(2);
+
+const modifiedAt = (file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+if (modifiedAt('node_modules/.package-lock.json') < modifiedAt('package-lock.json')) {
+  console.log('Installing dependencies …');
+  const started = Date.now();
+  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  if (install.status !== 0) process.exit(install.status ?? 1);
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+const bin = join(root, 'node_modules/.bin');
+const ownNode = join(bin, 'node');
+const node = existsSync(ownNode) ? ownNode : process.execPath;
+if (node === process.execPath && Number(process.versions.node.split('.')[0]) < 24) {
+  console.error(`Node ${process.versions.node} is too old and no Node comes with the dependencies for this machine. Install Node 24.`);
+  process.exit(1);
+}
+
+const child = spawn(node, [join(import.meta.dirname, 'src', `${command}.ts`), ...args], {
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+});
+// The terminal signals the whole group; a signal sent to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { root } from './paths.ts';
+
+const PATIENCE_MS = 8000;
+
+/** A process that this one started and that ends with it: it notices the closed channel even if we are killed. */
+export interface Service<Ready> {
+  /** What the process said when it was ready. */
+  ready: Promise<Ready>;
+  /** Ends when the process has ended, however that came. */
+  exited: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a TypeScript program that sends `{type: 'ready', …}` over its channel when it is ready.
+ * @param file the program, relative to the root
+ * @param onLine takes each line that it prints
+ */
+export function startService<Ready>(file: string, env: Record<string, string>, onLine: (line: string) => void): Service<Ready> {
+  return supervise(file, spawn(process.execPath, [file], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }), onLine);
+}
+
+/** Starts a program that goes on until it is stopped and says nothing over a channel. */
+export function startCommand(command: string, args: readonly string[], { cwd, env }: { cwd: string; env: Record<string, string> }, onLine: (line: string) => void): Service<never> {
+  return supervise(command, spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }), onLine);
+}
+
+const KEPT_LINES = 20;
+
+function supervise<Ready>(name: string, child: ChildProcess, onLine: (line: string) => void): Service<Ready> {
+  const lastLines: string[] = [];
+  eachLine(child, (line) => {
+    lastLines.push(line);
+    if (lastLines.length > KEPT_LINES) lastLines.shift();
+    onLine(line);
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const ready = new Promise<Ready>((resolve, reject) => {
+    child.on('message', (message) => {
+      if ((message as { type?: string }).type === 'ready') resolve(message as Ready);
+    });
+    void exited.then((code) => reject(new Error(`${name} ended with code ${code}\n${lastLines.join('\n')}`)));
+  });
+  ready.catch(() => {}); // whoever awaits it learns of it; nobody must
+  return { ready, exited, stop: () => stop(child, exited) };
+}
+
+async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  await exited;
+  clearTimeout(timer);
+}
+
+function eachLine(child: ChildProcess, onLine: (line: string) => void): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line.trim()) onLine(line);
+    });
+  }
+}
+
+/**
+ * Runs a program to its end.
+ * @returns what it printed
+ * @throws Error with what it printed if it fails
+ */
+export function run(
+  command: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? root,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${command} ${args.join(' ')} failed\n${output}`)),
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseBuildDescription, type RemoteBuild } from '@dabbab/contract/registry';
+import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
+import { root } from './paths.ts';
+
+/**
+ * Writes the registry of the builds in this folder. In one step, so that a server never reads half of it.
+ * @param file path of `remotes.json`
+ * @param changes entries to put in the place of our own builds, such as live remotes
+ */
+export async function writeRegistry(
+  file: string,
+  changes: Partial<Record<RemoteName, RemoteBuild>> = {},
+): Promise<void> {
+  const remotes = await Promise.all(remoteNames.map((name) => changes[name] ?? localBuild(name, 'federated')));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, JSON.stringify({ remotes }, null, 2));
+  await rename(`${file}.new`, file);
+}
+
+/**
+ * The registry entry of a build in this folder, as the HTML server serves it.
+ * @throws ManifestError if the description of the build is not valid
+ */
+export async function localBuild(name: RemoteName, flavour: 'federated' | 'isolated'): Promise<RemoteBuild> {
+  const file = join(root, `mf-${name}/dist/${flavour}/build.json`);
+  return {
+    ...parseBuildDescription(JSON.parse(await readFile(file, 'utf8')), file),
+    base: `/remotes/${name}/${flavour}/`,
+  };
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { HostedSupabase, Ports } from './environment.ts';
+import { picturesDir } from './paths.ts';
+import { type Service, startCommand, startService } from './processes.ts';
+
+/** What the embedded Supabase says when it is ready. */
+export interface SupabaseReady extends HostedSupabase {
+  secretKey: string;
+  dbUrl: string;
+}
+
+/** Starts the embedded Supabase; its data live in `stateDir`. */
+export function startSupabase(
+  stateDir: string,
+  { api, db }: Ports,
+  log: (line: string) => void,
+): Service<SupabaseReady> {
+  const env = { DABBAB_STATE: stateDir, SUPABASE_PORT: String(api), SUPABASE_DB_PORT: String(db) };
+  return startService('supabase/local/main.ts', env, log);
+}
+
+/** Draws the demo pictures that are missing and puts the demo data into an empty database. */
+export async function seedSupabase(
+  { url, secretKey, dbUrl }: SupabaseReady,
+  log: (line: string) => void,
+): Promise<void> {
+  const { seed } = await import('@dabbab/supabase/seed/seed');
+  await seed({ url, secretKey, dbUrl, picturesDir, log });
+}
+
+export interface SiteSettings {
+  port: number;
+  supabase: HostedSupabase;
+  registryFile: string;
+  /** URL of a development server that serves the shell. */
+  liveShell?: string | undefined;
+}
+
+/** Starts the HTML server. Remotes may be overridden from this machine. */
+export function startSite(
+  { port, supabase, registryFile, liveShell }: SiteSettings,
+  log: (line: string) => void,
+): Service<{ url: string }> {
+  return startService(
+    'shell/server/main.ts',
+    {
+      DABBAB_PORT: String(port),
+      SUPABASE_URL: supabase.url,
+      SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+      DABBAB_REGISTRY: registryFile,
+      DABBAB_OVERRIDE_ORIGINS: 'http://localhost,http://127.0.0.1',
+      ...(liveShell ? { DABBAB_LIVE_SHELL: liveShell } : {}),
+    },
+    log,
+  );
+}
+
+/** Where the registry of this folder's builds is. */
+export const registryFile = (stateDir: string) => join(stateDir, 'remotes.json');
+
+/** Starts the development server of a workspace. */
+export function startDevServer(folder: string, log: (line: string) => void): Service<never> {
+  return startCommand('rspack', ['serve'], { cwd: folder, env: { NODE_ENV: 'development', DABBAB_LIVE: '1' } }, log);
+}

@@ -1,0 +1,53 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { demoAccounts, demoPassword } from '@dabbab/supabase/seed/demo-accounts';
+import { build, buildable } from './builds.ts';
+import { type HostedSupabase, hostedSupabase, loadEnvironment, type Ports, ports } from './environment.ts';
+import { requireFreePort } from './free-port.ts';
+import { stateDir } from './paths.ts';
+import { writeRegistry } from './registry.ts';
+import { ServiceGroup } from './service-group.ts';
+import { registryFile, seedSupabase, startSite, startSupabase } from './stack.ts';
+
+/** `npm start`: the whole product on this machine, or the same builds on a hosted Supabase (see `.env.example`). */
+const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
+const started = performance.now();
+const say = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+const services = new ServiceGroup();
+
+await services.run(async () => {
+  loadEnvironment();
+  const all = ports();
+  const hosted = hostedSupabase();
+  await requireFreePort(all.site, 'site', 'DABBAB_PORT');
+  const [supabase] = await Promise.all([
+    hosted ?? embeddedSupabase(all),
+    build(buildable, { log: say }).then(() => writeRegistry(registryFile(stateDir))),
+  ]);
+  const site = startSite({ port: all.site, supabase, registryFile: registryFile(stateDir) }, (line) => console.log(line));
+  const { url } = await services.add('The site', site).ready;
+  say('Ready. Ctrl-C ends it.');
+  console.log(`\n  Site          ${url}\n  Supabase API  ${supabase.url}`);
+  if (!hosted) printDemo(all);
+});
+
+async function embeddedSupabase(all: Ports): Promise<HostedSupabase> {
+  await requireFreePort(all.api, 'Supabase API', 'SUPABASE_PORT');
+  await requireFreePort(all.db, 'PostgreSQL', 'SUPABASE_DB_PORT');
+  if (values.reset) {
+    say('Removing the data of earlier runs');
+    const data = ['postgres', 'storage'].map((name) => join(stateDir, name));
+    await Promise.all(data.map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+  say('Starting the embedded Supabase');
+  const ready = await services.add('The embedded Supabase', startSupabase(stateDir, all, say)).ready;
+  await seedSupabase(ready, say);
+  return ready;
+}
+
+function printDemo({ db }: Ports): void {
+  console.log(`  PostgreSQL    postgresql://postgres@127.0.0.1:${db}/postgres\n\n  Demo accounts (password ${demoPassword})`);
+  for (const { email, role } of demoAccounts) console.log(`    ${email.padEnd(24)} ${role}`);
+  console.log();
+}
