@@ -39,7 +39,8 @@ const parts: readonly Part[] = [
     type: 'remote-app',
     folder: 'mf-*',
     capture: ['remote'],
-    imports: [...product, 'build', 'remote-data', 'remote-feature', 'remote-slot', 'remote-part'],
+    // `testing` for vitest.config.ts; restricted-imports.ts keeps it out of src.
+    imports: [...product, 'build', 'testing', 'remote-data', 'remote-feature', 'remote-slot', 'remote-part'],
   },
   { type: 'shell-server', folder: 'shell/server', imports: ['contract', 'ui', 'shell', 'build'] },
   { type: 'shell-data', folder: 'shell/src/data', imports: ['contract', 'platform'] },

@@ -29,7 +29,7 @@ describe('check-remotes', () => {
     expect(JSON.parse(readFileSync(at('package.json'), 'utf8'))).toEqual({
       name: 'mf-shops',
       private: true,
-      scripts: { build: 'rspack build', dev: 'rspack serve' },
+      scripts: { build: 'rspack build', dev: 'rspack serve', test: 'vitest run' },
     });
   });
 

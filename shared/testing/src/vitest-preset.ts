@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** How the unit tests of a remote run: beside the code, in a page of jsdom with the page data of a fake shell. */
+export function remoteTests() {
+  return defineConfig({
+    test: {
+      environment: 'jsdom',
+      include: ['src/**/*.test.{ts,tsx}'],
+      setupFiles: [fileURLToPath(new URL('./setup.ts', import.meta.url))],
+      // Whoever sits elsewhere sees the dates of Riyadh too.
+      env: { TZ: 'America/New_York' },
+    },
+  });
+}
