@@ -1,0 +1,5 @@
+/** A picture that the bundler puts among the assets; the module is its address. */
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,52 @@
+/** Problems that are found before anything is sent; keys of `auth.errors`. */
+export type Problem =
+  | 'usernameRequired'
+  | 'usernameLength'
+  | 'emailRequired'
+  | 'emailInvalid'
+  | 'passwordRequired'
+  | 'passwordShort'
+  | 'passwordsDiffer';
+
+/** Fields and what is wrong with them. */
+export type Problems<Field extends string> = Partial<Record<Field, Problem>>;
+
+export type LoginField = 'email' | 'password';
+export type RegistrationField = LoginField | 'username' | 'repeat';
+
+export const MIN_PASSWORD = 6;
+/** As `profiles_username_check` has it. */
+const USERNAME_LENGTH = { min: 2, max: 40 };
+/** Whether a mailbox exists only a mail can tell. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function checkLogin(values: Record<LoginField, string>): Problems<LoginField> {
+  return found({
+    email: emailProblem(values.email),
+    password: values.password ? undefined : 'passwordRequired',
+  });
+}
+
+export function checkRegistration(values: Record<RegistrationField, string>): Problems<RegistrationField> {
+  return found({
+    username: usernameProblem(values.username),
+    email: emailProblem(values.email),
+    password: values.password.length < MIN_PASSWORD ? 'passwordShort' : undefined,
+    repeat: values.repeat === values.password ? undefined : 'passwordsDiffer',
+  });
+}
+
+function usernameProblem(username: string): Problem | undefined {
+  const { length } = username.trim();
+  if (length === 0) return 'usernameRequired';
+  return length < USERNAME_LENGTH.min || length > USERNAME_LENGTH.max ? 'usernameLength' : undefined;
+}
+
+function emailProblem(email: string): Problem | undefined {
+  if (email.trim() === '') return 'emailRequired';
+  return EMAIL.test(email.trim()) ? undefined : 'emailInvalid';
+}
+
+function found<Field extends string>(all: Record<Field, Problem | undefined>): Problems<Field> {
+  return Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== undefined)) as Problems<Field>;
+}

@@ -1,0 +1,28 @@
+import { type AppError, useErrorText } from '@dabbab/platform/errors';
+import { Notice } from '@dabbab/ui/notice';
+import { useEffect, useRef } from 'react';
+
+export interface FormFailureProps {
+  title: string;
+  error: AppError | undefined;
+}
+
+/** Why the form was refused; takes the focus, so that it is seen and read out. */
+export function FormFailure({ title, error }: FormFailureProps) {
+  const errorText = useErrorText();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) element.current?.focus();
+  }, [error]);
+  return (
+    <div ref={element} tabIndex={-1} hidden={!error}>
+      {error && (
+        <Notice tone="danger" inset icon="warning">
+          <strong>{title}</strong>
+          <br />
+          {errorText(error)}
+        </Notice>
+      )}
+    </div>
+  );
+}

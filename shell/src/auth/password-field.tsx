@@ -1,0 +1,45 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Field } from '@dabbab/ui/field';
+import { TextInput } from '@dabbab/ui/inputs';
+import { useState } from 'react';
+import './password-field.css';
+
+export interface PasswordFieldProps {
+  name: string;
+  label: string;
+  help?: string;
+  error: string | undefined;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ name, label, help, error, autoComplete }: PasswordFieldProps) {
+  const { t } = useTranslation('shell');
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} help={help} error={error}>
+      {(control) => (
+        <div className="password-field">
+          <TextInput
+            {...control}
+            name={name}
+            type={shown ? 'text' : 'password'}
+            dir="ltr"
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className="password-field__toggle"
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          >
+            {t(shown ? 'auth.hidePassword' : 'auth.showPassword')}
+            <span className="sr-only"> ({label})</span>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

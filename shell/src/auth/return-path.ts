@@ -1,0 +1,27 @@
+import { useLocation } from '@dabbab/platform/router';
+
+/** Where signing in leads back to: a location, or its path and query as text. */
+type From = string | { pathname?: string; search?: string; hash?: string };
+
+const waysIn: ReadonlySet<string> = new Set(['/login', '/register']);
+
+/**
+ * The place on this site to go to after signing in, from the state of a location.
+ * State survives a reload and anything can be pushed there, so whatever is not a path of this site becomes `/`.
+ */
+export function returnPath(state: unknown): string {
+  const from = (state as { from?: From } | null)?.from ?? '/';
+  const text = typeof from === 'string' ? from : `${from.pathname ?? '/'}${from.search ?? ''}${from.hash ?? ''}`;
+  if (!text.startsWith('/') || !URL.canParse(text, location.origin)) return '/';
+  // As the browser reads it: `//host`, `/\host` and `/..//host` all lead elsewhere.
+  const { origin, pathname, search, hash } = new URL(text, location.origin);
+  if (origin !== location.origin || pathname.startsWith('//') || waysIn.has(pathname)) return '/';
+  return `${pathname}${search}${hash}`;
+}
+
+/** State for links to the sign-in screens, so that they lead back to this page. */
+export function useReturnState(): { from: From } {
+  const place = useLocation();
+  const { pathname, search, hash } = place;
+  return { from: waysIn.has(pathname) ? returnPath(place.state) : { pathname, search, hash } };
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Link, NavLink } from '@dabbab/platform/router';
+import { useNavigation } from '../remotes/navigation.ts';
+import { HeaderIcon } from './header-icon.tsx';
+import { HeaderSession } from './header-session.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SiteLogo } from './site-logo.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import './header.css';
+
+/** The bar on top of every page: where one is, the settings of the page, and the person. */
+export function Header() {
+  const { t } = useTranslation('shell');
+  const entries = useNavigation('header');
+  return (
+    <header className="header on-asphalt">
+      <div className="page header__bar">
+        <Link to="/" aria-label={t('header.homeLink')}>
+          <SiteLogo />
+        </Link>
+        <nav className="header__links" aria-label={t('header.sections')}>
+          <NavLink className="header__link" to="/" end>
+            {t('header.home')}
+          </NavLink>
+          {entries
+            .filter((entry) => !entry.icon)
+            .map((entry) => (
+              <NavLink className="header__link" key={entry.to} to={entry.to}>
+                {entry.label}
+              </NavLink>
+            ))}
+        </nav>
+        <div className="header__tools">
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <span className="header__divider" />
+          {entries
+            .filter((entry) => entry.icon)
+            .map((entry) => (
+              <HeaderIcon key={entry.to} entry={entry} />
+            ))}
+          <HeaderSession />
+        </div>
+      </div>
+    </header>
+  );
+}
