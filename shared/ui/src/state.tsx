@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { GhostBike } from './ghost-bike.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Lane } from './lane.tsx';
 
@@ -19,7 +18,7 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="state">
       <div className="state__ghost" aria-hidden="true">
-        <GhostBike />
+        <div className="state__bike" />
         <Lane />
       </div>
       <h2 className="state__title">{title}</h2>
