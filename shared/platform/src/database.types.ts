@@ -930,6 +930,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_shops: {
+        Args: { after?: string; city?: string; page_size?: number; q?: string; type?: string };
+        Returns: Database['public']['CompositeTypes']['shop_card'][];
+        SetofOptions: {
+          from: '*';
+          to: 'shop_card';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
     };
     Enums: {
       [_ in never]: never;
@@ -969,6 +979,21 @@ export type Database = {
         cover_path: string | null;
         image_count: number;
         created_at: string;
+        cursor: string;
+      };
+      shop_card: {
+        id: string;
+        owner_id: string;
+        name_ar: string | null;
+        name_en: string | null;
+        description_ar: string | null;
+        description_en: string | null;
+        contact_number: string | null;
+        type: string | null;
+        city: string | null;
+        maps_url: string | null;
+        photo_path: string | null;
+        cover_path: string | null;
         cursor: string;
       };
     };
