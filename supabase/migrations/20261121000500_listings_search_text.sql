@@ -7,27 +7,31 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select regexp_replace(
     regexp_replace(
       regexp_replace(
-        translate(lower(input), 'ىیکٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'يكا01234567890123456789'),
+        translate(lower(input), 'ىیکٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ييكا01234567890123456789'),
         U&'[\064B-\065F\0670\0640]', '', 'g'),
       U&'[!-/:-@\005B-`{-~\060C\061B\061F\066A-\066D\00AB\00BB\2010-\2027]', ' ', 'g'),
     '([0-9]+)', ' \1 ', 'g')
 $$;
 comment on function private.fold_text(text) is 'Lower case, one form of Persian letters and digits, no harakat or tatweel, no punctuation, digits apart from letters.';
 
-create function private.fold_arabic(input text) returns text
+create function private.fold_letters(folded text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  select translate(private.fold_text(input), 'أإآةؤئ', 'اااهوي')
+  select translate(folded, 'أإآةؤئ', 'اااهوي')
 $$;
-comment on function private.fold_arabic(text) is 'fold_text, then hamza carriers and ta marbuta to their plain letters: for words compared without stemming.';
+comment on function private.fold_letters(text) is 'After fold_text: hamza carriers and ta marbuta to their plain letters, for words compared without stemming.';
+
+create function private.search_stems(input text) returns tsvector
+language sql immutable strict parallel safe set search_path = '' as $$
+  select to_tsvector('pg_catalog.arabic', folded) || to_tsvector('pg_catalog.english', folded)
+  from (select private.fold_text(input)) as t (folded)
+$$;
+comment on function private.search_stems(text) is 'The words of a text as Arabic and English stems.';
 
 create function private.search_vector(input text) returns tsvector
 language sql immutable strict parallel safe set search_path = '' as $$
-  -- Stems of both languages beside the plain folded word, which also serves unfinished words.
-  select to_tsvector('pg_catalog.arabic', private.fold_text(input))
-    || to_tsvector('pg_catalog.english', private.fold_text(input))
-    || to_tsvector('pg_catalog.simple', private.fold_arabic(input))
+  select private.search_stems(input) || to_tsvector('pg_catalog.simple', private.fold_letters(private.fold_text(input)))
 $$;
-comment on function private.search_vector(text) is 'The words of a text as Arabic stems, English stems and plain folded words.';
+comment on function private.search_vector(text) is 'The stems of a text beside its plain folded words, which also serve unfinished words.';
 
 create function private.search_query(input text) returns tsquery
 language sql immutable strict parallel safe set search_path = '' as $$
@@ -40,14 +44,14 @@ language sql immutable strict parallel safe set search_path = '' as $$
       quote_literal((ts_lexize('pg_catalog.english_stem', word))[1])
     ) || ')', ' & ')::tsquery
   from (
-    select word, private.fold_arabic(word) as folded, number, count(*) over () as total
+    select word, private.fold_letters(word) as folded, number, count(*) over () as total
     from regexp_split_to_table(btrim(private.fold_text(input)), '\s+') with ordinality as words (word, number)
     where word <> ''
   ) as parts
 $$;
 comment on function private.search_query(text) is 'What a person typed, as a query over private.search_vector. Null when nothing searchable was typed.';
 
-revoke execute on function private.fold_text(text), private.fold_arabic(text),
-  private.search_vector(text), private.search_query(text) from public;
-grant execute on function private.fold_text(text), private.fold_arabic(text),
-  private.search_vector(text), private.search_query(text) to anon, authenticated, service_role;
+revoke execute on function private.fold_text(text), private.fold_letters(text),
+  private.search_stems(text), private.search_vector(text), private.search_query(text) from public;
+grant execute on function private.fold_text(text), private.fold_letters(text),
+  private.search_stems(text), private.search_vector(text), private.search_query(text) to anon, authenticated, service_role;

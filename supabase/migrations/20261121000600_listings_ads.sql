@@ -137,6 +137,10 @@ create index listings_featured_idx on public.listings (created_at desc, id desc)
 create index listings_make_idx on public.listings (make, created_at desc, id desc) where listed;
 create index listings_city_idx on public.listings (city, created_at desc, id desc) where listed;
 create index listings_type_idx on public.listings (type, created_at desc, id desc) where listed;
+-- The same over featured ads, which come first.
+create index listings_featured_make_idx on public.listings (make, created_at desc, id desc) where listed and featured;
+create index listings_featured_city_idx on public.listings (city, created_at desc, id desc) where listed and featured;
+create index listings_featured_type_idx on public.listings (type, created_at desc, id desc) where listed and featured;
 -- An owner's ads, and what private.refresh_listing_flags looks for.
 create index listings_owner_idx on public.listings (owner_id, created_at desc, id desc);
 create index listings_expires_at_idx on public.listings (expires_at) where listed;
@@ -275,7 +279,7 @@ begin
     new.id,
     setweight(private.search_vector(concat_ws(' ', new.title_ar, new.title_en, new.model)), 'A')
       || setweight(private.search_vector(concat_ws(' ', names, array_to_string(new.tags, ' '), new.year)), 'B')
-      || setweight(private.search_vector(concat_ws(' ', new.description_ar, new.description_en)), 'D')
+      || strip(private.search_stems(concat_ws(' ', new.description_ar, new.description_en)))
   )
   on conflict (listing_id) do update set words = excluded.words;
   return null;
