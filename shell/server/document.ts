@@ -54,7 +54,8 @@ ${parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></scri
 function preloadLink({ href, as, integrity }: DocumentParts['preloads'][number]): string {
   const type = as === 'font' ? ' type="font/woff2"' : '';
   const check = integrity ? ` integrity="${integrity}"` : '';
-  return `<link rel="preload" href="${href}" as="${as}"${type}${check} crossorigin="anonymous">`;
+  const cors = as === 'font' || integrity || href.startsWith('http') ? ' crossorigin="anonymous"' : '';
+  return `<link rel="preload" href="${href}" as="${as}"${type}${check}${cors}>`;
 }
 
 function escapeHtml(text: string): string {

@@ -112,12 +112,10 @@ function preloadsOf(resolution: Resolution, language: Language): DocumentParts['
   const { build } = resolution.remote;
   const chunks = build.mount === 'isolated' ? ['lifecycles'] : ['app', `locale-${language}`, resolution.route.chunk ?? ''];
   const files = chunks.flatMap((chunk) => build.chunks[chunk] ?? []);
-  const unique = (names: string[]) => [...new Set(names)].map((name) => build.base + name);
-  return [
-    { href: build.base + build.entry, as: 'script', integrity: build.integrity },
-    ...unique(files.flatMap(({ js }) => js)).map((href) => ({ href, as: 'script' as const })),
-    ...unique(files.flatMap(({ css }) => css)).map((href) => ({ href, as: 'style' as const })),
-  ];
+  const scripts = [build.entry, ...files.flatMap(({ js }) => js)].map((name) => ({ name, as: 'script' as const }));
+  const styles = files.flatMap(({ css }) => css).map((name) => ({ name, as: 'style' as const }));
+  const unique = new Map([...scripts, ...styles].map((file) => [file.name, file]));
+  return [...unique.values()].map(({ name, as }) => ({ href: build.base + name, as, integrity: build.integrity[name] }));
 }
 
 function scriptOrigins(remotes: readonly RegisteredRemote[], options: SiteOptions): string[] {

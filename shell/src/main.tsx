@@ -1,6 +1,7 @@
 import './remotes/host-modules.virtual.js';
 import '@dabbab/ui/styles.css';
 import './app/app.css';
+import '@dabbab/ui/artwork/favicon.svg';
 import { registerLocales } from '@dabbab/platform/i18n';
 import { startSession } from '@dabbab/platform/session';
 import { setSlotRenderer } from '@dabbab/platform/slot';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Bilingual, languages } from '@dabbab/contract/language';
 import type { BuildDescription, ResolvedManifest } from '@dabbab/contract/registry';
 import type { RemoteManifest } from '@dabbab/contract/remote-manifest';
-import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 
 interface Options {
   context: string;
@@ -41,7 +41,7 @@ export class BuildDescriptionPlugin implements RspackPluginInstance {
               .filter((group) => group !== this.options.container)
               .map((group) => [group, { js: files(group).filter(isJs), css: files(group).filter(isCss) }]),
           ),
-          ...(compiler.options.mode === 'production' ? { integrity: integrityOf(source) } : {}),
+          integrity: compiler.options.mode === 'production' ? integrities(compilation) : {},
           mount: this.options.mount,
           manifest: resolveTexts(this.options.manifest, this.options.context),
         };
@@ -60,7 +60,11 @@ export class BuildDescriptionPlugin implements RspackPluginInstance {
 const isJs = (file: string) => file.endsWith('.js') && !file.includes('.hot-update.');
 const isCss = (file: string) => file.endsWith('.css');
 
-const integrityOf = (source: Buffer) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
+function integrities(compilation: Compilation): Record<string, string> {
+  const files = compilation.getAssets().filter(({ name }) => isJs(name) || isCss(name));
+  const digest = (source: Buffer) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  return Object.fromEntries(files.map(({ name, source }) => [name, digest(source.buffer())]));
+}
 
 /** Replaces each key of a manifest that names a text by the text in both languages. */
 export function resolveTexts(manifest: RemoteManifest, context: string): ResolvedManifest {

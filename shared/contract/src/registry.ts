@@ -27,8 +27,8 @@ export const buildDescription = z.strictObject({
   container: z.string().min(1),
   /** The files to start loading with the page, by chunk: `app`, `locale-ar`, `locale-en` and the chunks that routes name. */
   chunks: z.record(z.string(), chunkFiles),
-  /** Subresource integrity of the entry; the entry carries that of its chunks. */
-  integrity: z.string().regex(/^sha384-/, 'must start with "sha384-"').optional(),
+  /** Subresource integrity by file: the entry, and what is preloaded with the page. Empty in development. */
+  integrity: z.record(z.string(), z.string().regex(/^sha384-/, 'must start with "sha384-"')),
   /** `tree`: rendered in the React tree of the shell. `isolated`: a root of its own, with its own React if it brings one. */
   mount: z.enum(['tree', 'isolated']),
   manifest: resolvedManifest,

@@ -38,7 +38,8 @@ const FIRST_PAUSE_MS = 300;
  */
 export async function loadModule<T>(build: RemoteBuild, expose: string): Promise<T> {
   const entry = new URL(build.base + build.entry, location.href).href;
-  if (build.integrity) integrities.set(entry, build.integrity);
+  const integrity = build.integrity[build.entry];
+  if (integrity) integrities.set(entry, integrity);
   federation.registerRemotes([{ name: build.name, entry, entryGlobalName: build.container, type: 'var' }]);
   for (let attempt = 1; ; attempt++) {
     try {
