@@ -109,6 +109,17 @@ export function lintConfig(folder = ''): OxlintConfig {
         files: ['shared/workbench/**', 'shared/build/**', 'supabase/**', 'e2e/**', 'shell/server/**'],
         rules: { 'no-console': 'off' },
       },
+      {
+        // Plain JavaScript runs before anything is installed and has no types to check.
+        files: ['**/*.mjs', '**/*.js'],
+        rules: {
+          'typescript/no-unsafe-argument': 'off',
+          'typescript/no-unsafe-assignment': 'off',
+          'typescript/no-unsafe-call': 'off',
+          'typescript/no-unsafe-member-access': 'off',
+          'typescript/no-unsafe-return': 'off',
+        },
+      },
       { files: ['**/*.d.ts'], rules: { 'unicorn/require-module-specifiers': 'off' } },
       { files: tests, rules: { 'max-lines': 'off' } },
     ],

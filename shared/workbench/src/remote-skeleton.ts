@@ -8,59 +8,88 @@ interface SkeletonFile {
   template: (noun: string) => string;
 }
 
+const lines = (...text: string[]) => `${text.join('\n')}\n`;
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
+const readme = (noun: string) =>
+  lines(
+    `# mf-${noun}`,
+    '',
+    `Owns: ${noun}. Routes, slots and navigation are in \`remote.json\`.`,
+    '',
+    `- in the shell, live: \`npm run dev -- ${noun}\``,
+    `- alone: \`npm run dev -w mf-${noun}\``,
+    `- build: \`npm run build -w mf-${noun}\`; to ship it, serve \`dist/\` and name it in the registry`,
+    '- texts: `locales/ar.json` and `locales/en.json`',
+  );
+
+const app = (noun: string) =>
+  lines(
+    "import './locales.ts';",
+    "import { useTranslation } from '@dabbab/platform/i18n';",
+    "import { Route, Routes } from '@dabbab/platform/router';",
+    '',
+    '/** The root of the remote: its screens by route. */',
+    'export function App() {',
+    `  const { t } = useTranslation('${noun}');`,
+    '  return (',
+    '    <Routes>',
+    `      <Route path="/${noun}" element={<h1>{t('titles.${noun}')}</h1>} />`,
+    '    </Routes>',
+    '  );',
+    '}',
+  );
+
+const lifecycles = () =>
+  lines(
+    "import { createLifecycles } from '@dabbab/platform/lifecycles';",
+    "import { App } from './app.tsx';",
+    '',
+    'export const { bootstrap, mount, unmount, update } = createLifecycles(App);',
+  );
+
+const locales = (noun: string) =>
+  lines(
+    "import { registerLocales } from '@dabbab/platform/i18n';",
+    '',
+    `registerLocales('${noun}', {`,
+    `  ar: () => import(/* webpackChunkName: "locale-ar" */ '../locales/ar.json'),`,
+    `  en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),`,
+    '});',
+  );
+
+const manifest = (noun: string) =>
+  json({
+    name: noun,
+    contract: `^${CONTRACT_VERSION}`,
+    namespace: noun,
+    routes: [{ path: `/${noun}`, access: 'public', title: `titles.${noun}` }],
+    slots: [],
+    navigation: [],
+  });
+
+const texts = (noun: string) => json({ titles: { [noun]: noun } });
+
+const buildConfig = () =>
+  lines(
+    "import { remoteConfig } from '@dabbab/build/remote';",
+    '',
+    'export default remoteConfig(import.meta.dirname);',
+  );
+
+const testConfig = () =>
+  lines("import { remoteTests } from '@dabbab/testing/vitest-preset';", '', 'export default remoteTests();');
+
 export const skeletonFiles: readonly SkeletonFile[] = [
-  {
-    path: 'rspack.config.ts',
-    content: 'same',
-    template: () =>
-      `import { remoteConfig } from '@dabbab/build/remote';\n\nexport default remoteConfig(import.meta.dirname);\n`,
-  },
-  {
-    path: 'vitest.config.ts',
-    content: 'same',
-    template: () => `import { remoteTests } from '@dabbab/testing/vitest-preset';\n\nexport default remoteTests();\n`,
-  },
-  {
-    path: 'src/lifecycles.ts',
-    content: 'same',
-    template: () =>
-      `import { createLifecycles } from '@dabbab/platform/lifecycles';\nimport { App } from './app.tsx';\n\nexport const { bootstrap, mount, unmount, update } = createLifecycles(App);\n`,
-  },
-  {
-    path: 'src/locales.ts',
-    content: 'same',
-    template: (noun) =>
-      `import { registerLocales } from '@dabbab/platform/i18n';\n\nregisterLocales('${noun}', {\n  ar: () => import(/* webpackChunkName: "locale-ar" */ '../locales/ar.json'),\n  en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),\n});\n`,
-  },
-  {
-    path: 'src/app.tsx',
-    content: 'own',
-    template: (noun) =>
-      `import './locales.ts';\nimport { useTranslation } from '@dabbab/platform/i18n';\nimport { Route, Routes } from '@dabbab/platform/router';\n\n/** The root of the remote: its screens by route. */\nexport function App() {\n  const { t } = useTranslation('${noun}');\n  return (\n    <Routes>\n      <Route path="/${noun}" element={<h1>{t('titles.${noun}')}</h1>} />\n    </Routes>\n  );\n}\n`,
-  },
-  {
-    path: 'remote.json',
-    content: 'own',
-    template: (noun) =>
-      json({
-        name: noun,
-        contract: `^${CONTRACT_VERSION}`,
-        namespace: noun,
-        routes: [{ path: `/${noun}`, access: 'public', title: `titles.${noun}` }],
-        slots: [],
-        navigation: [],
-      }),
-  },
-  { path: 'locales/ar.json', content: 'own', template: (noun) => json({ titles: { [noun]: noun } }) },
-  { path: 'locales/en.json', content: 'own', template: (noun) => json({ titles: { [noun]: noun } }) },
-  {
-    path: 'README.md',
-    content: 'own',
-    template: (noun) =>
-      `# mf-${noun}\n\nOwns: ${noun}. Routes, slots and navigation are in \`remote.json\`.\n\n- in the shell, live: \`npm run dev -- ${noun}\`\n- alone: \`npm run dev -w mf-${noun}\`\n- build: \`npm run build -w mf-${noun}\`; ship by putting \`dist/\` on a static server and naming it in the registry\n- texts: \`locales/ar.json\` and \`locales/en.json\`\n`,
-  },
+  { path: 'rspack.config.ts', content: 'same', template: buildConfig },
+  { path: 'vitest.config.ts', content: 'same', template: testConfig },
+  { path: 'src/lifecycles.ts', content: 'same', template: lifecycles },
+  { path: 'src/locales.ts', content: 'same', template: locales },
+  { path: 'src/app.tsx', content: 'own', template: app },
+  { path: 'remote.json', content: 'own', template: manifest },
+  { path: 'locales/ar.json', content: 'own', template: texts },
+  { path: 'locales/en.json', content: 'own', template: texts },
+  { path: 'README.md', content: 'own', template: readme },
 ];
 
 /** The scripts of every remote's package.json. */
