@@ -1,31 +1,31 @@
 /** Ports: a busy one must be named together with the variable that changes it. */
-import { createServer } from 'node:net'
+import { createServer } from 'node:net';
 
-export const HOST = '127.0.0.1'
+export const HOST = '127.0.0.1';
 
 /** A port nobody uses at the moment. */
 export function freePort(): Promise<number> {
-  return listenOnce(0)
+  return listenOnce(0);
 }
 
 /** Throws, in words a person can act on, when the port is taken. */
 export async function requireFreePort(port: number, what: string, variable: string): Promise<void> {
   try {
-    await listenOnce(port)
+    await listenOnce(port);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new Error(`Port ${port} (${what}) is in use. Free it, or choose another: ${variable}=<port>`)
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} (${what}) is in use. Free it, or choose another: ${variable}=<port>`);
   }
 }
 
 function listenOnce(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
+    const server = createServer();
+    server.once('error', reject);
     server.listen(port, HOST, () => {
-      const address = server.address()
-      const got = typeof address === 'object' && address ? address.port : port
-      server.close(() => resolve(got))
-    })
-  })
+      const address = server.address();
+      const got = typeof address === 'object' && address ? address.port : port;
+      server.close(() => resolve(got));
+    });
+  });
 }

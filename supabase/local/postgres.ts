@@ -6,13 +6,13 @@
  * - A shell between us and PostgreSQL holds a pipe to us. When we end, however roughly, the pipe
  *   closes and the shell stops PostgreSQL: no orphan, even after `kill -9`.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chown, mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
-import postgres from 'postgres'
-import { type Identity, postgresIdentity, postgresPrograms } from './binaries.ts'
-import { HOST, freePort, requireFreePort } from './ports.ts'
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chown, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import postgres from 'postgres';
+import { type Identity, postgresIdentity, postgresPrograms } from './binaries.ts';
+import { HOST, freePort, requireFreePort } from './ports.ts';
 import {
   claimDataDir,
   endPostmaster,
@@ -20,28 +20,28 @@ import {
   isInitialised,
   releaseDataDir,
   runningPostmaster,
-} from './postmaster.ts'
+} from './postmaster.ts';
 
 /** The bootstrap superuser. `postgres` is an ordinary role, as on hosted Supabase. */
-export const SUPERUSER = 'supabase_admin'
+export const SUPERUSER = 'supabase_admin';
 
 export interface RunningPostgres {
   /** Connection string of the superuser; migrations connect as `postgres` instead. */
-  url: string
-  port: number
-  pid: number
-  stop(): Promise<void>
+  url: string;
+  port: number;
+  pid: number;
+  stop(): Promise<void>;
   /** Settles when PostgreSQL ends without having been stopped by us. */
-  crashed: Promise<Error>
+  crashed: Promise<Error>;
   /** A new database that starts as a copy of another one (~0.1 s); returns its superuser URL. */
-  createDatabaseFrom(template: string, name: string): Promise<string>
+  createDatabaseFrom(template: string, name: string): Promise<string>;
 }
 
 export interface PostgresOptions {
-  dataDir: string
+  dataDir: string;
   /** 0 takes any free port. */
-  port: number
-  log?: (line: string) => void
+  port: number;
+  log?: (line: string) => void;
 }
 
 const WATCHDOG = `exec 3<&0 </dev/null
@@ -50,7 +50,7 @@ const WATCHDOG = `exec 3<&0 </dev/null
 exec 3<&-
 wait $server; code=$?
 kill $watch 2>/dev/null
-exit $code`
+exit $code`;
 
 const SETTINGS = [
   `listen_addresses=${HOST}`,
@@ -64,81 +64,75 @@ const SETTINGS = [
   'jit=off',
   'log_checkpoints=off',
   'timezone=UTC',
-]
+];
 
 /** Starts PostgreSQL on `dataDir`, creating the cluster on the first call. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const log = options.log ?? (() => {})
-  const dataDir = resolve(options.dataDir)
-  const who = postgresIdentity()
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  if (who.uid !== undefined) await chown(dataDir, who.uid, who.gid ?? who.uid)
-  await endStalePostmaster(dataDir, log)
-  const port = options.port || (await freePort())
-  await requireFreePort(port, 'PostgreSQL', 'SUPABASE_DB_PORT')
-  const programs = await postgresPrograms()
+  const log = options.log ?? (() => {});
+  const dataDir = resolve(options.dataDir);
+  const who = postgresIdentity();
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (who.uid !== undefined) await chown(dataDir, who.uid, who.gid ?? who.uid);
+  await endStalePostmaster(dataDir, log);
+  const port = options.port || (await freePort());
+  await requireFreePort(port, 'PostgreSQL', 'SUPABASE_DB_PORT');
+  const programs = await postgresPrograms();
   if (!(await isInitialised(dataDir))) {
-    log('Creating the database cluster')
-    await initialise(programs, dataDir, who)
+    log('Creating the database cluster');
+    await initialise(programs, dataDir, who);
   }
-  const { child, crashed } = await launch(programs, dataDir, port, who, log)
-  const pid = await runningPostmaster(dataDir)
-  if (pid === null) throw new Error('PostgreSQL ended right after it started')
-  await claimDataDir(dataDir)
-  const url = urlOf(port, 'postgres')
+  const { child, crashed } = await launch(programs, dataDir, port, who, log);
+  const pid = await runningPostmaster(dataDir);
+  if (pid === null) throw new Error('PostgreSQL ended right after it started');
+  await claimDataDir(dataDir);
+  const url = urlOf(port, 'postgres');
   return {
     url,
     port,
     pid,
     crashed: crashed.promise,
     async stop() {
-      crashed.cancel()
-      const gone = new Promise((done) => (child.exitCode === null ? child.once('exit', done) : done(null)))
-      await endPostmaster(dataDir, pid)
-      await gone
-      await releaseDataDir(dataDir)
+      crashed.cancel();
+      const gone = new Promise((done) => (child.exitCode === null ? child.once('exit', done) : done(null)));
+      await endPostmaster(dataDir, pid);
+      await gone;
+      await releaseDataDir(dataDir);
     },
     async createDatabaseFrom(template, name) {
-      const sql = postgres(url, { max: 1, onnotice: () => {} })
-      await sql.unsafe(`create database ${quote(name)} template ${quote(template)} owner postgres`)
-      await sql.end()
-      return urlOf(port, name)
+      const sql = postgres(url, { max: 1, onnotice: () => {} });
+      await sql.unsafe(`create database ${quote(name)} template ${quote(template)} owner postgres`);
+      await sql.end();
+      return urlOf(port, name);
     },
-  }
+  };
 }
 
 const urlOf = (port: number, database: string) =>
-  `postgresql://${SUPERUSER}:postgres@${HOST}:${port}/${encodeURIComponent(database)}`
+  `postgresql://${SUPERUSER}:postgres@${HOST}:${port}/${encodeURIComponent(database)}`;
 
-const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Arabic needs a UTF-8 character type: with `C`, trigrams of Arabic words are empty. */
 async function initialise(programs: string, dataDir: string, who: Identity): Promise<void> {
-  const args = ['-D', '/proc/self/cwd', '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8']
-  args.push('--locale=C.UTF-8', '--lc-messages=C', '--no-sync', '--no-instructions')
+  const args = ['-D', '/proc/self/cwd', '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8'];
+  args.push('--locale=C.UTF-8', '--lc-messages=C', '--no-sync', '--no-instructions');
   const child = spawn(join(programs, 'bin/initdb'), args, {
     cwd: dataDir,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: environment(programs),
     ...who,
-  })
-  let complaint = ''
-  child.stderr.on('data', (chunk) => (complaint += String(chunk)))
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk) => (complaint += String(chunk)));
   const code = await new Promise((done, fail) => {
-    child.once('error', fail)
-    child.once('exit', done)
-  })
-  if (code !== 0) throw new Error(`initdb failed (${String(code)}): ${complaint.trim()}`)
+    child.once('error', fail);
+    child.once('exit', done);
+  });
+  if (code !== 0) throw new Error(`initdb failed (${String(code)}): ${complaint.trim()}`);
 }
 
-async function launch(
-  programs: string,
-  dataDir: string,
-  port: number,
-  who: Identity,
-  log: (line: string) => void,
-) {
-  const args = ['-D', '/proc/self/cwd', '-p', String(port), ...SETTINGS.flatMap((s) => ['-c', s])]
+async function launch(programs: string, dataDir: string, port: number, who: Identity, log: (line: string) => void) {
+  const args = ['-D', '/proc/self/cwd', '-p', String(port), ...SETTINGS.flatMap((s) => ['-c', s])];
   const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', join(programs, 'bin/postgres'), ...args], {
     cwd: dataDir,
     // Its own session: Ctrl-C in the terminal reaches us alone, and we stop PostgreSQL in order.
@@ -146,30 +140,28 @@ async function launch(
     stdio: ['pipe', 'ignore', 'pipe'],
     env: environment(programs),
     ...who,
-  })
-  const tail: string[] = []
+  });
+  const tail: string[] = [];
   await new Promise<void>((ready, fail) => {
-    child.once('error', fail)
-    child.once('exit', (code) =>
-      fail(new Error(`PostgreSQL did not start (${String(code)}): ${tail.join('\n')}`)),
-    )
+    child.once('error', fail);
+    child.once('exit', (code) => fail(new Error(`PostgreSQL did not start (${String(code)}): ${tail.join('\n')}`)));
     createInterface({ input: child.stderr }).on('line', (line) => {
-      tail.push(line)
-      if (tail.length > 20) tail.shift()
-      if (/ (FATAL|PANIC):/.test(line) && !/terminating connection/.test(line)) log(`PostgreSQL: ${line}`)
-      if (line.includes('ready to accept connections')) ready()
-    })
-  })
-  return { child, crashed: watchForCrash(child, tail) }
+      tail.push(line);
+      if (tail.length > 20) tail.shift();
+      if (/ (FATAL|PANIC):/.test(line) && !/terminating connection/.test(line)) log(`PostgreSQL: ${line}`);
+      if (line.includes('ready to accept connections')) ready();
+    });
+  });
+  return { child, crashed: watchForCrash(child, tail) };
 }
 
 function watchForCrash(child: ChildProcess, tail: string[]) {
-  let report: (error: Error) => void
-  const promise = new Promise<Error>((resolve) => (report = resolve))
+  let report: (error: Error) => void;
+  const promise = new Promise<Error>((resolve) => (report = resolve));
   const onExit = (code: number | null) =>
-    report(new Error(`PostgreSQL ended by itself (${String(code)}): ${tail.slice(-3).join(' | ')}`))
-  child.once('exit', onExit)
-  return { promise, cancel: () => child.off('exit', onExit) }
+    report(new Error(`PostgreSQL ended by itself (${String(code)}): ${tail.slice(-3).join(' | ')}`));
+  child.once('exit', onExit);
+  return { promise, cancel: () => child.off('exit', onExit) };
 }
 
 /** Only what PostgreSQL needs: variables such as PGDATA or LC_ALL of the caller must not leak in. */
@@ -177,4 +169,4 @@ const environment = (programs: string) => ({
   PATH: '/usr/bin:/bin',
   LC_ALL: 'C.UTF-8',
   LD_LIBRARY_PATH: join(programs, 'lib'),
-})
+});

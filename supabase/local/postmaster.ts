@@ -3,71 +3,71 @@
  * A postmaster counts as ours only if it is a `postgres` whose working directory IS the folder:
  * the number in postmaster.pid alone may by now belong to a stranger.
  */
-import { readFile, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { readFile, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Next to the data folder: which process of ours started the PostgreSQL in it. */
-const ownerFile = (dataDir: string) => `${dataDir}.owner`
+const ownerFile = (dataDir: string) => `${dataDir}.owner`;
 
 /** Ends an orphan of a crashed run; throws when a living run still uses the folder. */
 export async function endStalePostmaster(dataDir: string, log: (line: string) => void): Promise<void> {
-  const pid = await runningPostmaster(dataDir)
+  const pid = await runningPostmaster(dataDir);
   if (pid === null) {
-    await rm(join(dataDir, 'postmaster.pid'), { force: true })
-    return
+    await rm(join(dataDir, 'postmaster.pid'), { force: true });
+    return;
   }
-  const owner = await readFile(ownerFile(dataDir), 'utf8').catch(() => '')
-  const [ownerPid = '', bornAt = ''] = owner.trim().split(' ')
+  const owner = await readFile(ownerFile(dataDir), 'utf8').catch(() => '');
+  const [ownerPid = '', bornAt = ''] = owner.trim().split(' ');
   if (ownerPid !== '' && (await birth(Number(ownerPid))) === bornAt) {
-    throw new Error(`The database in ${dataDir} is in use by process ${ownerPid}: stop that one first`)
+    throw new Error(`The database in ${dataDir} is in use by process ${ownerPid}: stop that one first`);
   }
-  log(`PostgreSQL ${pid} was left over from an earlier run: stopping it`)
-  if (!(await endPostmaster(dataDir, pid))) throw new Error(`PostgreSQL ${pid} does not stop`)
+  log(`PostgreSQL ${pid} was left over from an earlier run: stopping it`);
+  if (!(await endPostmaster(dataDir, pid))) throw new Error(`PostgreSQL ${pid} does not stop`);
 }
 
 /** Records this process as the one that runs the folder's PostgreSQL. */
 export async function claimDataDir(dataDir: string): Promise<void> {
-  await writeFile(ownerFile(dataDir), `${process.pid} ${await birth(process.pid)}\n`)
+  await writeFile(ownerFile(dataDir), `${process.pid} ${await birth(process.pid)}\n`);
 }
 
 export async function releaseDataDir(dataDir: string): Promise<void> {
-  await rm(ownerFile(dataDir), { force: true })
+  await rm(ownerFile(dataDir), { force: true });
 }
 
 /** The id of the postmaster that runs on this folder now, or null. */
 export async function runningPostmaster(dataDir: string): Promise<number | null> {
-  const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')
-  const pid = Number.parseInt(text, 10)
-  if (!Number.isInteger(pid) || pid <= 1) return null
-  const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => null)
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
-  return cwd === (await realpath(dataDir)) && name.trim() === 'postgres' ? pid : null
+  const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  if (!Number.isInteger(pid) || pid <= 1) return null;
+  const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+  return cwd === (await realpath(dataDir)) && name.trim() === 'postgres' ? pid : null;
 }
 
 /** Fast shutdown, then immediate shutdown; true once the process is gone. */
 export async function endPostmaster(dataDir: string, pid: number): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     try {
-      process.kill(pid, signal)
+      process.kill(pid, signal);
     } catch {
-      return true
+      return true;
     }
     for (let waited = 0; waited < 8000; waited += 25) {
-      if ((await runningPostmaster(dataDir)) !== pid) return true
-      await sleep(25)
+      if ((await runningPostmaster(dataDir)) !== pid) return true;
+      await sleep(25);
     }
   }
-  return false
+  return false;
 }
 
 /** When a process was born (clock ticks since boot): tells it from a later one of the same id. */
 async function birth(pid: number): Promise<string> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name in brackets may hold spaces; the 22nd field is counted from behind it.
-  return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
 export async function isInitialised(dataDir: string): Promise<boolean> {
-  return (await stat(join(dataDir, 'PG_VERSION')).catch(() => null)) !== null
+  return (await stat(join(dataDir, 'PG_VERSION')).catch(() => null)) !== null;
 }

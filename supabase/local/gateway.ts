@@ -1,0 +1,33 @@
+/** The one address of the local Supabase: CORS first, then one module per service. */
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { HOST, requireFreePort } from './ports.ts';
+import { supabaseCors } from './services/cors.ts';
+
+export interface Gateway {
+  stop(): Promise<void>;
+}
+
+/** Serves the modules; each of them answers the paths it knows. */
+export async function startGateway(port: number, services: Hono[]): Promise<Gateway> {
+  await requireFreePort(port, 'Supabase API', 'SUPABASE_PORT');
+  const app = new Hono();
+  app.use('*', supabaseCors);
+  for (const service of services) app.route('/', service);
+  app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404));
+  app.onError((error, c) => {
+    console.error(`gateway: ${c.req.method} ${c.req.path}:`, error);
+    return c.json({ message: 'An unexpected error occurred' }, 500);
+  });
+  const server = await new Promise<ReturnType<typeof serve>>((ready, fail) => {
+    const started = serve({ fetch: app.fetch, hostname: HOST, port }, () => ready(started));
+    started.once('error', fail);
+  });
+  return {
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+/** @supabase/lite as a library: its REST and auth services behind our gateway, nothing else of it. */
+import { App } from '@supabase/lite';
+import { LOCAL_KEYS, type LocalConfig } from '../config.ts';
+import { requestScope } from '../request-scope.ts';
+import type { LiteConnection } from './connection.ts';
+import { type AuthService, giveFullTokens } from './session-tokens.ts';
+
+/** The variables of Lite's request context that we set or read. */
+interface LiteContext {
+  get(name: string): unknown;
+  set(name: string, value: unknown): void;
+  req: { path: string };
+}
+
+export interface LiteApp {
+  fetch(request: Request): Promise<Response>;
+}
+
+export function createLiteApp(lite: LiteConnection, config: LocalConfig, issuer: string): LiteApp {
+  const { auth } = config;
+  const app = new App({
+    connection: lite.connection,
+    api: { schemas: config.api.schemas, max_rows: config.api.max_rows },
+    auth: {
+      ...auth,
+      jwt_secret: LOCAL_KEYS.jwtSecret,
+      publishable_key: LOCAL_KEYS.publishableKey,
+      secret_key: LOCAL_KEYS.secretKey,
+    },
+    storage: { enabled: false },
+    studio: { enabled: false },
+    db: { migrations: { enabled: false } },
+    options: {
+      server: {
+        // Admin mode would serve a request from this machine without a key as service_role.
+        admin: false,
+        disableStudio: true,
+        // oxlint-disable-next-line typescript/no-explicit-any -- Lite carries its own copy of Hono
+        middlewares: [prepare(issuer) as any],
+      },
+    },
+  });
+  return {
+    fetch: async (request) => {
+      await app.init();
+      return app.fetch(request);
+    },
+  };
+}
+
+/** Runs inside Lite before its services. */
+function prepare(issuer: string) {
+  return async (c: LiteContext, next: () => Promise<void>) => {
+    const service = c.get('authService') as AuthService;
+    giveFullTokens(service, { issuer, secret: LOCAL_KEYS.jwtSecret });
+    const claims = requestScope.getStore()?.claims;
+    if (c.req.path.startsWith('/rest/v1') && claims?.sub) {
+      // The gateway has verified the token; Lite would look user and session up for every request.
+      c.set('jwt', claims);
+      c.set('userId', claims.sub);
+      c.set('sessionId', claims.session_id ?? 'none');
+    }
+    await next();
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * Runs the local Supabase until told to stop: `node supabase/local/main.ts`.
+ * SUPABASE_PORT and SUPABASE_DB_PORT change the ports, DABBAB_STATE the folder of its data.
+ * Started with an IPC channel it reports `{type: 'ready', …}` and stops when the channel closes.
+ */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config.ts';
+import { type LocalSupabase, startSupabase } from './start.ts';
+
+const say = (line: string) => console.log(line);
+
+function portFrom(variable: string, standard: number): number {
+  const text = process.env[variable];
+  if (text === undefined || text === '') return standard;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Error(`${variable} must be a port number between 1 and 65535, not "${text}"`);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  let supabase: LocalSupabase | null = null;
+  let ending = false;
+  const end = async (code: number) => {
+    if (ending) return;
+    ending = true;
+    await supabase?.stop();
+    process.exit(code);
+  };
+  process.on('SIGINT', () => void end(0));
+  process.on('SIGTERM', () => void end(0));
+  process.on('disconnect', () => void end(0));
+
+  supabase = await startSupabase({
+    stateDir: resolve(process.env.DABBAB_STATE ?? fileURLToPath(new URL('../../.dabbab', import.meta.url))),
+    apiPort: portFrom('SUPABASE_PORT', config.api.port),
+    dbPort: portFrom('SUPABASE_DB_PORT', config.db.port),
+    log: say,
+  });
+  if (ending) return supabase.stop();
+  void supabase.crashed.then((error) => {
+    console.error(error.message);
+    return end(1);
+  });
+  const { url, dbUrl, publishableKey, secretKey } = supabase;
+  say(`Supabase API ${url}  database ${dbUrl}`);
+  process.send?.({ type: 'ready', url, dbUrl, publishableKey, secretKey });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

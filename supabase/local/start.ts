@@ -1,0 +1,99 @@
+/** The whole local Supabase: PostgreSQL, roles and schemas, migrations, gateway. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+import { bootstrap } from './bootstrap.ts';
+import { LOCAL_KEYS, readConfig } from './config.ts';
+import { readRoleSettings } from './database-role.ts';
+import { startGateway } from './gateway.ts';
+import { createLiteApp } from './lite/app.ts';
+import { openLiteConnection } from './lite/connection.ts';
+import { migrate } from './migrate.ts';
+import { HOST, freePort, requireFreePort } from './ports.ts';
+import { startPostgres } from './postgres.ts';
+import { authService } from './services/auth.ts';
+import { restService } from './services/rest.ts';
+
+export interface StartOptions {
+  /** Holds `postgres/` and `storage/`. */
+  stateDir: string;
+  /** 0 takes any free port. */
+  apiPort: number;
+  dbPort: number;
+  log?: (line: string) => void;
+  /** Default: supabase/migrations. */
+  migrationsDir?: string;
+}
+
+export interface LocalSupabase {
+  url: string;
+  /** As role `postgres`: what the Supabase CLI and migrations use. */
+  dbUrl: string;
+  /** As the superuser: for tests and measurements only. */
+  superuserUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  /** Settles when PostgreSQL ends without having been stopped by us. */
+  crashed: Promise<Error>;
+  stop(): Promise<void>;
+}
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+
+export async function startSupabase(options: StartOptions): Promise<LocalSupabase> {
+  const log = options.log ?? (() => {});
+  const config = readConfig();
+  const apiPort = options.apiPort || (await freePort());
+  await requireFreePort(apiPort, 'Supabase API', 'SUPABASE_PORT');
+  const database = await startPostgres({
+    dataDir: join(options.stateDir, 'postgres'),
+    port: options.dbPort,
+    log,
+  });
+  const closers: (() => Promise<unknown>)[] = [() => database.stop()];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const as = (role: string) => database.url.replace(/\/\/[^:]+:/, `//${role}:`);
+    if ((await bootstrap(database.url)) === 'done') log('Prepared an empty Supabase database');
+    const { applied, changed } = await migrate({
+      url: as('postgres'),
+      dir: options.migrationsDir ?? MIGRATIONS,
+    });
+    if (applied.length > 0) log(`Applied ${applied.length} migrations, the last one ${applied.at(-1)}`);
+    for (const name of changed) log(`Changed since it was applied: ${name} (npm start -- --reset)`);
+
+    const system = postgres(database.url, { max: 2, onnotice: () => {} });
+    closers.push(() => system.end({ timeout: 1 }));
+    let settings = await readRoleSettings(system, config.api.extra_search_path);
+    const lite = openLiteConnection(
+      { superuser: database.url, auth: as('supabase_auth_admin'), authenticator: as('authenticator') },
+      () => settings,
+    );
+    closers.push(() => lite.close());
+    await system.listen('pgrst', async () => {
+      settings = await readRoleSettings(system, config.api.extra_search_path);
+      await lite.connection.clearSchemaCache();
+    });
+    await lite.connection.introspect({ useCache: true });
+
+    const url = `http://${HOST}:${apiPort}`;
+    const app = createLiteApp(lite, config, `${url}/auth/v1`);
+    const gateway = await startGateway(apiPort, [restService(app), authService(app)]);
+    closers.push(() => gateway.stop());
+    const { publishableKey, secretKey } = LOCAL_KEYS;
+    return {
+      url,
+      dbUrl: as('postgres'),
+      superuserUrl: database.url,
+      publishableKey,
+      secretKey,
+      crashed: database.crashed,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+/** Clients for API tests: the unmodified supabase-js, as a visitor, as the server, as a new person. */
+import { randomBytes } from 'node:crypto';
+import { type SupabaseClient, createClient } from '@supabase/supabase-js';
+import { inject } from 'vitest';
+
+export interface Person {
+  client: SupabaseClient;
+  id: string;
+  email: string;
+  password: string;
+  username: string;
+}
+
+export interface NewUser {
+  email?: string;
+  password?: string;
+  username?: string;
+  /** More `user_metadata`. */
+  data?: Record<string, unknown>;
+}
+
+const backend = () => inject('backend');
+
+function client(key: string): SupabaseClient {
+  return createClient(backend().url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+/** A visitor without an account. */
+export const anon = (): SupabaseClient => client(backend().publishableKey);
+
+/** The server: bypasses row level security. */
+export const secret = (): SupabaseClient => client(backend().secretKey);
+
+/** Signs a fresh person up and in. Every test makes its own, so tests run in any order. */
+export async function newUser(wanted: NewUser = {}): Promise<Person> {
+  const unique = randomBytes(6).toString('hex');
+  const email = wanted.email ?? `${unique}@example.test`;
+  const password = wanted.password ?? 'correct horse';
+  const username = wanted.username ?? `u_${unique}`;
+  const supabase = anon();
+  const { data, error } = await supabase.auth.signUp({
+    email,
+    password,
+    options: { data: { username, ...wanted.data } },
+  });
+  if (error || !data.session || !data.user) throw error ?? new Error('sign-up gave no session');
+  return { client: supabase, id: data.user.id, email, password, username };
+}
