@@ -11,6 +11,11 @@ export function pictureUrl(path: string, width: (typeof pictureWidths)[number]):
   return `${page().supabaseUrl}/storage/v1/object/public/listings/${path}/${width}.webp`;
 }
 
+/** Address of a stored picture without its size, as the `Picture` of `@dabbab/ui` takes it; null where there is none. */
+export function pictureBase(path: string | null): string | null {
+  return path && `${page().supabaseUrl}/storage/v1/object/public/listings/${path}`;
+}
+
 /** The `src` and `srcSet` of a stored picture of an ad. */
 export function pictureSources(path: string): { src: string; srcSet: string } {
   return {
