@@ -1,0 +1,103 @@
+import {
+  type FilterName,
+  limits,
+  listFilters,
+  type ListingFilters,
+  listingKinds,
+  listingSorts,
+  MAX_CHOICES,
+  MAX_QUERY_LENGTH,
+  type NumberFilter,
+  numberFilters,
+  ranges,
+} from './filters.ts';
+
+/** Filters as they can be used, and what of the address had to be changed for that. */
+export interface ParsedFilters {
+  filters: ListingFilters;
+  adjusted: FilterName[];
+}
+
+const SLUG = /^[a-z0-9-]{1,40}$/;
+
+/**
+ * Reads the filters of an address. Nothing in an address is an error: what does not fit is cut, clamped, swapped
+ * or left out, and named in `adjusted`. Parameters that are no filters are none of our business.
+ */
+export function parseFilters(search: URLSearchParams): ParsedFilters {
+  const filters: ListingFilters = {};
+  const adjusted: FilterName[] = [];
+  const read = <T>(name: FilterName, parse: (text: string) => { value: T | undefined; fits: boolean }): T | undefined => {
+    const text = search.get(name);
+    if (text === null || text === '') return undefined;
+    const { value, fits } = parse(text);
+    if (!fits) adjusted.push(name);
+    return value;
+  };
+
+  const q = read('q', parseQuery);
+  if (q) filters.q = q;
+  const kind = read('kind', oneOf(listingKinds));
+  if (kind) filters.kind = kind;
+  for (const name of listFilters) {
+    const slugs = read(name, parseSlugs);
+    if (slugs?.length) filters[name] = slugs;
+  }
+  for (const name of numberFilters) {
+    const value = read(name, (text) => parseNumber(name, text));
+    if (value !== undefined) filters[name] = value;
+  }
+  for (const [low, high] of ranges) {
+    const { [low]: from, [high]: to } = filters;
+    if (from === undefined || to === undefined || from <= to) continue;
+    filters[low] = to;
+    filters[high] = from;
+    adjusted.push(low);
+  }
+  const sort = read('sort', oneOf(listingSorts));
+  if (sort && sort !== 'featured') filters.sort = sort;
+  return { filters, adjusted };
+}
+
+function parseQuery(text: string) {
+  const trimmed = text.trim();
+  // Cut by characters as the database counts them, so that no emoji is cut in half.
+  const value = [...trimmed].slice(0, MAX_QUERY_LENGTH).join('').trim();
+  return { value, fits: value === trimmed };
+}
+
+function oneOf<const T extends string>(allowed: readonly T[]) {
+  return (text: string) => {
+    const value = allowed.find((candidate) => candidate === text);
+    return { value, fits: value !== undefined };
+  };
+}
+
+function parseSlugs(text: string) {
+  const parts = text.split(',');
+  const value = [...new Set(parts.filter((part) => SLUG.test(part)))].slice(0, MAX_CHOICES);
+  return { value, fits: value.length === parts.length };
+}
+
+function parseNumber(name: NumberFilter, text: string) {
+  if (!/^-?\d+$/.test(text)) return { value: undefined, fits: false };
+  const [lowest, highest] = limits[name];
+  const value = Math.min(Math.max(Number(text), lowest), highest);
+  return { value, fits: value === Number(text) };
+}
+
+/** The arguments of `list_listings`, which are the parameters of the address too. */
+export function filterParams(filters: ListingFilters): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filters)
+      .filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0))
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** The address of the list with these filters. */
+export function filtersToPath(filters: ListingFilters): string {
+  // Commas are allowed in a query, and people read and share these addresses.
+  const search = new URLSearchParams(filterParams(filters)).toString().replaceAll('%2C', ',');
+  return search ? `/?${search}` : '/';
+}

@@ -1,0 +1,64 @@
+/**
+ * What a list of ads can be narrowed by. The names are those of the arguments of `list_listings` and of the
+ * parameters in the address of the page, so that the HTML server can start the first request from the address.
+ */
+export interface ListingFilters {
+  q?: string;
+  kind?: ListingKind;
+  /** Slugs; any of them fits. */
+  make?: string[];
+  type?: string[];
+  city?: string[];
+  condition?: string[];
+  engine?: string[];
+  price_min?: number;
+  price_max?: number;
+  year_min?: number;
+  year_max?: number;
+  mileage_max?: number;
+  /** The seller; used by slots, never part of an address. */
+  owner?: string;
+  /** Missing: featured first. */
+  sort?: Exclude<ListingSort, 'featured'>;
+}
+
+export const listingKinds = ['motorcycle', 'part'] as const;
+export type ListingKind = (typeof listingKinds)[number];
+
+/** The first is the default. */
+export const listingSorts = ['featured', 'newest', 'oldest', 'price_desc', 'price_asc'] as const;
+export type ListingSort = (typeof listingSorts)[number];
+
+export const listFilters = ['make', 'type', 'city', 'condition', 'engine'] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+export const numberFilters = ['price_min', 'price_max', 'year_min', 'year_max', 'mileage_max'] as const;
+export type NumberFilter = (typeof numberFilters)[number];
+
+/** A name of a filter as it stands in the address. */
+export type FilterName = 'q' | 'kind' | ListFilter | NumberFilter | 'sort';
+
+export const MAX_QUERY_LENGTH = 100;
+export const MAX_CHOICES = 20;
+
+const nextYear = new Date().getUTCFullYear() + 1;
+
+/** Smallest and largest value that makes sense. */
+export const limits: Record<NumberFilter, readonly [lowest: number, highest: number]> = {
+  price_min: [0, 10_000_000],
+  price_max: [0, 10_000_000],
+  year_min: [1900, nextYear],
+  year_max: [1900, nextYear],
+  mileage_max: [0, 1_000_000],
+};
+
+/** Pairs of which the first may not exceed the second. */
+export const ranges = [
+  ['price_min', 'price_max'],
+  ['year_min', 'year_max'],
+] as const;
+
+/** Whether anything narrows the list; the sort does not. */
+export function isFiltered({ sort: _sort, ...filters }: ListingFilters): boolean {
+  return Object.keys(filters).length > 0;
+}
