@@ -100,7 +100,7 @@ export function lintConfig(folder = ''): OxlintConfig {
         files: ['mf-*/src/**/*.test.ts', 'mf-*/src/**/*.test.tsx', 'shell/src/**/*.test.ts', 'shell/src/**/*.test.tsx'],
         rules: {
           'dabbab/platform-singletons': 'off',
-          'no-restricted-imports': ['error', restrictedImports({ rest: true, test: true })],
+          'no-restricted-imports': ['error', restrictedImports({ rest: true, antd: true, test: true })],
         },
       },
       { files: defaultExports, rules: { 'import/no-default-export': 'off' } },
