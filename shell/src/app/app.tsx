@@ -1,10 +1,11 @@
-import { useLocation } from '@dabbab/platform/router';
+import { matchPath, useLocation } from '@dabbab/platform/router';
 import { Suspense } from 'react';
 import { Layout } from '../layout/layout.tsx';
 import { OverrideBanner } from '../remotes/override-banner.tsx';
 import { ownerOf } from '../remotes/registry.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
+import { shellRoutes } from './shell-routes.ts';
 import { ShellScreens } from './shell-screens.tsx';
 import { useScroll } from './scroll.ts';
 
@@ -13,11 +14,14 @@ export function App() {
   const { pathname } = useLocation();
   useScroll();
   const owner = ownerOf(pathname);
+  const route = owner?.route ?? shellRoutes.find(({ path }) => matchPath(path, pathname));
   const screen = owner ? <RemoteScreen owner={owner} /> : <ShellScreens />;
   return (
     <>
       <OverrideBanner />
-      {owner?.route.layout === 'bare' ? screen : <Layout><Suspense fallback={<ScreenLoading />}>{screen}</Suspense></Layout>}
+      <Layout bare={route?.layout === 'bare'}>
+        <Suspense fallback={<ScreenLoading />}>{screen}</Suspense>
+      </Layout>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The routes of the shell itself; read by the browser and by the HTML server. */
 export const shellRoutes = [
-  { path: '/login', screen: 'login' },
-  { path: '/register', screen: 'register' },
-  { path: '/page/:slug', screen: 'page' },
+  { path: '/login', screen: 'login', layout: 'bare' },
+  { path: '/register', screen: 'register', layout: 'bare' },
+  { path: '/page/:slug', screen: 'page', layout: 'site' },
 ] as const;

@@ -14,7 +14,7 @@ export function BottomBar() {
   const home: NavigationEntry = { to: '/', label: t('header.home'), icon: 'home' };
   const waysIn: NavigationEntry[] = [
     { to: '/login', label: t('header.login'), icon: 'user' },
-    { to: '/register', label: t('header.register'), icon: 'plus' },
+    { to: '/register', label: t('header.register'), icon: 'user-plus' },
   ];
   const entries = [home, ...useNavigation('bottom-bar'), ...(status === 'signed-out' ? waysIn : [])];
   return (

@@ -15,7 +15,7 @@ export function Header() {
   return (
     <header className="header on-asphalt">
       <div className="page header__bar">
-        <Link to="/" aria-label={t('header.homeLink')}>
+        <Link className="header__home" to="/" aria-label={t('header.homeLink')}>
           <SiteLogo />
         </Link>
         <nav className="header__links" aria-label={t('header.sections')}>

@@ -5,6 +5,7 @@ import { useLanguage } from '@dabbab/platform/language';
 import { useQuery } from '@dabbab/platform/query';
 import { useParams } from '@dabbab/platform/router';
 import { ErrorState } from '@dabbab/ui/state';
+import { DocumentTitle } from '../app/document-title.tsx';
 import { pageQuery } from '../data/pages/page-query.ts';
 import { ContentPageSkeleton } from './content-page-skeleton.tsx';
 import { NotFound } from './not-found.tsx';
@@ -24,6 +25,7 @@ export function ContentPage() {
     const { title, body, language } = pageText(page, wished);
     return (
       <article className="page page--narrow content-page" lang={language} dir={directionOf(language)}>
+        <DocumentTitle title={title} />
         <h1 className="h1">{title}</h1>
         <PageBody html={body} />
       </article>
