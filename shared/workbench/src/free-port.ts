@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
 /**
  * Checks early, before anything slow, that a port can be had.
@@ -19,4 +19,15 @@ export async function requireFreePort(port: number, purpose: string, variable: s
   server.listen(port, resolve);
   await promise;
   await new Promise((closed) => server.close(closed));
+}
+
+/** A port that nothing uses at the moment. */
+export async function anyFreePort(): Promise<number> {
+  const server = createServer();
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+  await new Promise((closed) => server.close(closed));
+  return port;
 }

@@ -1,0 +1,28 @@
+import { browserArguments, findBrowser } from '@dabbab/workbench/browser';
+import { chromium, defineConfig, devices } from '@playwright/test';
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
+
+/** The journeys of a person, in both languages, on a desk and on a phone. */
+export default defineConfig<{ language: 'ar' | 'en' }>({
+  testDir: '.',
+  outputDir: '../.dabbab/test-results',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
+    trace: 'retain-on-failure',
+    reducedMotion: 'reduce',
+  },
+  projects: [
+    { name: 'ar-desktop', use: { ...desktop, language: 'ar' } },
+    { name: 'en-phone', use: { ...phone, language: 'en' } },
+    { name: 'ar-phone', use: { ...phone, language: 'ar' } },
+    { name: 'en-desktop', use: { ...desktop, language: 'en' } },
+  ],
+});

@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, buildable } from './builds.ts';
+import type { HostedSupabase } from './environment.ts';
+import { anyFreePort } from './free-port.ts';
+import { root } from './paths.ts';
+import { writeRegistry } from './registry.ts';
+import { ServiceGroup } from './service-group.ts';
+import { registryFile, seedSupabase, startSite, startSupabase } from './stack.ts';
+
+/** A whole product of its own for a test run: fresh data, free ports. */
+export interface TestStack {
+  url: string;
+  supabase: HostedSupabase;
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds what has changed, starts an embedded Supabase with demo data in an empty folder, and serves the site.
+ * @param log takes lines about the progress
+ */
+export async function startTestStack(log: (line: string) => void): Promise<TestStack> {
+  const stateDir = join(root, '.dabbab/test');
+  await rm(stateDir, { recursive: true, force: true });
+  const services = new ServiceGroup();
+  try {
+    const ports = { site: await anyFreePort(), api: await anyFreePort(), db: await anyFreePort() };
+    const embedded = async () => {
+      const ready = await services.add('The embedded Supabase', startSupabase(stateDir, ports, log)).ready;
+      await seedSupabase(ready, log);
+      return ready;
+    };
+    const [supabase] = await Promise.all([embedded(), build(buildable, { log })]);
+    await writeRegistry(registryFile(stateDir));
+    const site = services.add('The site', startSite({ port: ports.site, supabase, registryFile: registryFile(stateDir) }, log));
+    const { url } = await site.ready;
+    return { url, supabase, stop: () => services.stop() };
+  } catch (error) {
+    await services.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './paths.ts';
+
+/**
+ * `npm test`: everything that must hold, in four stages; `npm test -- unit api` runs some of them.
+ * Goes on after a failure, so that one run tells all; the last line is the sum.
+ */
+interface Stage {
+  name: string;
+  command: (report: string) => readonly string[];
+  /** Reads the counts from the report; a stage without one counts as a single test. */
+  count?: (report: string) => Promise<Counts>;
+}
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+const stages: readonly Stage[] = [
+  { name: 'check', command: () => ['node', 'shared/workbench/src/check.ts'] },
+  { name: 'unit', command: (report) => vitest('vitest.config.ts', report), count: vitestCounts },
+  { name: 'api', command: (report) => vitest('supabase/vitest.config.ts', report), count: vitestCounts },
+  { name: 'e2e', command: () => ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], count: playwrightCounts },
+];
+
+const vitest = (config: string, report: string) => [
+  'vitest',
+  'run',
+  '--config',
+  config,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+];
+
+async function vitestCounts(report: string): Promise<Counts> {
+  const { numPassedTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8')) as Record<string, number>;
+  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+}
+
+async function playwrightCounts(report: string): Promise<Counts> {
+  const { stats } = JSON.parse(await readFile(report, 'utf8')) as { stats: Record<string, number> };
+  return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 };
+}
+
+function run([command = '', ...args]: readonly string[], env: Record<string, string>): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    child.once('error', () => resolve(127));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+const wanted = process.argv.slice(2);
+const total: Counts = { passed: 0, failed: 0 };
+const reports = await mkdtemp(join(tmpdir(), 'dabbab-test-'));
+for (const { name, command, count } of stages) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const started = performance.now();
+  console.log(`\n── ${name}`);
+  const report = join(reports, `${name}.json`);
+  const code = await run(command(report), { PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' });
+  const counts = (await count?.(report).catch(() => undefined)) ?? { passed: code === 0 ? 1 : 0, failed: 0 };
+  if (code !== 0 && counts.failed === 0) counts.failed = 1; // it failed before or beside its tests
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((performance.now() - started) / 1000)} s`);
+}
+await rm(reports, { recursive: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
