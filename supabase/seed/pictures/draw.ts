@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { setName, sets } from './sets.ts';
+import { setName, sets, type PictureSet } from './sets.ts';
 import type { Drawing } from './views/view.ts';
 import { viewsOf } from './views/views.ts';
 
@@ -32,8 +32,8 @@ interface Job {
   readonly drawing: Drawing;
 }
 
-function jobs(): Job[] {
-  return sets.flatMap((set) =>
+function jobs(chosen: readonly PictureSet[]): Job[] {
+  return chosen.flatMap((set) =>
     viewsOf(set).map((view, index) => {
       const drawing = view(set);
       const version = createHash('sha256')
@@ -97,15 +97,20 @@ async function readVersions(file: string): Promise<Record<string, string>> {
 }
 
 /**
- * Writes `<dir>/<name>/{320,640,1280}.webp` for every picture of the catalogue. A
+ * Writes `<dir>/<name>/{320,640,1280}.webp` for every picture of the catalogue, or of the
+ * chosen sets. A
  * picture whose drawing has not changed since it was last written is left alone.
  */
-export async function drawPictures(dir: string, log: (line: string) => void): Promise<void> {
+export async function drawPictures(
+  dir: string,
+  log: (line: string) => void,
+  chosen: readonly PictureSet[] = sets,
+): Promise<void> {
   const start = performance.now();
   await mkdir(dir, { recursive: true });
   const versionsFile = join(dir, '.versions.json');
   const versions = await readVersions(versionsFile);
-  const all = jobs();
+  const all = jobs(chosen);
   const due = all.filter(
     ({ name, version }) => versions[name] !== version || !existsSync(join(dir, name, '1280.webp')),
   );

@@ -2,13 +2,21 @@ import type { Colourway } from './colourways.ts';
 import type { SceneName } from './scenes/scenes.ts';
 import type { Subject } from './subjects.ts';
 
-/** One thing for sale: all its pictures show it in the same paint and place. */
-export interface PictureSet extends Colourway {
+interface Design extends Colourway {
   readonly subject: Subject;
   readonly scene: SceneName;
 }
 
-const bikes: readonly PictureSet[] = [
+/** Which view ends a vehicle's gallery. */
+export type Closing = 'front' | 'rear' | 'saddle';
+const closings: readonly Closing[] = ['front', 'rear', 'saddle'];
+
+/** One thing for sale: all its pictures show it in the same paint and place. */
+export interface PictureSet extends Design {
+  readonly closing: Closing;
+}
+
+const bikes: readonly Design[] = [
   { subject: 'sport', colour: 'red', scene: 'city-dusk' },
   { subject: 'sport', colour: 'lime', scene: 'garage' },
   { subject: 'sport', colour: 'blue', scene: 'paper' },
@@ -68,7 +76,7 @@ const bikes: readonly PictureSet[] = [
   { subject: 'bagger', colour: 'maroon', scene: 'coast-sunset', second: 'cream', variant: 'topbox' },
 ];
 
-const partsAndGear: readonly PictureSet[] = [
+const partsAndGear: readonly Design[] = [
   { subject: 'helmet', colour: 'black', scene: 'lime', second: 'lime', third: 'white' },
   { subject: 'helmet', colour: 'white', scene: 'clay', second: 'red', third: 'black' },
   { subject: 'helmet', colour: 'blue', scene: 'sky', second: 'white', third: 'yellow' },
@@ -87,7 +95,10 @@ const partsAndGear: readonly PictureSet[] = [
   { subject: 'chain', colour: 'yellow', scene: 'paper' },
 ];
 
-export const sets: readonly PictureSet[] = [...bikes, ...partsAndGear];
+export const sets: readonly PictureSet[] = [...bikes, ...partsAndGear].map((design, index) => ({
+  ...design,
+  closing: closings[index % closings.length] ?? 'front',
+}));
 
 /** File-safe and unique: no two sets share subject, colour and scene. */
 export function setName({ subject, colour, scene }: PictureSet): string {

@@ -114,5 +114,5 @@ export const naked: Vehicle = {
     rear: { x: 258, y: 354, width: 330 },
   },
   cockpit: 'screen',
-  face: 'sharp',
+  face: 'bare',
 };

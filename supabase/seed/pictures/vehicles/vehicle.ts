@@ -9,7 +9,7 @@ export interface Frame {
 }
 
 export type Cockpit = 'screen' | 'dial' | 'twin' | 'bar';
-export type Face = 'sharp' | 'round' | 'beak' | 'plate' | 'shield' | 'quad' | 'batwing';
+export type Face = 'sharp' | 'bare' | 'round' | 'beak' | 'plate' | 'shield' | 'quad' | 'batwing';
 
 /**
  * One kind of vehicle. All stand on the same ground (y = 488 of 600, wheels at about

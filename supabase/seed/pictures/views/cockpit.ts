@@ -102,7 +102,7 @@ export function cockpit(set: PictureSet & { subject: VehicleName }, finish: Fini
   const { cockpit: kind, face } = vehicles[set.subject];
   const left = halfBar(kind, kind !== 'bar');
   const screened =
-    (face === 'sharp' && set.subject === 'sport') ||
+    face === 'sharp' ||
     face === 'beak' ||
     face === 'batwing' ||
     finish.variant === 'flyscreen' ||
