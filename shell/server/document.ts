@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '@dabbab/contract/language';
 import { PAGE_DATA_ID, type PageData } from '@dabbab/contract/page-data';
-import { brandStyle, isHexColour } from '@dabbab/ui/brand';
+import { brandStyle } from '@dabbab/ui/brand';
 import { devtoolsHookScript, inScript, prefetchScript, themeScript } from './inline-scripts.ts';
 
 export interface DocumentParts {
@@ -31,6 +31,7 @@ export function htmlDocument(parts: DocumentParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <meta name="theme-color" content="#171b14">
+<meta property="csp-nonce" nonce="${nonce}">
 ${parts.title ? `<title>${escapeHtml(`${parts.title} · ${names[page.language]}`)}</title>` : `<title>${names[page.language]}</title>`}
 <meta name="description" content="${escapeHtml(parts.description)}">
 <link rel="icon" href="${parts.icon}" type="image/svg+xml">
@@ -38,7 +39,7 @@ ${script(themeScript)}
 ${parts.requests.length > 0 ? script(prefetchScript(parts.requests, page.publishableKey, sessionKey)) : ''}
 ${parts.development ? script(devtoolsHookScript) : ''}
 ${parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${isHexColour(page.settings.brandColor) ? `<style nonce="${nonce}">${brandStyle(page.settings.brandColor)}</style>` : ''}
+<style nonce="${nonce}" id="brand">${brandStyle(page.settings.brandColor)}</style>
 ${parts.preloads.map(preloadLink).join('\n')}
 <script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${inScript(page)}</script>
 ${parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></script>`).join('\n')}

@@ -34,4 +34,10 @@ export const hostModules: readonly HostModule[] = [
   { module: '@dabbab/platform/settings', why: 'state of the site' },
   { module: '@dabbab/platform/slot', why: 'slots are drawn by the shell' },
   { module: '@dabbab/platform/theme', why: 'state of the site' },
+  // Stateless parts are shared only where the shell's own first view has them anyway; the others are small copies.
+  { module: '@dabbab/ui/button', why: 'in the first view of the shell' },
+  { module: '@dabbab/ui/icon', why: 'in the first view of the shell; holds every drawing' },
+  { module: '@dabbab/ui/icon-button', why: 'in the first view of the shell' },
+  { module: '@dabbab/ui/state', why: 'the shell shows failures with it' },
+  { module: '@dabbab/ui/lazy-antd', why: 'one antd, loaded by the interaction that needs it' },
 ];
