@@ -18,7 +18,6 @@ export interface SkeletonsProps {
 /** The whole loading area: hides the bars from assistive technology and says instead that something loads. */
 export function Skeletons({ label, className, children }: SkeletonsProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may hold no blocks
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>
       <div aria-hidden="true" className={className}>

@@ -42,7 +42,6 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
   const dismiss = useCallback(() => setQueue((before) => before.slice(1)), []);
   const [current] = queue;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may hold no blocks
     <div className="toasts" role="status" aria-live="polite">
       {current && <Toast key={current.id} {...current.options} closeLabel={closeLabel} onDismiss={dismiss} />}
     </div>

@@ -99,6 +99,23 @@ describe('check-translations', () => {
     expect(problems).toHaveLength(2);
   });
 
+  it('leaves addresses and numbers alone, and a form that says its number in words', async () => {
+    write('mf-shops/src/address.tsx', component('<input placeholder="name@example.com" title="+966 50" />'));
+    write('mf-shops/locales/en.json', { ...en, ...countedEn, count_one: '{{count}} shop' });
+    expect(await checkTranslations(root)).toEqual([]);
+  });
+
+  it('counts keys of a locale file that code imports as used', async () => {
+    write('shell/src/menu.tsx', component("<p>{t('shell:menu')}</p>"));
+    write('shell/locales/ar.json', { menu: 'القائمة', description: 'دبّاب', old: 'قديم' });
+    write('shell/locales/en.json', { menu: 'Menu', description: 'Dabbab', old: 'Old' });
+    write('shell/server/texts.ts', "import ar from '../locales/ar.json';\nexport const text = ar.description;\n");
+    expect(await checkTranslations(root)).toEqual([
+      'shell/locales/ar.json: "old" is not used: remove it',
+      'shell/locales/en.json: "old" is not used: remove it',
+    ]);
+  });
+
   it('counts titles and labels of remote.json as used', async () => {
     write('mf-shops/remote.json', {
       name: 'shops',

@@ -31,7 +31,9 @@ export async function checkTranslations(root: string): Promise<string[]> {
 }
 
 function toolkitConfig(root: string, folders: ReadonlyMap<string, string>): I18nextToolkitConfig {
-  const sources = [...folders.values(), 'shared/ui'].map((folder) => join(root, folder, 'src/**/*.{ts,tsx}'));
+  const sources = [...folders.values(), 'shared/ui', 'shell/server'].map((folder) =>
+    join(root, folder, folder === 'shell/server' ? '**/*.ts' : 'src/**/*.{ts,tsx}'),
+  );
   return {
     locales: [...languages],
     extract: {
@@ -42,7 +44,11 @@ function toolkitConfig(root: string, folders: ReadonlyMap<string, string>): I18n
       primaryLanguage: 'ar',
       defaultValue: '',
       removeUnusedKeys: true,
-      preservePatterns: [...manifestKeys(root, folders), ...computedKeys(sources)],
+      preservePatterns: [
+        ...manifestKeys(root, folders),
+        ...computedKeys(sources),
+        ...importedKeys(root, sources, folders),
+      ],
     },
     lint: { acceptedTags: 'all', checkConcatenation: 'off' },
   };
@@ -71,6 +77,19 @@ function computedKeys(sources: readonly string[]): string[] {
       ([, prefix]) => `${prefix}*`,
     ),
   );
+}
+
+/** Code that imports a locale file instead of calling t(), as the HTML server does, uses the keys that it names. */
+function importedKeys(root: string, sources: readonly string[], folders: ReadonlyMap<string, string>): string[] {
+  return globSync([...sources]).flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    if (!/from '(?:\.\.?\/)+locales\/\w+\.json'/.test(text)) return [];
+    const [namespace, folder] = [...folders].find(([, path]) => file.startsWith(join(root, path, '/'))) ?? [];
+    if (folder === undefined) return [];
+    return Object.keys(readLocale(join(root, folder, 'locales/ar.json'))).flatMap((key) =>
+      new RegExp(`\\b${key}\\b`).test(text) ? [`${namespace}:${key}`, `${namespace}:${key}.*`] : [],
+    );
+  });
 }
 
 /** What the code asks for against what the files have, through a dry run of the extractor. */
@@ -110,9 +129,11 @@ function checkAgainst(file: string, own: ReadonlyMap<string, string>, other: Rea
   const missing = [...other.keys()].filter((key) => !pluralForm.test(key) && !own.has(key));
   const wrong = [...own].flatMap(([key, text]) => {
     if (text.trim() === '') return [`${file}: "${key}" is empty`];
-    const counterpart = other.get(key) ?? other.get(key.replace(pluralForm, '_other'));
-    if (counterpart === undefined) return [];
-    const known = placeholders(counterpart);
+    // One form of a plural may say its number in words, so all forms together count.
+    const stem = key.replace(pluralForm, '');
+    const counterparts = [...other].filter(([name]) => name === key || name.replace(pluralForm, '') === stem);
+    if (counterparts.length === 0) return [];
+    const known = counterparts.flatMap(([, counterpart]) => placeholders(counterpart));
     return placeholders(text)
       .filter((name) => !known.includes(name))
       .map((name) => `${file}: "${key}" has {{${name}}}, which the other language has not`);
@@ -137,12 +158,17 @@ function checkPlurals(file: string, language: string, texts: ReadonlyMap<string,
   );
 }
 
+/** An address or a number is the same in every language. */
+const languageless = /^(?:[\w.+-]+@[\w.-]+|https?:\S+|[\d\s+().:/-]+)$/;
+
 /** Texts that a person would read, written into a component. */
 async function checkLiterals(root: string, config: I18nextToolkitConfig): Promise<string[]> {
   const { files } = await runLinter(config);
   return Object.entries(files).flatMap(([file, issues]: [string, LintIssue[]]) =>
     issues
-      .filter(({ severity, type }) => severity !== 'warning' && type !== 'concatenation')
+      .filter(
+        ({ severity, type, text }) => severity !== 'warning' && type !== 'concatenation' && !languageless.test(text),
+      )
       .map(
         ({ text, line }) =>
           `${relative(root, file)}:${line}: "${text}" is read by people: put it into locales and use t()`,

@@ -10,6 +10,7 @@ export function Screen({ open, html, items }: Props) {
   if (open) {
     useState(0); // expect: react/rules-of-hooks
   }
+  const Inner = () => <b>{html}</b>; // expect: react/no-unstable-nested-components
   return (
     <div
       style={{
@@ -19,6 +20,7 @@ export function Screen({ open, html, items }: Props) {
         float: 'right', // expect: dabbab/logical-style "inline-end"
       }}
     >
+      <Inner />
       <img src="/a.webp" /> {/* expect: jsx-a11y/alt-text */}
       <button>{open}</button> {/* expect: react/button-has-type */}
       <a href="https://example.com" target="_blank">{html}</a> {/* expect: react/jsx-no-target-blank */}
