@@ -12,7 +12,7 @@ export interface Colourway {
   readonly variant?: Variant;
 }
 
-const goldForks: readonly ColourName[] = ['red', 'white', 'lime', 'orange'];
+const goldForks: ReadonlySet<ColourName> = new Set(['red', 'white', 'lime', 'orange']);
 
 /** Works a colourway out: what is not stated follows from the main colour. */
 export function finishOf(way: Colourway, look: Pick<Finish, 'near' | 'farSide' | 'mirrored'>): Finish {
@@ -25,7 +25,7 @@ export function finishOf(way: Colourway, look: Pick<Finish, 'near' | 'farSide' |
     third: way.third ? colours[way.third] : dark ? colours.lime : '#f4f5ef',
     rim: way.rim ? colours[way.rim] : dark ? gold : '#2a2e27',
     rimLine: plainRim || way.rim ? undefined : base,
-    fork: goldForks.includes(way.colour) ? gold : '#c2c7be',
+    fork: goldForks.has(way.colour) ? gold : '#c2c7be',
     wire: dark ? '#2a2e27' : bare,
     accent: way.colour === 'red' ? colours.yellow : colours.red,
     plate: '#f4f5ef',

@@ -12,7 +12,7 @@ const full = { width: 1280, height: 960 } as const;
 const backdropSize = { width: 160, height: 120 } as const;
 
 /** Part of every picture's version: raise it when the encoding below changes. */
-const encoding = '1';
+const encoding = '2';
 
 /** Cards load many pictures of this width, so each must stay small. */
 const cardWidth = 640;
@@ -62,10 +62,10 @@ async function withBackdrop(art: Buffer, backdrop: Buffer): Promise<Sharp> {
     .composite([{ input: art }]);
 }
 
+/** The picture in the width of cards, as far under the limit as the quality allows. */
 async function card(picture: Sharp): Promise<Buffer> {
-  const { data, info } = await picture.clone().resize(cardWidth).raw().toBuffer({ resolveWithObject: true });
   const encode = (quality: number): Promise<Buffer> =>
-    sharp(data, { raw: info }).webp({ quality, effort: 4, preset: 'picture' }).toBuffer();
+    picture.clone().webp({ quality, effort: 4, preset: 'picture' }).toBuffer();
   let file = await encode(cardQuality);
   const fits = cardLimit / file.length;
   for (const fallback of cardFallbacks) {
@@ -78,10 +78,12 @@ async function card(picture: Sharp): Promise<Buffer> {
 /** The files of a picture by their width. */
 export async function encoded(drawing: Drawing): Promise<Readonly<Record<'320' | '640' | '1280', Buffer>>> {
   const picture = await rendered(drawing);
+  const { data, info } = await picture.clone().resize(cardWidth).raw().toBuffer({ resolveWithObject: true });
+  const half = sharp(data, { raw: info });
   return {
-    320: await picture.clone().resize(320).webp({ quality: 60, effort: 3, preset: 'picture' }).toBuffer(),
-    640: await card(picture),
-    1280: await picture.clone().webp({ quality: 58, effort: 2, preset: 'picture' }).toBuffer(),
+    320: await half.clone().resize(320).webp({ quality: 60, effort: 3, preset: 'picture' }).toBuffer(),
+    640: await card(half),
+    1280: await picture.webp({ quality: 58, effort: 2, preset: 'picture' }).toBuffer(),
   };
 }
 

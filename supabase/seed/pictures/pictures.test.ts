@@ -52,8 +52,9 @@ test('every drawing is well-formed and only refers to what it defines', async ()
 test.each(['sport-red-city-dusk-1', 'cruiser-teal-coast-3', 'battery-lime-sky-2'])(
   '%s has the right sizes, shows something and is light enough for a card',
   async (name) => {
-    const { drawing } = drawings.find((one) => one.name === name) ?? expect.fail(`${name} is missing`);
-    const files = await encoded(drawing);
+    const found = drawings.find((one) => one.name === name);
+    if (!found) throw new Error(`${name} is missing`);
+    const files = await encoded(found.drawing);
     for (const [width, file] of Object.entries(files)) {
       const { format, height, width: actual } = await sharp(file).metadata();
       expect({ format, width: actual, height }).toEqual({

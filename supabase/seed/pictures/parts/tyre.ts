@@ -1,5 +1,5 @@
 import { lettering } from '../shared/lettering.ts';
-import { ellipse, line, path, repeat, type Attributes, type Markup } from '../shared/svg.ts';
+import { clipped, ellipse, line, path, repeat, type Attributes, type Markup } from '../shared/svg.ts';
 import type { Part } from './part.ts';
 
 const middle = 312;
@@ -42,7 +42,7 @@ export const tyre: Part = {
   draw: ({ body }) =>
     oval(330, 150, 176, '#101209') +
     path('M330 136 L440 136 L440 488 L330 488Z', 'url(#tread)') +
-    grooves() +
+    clipped('treadArea', 'M440 138 L440 486 L330 486 A150 174 0 0 1 330 138Z', grooves()) +
     oval(440, 150, 176, 'url(#tyre)') +
     oval(440, 146, 172, 'none', { stroke: '#fff', 'stroke-opacity': 0.18, 'stroke-width': 2 }) +
     oval(440, 107, 128, 'none', { stroke: '#000', 'stroke-opacity': 0.5, 'stroke-width': 3 }) +

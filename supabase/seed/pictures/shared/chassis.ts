@@ -88,7 +88,7 @@ export function chainRun(d: string, near: boolean): Markup {
 /** The stand a parked bike leans on; it is on the side without the exhaust. */
 export function sideStand(x: number, y: number): Markup {
   return (
-    line(`M${x} ${y} L${x - 34} ${486}`, '#14160f', 8) +
+    line(`M${x} ${y} L${x - 34} 486`, '#14160f', 8) +
     line(`M${x - 1} ${y} L${x - 33} 482`, '#4a5047', 2.4) +
     line(`M${x - 44} 487 L${x - 22} 487`, '#14160f', 6)
   );

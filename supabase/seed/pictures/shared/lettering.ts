@@ -54,7 +54,7 @@ export function lettering(
 ): Markup {
   const scale = size / 6;
   const start = -(text.length * advance - (advance - 4)) / 2;
-  const glyphs = [...text]
+  const glyphs = Array.from(text)
     .map((letter, index) =>
       group(line(strokes[letter] ?? '', colour, weight), { transform: `translate(${start + index * advance} -3)` }),
     )

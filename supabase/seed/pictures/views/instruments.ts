@@ -49,9 +49,13 @@ interface Dial {
   readonly needle: number;
 }
 
+/** The angle of a dial's scale at a share of its range; it is open at the bottom. */
+function angle(share: number): number {
+  return 140 + share * 260;
+}
+
 /** A round instrument with numbers and a needle. */
 function dial({ x, y, r, step, marks, face, marksColour, needle }: Dial): Markup {
-  const angle = (share: number): number => 140 + share * 260;
   const fine = (marks - 1) * 4;
   return (
     circle(x + 3, y + 6, r + 4, '#000', { opacity: 0.35 }) +

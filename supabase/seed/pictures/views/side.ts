@@ -25,7 +25,7 @@ export function subjectArt(subject: Subject, finish: Finish): Markup {
 
 /** Fills the picture with a vehicle; parts are drawn large already. */
 export function placed(subject: Subject, art: Markup, size: number): Markup {
-  const scale = isVehicle(subject) ? size : size / 1.13;
+  const scale = isVehicle(subject) ? size : size * 0.97;
   return group(art, { transform: `translate(400 ${groundLine}) scale(${scale}) translate(-404 -${groundLine})` });
 }
 
