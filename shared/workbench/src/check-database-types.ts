@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { bootstrap } from '@dabbab/supabase/local/bootstrap';
 import { migrate } from '@dabbab/supabase/local/migrate';
 import { startPostgres } from '@dabbab/supabase/local/postgres';
+import { root, stateDir } from './paths.ts';
 import { generateTypes } from './types/generate-types.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const typesFile = join(root, 'shared/platform/src/database.types.ts');
 const migrations = join(root, 'supabase/migrations');
 /** Remembers the last inputs that were found current: an unchanged repository starts no database. */
-const memoryFile = join(root, '.dabbab/checked-database-types');
+const memoryFile = join(stateDir, 'checked-database-types');
 
 /** Everything that decides what the types are, and the types themselves. */
 function fingerprint(): string {

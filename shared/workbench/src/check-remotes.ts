@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ManifestError, parseManifest, type RemoteManifest } from '@dabbab/contract/remote-manifest';
 import { hasKey, readLocale } from './locale-files.ts';
+import { root as repository } from './paths.ts';
 import { README_LINES, skeletonFiles, skeletonScripts, topEntries } from './remote-skeleton.ts';
 
 /**
@@ -123,7 +124,7 @@ function checkLocaleKeys(root: string, folder: string, { routes, navigation }: R
 }
 
 if (import.meta.main) {
-  const problems = checkRemotes(join(import.meta.dirname, '../../..'), process.argv.includes('--fix'));
+  const problems = checkRemotes(repository, process.argv.includes('--fix'));
   for (const problem of problems) console.log(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

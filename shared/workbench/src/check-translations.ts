@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { parseManifest } from '@dabbab/contract/remote-manifest';
 import { type I18nextToolkitConfig, type LintIssue, runExtractor, runLinter } from 'i18next-cli';
 import { type Locale, readLocale, textsOf } from './locale-files.ts';
+import { root as repository } from './paths.ts';
 
 const languages = ['ar', 'en'] as const;
 
@@ -177,7 +178,7 @@ async function checkLiterals(root: string, config: I18nextToolkitConfig): Promis
 }
 
 if (import.meta.main) {
-  const problems = await checkTranslations(join(import.meta.dirname, '../../..'));
+  const problems = await checkTranslations(repository);
   for (const problem of problems) console.log(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

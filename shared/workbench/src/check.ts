@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { root } from './paths.ts';
 
 /** One thing that `npm run check` looks at. */
 export interface Step {
@@ -11,7 +12,6 @@ export interface Step {
   fix?: readonly string[];
 }
 
-const root = join(import.meta.dirname, '../../..');
 const script = (name: string, ...args: string[]) => ['node', `shared/workbench/src/${name}.ts`, ...args];
 
 /** The slowest first, so that two of them at a time end together. */
