@@ -1,14 +1,26 @@
 import './locales.ts';
-import { useTranslation } from '@dabbab/platform/i18n';
 import { Route, Routes } from '@dabbab/platform/router';
+import { lazy } from 'react';
+
+const ConversationsScreen = lazy(async () => {
+  const screen = await import(
+    /* webpackChunkName: "conversations" */ './features/conversations/conversations-screen.tsx'
+  );
+  return { default: screen.ConversationsScreen };
+});
+const NotificationsScreen = lazy(async () => {
+  const screen = await import(
+    /* webpackChunkName: "notifications" */ './features/notifications/notifications-screen.tsx'
+  );
+  return { default: screen.NotificationsScreen };
+});
 
 /** The root of the remote: its screens by route. */
 export function App() {
-  const { t } = useTranslation('messaging');
   return (
     <Routes>
-      <Route path="/messages" element={<p>{t('titles.messages')}</p>} />
-      <Route path="/notifications" element={<p>{t('titles.notifications')}</p>} />
+      <Route path="/messages" element={<ConversationsScreen />} />
+      <Route path="/notifications" element={<NotificationsScreen />} />
     </Routes>
   );
 }

@@ -1,0 +1,60 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLanguage } from '@dabbab/platform/language';
+import { pictureUrl } from '@dabbab/platform/pictures';
+import { Link } from '@dabbab/platform/router';
+import { Badge } from '@dabbab/ui/badge';
+import { classNames } from '@dabbab/ui/class-names';
+import { Icon } from '@dabbab/ui/icon';
+import type { Conversation } from '../../data/conversations/conversations.ts';
+import { useShortTime } from '../../when/short-time.ts';
+
+/** One conversation: the ad it is about, with whom, what was said last, and how much of it is new. */
+export function ConversationRow({ conversation, ownId }: { conversation: Conversation; ownId: string | undefined }) {
+  const { t } = useTranslation('messaging');
+  const shortTime = useShortTime();
+  const title = useListingTitle(conversation);
+  const { listing_id, listing_cover_path: cover, last_body, unread_count: unread } = conversation;
+  const said =
+    last_body && conversation.last_sender_id === ownId ? t('conversations.you', { text: last_body }) : last_body;
+  const name = conversation.other_username ?? t('conversations.somebody');
+  return (
+    <li className={classNames('conversation', unread > 0 && 'conversation--unread')}>
+      <span className="conversation__picture">
+        {cover ? (
+          <img src={pictureUrl(cover, 320)} alt="" width={56} height={56} loading="lazy" />
+        ) : (
+          <Icon name="camera" />
+        )}
+      </span>
+      <span className="conversation__text">
+        <span className="conversation__name">
+          {listing_id ? (
+            <Link className="conversation__link" to={`/ad/${listing_id}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </span>
+        <span className="conversation__ad">
+          <bdi>{listing_id ? title : t('conversations.gone', { title })}</bdi>
+        </span>
+        {said && (
+          <span className="conversation__said">
+            <bdi>{said}</bdi>
+          </span>
+        )}
+      </span>
+      <span className="conversation__side">
+        <time dateTime={conversation.last_message_at}>{shortTime(conversation.last_message_at)}</time>
+        <Badge tone="brand" count={unread} label={t('conversations.unread', { count: unread })} />
+      </span>
+    </li>
+  );
+}
+
+function useListingTitle({ listing_title_ar, listing_title_en }: Conversation): string {
+  const [first, second] =
+    useLanguage() === 'ar' ? [listing_title_ar, listing_title_en] : [listing_title_en, listing_title_ar];
+  return first ?? second ?? '';
+}

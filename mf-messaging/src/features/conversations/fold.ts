@@ -1,0 +1,26 @@
+const letters: Record<string, string> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ک: 'ك',
+};
+
+/**
+ * A text as it is compared in a search, so that people find what they type: no harakat or tatweel, one form of
+ * alef, yeh, heh and kaf, Latin digits, lower case. The database folds in the same way (private.fold_arabic).
+ */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\u064B-\u065F\u0670\u0640]/g, '')
+    .replace(/[أإآٱةىیئؤک]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,112 @@
+import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
+import { renderScreen, rider } from '@dabbab/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { App } from '../../app.tsx';
+import type { Notification } from '../../data/notifications/notifications.ts';
+
+const message: Notification = {
+  id: 'n1',
+  kind: 'message',
+  data: { sender_username: 'فهد', body: 'السلام عليكم' },
+  read_at: null,
+  created_at: '2026-11-20T07:42:00Z',
+};
+const expiring: Notification = {
+  id: 'n2',
+  kind: 'listing_expiring',
+  data: { listing_id: 'l2', listing_title_ar: 'هوندا شادو' },
+  read_at: '2026-11-19T10:00:00Z',
+  created_at: '2026-11-18T22:00:00Z',
+};
+
+/** A small backend: reading gives the rows as they are, changes are left to the test. */
+function open(rows: Notification[], changes: Record<string, RestAnswer> = {}) {
+  const requests = answerRest({ 'GET notifications': () => rows, ...changes });
+  renderScreen(<App />, { at: '/notifications', user: rider });
+  return requests;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('groups by the days of Riyadh and marks what is new', async () => {
+  open([message, expiring]);
+  const today = await screen.findByRole('region', { name: 'اليوم' });
+  expect(today).toHaveTextContent(/رسالة جديدة من فهد.*السلام عليكم.*جديد.*10:42/);
+  const yesterday = screen.getByRole('region', { name: 'أمس' });
+  expect(yesterday).toHaveTextContent('هوندا شادو');
+  expect(yesterday).not.toHaveTextContent('جديد');
+  expect(within(yesterday).getByRole('link')).toHaveAttribute('href', '/ad/l2');
+});
+
+it('marks one as read at once, before the database has answered', async () => {
+  let answer: (response: Response) => void = () => {};
+  const rows = [message];
+  const requests = open(rows, {
+    'PATCH notifications': () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'علّمه كمقروء' }));
+  await waitFor(() => expect(screen.queryByText('جديد')).toBeNull());
+  const patch = requests.find((request) => request.method === 'PATCH');
+  expect(patch?.query).toEqual({ id: 'eq.n1' });
+  expect(Object.keys(patch?.body as object)).toEqual(['read_at']);
+  rows[0] = { ...message, read_at: '2026-11-20T12:00:00Z' };
+  answer(new Response(null, { status: 204 }));
+  await waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2));
+});
+
+it('takes a refused change back and says so', async () => {
+  open([message], { 'PATCH notifications': () => refusal('42501', 403) });
+  await userEvent.click(await screen.findByRole('button', { name: 'علّم الكل كمقروء' }));
+  expect(await screen.findByText('ما تم التغيير')).toBeVisible();
+  expect(screen.getByText('جديد')).toBeVisible();
+});
+
+it('asks before deleting, shows what would go, and deletes only that', async () => {
+  const rows = [message, expiring];
+  const requests = open(rows, { 'DELETE notifications': () => void rows.splice(1, 1) });
+  const yesterday = await screen.findByRole('region', { name: 'أمس' });
+  await userEvent.click(within(yesterday).getByRole('button', { name: 'احذف الإشعار' }));
+  const dialog = screen.getByRole('dialog', { name: 'تحذف الإشعار؟' });
+  expect(dialog).toHaveTextContent('هوندا شادو');
+  expect(requests.some((request) => request.method === 'DELETE')).toBe(false);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'احذف' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'أمس' })).toBeNull());
+  expect(requests.find((request) => request.method === 'DELETE')?.query).toEqual({ id: 'eq.n2' });
+});
+
+it('deletes all of this person after asking, and then offers the ads', async () => {
+  const rows = [message, expiring];
+  const requests = open(rows, { 'DELETE notifications': () => void rows.splice(0) });
+  await userEvent.click(await screen.findByRole('button', { name: 'احذف الكل' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'احذف الكل' }));
+  expect(await screen.findByRole('link', { name: 'تصفّح الإعلانات' })).toHaveAttribute('href', '/');
+  expect(requests.find((request) => request.method === 'DELETE')?.query).toEqual({ user_id: `eq.${rider.id}` });
+});
+
+it('continues after the last one seen', async () => {
+  const page = Array.from({ length: 30 }, (_, index) => ({ ...message, id: `n${index}` }));
+  const pages = [page, [expiring]];
+  const requests = answerRest({ 'GET notifications': () => pages.shift() });
+  renderScreen(<App />, { at: '/notifications', user: rider });
+  await userEvent.click(await screen.findByRole('button', { name: 'اعرض الأقدم' }));
+  expect(await screen.findByText('هوندا شادو')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'اعرض الأقدم' })).toBeNull();
+  const { created_at } = message;
+  expect(requests[1]?.query.or).toBe(`(created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.n29))`);
+});
+
+it('says what failed and tries again', async () => {
+  const answers = [refusal('XX000', 500), Response.json([message])];
+  answerRest({ 'GET notifications': () => answers.shift() });
+  renderScreen(<App />, { at: '/notifications', user: rider });
+  expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل الإشعارات');
+  await userEvent.click(screen.getByRole('button', { name: 'أعد المحاولة' }));
+  expect(await screen.findByText('رسالة جديدة من فهد')).toBeVisible();
+});
