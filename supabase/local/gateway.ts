@@ -20,7 +20,9 @@ export async function startGateway(port: number, services: Hono[]): Promise<Gate
     return c.json({ message: 'An unexpected error occurred' }, 500);
   });
   const server = await new Promise<ReturnType<typeof serve>>((ready, fail) => {
-    const started = serve({ fetch: app.fetch, hostname: HOST, port }, () => ready(started));
+    const started = serve({ fetch: app.fetch, hostname: HOST, port, overrideGlobalObjects: false }, () =>
+      ready(started),
+    );
     started.once('error', fail);
   });
   return {

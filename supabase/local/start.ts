@@ -13,6 +13,10 @@ import { HOST, freePort, requireFreePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { authService } from './services/auth.ts';
 import { restService } from './services/rest.ts';
+import { storageService } from './services/storage.ts';
+import { StorageDatabase } from './storage/database.ts';
+import { StoredFiles } from './storage/files.ts';
+import { SignedLinks } from './storage/signed-links.ts';
 
 export interface StartOptions {
   /** Holds `postgres/` and `storage/`. */
@@ -64,7 +68,7 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
     if (applied.length > 0) log(`Applied ${applied.length} migrations, the last one ${applied.at(-1)}`);
     for (const name of changed) log(`Changed since it was applied: ${name} (npm start -- --reset)`);
 
-    const system = postgres(database.url, { max: 2, onnotice: () => {} });
+    const system = postgres(database.url, { max: 10, onnotice: () => {} });
     closers.push(() => system.end({ timeout: 1 }));
     let settings = await readRoleSettings(system, config.api.extra_search_path);
     const lite = openLiteConnection(
@@ -80,7 +84,16 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
 
     const url = `http://${HOST}:${apiPort}`;
     const app = createLiteApp(lite, config, `${url}/auth/v1`);
-    const gateway = await startGateway(apiPort, [restService(app), authService(app)]);
+    const stores = {
+      database: new StorageDatabase(system, lite.authenticator, () => settings),
+      files: new StoredFiles(join(options.stateDir, 'storage')),
+      sizeLimit: config.storage.file_size_limit,
+    };
+    const gateway = await startGateway(apiPort, [
+      restService(app),
+      authService(app),
+      storageService(stores, new SignedLinks(LOCAL_KEYS.jwtSecret)),
+    ]);
     closers.push(() => gateway.stop());
     const { publishableKey, secretKey } = LOCAL_KEYS;
     return {

@@ -1,0 +1,40 @@
+/**
+ * /storage/v1: Supabase Storage over the tables of schema storage and a folder of files.
+ * Lite's own storage is an experiment that ignores folders, wildcards and cache lifetimes, and asks
+ * for an adapter; this service asks the same tables and policies and needs nothing of Lite.
+ */
+import { Hono } from 'hono';
+import { bucketRoutes } from '../storage/bucket-routes.ts';
+import { StorageError } from '../storage/errors.ts';
+import { objectRoutes } from '../storage/object-routes.ts';
+import { openRoutes } from '../storage/open-routes.ts';
+import type { StorageScope } from '../storage/scope.ts';
+import type { SignedLinks } from '../storage/signed-links.ts';
+import type { Stores } from '../storage/upload.ts';
+import { identifyLoosely } from './api-key.ts';
+
+export function storageService(stores: Stores, links: SignedLinks): Hono {
+  const service = new Hono<StorageScope>()
+    .use('/storage/v1/*', async (c, next) => {
+      const caller = await identifyLoosely(c.req.raw);
+      if (!caller.ok) {
+        const { message } = (await caller.response.json()) as { message: string };
+        return new StorageError(401, 'Unauthorized', message).toResponse();
+      }
+      c.set('scope', {
+        method: c.req.method,
+        path: c.req.path,
+        headers: c.req.header(),
+        claims: caller.claims,
+      });
+      return next();
+    })
+    .route('/storage/v1', openRoutes(stores, links))
+    .route('/storage/v1', bucketRoutes(stores))
+    .route('/storage/v1', objectRoutes(stores));
+  service.onError((error) => {
+    if (error instanceof StorageError) return error.toResponse();
+    throw error;
+  });
+  return new Hono().route('/', service as unknown as Hono);
+}

@@ -1,0 +1,25 @@
+/** The caller of a storage request, as its routes see her. */
+import type { Context } from 'hono';
+import type { RequestScope } from '../request-scope.ts';
+
+export interface StorageScope {
+  Variables: { scope: RequestScope };
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- any route of the storage service
+export const scopeOf = (c: Context<StorageScope, any>): RequestScope => c.get('scope');
+
+/** `<bucket>/<name>` of a route's address, decoded: behind `/storage/v1<prefix>/`. */
+export function addressOf(path: string, prefix: string): { bucket: string; name: string } {
+  const rest = path.slice(`/storage/v1${prefix}/`.length);
+  const at = rest.indexOf('/');
+  return { bucket: decode(rest.slice(0, at)), name: decode(rest.slice(at + 1)) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
