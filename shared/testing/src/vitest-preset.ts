@@ -7,7 +7,8 @@ export function remoteTests() {
     test: {
       environment: 'jsdom',
       include: ['src/**/*.test.{ts,tsx}'],
-      setupFiles: [fileURLToPath(new URL('./setup.ts', import.meta.url))],
+      // The second is the remote's own: its texts.
+      setupFiles: [fileURLToPath(new URL('./setup.ts', import.meta.url)), './src/locales.ts'],
       // Whoever sits elsewhere sees the dates of Riyadh too.
       env: { TZ: 'America/New_York' },
     },

@@ -3,8 +3,8 @@ import { renderScreen, rider } from '@dabbab/testing/render';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { App } from '../../app.tsx';
 import type { Conversation } from '../../data/conversations/conversations.ts';
+import { ConversationsScreen } from './conversations-screen.tsx';
 
 const withHelmet: Conversation = {
   conversation_id: 'c1',
@@ -35,7 +35,7 @@ const aboutNothing: Conversation = {
 
 const open = (rows: unknown, options = {}) => {
   answerRest({ 'GET rpc/list_conversations': () => rows });
-  return renderScreen(<App />, { at: '/messages', user: rider, ...options });
+  return renderScreen(<ConversationsScreen />, { at: '/messages', user: rider, ...options });
 };
 
 beforeEach(() => {
@@ -85,7 +85,7 @@ it('says in English that there is nothing yet, and leads to the ads', async () =
 it('says what failed and tries again', async () => {
   const answers = [refusal('XX000', 500), Response.json([withHelmet])];
   answerRest({ 'GET rpc/list_conversations': () => answers.shift() });
-  renderScreen(<App />, { at: '/messages', user: rider });
+  renderScreen(<ConversationsScreen />, { at: '/messages', user: rider });
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل المحادثات');
   await userEvent.click(screen.getByRole('button', { name: 'أعد المحاولة' }));
   expect(await screen.findByText('أحمد')).toBeVisible();

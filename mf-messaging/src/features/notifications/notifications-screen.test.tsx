@@ -3,8 +3,8 @@ import { renderScreen, rider } from '@dabbab/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { App } from '../../app.tsx';
 import type { Notification } from '../../data/notifications/notifications.ts';
+import { NotificationsScreen } from './notifications-screen.tsx';
 
 const message: Notification = {
   id: 'n1',
@@ -24,7 +24,7 @@ const expiring: Notification = {
 /** A small backend: reading gives the rows as they are, changes are left to the test. */
 function open(rows: Notification[], changes: Record<string, RestAnswer> = {}) {
   const requests = answerRest({ 'GET notifications': () => rows, ...changes });
-  renderScreen(<App />, { at: '/notifications', user: rider });
+  renderScreen(<NotificationsScreen />, { at: '/notifications', user: rider });
   return requests;
 }
 
@@ -94,7 +94,7 @@ it('continues after the last one seen', async () => {
   const page = Array.from({ length: 30 }, (_, index) => ({ ...message, id: `n${index}` }));
   const pages = [page, [expiring]];
   const requests = answerRest({ 'GET notifications': () => pages.shift() });
-  renderScreen(<App />, { at: '/notifications', user: rider });
+  renderScreen(<NotificationsScreen />, { at: '/notifications', user: rider });
   await userEvent.click(await screen.findByRole('button', { name: 'اعرض الأقدم' }));
   expect(await screen.findByText('هوندا شادو')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'اعرض الأقدم' })).toBeNull();
@@ -105,7 +105,7 @@ it('continues after the last one seen', async () => {
 it('says what failed and tries again', async () => {
   const answers = [refusal('XX000', 500), Response.json([message])];
   answerRest({ 'GET notifications': () => answers.shift() });
-  renderScreen(<App />, { at: '/notifications', user: rider });
+  renderScreen(<NotificationsScreen />, { at: '/notifications', user: rider });
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل الإشعارات');
   await userEvent.click(screen.getByRole('button', { name: 'أعد المحاولة' }));
   expect(await screen.findByText('رسالة جديدة من فهد')).toBeVisible();
