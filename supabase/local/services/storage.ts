@@ -5,7 +5,7 @@
  */
 import { Hono } from 'hono';
 import { bucketRoutes } from '../storage/bucket-routes.ts';
-import { StorageError } from '../storage/errors.ts';
+import { StorageError, invalidToken } from '../storage/errors.ts';
 import { objectRoutes } from '../storage/object-routes.ts';
 import { openRoutes } from '../storage/open-routes.ts';
 import type { StorageScope } from '../storage/scope.ts';
@@ -19,7 +19,7 @@ export function storageService(stores: Stores, links: SignedLinks): Hono {
       const caller = await identifyLoosely(c.req.raw);
       if (!caller.ok) {
         const { message } = (await caller.response.json()) as { message: string };
-        return new StorageError(401, 'Unauthorized', message).toResponse();
+        return invalidToken(message).toResponse();
       }
       c.set('scope', {
         method: c.req.method,

@@ -1,6 +1,6 @@
 /** Links that carry their own permission: a signed token naming bucket, object and purpose. */
 import { SignJWT, jwtVerify } from 'jose';
-import { invalidToken } from './errors.ts';
+import { invalidLink } from './errors.ts';
 
 export interface Permit {
   /** `<bucket>/<name>` */
@@ -33,7 +33,7 @@ export class SignedLinks {
       audience: 'storage',
     }).catch(() => null);
     const permit = verified?.payload as Permit | undefined;
-    if (permit?.url !== url || permit.purpose !== purpose) throw invalidToken();
+    if (permit?.url !== url || permit.purpose !== purpose) throw invalidLink();
     return permit;
   }
 }
