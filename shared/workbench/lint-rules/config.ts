@@ -77,6 +77,7 @@ export function lintConfig(folder = ''): OxlintConfig {
       'vitest/valid-expect': ['error', { maxArgs: 2 }],
       // Asserting what JSON.parse gives is honest where the file is our own; foreign data goes through zod.
       'typescript/no-unsafe-type-assertion': 'off',
+      'vitest/require-mock-type-parameters': 'off',
       // Said twice: rules-of-hooks and exhaustive-deps are on.
       'react/hooks': 'off',
       'react/exhaustive-effect-dependencies': 'off',
