@@ -1,3 +1,7 @@
+import { monolithConfig } from '@dabbab/build/monolith';
 import { shellConfig } from '@dabbab/build/shell';
 
-export default shellConfig(import.meta.dirname);
+// The monolithic build exists for `npm run bench` alone.
+const config = process.env.DABBAB_MONOLITH ? monolithConfig : shellConfig;
+
+export default config(import.meta.dirname);

@@ -1,3 +1,5 @@
-import { remoteTests } from '@dabbab/testing/vitest-preset';
+import { defineConfig } from 'vitest/config';
 
-export default remoteTests();
+export default defineConfig({
+  test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['./vitest.setup.ts'] },
+});

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, LANGUAGE_PARAM, type Language } from '@dabbab/contract/language';
 import type { RegisteredRemote } from '@dabbab/contract/registry';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { shellAssets } from './assets.ts';
 import { type DocumentParts, htmlDocument } from './document.ts';
@@ -32,17 +32,8 @@ export function createSite(options: SiteOptions, log: (line: string) => void): H
   const files = (prefix: string, root: string) =>
     site.get(
       `${prefix}*`,
-      serveStatic({
-        root,
-        rewriteRequestPath: (path) => path.slice(prefix.length - 1),
-        precompressed: true,
-        onFound: (path, context) => {
-          // Every file but the descriptions carries a digest in its name.
-          context.header('cache-control', path.endsWith('.json') ? 'no-cache' : IMMUTABLE);
-          context.header('x-content-type-options', 'nosniff');
-          context.header('access-control-allow-origin', '*'); // integrity checks read the files in CORS mode
-        },
-      }),
+      fileHeaders,
+      serveStatic({ root, rewriteRequestPath: (path) => path.slice(prefix.length - 1), precompressed: true }),
       (context) => context.text('Not found', 404),
     );
   files('/assets/', options.shellDir);
@@ -94,6 +85,15 @@ export function createSite(options: SiteOptions, log: (line: string) => void): H
 
   return site;
 }
+
+const fileHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  // Every file but the descriptions carries a digest in its name.
+  const lasting = context.res.ok && !context.req.path.endsWith('.json');
+  context.header('cache-control', lasting ? IMMUTABLE : 'no-cache');
+  context.header('x-content-type-options', 'nosniff');
+  context.header('access-control-allow-origin', '*'); // integrity checks read the files in CORS mode
+};
 
 /** Query string first, then cookie, then Arabic. A language of the query string is remembered by the cookie. */
 function detectLanguage(context: Context): Language {

@@ -61,13 +61,14 @@ function remote(context: string, manifest: RemoteManifest, flavour: Flavour, mod
   };
 }
 
-function readManifest(context: string): RemoteManifest {
+/** Reads `remote.json`. */
+export function readManifest(context: string): RemoteManifest {
   const file = join(context, 'remote.json');
   return parseManifest(JSON.parse(readFileSync(file, 'utf8')), file);
 }
 
 /** `./app`, `./lifecycles` and one module per slot, each with a chunk that carries its name. */
-function exposes(manifest: RemoteManifest): Record<string, { import: string; name: string }> {
+export function exposes(manifest: RemoteManifest): Record<string, { import: string; name: string }> {
   const slots = manifest.slots.map((slot) => [
     `./slots/${slot}`,
     { import: `./src/slots/${slot}.tsx`, name: `slot-${slot}` },

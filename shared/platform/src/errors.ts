@@ -74,7 +74,7 @@ export function toAppError(error: unknown): AppError {
   const { code = '', hint, status } = (error ?? {}) as BackendError;
   const known = byDatabaseCode[code] ?? byAuthCode[code];
   if (known) return new AppError(known, { field: hint ?? undefined, cause: error });
-  if (status === 0 || code === '' || isNetworkError(error)) return new AppError('offline', { cause: error });
+  if (isNetworkError(error) || (code === '' && !status)) return new AppError('offline', { cause: error });
   if (status === 429) return new AppError('too-many-requests', { cause: error });
   return new AppError('unexpected', { cause: error });
 }

@@ -1,0 +1,23 @@
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+
+/** Writes `assets.json`, which tells the HTML server the files of each chunk of the shell, its fonts and its icon. */
+export class AssetListPlugin implements RspackPluginInstance {
+  apply(compiler: Compiler) {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('AssetList', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'AssetList', stage }, () => {
+        const { namedChunkGroups = {} } = compilation.getStats().toJson({ all: false, chunkGroups: true });
+        const files = (group: string, ending: string) =>
+          (namedChunkGroups[group]?.assets ?? []).map((asset) => asset.name).filter((name) => name.endsWith(ending));
+        const chunks = Object.fromEntries(
+          Object.keys(namedChunkGroups).map((group) => [group, { js: files(group, '.js'), css: files(group, '.css') }]),
+        );
+        const names = compilation.getAssets().map((asset) => asset.name);
+        const fonts = names.filter((name) => name.endsWith('.woff2'));
+        const icon = names.find((name) => name.startsWith('favicon') && name.endsWith('.svg'));
+        compilation.emitAsset('assets.json', new RawSource(JSON.stringify({ chunks, fonts, icon }, null, 2)));
+      });
+    });
+  }
+}

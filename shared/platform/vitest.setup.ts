@@ -1,0 +1,3 @@
+import { writePage } from '@dabbab/testing/page';
+
+writePage();

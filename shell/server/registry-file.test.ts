@@ -1,0 +1,68 @@
+import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { parseRegistry, registryReader } from './registry-file.ts';
+import { resolveRoute } from './resolve-route.ts';
+
+const shops = {
+  name: 'shops',
+  version: '1.0.0+abc',
+  base: '/remotes/shops/',
+  entry: 'entry.js',
+  container: 'dabbab_shops',
+  chunks: {},
+  integrity: {},
+  mount: 'tree',
+  manifest: {
+    name: 'shops',
+    contract: '^1.0.0',
+    namespace: 'shops',
+    routes: [{ path: '/shops', access: 'public', title: { ar: 'المتاجر', en: 'Shops' } }],
+    navigation: [],
+  },
+};
+const account = { ...shops, name: 'account', manifest: { ...shops.manifest, name: 'account', routes: [{ ...shops.manifest.routes[0], path: '/profile' }] } };
+
+describe('parseRegistry', () => {
+  it('marks an entry that is not valid, names file and field, and keeps the others', () => {
+    const log = vi.fn();
+    const remotes = parseRegistry({ remotes: [{ ...shops, entry: 5 }, account] }, 'remotes.json', log);
+    expect(remotes.map(({ build, problem }) => [build.name, problem])).toEqual([
+      ['shops', 'manifest'],
+      ['account', undefined],
+    ]);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('remotes.json: remotes[0]: entry:'));
+    expect(resolveRoute('/shops', remotes)).toMatchObject({ owner: 'remote' }); // down, not "not found"
+  });
+
+  it('refuses a remote of another contract by name', () => {
+    const log = vi.fn();
+    const foreign = { ...shops, manifest: { ...shops.manifest, contract: '^2.0.0' } };
+    expect(parseRegistry({ remotes: [foreign] }, 'remotes.json', log)).toMatchObject([{ problem: 'contract' }]);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('mf-shops is built for contract ^2.0.0'));
+  });
+
+  it('drops an entry without a name that we know', () => {
+    expect(parseRegistry({ remotes: [{ name: 'evil' }, null] }, 'remotes.json', () => {})).toEqual([]);
+  });
+});
+
+describe('registryReader', () => {
+  it('reads a changed file again and keeps the last good one when the file breaks', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'registry-')), 'remotes.json');
+    const log = vi.fn();
+    const read = registryReader(file, log);
+    const write = async (content: string, second: number) => {
+      await writeFile(file, content);
+      await utimes(file, second, second);
+    };
+    await write(JSON.stringify({ remotes: [shops] }), 1);
+    expect(await read()).toHaveLength(1);
+    await write(JSON.stringify({ remotes: [shops, account] }), 2);
+    expect(await read()).toHaveLength(2);
+    await write('{', 3);
+    expect(await read()).toHaveLength(2);
+    expect(log).toHaveBeenCalledOnce();
+  });
+});

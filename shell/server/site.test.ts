@@ -1,0 +1,74 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeAll, expect, it } from 'vitest';
+import type { Hono } from 'hono';
+import { createSite } from './site.ts';
+
+let site: Hono;
+beforeAll(async () => {
+  const shellDir = await mkdtemp(join(tmpdir(), 'shell-'));
+  await writeFile(join(shellDir, 'assets.json'), JSON.stringify({ chunks: { main: { js: ['main.1.js'], css: ['main.1.css'] } }, fonts: [], icon: 'favicon.svg' }));
+  await writeFile(join(shellDir, 'main.1.js'), 'void 0');
+  await writeFile(join(shellDir, 'remotes.json'), '{"remotes":[]}');
+  site = createSite(
+    {
+      supabaseUrl: 'http://127.0.0.1:9', // nothing listens there: the page comes without the settings
+      publishableKey: 'sb_publishable_</script>',
+      registryFile: join(shellDir, 'remotes.json'),
+      shellDir,
+      remoteDirs: {},
+      overrideOrigins: [],
+    },
+    () => {},
+  );
+});
+
+const html = async (path: string, headers: Record<string, string> = {}) => (await site.request(path, { headers })).text();
+
+it('answers known routes with 200 and unknown ones with 404, both with the page', async () => {
+  expect((await site.request('/login')).status).toBe(200);
+  const missing = await site.request('/nothing/here');
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).toContain('<div id="root">');
+});
+
+it('speaks Arabic by default, the language of the cookie, and before it that of the query', async () => {
+  expect(await html('/login')).toContain('lang="ar" dir="rtl"');
+  expect(await html('/login', { cookie: 'i18next=en' })).toContain('lang="en" dir="ltr"');
+  const chosen = await site.request('/login?lng=ar', { headers: { cookie: 'i18next=en' } });
+  expect(chosen.headers.get('set-cookie')).toContain('i18next=ar');
+  expect(await chosen.text()).toContain('lang="ar" dir="rtl"');
+  expect(await html('/login?lng=fr')).toContain('lang="ar"');
+});
+
+it('allows only scripts with its nonce and never eval', async () => {
+  const answer = await site.request('/login');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
+  expect(nonce).toBeTruthy();
+  expect(policy).not.toContain('unsafe');
+  const scripts = (await answer.text()).match(/<script[^>]*>/g) ?? [];
+  expect(scripts.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it('inlines data that cannot end its script element', async () => {
+  const page = await html('/login');
+  expect(page).toContain('sb_publishable_\\u003c/script>');
+  expect(page).not.toContain('sb_publishable_</script>');
+});
+
+it('serves hashed files for ever and nothing outside its folders', async () => {
+  const file = await site.request('/assets/main.1.js');
+  expect(file.headers.get('cache-control')).toContain('immutable');
+  expect((await site.request('/assets/%2e%2e/%2e%2e/etc/passwd')).status).toBe(404);
+  expect((await site.request('/assets/missing.js')).status).toBe(404);
+});
+
+it('compresses documents with brotli', async () => {
+  const answer = await site.request('/login', { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('<!doctype html>');
+});
