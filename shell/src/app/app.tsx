@@ -5,9 +5,9 @@ import { OverrideBanner } from '../remotes/override-banner.tsx';
 import { ownerOf } from '../remotes/registry.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
+import { useScroll } from './scroll.ts';
 import { shellRoutes } from './shell-routes.ts';
 import { ShellScreens } from './shell-screens.tsx';
-import { useScroll } from './scroll.ts';
 
 /** Every page: the layout, and in it the screen of whoever owns the URL. */
 export function App() {

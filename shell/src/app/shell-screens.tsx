@@ -7,7 +7,9 @@ import { shellRoutes } from './shell-routes.ts';
 
 const screens: Record<(typeof shellRoutes)[number]['screen'], ComponentType> = {
   login: lazy(() => import('../auth/login-screen.tsx').then(({ LoginScreen }) => ({ default: LoginScreen }))),
-  register: lazy(() => import('../auth/register-screen.tsx').then(({ RegisterScreen }) => ({ default: RegisterScreen }))),
+  register: lazy(() =>
+    import('../auth/register-screen.tsx').then(({ RegisterScreen }) => ({ default: RegisterScreen })),
+  ),
   page: lazy(() => import('../pages/content-page.tsx').then(({ ContentPage }) => ({ default: ContentPage }))),
 };
 

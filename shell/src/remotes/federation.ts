@@ -47,7 +47,8 @@ export async function loadModule<T>(build: RemoteBuild, expose: string): Promise
       if (module) return module;
       throw new RemoteError('E-REMOTE-LOAD', build.name);
     } catch (cause) {
-      if (attempt === ATTEMPTS || (cause instanceof RemoteError && cause.code === 'E-REMOTE-TIMEOUT')) throw asRemoteError(cause, build);
+      if (attempt === ATTEMPTS || (cause instanceof RemoteError && cause.code === 'E-REMOTE-TIMEOUT'))
+        throw asRemoteError(cause, build);
       await new Promise((resume) => setTimeout(resume, FIRST_PAUSE_MS * 2 ** (attempt - 1)));
     }
   }

@@ -1,7 +1,7 @@
+import { contractFits } from '@dabbab/contract/contract-fits';
 import { parseBuildDescription } from '@dabbab/contract/registry';
 import type { RegisteredRemote } from '@dabbab/contract/registry';
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
-import { contractFits } from '@dabbab/contract/contract-fits';
 
 /**
  * Reads the description of a build.

@@ -1,5 +1,5 @@
-import type { SessionState } from '@dabbab/contract/session';
 import type { ResolvedNavigation } from '@dabbab/contract/registry';
+import type { SessionState } from '@dabbab/contract/session';
 import { useLanguage } from '@dabbab/platform/language';
 import { useAuth } from '@dabbab/platform/session';
 import { allRemotes } from './registry.ts';

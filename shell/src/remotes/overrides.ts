@@ -1,5 +1,5 @@
-import { page } from '@dabbab/platform/page';
 import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
+import { page } from '@dabbab/platform/page';
 import { reportError } from '../app/report-error.ts';
 import { replaceRemote } from './registry.ts';
 

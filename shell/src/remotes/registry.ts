@@ -1,6 +1,6 @@
-import { paramsFit } from '@dabbab/contract/route-match';
 import type { RegisteredRemote, ResolvedRoute } from '@dabbab/contract/registry';
 import type { RemoteName } from '@dabbab/contract/remote-name';
+import { paramsFit } from '@dabbab/contract/route-match';
 import { page } from '@dabbab/platform/page';
 import { matchPath } from '@dabbab/platform/router';
 

@@ -35,7 +35,9 @@ const slots = new Map<string, SlotComponent>();
 function slotOf(name: SlotName, owner: Exclude<RegisteredRemote, { problem: string }>): SlotComponent {
   const known = slots.get(name);
   if (known) return known;
-  const slot = lazy(async () => ({ default: (await loadModule<{ Slot: SlotComponent }>(owner.build, `./slots/${name}`)).Slot }));
+  const slot = lazy(async () => ({
+    default: (await loadModule<{ Slot: SlotComponent }>(owner.build, `./slots/${name}`)).Slot,
+  }));
   slots.set(name, slot);
   return slot;
 }
