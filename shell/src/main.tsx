@@ -1,8 +1,8 @@
 import './remotes/host-modules.virtual.js';
 import '@dabbab/ui/styles.css';
 import './app/app.css';
+import './locales.ts';
 import '@dabbab/ui/artwork/favicon.svg';
-import { registerLocales } from '@dabbab/platform/i18n';
 import { startSession } from '@dabbab/platform/session';
 import { setSlotRenderer } from '@dabbab/platform/slot';
 import { followThemeOfOtherTabs } from '@dabbab/platform/theme';
@@ -15,10 +15,6 @@ import { UnexpectedError } from './pages/unexpected-error.tsx';
 import { applyOverrides } from './remotes/overrides.ts';
 import { SlotOutlet } from './remotes/slot-outlet.tsx';
 
-registerLocales('shell', {
-  ar: () => import(/* webpackChunkName: "locale-ar" */ '../locales/ar.json'),
-  en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
-});
 setSlotRenderer(SlotOutlet);
 followThemeOfOtherTabs();
 void startSession();

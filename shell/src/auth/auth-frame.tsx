@@ -25,7 +25,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   if (status === 'signed-in') return <Navigate to={returnPath(place.state)} replace />;
   return (
     <div className="auth">
-      <div className="auth__slab">
+      <header className="auth__slab">
         <Link className="auth__home" to="/" aria-label={t('header.homeLink')}>
           <SiteLogo onBrand />
         </Link>
@@ -34,7 +34,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           <Lane edge />
         </div>
         <img className="auth__bike" src={heroBike} alt="" width={720} height={376} />
-      </div>
+      </header>
       <main className="auth__main" id="main" tabIndex={-1}>
         <div className="auth__tools">
           <LanguageSwitch />

@@ -9,8 +9,7 @@ export function HeaderIcon({ entry }: { entry: NavigationEntry }) {
     <NavLink className="icon-button header__icon" data-badge={entry.badge} to={entry.to} title={entry.label}>
       {/* Manifests name icons as data; an unknown name draws nothing. */}
       <Icon name={entry.icon as IconName} size={20} />
-      <span className="sr-only">{entry.label}</span>
-      <EntryBadge of={entry.badge} />
+      <span className="sr-only">{entry.label}</span> <EntryBadge of={entry.badge} />
     </NavLink>
   );
 }

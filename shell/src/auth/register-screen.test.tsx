@@ -1,0 +1,78 @@
+import { answerRest } from '@dabbab/testing/answer-rest';
+import { renderScreen } from '@dabbab/testing/render';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { RegisterScreen } from './register-screen.tsx';
+
+const SIGN_UP = 'POST /auth/v1/signup';
+
+async function open() {
+  renderScreen(<RegisterScreen />, { at: '/register', language: 'en' });
+  return {
+    username: await screen.findByLabelText('Username'),
+    email: screen.getByLabelText('E-mail'),
+    password: screen.getByLabelText('Password'),
+    repeat: screen.getByLabelText('Repeat the password'),
+    submit: screen.getByRole('button', { name: 'Create account' }),
+    user: userEvent.setup(),
+  };
+}
+
+async function fill({ username, email, password, repeat, user }: Awaited<ReturnType<typeof open>>) {
+  await user.type(username, ' Sultan ');
+  await user.type(email, 'sultan@dabbab.test');
+  await user.type(password, 'dabbab123');
+  await user.type(repeat, 'dabbab123');
+}
+
+describe('RegisterScreen', () => {
+  it('names every missing or wrong value and moves to the first', async () => {
+    const requests = answerRest({});
+    const form = await open();
+    await form.user.type(form.password, '12345');
+    await form.user.type(form.repeat, '54321');
+    await form.user.click(form.submit);
+    for (const text of [
+      'Username is required.',
+      'E-mail is required.',
+      'Use at least 6 characters.',
+      'Passwords do not match.',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(form.username).toHaveFocus();
+    expect(form.password).toHaveValue('12345');
+    expect(requests).toHaveLength(0);
+  });
+
+  it('puts an error of the server at the field that it is about', async () => {
+    answerRest({
+      [SIGN_UP]: () =>
+        Response.json({ error_code: 'user_already_exists', msg: 'User already registered' }, { status: 422 }),
+    });
+    const form = await open();
+    await fill(form);
+    await form.user.click(form.submit);
+    expect(await screen.findByText('This e-mail is already registered. Sign in instead.')).toBeVisible();
+    expect(form.email).toHaveFocus();
+    expect(form.email).toBeInvalid();
+    expect(form.username).toHaveValue(' Sultan ');
+  });
+
+  it('sends the profile with the account and asks to confirm the e-mail', async () => {
+    const requests = answerRest({
+      [SIGN_UP]: () => ({ id: 'a', aud: 'authenticated', email: 'sultan@dabbab.test', identities: [] }),
+    });
+    const form = await open();
+    await fill(form);
+    await form.user.click(form.submit);
+    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+    expect(screen.getByText('sultan@dabbab.test')).toBeVisible();
+    expect(requests[0]?.body).toMatchObject({
+      email: 'sultan@dabbab.test',
+      password: 'dabbab123',
+      data: { username: 'Sultan', language: 'en' },
+    });
+  });
+});

@@ -1,0 +1,6 @@
+import { registerLocales } from '@dabbab/platform/i18n';
+
+registerLocales('shell', {
+  ar: () => import(/* webpackChunkName: "locale-ar" */ '../locales/ar.json'),
+  en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
+});

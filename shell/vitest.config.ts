@@ -1,0 +1,3 @@
+import { remoteTests } from '@dabbab/testing/vitest-preset';
+
+export default remoteTests();
