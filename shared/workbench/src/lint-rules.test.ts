@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import stylelint, { type Config } from 'stylelint';
+import stylelint from 'stylelint';
 import { beforeAll, describe, expect, it } from 'vitest';
+import styleConfig from '../../../stylelint.config.ts';
 import { lintConfig } from '../lint-rules/config.ts';
 
 const folder = join(import.meta.dirname, '../lint-rules/violations');
 const root = join(import.meta.dirname, '../../..');
-const styleConfig = JSON.parse(readFileSync(join(root, '.stylelintrc.json'), 'utf8')) as Config;
 
 interface Finding {
   place: string;
