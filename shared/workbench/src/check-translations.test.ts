@@ -76,6 +76,15 @@ describe('check-translations', () => {
     ]);
   });
 
+  it('names the texts of a namespace that no code uses at all', async () => {
+    write('mf-admin/locales/ar.json', { old: 'قديم' });
+    write('mf-admin/locales/en.json', { old: 'Old' });
+    expect(await checkTranslations(root)).toEqual([
+      'mf-admin/locales/ar.json: "old" is not used: remove it',
+      'mf-admin/locales/en.json: "old" is not used: remove it',
+    ]);
+  });
+
   it('wants all six plural forms of Arabic', async () => {
     const { count_few: _few, ...rest } = countedAr;
     write('mf-shops/locales/ar.json', { ...ar, ...rest });

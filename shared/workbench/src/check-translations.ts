@@ -24,7 +24,7 @@ function namespaces(root: string): Map<string, string> {
 export async function checkTranslations(root: string): Promise<string[]> {
   const folders = namespaces(root);
   const config = toolkitConfig(root, folders);
-  const usage = await checkUsage(root, config);
+  const usage = await checkUsage(root, config, folders);
   const locales = [...folders.values()].flatMap((folder) => checkLanguages(root, folder));
   return [...new Set([...usage, ...locales, ...(await checkLiterals(root, config))])].toSorted((a, b) =>
     a.localeCompare(b),
@@ -94,7 +94,11 @@ function importedKeys(root: string, sources: readonly string[], folders: Readonl
 }
 
 /** What the code asks for against what the files have, through a dry run of the extractor. */
-async function checkUsage(root: string, config: I18nextToolkitConfig): Promise<string[]> {
+async function checkUsage(
+  root: string,
+  config: I18nextToolkitConfig,
+  folders: ReadonlyMap<string, string>,
+): Promise<string[]> {
   const complaints: string[] = [];
   const logger = { info() {}, warn() {}, error: (message: string) => void complaints.push(message) };
   const { results } = await runExtractor(config, { isDryRun: true, quiet: true, logger });
@@ -109,7 +113,27 @@ async function checkUsage(root: string, config: I18nextToolkitConfig): Promise<s
       ...present.filter(([key]) => !wantedKeys.has(key)).map(([key]) => `${file}: "${key}" is not used: remove it`),
     ];
   });
-  return [...complaints, ...problems];
+  const looked = new Set(results.map(({ path }) => relative(root, path)));
+  return [...complaints, ...problems, ...unlooked(root, config, folders, looked)];
+}
+
+/** The extractor passes over a namespace of which no code uses a key: all its texts are unused. */
+function unlooked(
+  root: string,
+  { extract }: I18nextToolkitConfig,
+  folders: ReadonlyMap<string, string>,
+  looked: ReadonlySet<string>,
+): string[] {
+  const preserved = new Set(extract.preservePatterns);
+  return [...folders].flatMap(([namespace, folder]) =>
+    languages.flatMap((language) => {
+      const file = `${folder}/locales/${language}.json`;
+      if (looked.has(file)) return [];
+      return textsOf(readLocale(join(root, file))).flatMap(([key]) =>
+        preserved.has(`${namespace}:${key}`) ? [] : [`${file}: "${key}" is not used: remove it`],
+      );
+    }),
+  );
 }
 
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
