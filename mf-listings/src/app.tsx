@@ -1,14 +1,16 @@
 import './locales.ts';
-import { useTranslation } from '@dabbab/platform/i18n';
 import { Route, Routes } from '@dabbab/platform/router';
+import { lazy } from 'react';
+
+const HomeScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "home" */ './features/home/home-screen.tsx')).HomeScreen,
+}));
 
 /** The root of the remote: its screens by route. */
 export function App() {
-  const { t } = useTranslation('listings');
   return (
     <Routes>
-      <Route path="/" element={<p>{t('titles.home')}</p>} />
-      <Route path="/ad/:id" element={<p>{t('titles.ad')}</p>} />
+      <Route path="/" element={<HomeScreen />} />
     </Routes>
   );
 }

@@ -1,7 +1,37 @@
 import '../locales.ts';
 import type { SlotProps } from '@dabbab/contract/slots';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { EmptyState, ErrorState } from '@dabbab/ui/state';
+import { useErrorText } from '@dabbab/platform/errors';
+import { ListingGrid, ListingGridSkeleton } from '../cards/listing-grid.tsx';
+import { MoreListings } from '../cards/more-listings.tsx';
+import { useListings } from '../cards/use-listings.ts';
 
-/** The ads of one seller. */
+const PAGE_SIZE = 12;
+const SIZES = '(min-width: 1280px) 296px, (min-width: 640px) 33vw, 50vw';
+
+/** The ads of one seller, newest first. */
 export function Slot({ ownerId }: SlotProps['listing-grid']) {
-  return <p>{ownerId}</p>;
+  const { t } = useTranslation('listings');
+  const errorText = useErrorText();
+  const { listings, error, retry, retrying, more } = useListings({ owner: ownerId, sort: 'newest' }, PAGE_SIZE);
+  if (error) {
+    return (
+      <ErrorState
+        title={t('list.failed')}
+        text={errorText(error)}
+        onRetry={retry}
+        retryLabel={t('list.retry')}
+        retrying={retrying}
+      />
+    );
+  }
+  if (!listings) return <ListingGridSkeleton count={4} />;
+  if (listings.length === 0) return <EmptyState title={t('seller.noAds')} text={t('seller.noAdsText')} />;
+  return (
+    <>
+      <ListingGrid listings={listings} sizes={SIZES} />
+      <MoreListings {...more} automatic={false} />
+    </>
+  );
 }

@@ -1,0 +1,49 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLanguage } from '@dabbab/platform/language';
+import { pictureBase } from '@dabbab/platform/pictures';
+import { Link } from '@dabbab/platform/router';
+import { Picture } from '@dabbab/ui/picture';
+import { Price } from '@dabbab/ui/price';
+import type { ListingCardData } from '../data/listings/list.ts';
+import { ListingMeta } from './listing-meta.tsx';
+import { ListingTag } from './listing-tag.tsx';
+import { textIn } from './listing-text.ts';
+import './listing-card.css';
+
+export interface ListingCardProps {
+  listing: ListingCardData;
+  /** How wide its picture is shown, as the `sizes` of an image. */
+  sizes: string;
+  /** In the first row of the first view. */
+  priority?: boolean;
+}
+
+/** An ad in a list. The whole card leads to the ad. */
+export function ListingCard({ listing, sizes, priority = false }: ListingCardProps) {
+  const { t } = useTranslation('listings');
+  const language = useLanguage();
+  const { text, ...foreign } = textIn(language, { ar: listing.title_ar, en: listing.title_en });
+  return (
+    <article className="card listing-card">
+      <div className="card__media">
+        <Picture base={pictureBase(listing.cover_path)} alt="" sizes={sizes} priority={priority} />
+        <div className="card__tag">
+          <ListingTag listing={listing} />
+        </div>
+      </div>
+      <div className="card__body">
+        <p className="card__price">
+          <Price amount={listing.price} currency={t('card.currency')} featured={listing.featured} />
+        </p>
+        <h3 className="card__title" {...foreign}>
+          <Link className="card__link clamp-2" to={`/ad/${listing.id}`}>
+            {text}
+          </Link>
+        </h3>
+        <p className="card__meta">
+          <ListingMeta listing={listing} />
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import type { ListingCardData } from '../data/listings/list.ts';
+import { useNames } from './use-names.ts';
+
+/** "2021 · 12,400 كم · الرياض": year and mileage of a motorcycle, condition of a part, and the city. */
+export function ListingMeta({ listing }: { listing: ListingCardData }) {
+  const { t } = useTranslation('listings');
+  const { number } = useFormat();
+  const name = useNames();
+  const { kind, year, mileage_km, condition, city } = listing;
+  const facts = [
+    year !== null && <bdi dir="ltr">{year}</bdi>,
+    mileage_km !== null && t('card.mileage', { mileage: number(mileage_km) }),
+    (kind === 'part' || mileage_km === null) && name('conditions', condition),
+    name('cities', city),
+  ].filter(Boolean);
+  return facts.map((fact, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the facts have a fixed order and no state
+    <span key={index} className="listing-fact">
+      {fact}
+    </span>
+  ));
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Tag } from '@dabbab/ui/tag';
+import type { ListingCardData } from '../data/listings/list.ts';
+
+/** The one tag of a card: featured, or else takes bids, or else under warranty. */
+export function ListingTag({ listing }: { listing: ListingCardData }) {
+  const { t } = useTranslation('listings');
+  if (listing.featured) return <Tag tone="brand">{t('card.featured')}</Tag>;
+  if (listing.bidding_enabled) return <Tag tone="glass">{t('card.bids')}</Tag>;
+  if (listing.warranty) return <Tag tone="glass">{t('card.warranty')}</Tag>;
+  return null;
+}

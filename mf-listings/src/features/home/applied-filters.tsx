@@ -1,0 +1,34 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { AppliedChip } from '@dabbab/ui/chip';
+import type { ListingFilters } from '../../data/listings/filters.ts';
+import { useAppliedFilters } from './use-applied-filters.ts';
+import './applied-filters.css';
+
+export interface AppliedFiltersProps {
+  filters: ListingFilters;
+  onApply: (filters: ListingFilters) => void;
+}
+
+/** What narrows the list now; each can be taken away, or all at once. */
+export function AppliedFilters({ filters, onApply }: AppliedFiltersProps) {
+  const { t } = useTranslation('listings');
+  const applied = useAppliedFilters(filters);
+  if (applied.length === 0) return null;
+  return (
+    <div className="applied-filters bleed scroll-x">
+      {applied.map(({ key, label, range, without }) => (
+        <AppliedChip key={key} removeLabel={t('applied.remove', { filter: label })} onRemove={() => onApply(without)}>
+          <bdi dir={range ? 'ltr' : undefined}>{label}</bdi>
+        </AppliedChip>
+      ))}
+      <button type="button" className="link applied-filters__clear" onClick={() => onApply(clear(filters))}>
+        {t('applied.clear')}
+      </button>
+    </div>
+  );
+}
+
+/** Only the order stays. */
+function clear({ sort }: ListingFilters): ListingFilters {
+  return sort ? { sort } : {};
+}

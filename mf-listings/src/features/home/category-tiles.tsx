@@ -1,0 +1,43 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Link } from '@dabbab/platform/router';
+import adventure from '@dabbab/ui/artwork/category-adventure.webp';
+import atv from '@dabbab/ui/artwork/category-atv.webp';
+import cruiser from '@dabbab/ui/artwork/category-cruiser.webp';
+import dirt from '@dabbab/ui/artwork/category-dirt.webp';
+import naked from '@dabbab/ui/artwork/category-naked.webp';
+import parts from '@dabbab/ui/artwork/category-parts.webp';
+import scooter from '@dabbab/ui/artwork/category-scooter.webp';
+import sport from '@dabbab/ui/artwork/category-sport.webp';
+import { useNames } from '../../cards/use-names.ts';
+import type { ListingFilters } from '../../data/listings/filters.ts';
+import { filtersToPath } from '../../data/listings/filters-in-url.ts';
+import type { HomeLocationState } from './use-filters.ts';
+import './category-tiles.css';
+
+const types = { sport, naked, cruiser, adventure, dirt, scooter, atv };
+const toResults: HomeLocationState = { toResults: true };
+
+/** The ways into the list by kind of machine. */
+export function CategoryTiles({ filters }: { filters: ListingFilters }) {
+  const { t } = useTranslation('listings');
+  const name = useNames();
+  const tiles = [
+    ...Object.entries(types).map(([type, picture]) => ({
+      to: filtersToPath({ type: [type] }),
+      picture,
+      label: name('bike_types', type),
+      current: filters.type?.join() === type,
+    })),
+    { to: filtersToPath({ kind: 'part' }), picture: parts, label: t('kinds.part'), current: filters.kind === 'part' },
+  ];
+  return (
+    <nav className="category-tiles bleed scroll-x" aria-label={t('home.categories')}>
+      {tiles.map(({ to, picture, label, current }) => (
+        <Link key={to} to={to} state={toResults} className="category-tile" aria-current={current || undefined}>
+          <img src={picture} alt="" width={240} height={180} />
+          <span className="category-tile__name">{label}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Checkbox } from '@dabbab/ui/inputs';
+import { Skeleton } from '@dabbab/ui/skeleton';
+import { useState } from 'react';
+import { FilterGroup } from './filter-group.tsx';
+
+/** Shown before one asks for all. */
+const SHORT = 4;
+
+export interface CheckboxGroupProps {
+  title: string;
+  /** Undefined while they are loading. */
+  options: readonly { value: string; label: string }[] | undefined;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Any number of choices; a long list shows its beginning and what is chosen. */
+export function CheckboxGroup({ title, options, chosen, onChange }: CheckboxGroupProps) {
+  const { t } = useTranslation('listings');
+  const [all, setAll] = useState(false);
+  if (!options) {
+    return (
+      <FilterGroup title={title}>
+        <div className="filter-group__list" aria-hidden="true">
+          {Array.from({ length: SHORT }, (_, index) => (
+            <span key={index} className="checkbox">
+              <Skeleton width="60%" />
+            </span>
+          ))}
+        </div>
+      </FilterGroup>
+    );
+  }
+  const shown = all ? options : options.filter(({ value }, index) => index < SHORT || chosen.includes(value));
+  const toggle = (value: string, checked: boolean) =>
+    onChange(checked ? [...chosen, value] : chosen.filter((candidate) => candidate !== value));
+  return (
+    <FilterGroup title={title}>
+      <div className="filter-group__list">
+        {shown.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={(event) => toggle(value, event.currentTarget.checked)}
+          />
+        ))}
+        {options.length > SHORT && (
+          <button type="button" className="link filter-group__more" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t('filters.less') : t('filters.all')}
+          </button>
+        )}
+      </div>
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { type Lookups, useLookups } from '@dabbab/platform/lookups';
+import { ChoiceChip } from '@dabbab/ui/chip';
+import { FilterGroup } from './filter-group.tsx';
+
+export interface EngineSizesProps {
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Engine sizes as chips; the ranges read from left to right in Arabic too. */
+export function EngineSizes({ chosen, onChange }: EngineSizesProps) {
+  const { t } = useTranslation('listings');
+  const sizes = useLookups()?.engine_sizes;
+  return (
+    <FilterGroup title={t('filters.engine')} note={t('filters.cc')}>
+      {sizes?.map((size) => {
+        const selected = chosen.includes(size.slug);
+        const toggled = selected ? chosen.filter((slug) => slug !== size.slug) : [...chosen, size.slug];
+        return (
+          <ChoiceChip key={size.slug} selected={selected} onClick={() => onChange(toggled)}>
+            <bdi dir="ltr">{rangeOf(size)}</bdi>
+          </ChoiceChip>
+        );
+      })}
+    </FilterGroup>
+  );
+}
+
+function rangeOf({ min_cc, max_cc }: Lookups['engine_sizes'][number]): string {
+  if (max_cc === null) return `> ${(min_cc ?? 1) - 1}`;
+  return min_cc ? `${min_cc}–${max_cc}` : `≤ ${max_cc}`;
+}

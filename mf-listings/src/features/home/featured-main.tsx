@@ -1,0 +1,37 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLanguage } from '@dabbab/platform/language';
+import { pictureBase } from '@dabbab/platform/pictures';
+import { Link } from '@dabbab/platform/router';
+import { Picture } from '@dabbab/ui/picture';
+import { Price } from '@dabbab/ui/price';
+import { ListingMeta } from '../../cards/listing-meta.tsx';
+import { ListingTag } from '../../cards/listing-tag.tsx';
+import { textIn } from '../../cards/listing-text.ts';
+import type { ListingCardData } from '../../data/listings/list.ts';
+
+const SIZES = '(min-width: 1024px) 600px, 300px';
+
+/** The big featured ad: its facts stand on the picture. */
+export function FeaturedMain({ listing }: { listing: ListingCardData }) {
+  const { t } = useTranslation('listings');
+  const { text, ...foreign } = textIn(useLanguage(), { ar: listing.title_ar, en: listing.title_en });
+  return (
+    <article className="card featured__main">
+      <Picture base={pictureBase(listing.cover_path)} alt="" sizes={SIZES} priority />
+      <div className="featured__facts">
+        <ListingTag listing={listing} />
+        <h3 className="featured__title" {...foreign}>
+          <Link className="card__link" to={`/ad/${listing.id}`}>
+            {text}
+          </Link>
+        </h3>
+        <div className="featured__line">
+          <Price className="featured__price" amount={listing.price} currency={t('card.currency')} />
+          <p className="featured__meta">
+            <ListingMeta listing={listing} />
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { CardSkeleton, Skeletons } from '@dabbab/ui/skeleton';
+import type { ListingCardData } from '../../data/listings/list.ts';
+import { ListingCard } from '../../cards/listing-card.tsx';
+import { FeaturedMain } from './featured-main.tsx';
+import './featured.css';
+
+const SIZES = '(min-width: 1024px) 296px, (min-width: 640px) 33vw, 200px';
+
+/** One big ad and two small ones. */
+export function Featured({ listings: [main, ...others] }: { listings: readonly ListingCardData[] }) {
+  const { t } = useTranslation('listings');
+  return (
+    <section className="section" aria-labelledby="featured-title">
+      <div className="section__head">
+        <h2 className="h2" id="featured-title">
+          {t('home.featured')}
+        </h2>
+      </div>
+      <div className="featured bleed">
+        {main && <FeaturedMain listing={main} />}
+        {others.map((listing) => (
+          <ListingCard key={listing.id} listing={listing} sizes={SIZES} priority />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Its place while the ads are loading. */
+export function FeaturedSkeleton() {
+  const { t } = useTranslation('listings');
+  return (
+    <section className="section">
+      <div className="section__head">
+        <h2 className="h2">{t('home.featured')}</h2>
+      </div>
+      <Skeletons label={t('list.loading')} className="featured bleed">
+        <div className="featured__main skeletons">
+          <span className="skeleton skeleton--picture featured__blank" />
+        </div>
+        <CardSkeleton />
+        <CardSkeleton />
+      </Skeletons>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLanguage } from '@dabbab/platform/language';
+import { type Lookup, lookupName, useLookups } from '@dabbab/platform/lookups';
+import { ChoiceChip } from '@dabbab/ui/chip';
+import type { ListFilter, ListingFilters } from '../../data/listings/filters.ts';
+import { CheckboxGroup } from './checkbox-group.tsx';
+import { EngineSizes } from './engine-sizes.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { NumberFilterInput } from './number-filter-input.tsx';
+import { withKind } from './with-kind.ts';
+
+export interface FilterPanelProps {
+  filters: ListingFilters;
+  onChange: (filters: ListingFilters) => void;
+}
+
+/** All filters: beside the list on desktop, in a sheet on phones. */
+export function FilterPanel({ filters, onChange }: FilterPanelProps) {
+  const { t } = useTranslation('listings');
+  const language = useLanguage();
+  const lookups = useLookups();
+  const { kind } = filters;
+
+  const choose = (name: ListFilter) => (slugs: string[]) => {
+    const { [name]: _before, ...others } = filters;
+    onChange(slugs.length > 0 ? { ...others, [name]: slugs } : others);
+  };
+  const group = (name: ListFilter, title: string, entries: readonly Lookup[] | undefined) => (
+    <CheckboxGroup
+      title={title}
+      options={entries?.map((entry) => ({ value: entry.slug, label: lookupName(entry, language) }))}
+      chosen={filters[name] ?? []}
+      onChange={choose(name)}
+    />
+  );
+  const numbers = { filters, onChange };
+  return (
+    <>
+      <FilterGroup title={t('filters.kind')}>
+        <div className="row">
+          <ChoiceChip selected={!kind} onClick={() => onChange(withKind(filters, undefined, lookups))}>
+            {t('kinds.all')}
+          </ChoiceChip>
+          <ChoiceChip selected={kind === 'motorcycle'} onClick={() => onChange(withKind(filters, 'motorcycle', lookups))}>
+            {t('kinds.motorcycle')}
+          </ChoiceChip>
+          <ChoiceChip selected={kind === 'part'} onClick={() => onChange(withKind(filters, 'part', lookups))}>
+            {t('kinds.part')}
+          </ChoiceChip>
+        </div>
+      </FilterGroup>
+      {group('city', t('filters.city'), lookups?.cities)}
+      <FilterGroup title={t('filters.price')} note={t('card.currency')}>
+        <NumberFilterInput {...numbers} name="price_min" label={t('filters.priceFrom')} placeholder={t('filters.from')} />
+        <NumberFilterInput {...numbers} name="price_max" label={t('filters.priceTo')} placeholder={t('filters.to')} />
+      </FilterGroup>
+      {group('condition', t('filters.condition'), lookups?.conditions)}
+      {group('make', t('filters.make'), lookups?.makers)}
+      {kind === 'part'
+        ? group('type', t('filters.partCategory'), lookups?.part_categories)
+        : group('type', t('filters.bikeType'), lookups?.bike_types)}
+      {kind !== 'part' && (
+        <>
+          <FilterGroup title={t('filters.year')}>
+            <NumberFilterInput {...numbers} name="year_min" label={t('filters.yearFrom')} placeholder={t('filters.from')} />
+            <NumberFilterInput {...numbers} name="year_max" label={t('filters.yearTo')} placeholder={t('filters.to')} />
+          </FilterGroup>
+          <FilterGroup title={t('filters.mileage')} note={t('filters.km')}>
+            <NumberFilterInput {...numbers} name="mileage_max" label={t('filters.mileageTo')} placeholder={t('filters.to')} />
+          </FilterGroup>
+          <EngineSizes chosen={filters.engine ?? []} onChange={choose('engine')} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Badge } from '@dabbab/ui/badge';
+import { Button } from '@dabbab/ui/button';
+import { lazy, Suspense, useState } from 'react';
+import type { AppliedFiltersProps } from './applied-filters.tsx';
+import { useAppliedFilters } from './use-applied-filters.ts';
+
+const FilterSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx')).FilterSheet,
+}));
+
+/** Opens the filters on phones. */
+export function FilterSheetButton({ filters, onApply }: AppliedFiltersProps) {
+  const { t } = useTranslation('listings');
+  const [open, setOpen] = useState(false);
+  const [needed, setNeeded] = useState(false);
+  const count = useAppliedFilters(filters).length;
+  return (
+    <>
+      <Button icon="filter" aria-haspopup="dialog" onClick={() => {
+          setNeeded(true);
+          setOpen(true);
+        }}>
+        {t('filters.title')}
+        <Badge tone="brand" count={count} label={t('filters.chosen', { number: count })} />
+      </Button>
+      {needed && (
+        <Suspense>
+          <FilterSheet open={open} filters={filters} onApply={onApply} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

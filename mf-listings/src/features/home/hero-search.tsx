@@ -1,0 +1,60 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLanguage } from '@dabbab/platform/language';
+import { lookupName, useLookups } from '@dabbab/platform/lookups';
+import { Button } from '@dabbab/ui/button';
+import { Icon } from '@dabbab/ui/icon';
+import type { FormEvent } from 'react';
+import type { HeroProps } from './hero.tsx';
+import './hero-search.css';
+
+/** Words and a city; keeps the other filters. */
+export function HeroSearch({ filters, onSearch }: HeroProps) {
+  const { t } = useTranslation('listings');
+  const language = useLanguage();
+  const lookups = useLookups();
+  const chosen = filters.city?.join(',') ?? '';
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const { q: _q, city: _city, ...others } = filters;
+    const q = String(data.get('q') ?? '').trim();
+    const city = String(data.get('city') ?? '');
+    onSearch({ ...(q && { q }), ...others, ...(city && { city: city.split(',') }) }, { toResults: true });
+  };
+
+  return (
+    <search>
+      <form className="hero-search" onSubmit={submit}>
+        <Icon name="search" size={20} />
+        <input
+          className="hero-search__words"
+          type="search"
+          name="q"
+          defaultValue={filters.q}
+          placeholder={t('hero.placeholder')}
+          aria-label={t('hero.words')}
+          enterKeyHint="search"
+        />
+        <span className="hero-search__city">
+          <Icon name="pin" size={18} />
+          <select name="city" key={lookups ? chosen : ''} defaultValue={chosen} aria-label={t('filters.city')}>
+            <option value="">{t('hero.allCities')}</option>
+            {filters.city && filters.city.length > 1 && (
+              <option value={chosen}>{t('hero.someCities')}</option>
+            )}
+            {lookups?.cities.map((city) => (
+              <option key={city.slug} value={city.slug}>
+                {lookupName(city, language)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={16} />
+        </span>
+        <Button type="submit" variant="brand" size="lg">
+          {t('hero.search')}
+        </Button>
+      </form>
+    </search>
+  );
+}

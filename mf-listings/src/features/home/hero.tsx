@@ -1,0 +1,28 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import heroBike from '@dabbab/ui/artwork/hero-bike.svg';
+import type { ListingFilters } from '../../data/listings/filters.ts';
+import { HeroSearch } from './hero-search.tsx';
+import type { HomeLocationState } from './use-filters.ts';
+import './hero.css';
+
+export interface HeroProps {
+  filters: ListingFilters;
+  onSearch: (filters: ListingFilters, state: HomeLocationState) => void;
+}
+
+/** What this place is, and the search. The bike stands on the slab and faces the headline. */
+export function Hero({ filters, onSearch }: HeroProps) {
+  const { t } = useTranslation('listings');
+  return (
+    <section className="hero on-asphalt">
+      <div className="page hero__inner">
+        <h1 className="hero-title hero__title">
+          <span>{t('hero.title1')}</span> <span>{t('hero.title2')}</span>
+        </h1>
+        <p className="hero__text">{t('hero.text')}</p>
+        <HeroSearch filters={filters} onSearch={onSearch} />
+        <img className="hero__bike" src={heroBike} alt="" width={720} height={376} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLookups } from '@dabbab/platform/lookups';
+import { Link } from '@dabbab/platform/router';
+import type { ListingFilters } from '../../data/listings/filters.ts';
+import { filtersToPath } from '../../data/listings/filters-in-url.ts';
+import type { HomeLocationState } from './use-filters.ts';
+import './make-strip.css';
+
+const SHOWN = 9;
+const toResults: HomeLocationState = { toResults: true };
+
+/** The best known makes, by the name that stands on the machine. */
+export function MakeStrip({ filters }: { filters: ListingFilters }) {
+  const { t } = useTranslation('listings');
+  const makers = useLookups()?.makers.slice(0, SHOWN);
+  return (
+    <nav className="make-strip bleed scroll-x" aria-label={t('home.makes')}>
+      {makers?.map(({ slug, name_en }) => (
+        <Link
+          key={slug}
+          to={filtersToPath({ make: [slug] })}
+          state={toResults}
+          aria-current={filters.make?.join() === slug || undefined}
+          lang="en"
+        >
+          <bdi dir="ltr">{name_en}</bdi>
+        </Link>
+      ))}
+    </nav>
+  );
+}

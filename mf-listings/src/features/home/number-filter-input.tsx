@@ -1,0 +1,45 @@
+import { TextInput } from '@dabbab/ui/inputs';
+import { type KeyboardEvent, useState } from 'react';
+import type { ListingFilters, NumberFilter } from '../../data/listings/filters.ts';
+import { digitsOf } from './digits.ts';
+
+export interface NumberFilterInputProps {
+  name: NumberFilter;
+  label: string;
+  placeholder: string;
+  filters: ListingFilters;
+  onChange: (filters: ListingFilters) => void;
+}
+
+/** A bound of a range; takes effect when one leaves the field or presses Enter. */
+export function NumberFilterInput({ name, label, placeholder, filters, onChange }: NumberFilterInputProps) {
+  const value = filters[name];
+  const [typed, setTyped] = useState<string>();
+
+  const commit = () => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    const { [name]: _before, ...others } = filters;
+    if (typed !== String(value ?? '')) onChange(typed ? { ...others, [name]: Number(typed) } : others);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit();
+  };
+  return (
+    <span className="number-filter">
+      <TextInput
+        compact
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed ?? value ?? ''}
+        onChange={(event) => setTyped(digitsOf(event.currentTarget.value))}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+    </span>
+  );
+}

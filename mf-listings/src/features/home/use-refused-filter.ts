@@ -1,0 +1,28 @@
+import { toAppError } from '@dabbab/platform/errors';
+import { useEffect } from 'react';
+import { type FilterName, listFilters, type ListingFilters, numberFilters } from '../../data/listings/filters.ts';
+
+const names: readonly string[] = ['q', 'kind', ...listFilters, ...numberFilters, 'sort'] satisfies FilterName[];
+
+/**
+ * Takes out the filter that the database refused, such as a make that does not exist (any more), so that an old or
+ * mistyped address still shows ads.
+ * @returns whether such a correction is under way
+ */
+export function useRefusedFilter(
+  error: unknown,
+  filters: ListingFilters,
+  correct: (next: ListingFilters, names: FilterName[]) => void,
+): boolean {
+  const { code, field = '' } = error ? toAppError(error) : {};
+  const refused =
+    code === 'invalid-value' && names.includes(field) && field in filters ? (field as FilterName) : undefined;
+
+  useEffect(() => {
+    if (!refused) return;
+    const { [refused]: _refused, ...rest } = filters;
+    correct(rest, [refused]);
+  }, [refused, filters, correct]);
+
+  return refused !== undefined;
+}

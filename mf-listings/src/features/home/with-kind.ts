@@ -1,0 +1,17 @@
+import type { Lookups } from '@dabbab/platform/lookups';
+import type { ListingFilters, ListingKind } from '../../data/listings/filters.ts';
+
+/** Changes the kind, and takes out what can match nothing of that kind: parts have no year, mileage or engine. */
+export function withKind(
+  filters: ListingFilters,
+  kind: ListingKind | undefined,
+  lookups: Pick<Lookups, 'bike_types' | 'part_categories'> | undefined,
+): ListingFilters {
+  const { kind: _kind, type, ...others } = filters;
+  const fitting = kind === 'part' ? lookups?.part_categories : lookups?.bike_types;
+  const types = kind && fitting ? type?.filter((slug) => fitting.some((entry) => entry.slug === slug)) : type;
+  const next: ListingFilters = { ...others, ...(kind && { kind }), ...(types?.length ? { type: types } : {}) };
+  if (kind !== 'part') return next;
+  const { year_min: _from, year_max: _to, mileage_max: _mileage, engine: _engine, ...ofParts } = next;
+  return ofParts;
+}
