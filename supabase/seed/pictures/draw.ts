@@ -5,14 +5,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { setName, sets, type PictureSet } from './sets.ts';
-import type { Drawing } from './views/view.ts';
+import { onImage, type Drawing } from './views/view.ts';
 import { viewsOf } from './views/views.ts';
 
 const full = { width: 1280, height: 960 } as const;
-const backdropSize = { width: 160, height: 120 } as const;
 
 /** Part of every picture's version: raise it when the encoding below changes. */
-const encoding = '2';
+const encoding = '3';
 
 /** Cards load many pictures of this width, so each must stay small. */
 const cardWidth = 640;
@@ -49,17 +48,15 @@ function jobs(chosen: readonly PictureSet[]): Job[] {
 
 /** The picture at its full size; the blur is made small, where it costs next to nothing. */
 async function rendered({ front, backdrop }: Drawing): Promise<Sharp> {
-  const art = Buffer.from(front);
-  const flat = backdrop === undefined ? sharp(art) : await withBackdrop(art, Buffer.from(backdrop));
-  const data = await flat.removeAlpha().raw().toBuffer();
+  const art = backdrop === undefined ? front : onImage(front, await blurred(backdrop));
+  const data = await sharp(Buffer.from(art)).removeAlpha().raw().toBuffer();
   return sharp(data, { raw: { ...full, channels: 3 } });
 }
 
-async function withBackdrop(art: Buffer, backdrop: Buffer): Promise<Sharp> {
-  const blurred = await sharp(backdrop).blur(1.6).removeAlpha().raw().toBuffer();
-  return sharp(blurred, { raw: { ...backdropSize, channels: 3 } })
-    .resize(full.width, full.height)
-    .composite([{ input: art }]);
+/** A small picture out of focus, as an address that a drawing can refer to. */
+async function blurred(backdrop: string): Promise<string> {
+  const file = await sharp(Buffer.from(backdrop)).blur(1.6).png({ compressionLevel: 1 }).toBuffer();
+  return `data:image/png;base64,${file.toString('base64')}`;
 }
 
 /** The picture in the width of cards, as far under the limit as the quality allows. */

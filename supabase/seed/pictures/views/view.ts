@@ -1,4 +1,4 @@
-import type { Markup } from '../shared/svg.ts';
+import { element, type Markup } from '../shared/svg.ts';
 
 /** Width and height of the drawings' own coordinates. */
 export const canvas = { width: 800, height: 600 } as const;
@@ -15,4 +15,18 @@ export interface Drawing {
 export function document(defs: Markup, content: Markup, width = 1280): Markup {
   const height = (width * canvas.height) / canvas.width;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvas.width} ${canvas.height}" width="${width}" height="${height}"><defs>${defs}</defs>${content}</svg>`;
+}
+
+/** Lays a picture under the content of a document; its edges, softened by enlarging, stay outside. */
+export function onImage(drawing: Markup, address: string): Markup {
+  const margin = 8;
+  const image = element('image', {
+    x: -margin,
+    y: -margin,
+    width: canvas.width + 2 * margin,
+    height: canvas.height + 2 * margin,
+    preserveAspectRatio: 'none',
+    href: address,
+  });
+  return drawing.replace('</defs>', `</defs>${image}`);
 }
