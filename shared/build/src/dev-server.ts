@@ -14,6 +14,7 @@ export function devServer(name: RemoteName | 'shell'): DevServer {
   const port = devPort(name);
   return {
     port,
+    host: 'localhost',
     hot: true,
     liveReload: false,
     historyApiFallback: true,

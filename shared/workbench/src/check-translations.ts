@@ -1,14 +1,14 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { parseManifest } from '@dabbab/contract/remote-manifest';
+import { globSync } from 'node:fs';
+import { join, matchesGlob, relative } from 'node:path';
 import { type I18nextToolkitConfig, type LintIssue, runExtractor, runLinter } from 'i18next-cli';
+import { keysUsedElsewhere, type Namespaces } from './keys-used-elsewhere.ts';
 import { type Locale, readLocale, textsOf } from './locale-files.ts';
 import { root as repository } from './paths.ts';
 
 const languages = ['ar', 'en'] as const;
 
 /** Where the code of each namespace lies; its texts are in `locales` beside `src`. */
-function namespaces(root: string): Map<string, string> {
+function namespaces(root: string): Namespaces {
   const remotes = globSync('mf-*', { cwd: root }).map((folder): [string, string] => [
     folder.slice('mf-'.length),
     folder,
@@ -31,7 +31,7 @@ export async function checkTranslations(root: string): Promise<string[]> {
   );
 }
 
-function toolkitConfig(root: string, folders: ReadonlyMap<string, string>): I18nextToolkitConfig {
+function toolkitConfig(root: string, folders: Namespaces): I18nextToolkitConfig {
   const sources = [...folders.values(), 'shared/ui', 'shell/server'].map((folder) =>
     join(root, folder, folder === 'shell/server' ? '**/*.ts' : 'src/**/*.{ts,tsx}'),
   );
@@ -45,60 +45,14 @@ function toolkitConfig(root: string, folders: ReadonlyMap<string, string>): I18n
       primaryLanguage: 'ar',
       defaultValue: '',
       removeUnusedKeys: true,
-      preservePatterns: [
-        ...manifestKeys(root, folders),
-        ...computedKeys(sources),
-        ...importedKeys(root, sources, folders),
-      ],
+      preservePatterns: keysUsedElsewhere(root, folders, sources),
     },
     lint: { acceptedTags: 'all', checkConcatenation: 'off' },
   };
 }
 
-/** Titles and labels of remote.json are used by the shell. */
-function manifestKeys(root: string, folders: ReadonlyMap<string, string>): string[] {
-  return [...folders].flatMap(([namespace, folder]) => {
-    const file = join(root, folder, 'remote.json');
-    if (!existsSync(file)) return [];
-    try {
-      const { routes, navigation } = parseManifest(JSON.parse(readFileSync(file, 'utf8')), file);
-      return [...routes.map(({ title }) => title), ...navigation.map(({ label }) => label)].map(
-        (key) => `${namespace}:${key}`,
-      );
-    } catch {
-      return []; // check-remotes names what is wrong with it
-    }
-  });
-}
-
-/** `t(`errors.${code}`)` uses every key under `errors.`: which ones, only the running code knows. */
-function computedKeys(sources: readonly string[]): string[] {
-  return globSync([...sources]).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*`((?:[\w-]+:)?[\w.-]+[._])\$\{/g)].map(
-      ([, prefix]) => `${prefix}*`,
-    ),
-  );
-}
-
-/** Code that imports a locale file instead of calling t(), as the HTML server does, uses the keys that it names. */
-function importedKeys(root: string, sources: readonly string[], folders: ReadonlyMap<string, string>): string[] {
-  return globSync([...sources]).flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    if (!/from '(?:\.\.?\/)+locales\/\w+\.json'/.test(text)) return [];
-    const [namespace, folder] = [...folders].find(([, path]) => file.startsWith(join(root, path, '/'))) ?? [];
-    if (folder === undefined) return [];
-    return Object.keys(readLocale(join(root, folder, 'locales/ar.json'))).flatMap((key) =>
-      new RegExp(`\\b${key}\\b`).test(text) ? [`${namespace}:${key}`, `${namespace}:${key}.*`] : [],
-    );
-  });
-}
-
 /** What the code asks for against what the files have, through a dry run of the extractor. */
-async function checkUsage(
-  root: string,
-  config: I18nextToolkitConfig,
-  folders: ReadonlyMap<string, string>,
-): Promise<string[]> {
+async function checkUsage(root: string, config: I18nextToolkitConfig, folders: Namespaces): Promise<string[]> {
   const complaints: string[] = [];
   const logger = { info() {}, warn() {}, error: (message: string) => void complaints.push(message) };
   const { results } = await runExtractor(config, { isDryRun: true, quiet: true, logger });
@@ -121,16 +75,16 @@ async function checkUsage(
 function unlooked(
   root: string,
   { extract }: I18nextToolkitConfig,
-  folders: ReadonlyMap<string, string>,
+  folders: Namespaces,
   looked: ReadonlySet<string>,
 ): string[] {
-  const preserved = new Set(extract.preservePatterns);
+  const used = (key: string) => extract.preservePatterns?.some((pattern) => matchesGlob(key, pattern));
   return [...folders].flatMap(([namespace, folder]) =>
     languages.flatMap((language) => {
       const file = `${folder}/locales/${language}.json`;
       if (looked.has(file)) return [];
       return textsOf(readLocale(join(root, file))).flatMap(([key]) =>
-        preserved.has(`${namespace}:${key}`) ? [] : [`${file}: "${key}" is not used: remove it`],
+        used(`${namespace}:${key}`) ? [] : [`${file}: "${key}" is not used: remove it`],
       );
     }),
   );

@@ -22,6 +22,10 @@ const live = positionals.map((name) => {
   process.exit(1);
 });
 
+/** How often to ask whether a development server is up, and for how long. */
+const PAUSE_MS = 100;
+const PATIENCE_MS = 60_000;
+
 const services = new ServiceGroup();
 const say = (line: string) => console.log(line);
 await services.run(async () => {
@@ -72,9 +76,6 @@ async function deployedBuilds(site: string): Promise<RemoteBuild[]> {
     .map((entry, index) => parseRemoteBuild(entry, `${url}: remotes[${index}]`))
     .map((entry) => ({ ...entry, base: new URL(entry.base, url).href }));
 }
-
-const PAUSE_MS = 100;
-const PATIENCE_MS = 60_000;
 
 async function untilServed(url: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;

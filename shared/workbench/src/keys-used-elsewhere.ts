@@ -1,0 +1,55 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseManifest } from '@dabbab/contract/remote-manifest';
+import { readLocale } from './locale-files.ts';
+
+/** The folder whose `locales` hold the texts of a namespace, by namespace. */
+export type Namespaces = ReadonlyMap<string, string>;
+
+/**
+ * The keys that are used without standing in a `t('…')`, as patterns (`shell:titles.*`).
+ * @param sources globs of the code
+ */
+export function keysUsedElsewhere(root: string, folders: Namespaces, sources: readonly string[]): string[] {
+  const files = globSync([...sources]).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  return [
+    ...manifestKeys(root, folders),
+    ...files.flatMap(({ path, text }) => {
+      const own = [...folders].find(([, folder]) => path.startsWith(join(root, folder, '/')));
+      return own ? [...computedKeys(own[0], text), ...importedKeys(own[0], join(root, own[1]), text)] : [];
+    }),
+  ];
+}
+
+/** Titles and labels of remote.json are used by the shell. */
+function manifestKeys(root: string, folders: Namespaces): string[] {
+  return [...folders].flatMap(([namespace, folder]) => {
+    const file = join(root, folder, 'remote.json');
+    if (!existsSync(file)) return [];
+    try {
+      const { routes, navigation } = parseManifest(JSON.parse(readFileSync(file, 'utf8')), file);
+      return [...routes.map(({ title }) => title), ...navigation.map(({ label }) => label)].map(
+        (key) => `${namespace}:${key}`,
+      );
+    } catch {
+      return []; // check-remotes names what is wrong with it
+    }
+  });
+}
+
+/** `t(`errors.${code}`)` uses every key under `errors.`: which ones, only the running code knows. */
+function computedKeys(own: string, text: string): string[] {
+  const named = [...text.matchAll(/useTranslation\(\s*'([\w-]+)'/g)].map(([, namespace = own]) => namespace);
+  const namespaces = named.length > 0 ? named : [own];
+  return [...text.matchAll(/\bt\(\s*`(?:([\w-]+):)?([\w.-]+[._])\$\{/g)].flatMap(([, namespace, prefix]) =>
+    (namespace === undefined ? namespaces : [namespace]).map((name) => `${name}:${prefix}*`),
+  );
+}
+
+/** Code that imports a locale file instead of calling t(), as the HTML server does, uses the keys that it names. */
+function importedKeys(own: string, folder: string, text: string): string[] {
+  if (!/from '(?:\.\.?\/)+locales\/\w+\.json'/.test(text)) return [];
+  return Object.keys(readLocale(join(folder, 'locales/ar.json'))).flatMap((key) =>
+    new RegExp(`\\b${key}\\b`).test(text) ? [`${own}:${key}`, `${own}:${key}.*`] : [],
+  );
+}
