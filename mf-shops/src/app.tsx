@@ -1,13 +1,17 @@
 import './locales.ts';
-import { useTranslation } from '@dabbab/platform/i18n';
 import { Route, Routes } from '@dabbab/platform/router';
+import { lazy } from 'react';
+
+const DirectoryScreen = lazy(async () => {
+  const screen = await import(/* webpackChunkName: "directory" */ './features/directory/directory-screen.tsx');
+  return { default: screen.DirectoryScreen };
+});
 
 /** The root of the remote: its screens by route. */
 export function App() {
-  const { t } = useTranslation('shops');
   return (
     <Routes>
-      <Route path="/shops" element={<p>{t('titles.shops')}</p>} />
+      <Route path="/shops" element={<DirectoryScreen />} />
     </Routes>
   );
 }

@@ -1,0 +1,61 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Icon } from '@dabbab/ui/icon';
+import { TextInput } from '@dabbab/ui/inputs';
+import { useEffect, useRef, useState } from 'react';
+
+export interface ShopSearchProps {
+  /** What the address says. */
+  value: string;
+  onSearch: (value: string) => void;
+}
+
+/** Long enough to finish a word, short enough not to be waited for. */
+const PAUSE_MS = 300;
+
+/** Search by name; the list follows when typing pauses. */
+export function ShopSearch({ value, onSearch }: ShopSearchProps) {
+  const { t } = useTranslation('shops');
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Back, forward and "clear" change the address from outside; what is being typed is not touched by its own echo.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    clearTimeout(timer.current);
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    sent.current = text.trim();
+    onSearch(sent.current);
+  };
+
+  return (
+    <form
+      role="search"
+      className="shop-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(typed);
+      }}
+    >
+      <Icon name="search" />
+      <TextInput
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(target.value), PAUSE_MS);
+        }}
+      />
+    </form>
+  );
+}
