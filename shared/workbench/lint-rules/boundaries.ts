@@ -123,7 +123,7 @@ export function boundaries(folder = '') {
       'import/resolver': { [fileURLToPath(new URL('./resolver.ts', import.meta.url))]: {} },
       'boundaries/elements': elements,
       'boundaries/files': [
-        { category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/vitest.config.ts'] },
+        { category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/vitest.{config,setup}.ts'] },
         { category: 'locales', pattern: '**/mf-*/src/locales.ts' },
         { category: 'standalone', pattern: 'shared/platform/src/{standalone,lifecycles}*.{ts,tsx}' },
       ],
