@@ -19,12 +19,12 @@ export function PasswordField({ name, label, help, error, autoComplete }: Passwo
   return (
     <Field label={label} help={help} error={error}>
       {(control) => (
-        <div className="password-field">
+        // Passwords read left to right in both languages, so the button stands at their end on the right.
+        <div className="password-field" dir="ltr">
           <TextInput
             {...control}
             name={name}
             type={shown ? 'text' : 'password'}
-            dir="ltr"
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
