@@ -4,14 +4,16 @@ import { parseBuildDescription, type RemoteBuild } from '@dabbab/contract/regist
 import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
 import { root } from './paths.ts';
 
+/** Entries to put in the place of our own builds: live remotes, or what a test wants to see refused. */
+export type RegistryChanges = Partial<Record<RemoteName, unknown>>;
+
 /**
  * Writes the registry of the builds in this folder. In one step, so that a server never reads half of it.
  * @param file path of `remotes.json`
- * @param changes entries to put in the place of our own builds, such as live remotes
  */
 export async function writeRegistry(
   file: string,
-  changes: Partial<Record<RemoteName, RemoteBuild>> = {},
+  changes: RegistryChanges = {},
 ): Promise<void> {
   const remotes = await Promise.all(remoteNames.map((name) => changes[name] ?? localBuild(name, 'federated')));
   await mkdir(dirname(file), { recursive: true });

@@ -1,0 +1,85 @@
+import { localBuild } from '@dabbab/workbench/registry';
+import type { Page } from '@playwright/test';
+import { adCards, expect, test } from '../support/test.ts';
+
+/** The files of mf-shops, which these tests take away. */
+const shopsEntry = '**/remotes/shops/federated/entry.*';
+
+/** The rest of the site works: header, language, and the ads of another remote. */
+async function expectTheRestToWork(page: Page): Promise<void> {
+  await expect(page.locator('header')).toBeVisible();
+  const direction = await page.locator('html').getAttribute('dir');
+  await page.locator('header').getByRole('button', { name: /English|العربية/ }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('dir', direction ?? '');
+  await page.locator('header a[href="/"]').first().click();
+  await expect(adCards(page).first()).toBeVisible();
+}
+
+const panel = (page: Page, code: string) => page.getByRole('alert').filter({ hasText: `mf-shops · ${code}` });
+
+test('a remote whose files are missing leaves the rest usable, and comes back on retry', async ({ page, say }) => {
+  await page.route(shopsEntry, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/shops');
+  await expect(panel(page, 'E-REMOTE-LOAD')).toContainText(say('المتاجر متوقفة مؤقتاً', 'Shops are down for a moment'));
+  await page.unroute(shopsEntry);
+  await page.getByRole('button', { name: say('حاول الآن', 'Try now') }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expectTheRestToWork(page);
+});
+
+test('a tampered entry executes nothing', async ({ page }) => {
+  await page.route(shopsEntry, (route) =>
+    route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: 'globalThis.tampered = true' }),
+  );
+  await page.goto('/shops');
+  await expect(panel(page, 'E-REMOTE-LOAD')).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  await expectTheRestToWork(page);
+});
+
+test('a remote that hangs is given up', async ({ page }) => {
+  await page.clock.install();
+  await page.route(shopsEntry, () => {}); // never answered
+  await page.goto('/shops', { waitUntil: 'commit' });
+  await expect(page.locator('header')).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(3000);
+    await expect(panel(page, 'E-REMOTE-TIMEOUT')).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expectTheRestToWork(page);
+});
+
+test('a remote that throws is contained', async ({ page, siteWith }) => {
+  const url = await siteWith({ shops: { ...(await localBuild('shops', 'federated')), integrity: {} } });
+  const container = `var dabbab_shops_federated = { init() {}, get: () => Promise.resolve(() => ({ App() { throw new Error('boom') } })) }`;
+  await page.route(shopsEntry, (route) =>
+    route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: container }),
+  );
+  await page.goto(`${url}/shops`);
+  await expect(panel(page, 'E-REMOTE-CRASH')).toBeVisible();
+  await expectTheRestToWork(page);
+});
+
+test('a remote built for another contract is refused by name', async ({ page, siteWith }) => {
+  const build = await localBuild('shops', 'federated');
+  const url = await siteWith({ shops: { ...build, manifest: { ...build.manifest, contract: '^2.0.0' } } });
+  await page.goto(`${url}/shops`);
+  await expect(panel(page, 'E-REMOTE-CONTRACT')).toBeVisible();
+  await expectTheRestToWork(page);
+});
+
+test('a registry entry with a typo takes down that remote alone', async ({ page, siteWith }) => {
+  const { entry, ...rest } = await localBuild('shops', 'federated');
+  const url = await siteWith({ shops: { ...rest, entri: entry } });
+  await page.goto(`${url}/shops`);
+  await expect(panel(page, 'E-REMOTE-MANIFEST')).toBeVisible();
+  await expectTheRestToWork(page);
+});
+
+test('a slot whose owner is down leaves the page standing', async ({ page, say }) => {
+  await page.route('**/remotes/listings/federated/entry.*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/shops');
+  await page.locator('a[href^="/user/"]').first().click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(say('متوقفة مؤقتاً', 'down for a moment'))).toHaveCount(0);
+});
