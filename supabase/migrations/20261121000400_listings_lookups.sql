@@ -98,7 +98,7 @@ begin
   loop
     execute format($f$alter table public.%1$I add constraint %2$I check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60)$f$, name, name || '_slug_check');
     execute format($f$alter table public.%1$I add constraint %2$I check (char_length(name_en) between 1 and 80 and char_length(name_ar) between 1 and 80)$f$, name, name || '_name_check');
-    execute format($f$alter table public.%1$I add constraint %2$I check (icon_url ~ '^(https://|/)[^\s]{1,500}$')$f$, name, name || '_icon_url_check');
+    execute format($f$alter table public.%1$I add constraint %2$I check (icon_url ~ '^(https://|/)\S+$' and char_length(icon_url) <= 500)$f$, name, name || '_icon_url_check');
     execute format('alter table public.%I enable row level security', name);
     execute format('revoke all on public.%I from public, anon, authenticated', name);
     execute format('grant select on public.%I to anon, authenticated', name);

@@ -30,7 +30,7 @@ create table public.shops (
     char_length(description_ar) <= 2000 and char_length(description_en) <= 2000
   ),
   constraint shops_contact_number_check check (contact_number ~ '^\+?[0-9]{7,15}$'),
-  constraint shops_maps_url_check check (maps_url ~ '^https://[^\s]{4,500}$'),
+  constraint shops_maps_url_check check (maps_url ~ '^https://\S+$' and char_length(maps_url) <= 500),
   constraint shops_place_check check (
     (lat is null) = (lng is null) and lat between 16 and 33 and lng between 34 and 56
   ),

@@ -1,0 +1,297 @@
+import type { Bilingual } from '../bilingual.ts';
+import type { PartName } from '../pictures/subjects.ts';
+
+/** Something for sale beside motorcycles. {option} takes one of the options, {colour} the paint of its picture. */
+export interface PartItem extends Bilingual {
+  readonly category: PartName;
+  readonly maker?: string;
+  readonly model: string;
+  /** New, in riyals. */
+  readonly price: number;
+  readonly options: readonly Bilingual[];
+}
+
+const same = (...texts: string[]): Bilingual[] => texts.map((text) => ({ ar: text, en: text }));
+const sizes: Bilingual[] = ['S', 'M', 'L', 'XL'].map((size) => ({ ar: `مقاس ${size}`, en: `size ${size}` }));
+const fits: Bilingual[] = ['R6', 'R1', 'Z900', 'MT-09', 'CBR650R', 'S 1000 RR'].map((model) => ({
+  ar: `لدباب ${model}`,
+  en: `fits ${model}`,
+}));
+
+export const partItems: readonly PartItem[] = [
+  {
+    category: 'helmet',
+    maker: 'agv',
+    model: 'K6',
+    price: 1650,
+    ar: 'خوذة AGV K6 لون {colour} {option}',
+    en: 'AGV K6 helmet, {colour}, {option}',
+    options: sizes,
+  },
+  {
+    category: 'helmet',
+    maker: 'agv',
+    model: 'Pista GP RR',
+    price: 5200,
+    ar: 'خوذة AGV Pista كربون {option}',
+    en: 'AGV Pista carbon helmet, {option}',
+    options: sizes,
+  },
+  {
+    category: 'helmet',
+    maker: 'shoei',
+    model: 'NXR2',
+    price: 2100,
+    ar: 'خوذة Shoei NXR2 لون {colour} {option}',
+    en: 'Shoei NXR2 helmet, {colour}, {option}',
+    options: sizes,
+  },
+  {
+    category: 'helmet',
+    maker: 'arai',
+    model: 'RX-7V',
+    price: 3400,
+    ar: 'خوذة Arai RX-7V لون {colour} {option}',
+    en: 'Arai RX-7V helmet, {colour}, {option}',
+    options: sizes,
+  },
+  {
+    category: 'helmet',
+    model: 'HJC C70',
+    price: 620,
+    ar: 'خوذة HJC C70 لون {colour} {option}',
+    en: 'HJC C70 helmet, {colour}, {option}',
+    options: sizes,
+  },
+  {
+    category: 'helmet',
+    model: 'Fox V1',
+    price: 780,
+    ar: 'خوذة Fox V1 للبر لون {colour} {option}',
+    en: 'Fox V1 off-road helmet, {colour}, {option}',
+    options: sizes,
+  },
+  {
+    category: 'jacket',
+    maker: 'alpinestars',
+    model: 'T-GP Plus R',
+    price: 1250,
+    ar: 'جاكيت Alpinestars شبك صيفي {colour} {option}',
+    en: 'Alpinestars summer mesh jacket, {colour}, {option}',
+    options: sizes,
+  },
+  {
+    category: 'jacket',
+    maker: 'dainese',
+    model: 'Racing 4',
+    price: 2600,
+    ar: 'جاكيت Dainese جلد {colour} {option}',
+    en: 'Dainese leather jacket, {colour}, {option}',
+    options: sizes,
+  },
+  {
+    category: 'jacket',
+    model: 'Komine JK-162',
+    price: 680,
+    ar: 'جاكيت Komine صيفي مع حمايات CE {option}',
+    en: 'Komine summer jacket with CE armour, {option}',
+    options: sizes,
+  },
+  {
+    category: 'jacket',
+    maker: 'harley-davidson',
+    model: 'Leather jacket',
+    price: 1900,
+    ar: 'جاكيت هارلي جلد طبيعي {colour} {option}',
+    en: 'Harley-Davidson real leather jacket, {colour}, {option}',
+    options: sizes,
+  },
+  {
+    category: 'gloves',
+    maker: 'alpinestars',
+    model: 'SP-8',
+    price: 520,
+    ar: 'قفاز Alpinestars SP-8 جلد {option}',
+    en: 'Alpinestars SP-8 leather gloves, {option}',
+    options: sizes,
+  },
+  {
+    category: 'gloves',
+    maker: 'dainese',
+    model: 'Carbon 4',
+    price: 890,
+    ar: 'قفاز Dainese كربون بحماية مفاصل {option}',
+    en: 'Dainese carbon gloves with knuckle guards, {option}',
+    options: sizes,
+  },
+  {
+    category: 'gloves',
+    model: 'Fox Dirtpaw',
+    price: 180,
+    ar: 'قفاز Fox للبر خفيف {option}',
+    en: 'Fox light off-road gloves, {option}',
+    options: sizes,
+  },
+  {
+    category: 'exhaust',
+    maker: 'akrapovic',
+    model: 'Slip-On',
+    price: 3200,
+    ar: 'عادم Akrapovič سليب أون {option}',
+    en: 'Akrapovič slip-on, {option}',
+    options: fits,
+  },
+  {
+    category: 'exhaust',
+    maker: 'yoshimura',
+    model: 'R-77',
+    price: 2800,
+    ar: 'عادم Yoshimura R-77 كربون {option}',
+    en: 'Yoshimura R-77 carbon, {option}',
+    options: fits,
+  },
+  {
+    category: 'exhaust',
+    model: 'SC-Project CR-T',
+    price: 2400,
+    ar: 'عادم SC-Project CR-T تيتانيوم {option}',
+    en: 'SC-Project CR-T titanium, {option}',
+    options: fits,
+  },
+  {
+    category: 'exhaust',
+    model: 'Vance & Hines',
+    price: 3600,
+    ar: 'عادم Vance & Hines قصير لهارلي {option}',
+    en: 'Vance & Hines short pipes for Harley, {option}',
+    options: [
+      { ar: 'سبورتستر', en: 'Sportster' },
+      { ar: 'سوفتيل', en: 'Softail' },
+    ],
+  },
+  {
+    category: 'tyre',
+    maker: 'michelin',
+    model: 'Power 5',
+    price: 1150,
+    ar: 'طقم كفرات Michelin Power 5 {option}',
+    en: 'Michelin Power 5 tyre set, {option}',
+    options: same('120/70 - 190/55 ZR17', '120/70 - 180/55 ZR17'),
+  },
+  {
+    category: 'tyre',
+    maker: 'pirelli',
+    model: 'Diablo Rosso IV',
+    price: 720,
+    ar: 'كفر خلفي Pirelli Diablo Rosso {option}',
+    en: 'Pirelli Diablo Rosso rear tyre, {option}',
+    options: same('180/55 ZR17', '190/50 ZR17', '200/55 ZR17'),
+  },
+  {
+    category: 'tyre',
+    maker: 'michelin',
+    model: 'Anakee Adventure',
+    price: 1300,
+    ar: 'كفرات Michelin Anakee أدفنتشر {option}',
+    en: 'Michelin Anakee Adventure tyres, {option}',
+    options: same('110/80 R19', '150/70 R17'),
+  },
+  {
+    category: 'tyre',
+    model: 'Maxxis sand',
+    price: 980,
+    ar: 'كفرات رمل Maxxis لدباب رباعي {option}',
+    en: 'Maxxis sand tyres for quads, {option}',
+    options: same('20x11-9', '22x11-8'),
+  },
+  {
+    category: 'battery',
+    maker: 'yuasa',
+    model: 'YTX14-BS',
+    price: 320,
+    ar: 'بطارية Yuasa {option} بضمان سنة',
+    en: 'Yuasa {option} battery, one year warranty',
+    options: same('YTX14-BS', 'YTZ10S', 'YTX9-BS'),
+  },
+  {
+    category: 'battery',
+    model: 'Shorai LFX',
+    price: 690,
+    ar: 'بطارية ليثيوم Shorai خفيفة {option}',
+    en: 'Shorai light lithium battery, {option}',
+    options: same('12V 12Ah', '12V 14Ah', '12V 18Ah'),
+  },
+  {
+    category: 'disc',
+    maker: 'brembo',
+    model: 'T-Drive',
+    price: 2100,
+    ar: 'دسكات Brembo T-Drive أمامية 320mm {option}',
+    en: 'Brembo T-Drive front discs 320 mm, {option}',
+    options: fits,
+  },
+  {
+    category: 'disc',
+    model: 'Galfer Wave',
+    price: 980,
+    ar: 'دسك Galfer Wave مع الفحمات {option}',
+    en: 'Galfer Wave disc with pads, {option}',
+    options: fits,
+  },
+  {
+    category: 'chain',
+    maker: 'did',
+    model: 'VX3',
+    price: 640,
+    ar: 'طقم سير وتروس DID VX3 {option}',
+    en: 'DID VX3 chain and sprocket kit, {option}',
+    options: same('525', '520', '530'),
+  },
+  {
+    category: 'chain',
+    model: 'RK Racing',
+    price: 520,
+    ar: 'سير ذهبي RK Racing {option}',
+    en: 'RK Racing gold chain, {option}',
+    options: same('520 XSO', '525 XSO'),
+  },
+];
+
+export const newPartHeadlines: readonly Bilingual[] = [
+  { ar: '، جديد بكرتونه', en: ', new in its box' },
+  { ar: ' جديد وأصلي بالفاتورة', en: ', new and genuine with invoice' },
+  { ar: '، متوفر وتوصيل مجاني', en: ', in stock with free delivery' },
+  { ar: '', en: '' },
+];
+
+export const usedPartHeadlines: readonly Bilingual[] = [
+  { ar: '، استخدام شهرين', en: ', used for two months' },
+  { ar: ' نظيف جدًا', en: ', very clean' },
+  { ar: '، استخدام بسيط', en: ', lightly used' },
+  { ar: ' مستعمل بحالة ممتازة', en: ', used, in excellent condition' },
+];
+
+export const partSentences: Readonly<Record<'new' | 'used' | 'closing', readonly Bilingual[]>> = {
+  new: [
+    {
+      ar: 'أصلي من الوكيل بضمانه، والكرتون ما انفتح.',
+      en: 'Genuine from the distributor with its warranty, box unopened.',
+    },
+    { ar: 'متوفر منه أكثر من مقاس، اسأل قبل لا تطلب.', en: 'Several sizes in stock, ask before you order.' },
+    { ar: 'نركّبه لك في ورشتنا مجانًا داخل المدينة.', en: 'Fitted free of charge in our workshop.' },
+  ],
+  used: [
+    { ar: 'استخدمته فترة بسيطة وما يناسب دبابي الجديد.', en: 'Used for a short while; it does not suit my new bike.' },
+    {
+      ar: 'حالته ممتازة بدون كسور ولا خدوش تذكر، والصور توضح.',
+      en: 'Excellent condition, no cracks or scratches worth mentioning; see the pictures.',
+    },
+    { ar: 'مركّب ومجرّب، وتقدر تشوفه على الطبيعة قبل تشتري.', en: 'Fitted and tried; see it in person before you buy.' },
+  ],
+  closing: [
+    { ar: 'الشحن لكل المدن عن طريق سمسا على المشتري.', en: 'Shipping to all cities by SMSA at the buyer’s cost.' },
+    { ar: 'الاستبدال خلال سبعة أيام إذا ما ناسبك المقاس.', en: 'Exchange within seven days if the size does not fit.' },
+    { ar: 'التسليم يد بيد في {place}.', en: 'Handed over in person in {place}.' },
+    { ar: 'السعر نهائي وشامل الضريبة.', en: 'Final price, VAT included.' },
+  ],
+};

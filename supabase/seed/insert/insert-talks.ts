@@ -1,0 +1,66 @@
+import type { TransactionSql } from 'postgres';
+import { talks, type Talk } from '../people/talks.ts';
+import { findPerson, type Person } from './person.ts';
+
+const minute = 60_000;
+
+/** Conversations with their messages; the database itself makes the notifications of messages. */
+export async function insertTalks(sql: TransactionSql, people: readonly Person[]): Promise<void> {
+  for (const talk of talks) await insertTalk(sql, people, talk);
+  await insertNews(sql, findPerson(people, 'rider@dabbab.test'));
+}
+
+async function insertTalk(sql: TransactionSql, people: readonly Person[], talk: Talk): Promise<void> {
+  const buyer = findPerson(people, talk.buyer);
+  const seller = findPerson(people, talk.seller);
+  const now = Date.now();
+  const [conversation] = await sql<{ id: string }[]>`
+    insert into public.conversations (listing_id, buyer_id, seller_id, last_message_at, created_at)
+    select id, ${buyer.id}, ${seller.id}, ${new Date(0)}, ${new Date(now - (talk.lines[0]?.minutesAgo ?? 0) * minute)}
+    from public.listings
+    where owner_id = ${seller.id} and listed
+    order by created_at desc
+    offset ${talk.ad}
+    limit 1
+    returning id`;
+  if (!conversation) throw new Error(`${seller.username} has too few ads for a conversation about ad ${talk.ad}`);
+  const rows = talk.lines.map(({ from, body, minutesAgo }, index) => {
+    const sent = new Date(now - minutesAgo * minute);
+    return {
+      conversation_id: conversation.id,
+      sender_id: from === 'buyer' ? buyer.id : seller.id,
+      body,
+      created_at: sent,
+      read_at: index < talk.lines.length - talk.unread ? new Date(sent.getTime() + minute) : null,
+    };
+  });
+  await sql`insert into public.private_messages ${sql(rows)}`;
+  // Who read the message has seen its notification too.
+  await sql`
+    update public.notifications n set read_at = now()
+    from public.private_messages m
+    where m.conversation_id = ${conversation.id} and m.read_at is not null and n.kind = 'message'
+      and n.user_id = m.recipient_id and n.created_at = m.created_at
+      and n.data ->> 'conversation_id' = m.conversation_id::text`;
+}
+
+/** Notifications of other kinds for the rider. */
+async function insertNews(sql: TransactionSql, rider: Person): Promise<void> {
+  await sql`
+    insert into public.notifications (user_id, kind, data, created_at)
+    select ${rider.id}, news.kind,
+      jsonb_build_object('listing_id', l.id, 'listing_title_ar', l.title_ar, 'listing_title_en', l.title_en),
+      now() - news.age
+    from (values ('listing_approved', interval '5 hours', 0), ('listing_expiring', interval '1 day', 1))
+        as news (kind, age, ad)
+      cross join lateral (
+        select id, title_ar, title_en from public.listings
+        where owner_id = ${rider.id} order by created_at desc offset news.ad limit 1
+      ) as l`;
+  await sql`
+    insert into public.notifications (user_id, kind, data, created_at)
+    values (${rider.id}, 'broadcast', ${sql.json({
+      body_ar: 'أهلًا بك في دبّاب! كمّل ملفك الشخصي عشان يعرفك البائعون.',
+      body_en: 'Welcome to Dabbab! Complete your profile so that sellers know you.',
+    })}, now() - interval '3 days')`;
+}

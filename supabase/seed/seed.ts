@@ -1,0 +1,46 @@
+import { createClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
+import { insertAds } from './insert/insert-ads.ts';
+import { insertPeople } from './insert/insert-people.ts';
+import { insertShops } from './insert/insert-shops.ts';
+import { insertTalks } from './insert/insert-talks.ts';
+import { drawPictures } from './pictures/draw.ts';
+import { createRandom } from './random.ts';
+import { uploadPictures } from './upload-pictures.ts';
+
+export interface SeedOptions {
+  /** Of the API, for the pictures. */
+  url: string;
+  secretKey: string;
+  /** Of the database, as role `postgres`, for the rows. */
+  dbUrl: string;
+  /** Where drawn pictures are kept. */
+  picturesDir: string;
+  log: (line: string) => void;
+}
+
+/**
+ * Fills an empty project with demo data: accounts, shops, ads with pictures, conversations.
+ * It repeats: every project gets the same. Where the demo data are already, it does nothing.
+ */
+export async function seed({ url, secretKey, dbUrl, picturesDir, log }: SeedOptions): Promise<void> {
+  const sql = postgres(dbUrl, { max: 1, onnotice: () => {} });
+  try {
+    const [seeded] = await sql`select from auth.users where email = 'rider@dabbab.test'`;
+    if (seeded) return;
+    await drawPictures(picturesDir, log);
+    await uploadPictures(createClient(url, secretKey, { auth: { persistSession: false } }), picturesDir, log);
+    // Last, and all at once: what was interrupted begins anew at the next start.
+    await sql.begin(async (tx) => {
+      const random = createRandom(20_261_121);
+      const people = await insertPeople(tx, random);
+      await insertShops(tx, random, people);
+      const count = await insertAds(tx, random, people);
+      await insertTalks(tx, people);
+      log(`Seeded ${people.length} people and ${count} ads`);
+    });
+    await sql`analyze`;
+  } finally {
+    await sql.end();
+  }
+}

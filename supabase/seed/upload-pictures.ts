@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { pictures } from './pictures/catalogue.ts';
+
+const widths = [320, 640, 1280];
+const atOnce = 12;
+const aYear = '31536000';
+
+/** Puts the drawn pictures into bucket `listings`, as demo/<name>/<width>.webp. */
+export async function uploadPictures(client: SupabaseClient, dir: string, log: (line: string) => void): Promise<void> {
+  const files = pictures.flatMap(({ name }) => widths.map((width) => `${name}/${width}.webp`));
+  log(`Uploading ${files.length} pictures`);
+  const queue = files.values();
+  const worker = async () => {
+    for (const file of queue) {
+      const { error } = await client.storage.from('listings').upload(`demo/${file}`, await readFile(join(dir, file)), {
+        contentType: 'image/webp',
+        cacheControl: aYear,
+        upsert: true,
+      });
+      if (error) throw new Error(`Uploading demo/${file}: ${error.message}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
