@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
+import { AdminUsers } from './auth/admin-users.ts';
 import { bootstrap } from './bootstrap.ts';
 import { LOCAL_KEYS, readConfig } from './config.ts';
 import { readRoleSettings } from './database-role.ts';
@@ -11,6 +12,7 @@ import { openLiteConnection } from './lite/connection.ts';
 import { migrate } from './migrate.ts';
 import { HOST, freePort, requireFreePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
+import { authAdminService } from './services/auth-admin.ts';
 import { authService } from './services/auth.ts';
 import { restService } from './services/rest.ts';
 import { storageService } from './services/storage.ts';
@@ -91,6 +93,7 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
     };
     const gateway = await startGateway(apiPort, [
       restService(app),
+      authAdminService(new AdminUsers(lite.connection.driver)),
       authService(app),
       storageService(stores, new SignedLinks(LOCAL_KEYS.jwtSecret)),
     ]);

@@ -1,12 +1,15 @@
 /**
- * One backend for all API tests: the one named by SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and
- * SUPABASE_SECRET_KEY (a hosted project, say), otherwise an embedded one that lasts as long as the tests.
+ * Two backends for all tests:
+ * - `backend`, the product's: the project named by SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and
+ *   SUPABASE_SECRET_KEY, otherwise an embedded one with the migrations of this repository;
+ * - `fixture`, always embedded, with tables of its own: for the tests of the embedded backend itself.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { startSupabase } from '../local/start.ts';
+import { type StartOptions, startSupabase } from '../local/start.ts';
 
 export interface Backend {
   url: string;
@@ -17,25 +20,47 @@ export interface Backend {
   superuserUrl?: string;
 }
 
+export type EmbeddedBackend = Required<Backend>;
+
 declare module 'vitest' {
   export interface ProvidedContext {
     backend: Backend;
+    fixture: EmbeddedBackend;
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = process.env;
-  if (url && SUPABASE_PUBLISHABLE_KEY && SUPABASE_SECRET_KEY) {
-    const keys = { publishableKey: SUPABASE_PUBLISHABLE_KEY, secretKey: SUPABASE_SECRET_KEY };
-    project.provide('backend', { url, ...keys });
-    return async () => {};
-  }
+const FIXTURE = fileURLToPath(new URL('./fixture', import.meta.url));
+
+async function embedded(options: Partial<StartOptions>) {
   const stateDir = await mkdtemp(join(tmpdir(), 'dabbab-test-'));
-  const supabase = await startSupabase({ stateDir, apiPort: 0, dbPort: 0, log: console.log });
-  const { dbUrl, superuserUrl, publishableKey, secretKey } = supabase;
-  project.provide('backend', { url: supabase.url, dbUrl, superuserUrl, publishableKey, secretKey });
+  const supabase = await startSupabase({ stateDir, apiPort: 0, dbPort: 0, ...options });
+  const { url, dbUrl, superuserUrl, publishableKey, secretKey } = supabase;
+  return {
+    backend: { url, dbUrl, superuserUrl, publishableKey, secretKey },
+    async stop() {
+      await supabase.stop();
+      await rm(stateDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function named(): Backend | null {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = process.env;
+  if (!SUPABASE_URL || !SUPABASE_PUBLISHABLE_KEY || !SUPABASE_SECRET_KEY) return null;
+  return {
+    url: SUPABASE_URL,
+    publishableKey: SUPABASE_PUBLISHABLE_KEY,
+    secretKey: SUPABASE_SECRET_KEY,
+  };
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const hosted = named();
+  const product = hosted ? null : await embedded({});
+  const fixture = await embedded({ migrationsDir: FIXTURE });
+  project.provide('backend', hosted ?? (product?.backend as Backend));
+  project.provide('fixture', fixture.backend);
   return async () => {
-    await supabase.stop();
-    await rm(stateDir, { recursive: true, force: true });
+    await Promise.all([product?.stop(), fixture.stop()]);
   };
 }

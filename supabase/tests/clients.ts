@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type SupabaseClient, createClient } from '@supabase/supabase-js';
 import { inject } from 'vitest';
+import type { Backend } from './backend.setup.ts';
 
 export interface Person {
   client: SupabaseClient;
@@ -19,25 +20,23 @@ export interface NewUser {
   data?: Record<string, unknown>;
 }
 
-const backend = () => inject('backend');
-
-function client(key: string): SupabaseClient {
-  return createClient(backend().url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+function client(url: string, key: string): SupabaseClient {
+  return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
 /** A visitor without an account. */
-export const anon = (): SupabaseClient => client(backend().publishableKey);
+export const anon = (at: Backend = inject('backend')): SupabaseClient => client(at.url, at.publishableKey);
 
 /** The server: bypasses row level security. */
-export const secret = (): SupabaseClient => client(backend().secretKey);
+export const secret = (at: Backend = inject('backend')): SupabaseClient => client(at.url, at.secretKey);
 
 /** Signs a fresh person up and in. Every test makes its own, so tests run in any order. */
-export async function newUser(wanted: NewUser = {}): Promise<Person> {
+export async function newUser(wanted: NewUser = {}, at: Backend = inject('backend')): Promise<Person> {
   const unique = randomBytes(6).toString('hex');
   const email = wanted.email ?? `${unique}@example.test`;
   const password = wanted.password ?? 'correct horse';
   const username = wanted.username ?? `u_${unique}`;
-  const supabase = anon();
+  const supabase = anon(at);
   const { data, error } = await supabase.auth.signUp({
     email,
     password,

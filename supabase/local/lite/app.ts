@@ -1,5 +1,6 @@
 /** @supabase/lite as a library: its REST and auth services behind our gateway, nothing else of it. */
 import { App } from '@supabase/lite';
+import { BCRYPT_COST } from '../auth/admin-users.ts';
 import { LOCAL_KEYS, type LocalConfig } from '../config.ts';
 import { requestScope } from '../request-scope.ts';
 import type { LiteConnection } from './connection.ts';
@@ -15,6 +16,9 @@ interface LiteContext {
 export interface LiteApp {
   fetch(request: Request): Promise<Response>;
 }
+
+// Lite reads this from the environment alone.
+process.env.LITE_AUTH_BCRYPT_COST ??= String(BCRYPT_COST);
 
 export function createLiteApp(lite: LiteConnection, config: LocalConfig, issuer: string): LiteApp {
   const { auth } = config;

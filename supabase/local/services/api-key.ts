@@ -36,7 +36,11 @@ export function checkApiKey(request: Request): Caller {
       'UNAUTHORIZED_INVALID_API_KEY',
     );
   }
-  return { ok: true, claims: { role }, secret: role === 'service_role' };
+  const secretKey = role === 'service_role';
+  if (secretKey && /^\s*Mozilla\//.test(request.headers.get('user-agent') ?? '')) {
+    return refuse({ message: 'Forbidden use of secret API key in browser' }, 'UNAUTHORIZED_INVALID_API_KEY_TYPE');
+  }
+  return { ok: true, claims: { role }, secret: secretKey };
 }
 
 /** Checks key and token. Without a token, or with the key in its place, the key's role asks. */

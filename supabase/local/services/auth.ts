@@ -1,5 +1,6 @@
 /** /auth/v1: GoTrue's interface, served by @supabase/lite. */
 import { Hono } from 'hono';
+import { authError } from '../auth/errors.ts';
 import type { LiteApp } from '../lite/app.ts';
 import { checkApiKey } from './api-key.ts';
 
@@ -12,6 +13,12 @@ export function authService(lite: LiteApp): Hono {
       const caller = checkApiKey(c.req.raw);
       if (!caller.ok) return caller.response;
     }
-    return lite.fetch(c.req.raw);
+    const answer = await lite.fetch(c.req.raw);
+    // MEND: Lite's word for a failed database write (a sign-up trigger that refuses) is not one
+    // supabase-js knows; GoTrue's is.
+    if (answer.status === 500) {
+      return authError(500, 'unexpected_failure', 'Database error saving new user');
+    }
+    return answer;
   });
 }

@@ -1,0 +1,201 @@
+/** E-mail and password accounts through the unmodified supabase-js. */
+import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import postgres from 'postgres';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { anon, newUser, secret } from './clients.ts';
+
+const fixture = inject('fixture');
+const sql = postgres(fixture.superuserUrl, { max: 2 });
+afterAll(() => sql.end());
+
+const freshEmail = () => `${randomUUID()}@example.test`;
+
+describe('sign-up', () => {
+  it('makes user, profile by trigger, and a session', async () => {
+    const person = await newUser({ username: 'سلطان', data: { language: 'ar' } }, fixture);
+    const { data } = await person.client.from('people').select().single();
+    expect(data).toEqual({ id: person.id, name: 'سلطان', is_admin: false });
+    const [row] = await sql`select jsonb_typeof(raw_user_meta_data) as meta,
+      jsonb_typeof(raw_app_meta_data) as app from auth.users where id = ${person.id}`;
+    expect(row).toEqual({ meta: 'object', app: 'object' });
+  });
+
+  it('gives a token with every claim of hosted Supabase', async () => {
+    const person = await newUser({ username: 'claims' }, fixture);
+    const { data } = await person.client.auth.getSession();
+    const claims = decodeJwt(data.session?.access_token ?? '');
+    expect(claims).toMatchObject({
+      iss: `${fixture.url}/auth/v1`,
+      sub: person.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: person.email,
+      phone: '',
+      aal: 'aal1',
+      is_anonymous: false,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { username: 'claims', email: person.email },
+    });
+    expect(claims.session_id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(claims.amr).toEqual([{ method: 'password', timestamp: expect.any(Number) }]);
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(3600);
+  });
+
+  it('refuses a known address, a weak password, a bad address', async () => {
+    const { email } = await newUser({}, fixture);
+    const options = { data: { username: 'x y' } };
+    const signUp = (credentials: { email: string; password: string }) =>
+      anon(fixture).auth.signUp({ ...credentials, options });
+    expect((await signUp({ email, password: 'correct horse' })).error?.code).toBe('user_already_exists');
+    expect((await signUp({ email: freshEmail(), password: 'short' })).error?.code).toBe('weak_password');
+    expect((await signUp({ email: 'nobody', password: 'correct horse' })).error?.code).toBe('validation_failed');
+  });
+
+  it('leaves nothing behind when a trigger refuses', async () => {
+    const email = freshEmail();
+    const { error } = await anon(fixture).auth.signUp({
+      email,
+      password: 'correct horse',
+      options: { data: { username: 'refused' } },
+    });
+    expect(error).toMatchObject({ status: 500, code: 'unexpected_failure' });
+    expect(await sql`select from auth.users where email = ${email}`).toHaveLength(0);
+  });
+
+  it('cannot choose claims of its own', async () => {
+    const person = await newUser({ data: { role: 'service_role', app_metadata: { admin: true } } }, fixture);
+    const { data } = await person.client.rpc('whoami');
+    expect(data).toMatchObject({ current_user: 'authenticated' });
+    const { data: held } = await person.client.auth.getSession();
+    expect(decodeJwt(held.session?.access_token ?? '').app_metadata).toEqual({
+      provider: 'email',
+      providers: ['email'],
+    });
+  });
+});
+
+describe('sign-in', () => {
+  it('takes the right password only, whatever the case of the address', async () => {
+    const { email, password, id } = await newUser({}, fixture);
+    const client = anon(fixture);
+    const right = await client.auth.signInWithPassword({ email: email.toUpperCase(), password });
+    expect(right.data.user?.id).toBe(id);
+    expect((await client.auth.getUser()).data.user).toMatchObject({ id, email });
+    const wrong = await anon(fixture).auth.signInWithPassword({ email, password: 'wrong' });
+    expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+    const nobody = await anon(fixture).auth.signInWithPassword({ email: freshEmail(), password });
+    expect(nobody.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+  });
+
+  it('is renewed by the refresh token, with the same session and claims', async () => {
+    const { client, id } = await newUser({ username: 'kept' }, fixture);
+    const before = (await client.auth.getSession()).data.session;
+    const after = (await client.auth.refreshSession()).data.session;
+    expect(after?.refresh_token).not.toBe(before?.refresh_token);
+    const [old, fresh] = [before, after].map((one) => decodeJwt(one?.access_token ?? ''));
+    expect(fresh).toMatchObject({
+      sub: id,
+      session_id: old?.session_id,
+      iss: old?.iss,
+      amr: old?.amr,
+      aal: 'aal1',
+      user_metadata: { username: 'kept' },
+    });
+    expect((await client.rpc('whoami')).data).toMatchObject({ uid: id });
+  });
+
+  it('is refused with a made-up refresh token', async () => {
+    const { error } = await anon(fixture).auth.refreshSession({ refresh_token: randomUUID() });
+    expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+  });
+});
+
+describe('the account', () => {
+  it('changes its metadata and its password', async () => {
+    const { client, email, password } = await newUser({}, fixture);
+    const changed = await client.auth.updateUser({ data: { theme: 'dark' } });
+    expect(changed.data.user?.user_metadata).toMatchObject({ theme: 'dark' });
+    expect((await client.auth.updateUser({ password: 'a new password' })).error).toBeNull();
+    const old = await anon(fixture).auth.signInWithPassword({ email, password });
+    expect(old.error?.code).toBe('invalid_credentials');
+    const fresh = await anon(fixture).auth.signInWithPassword({ email, password: 'a new password' });
+    expect(fresh.error).toBeNull();
+  });
+
+  it('signs out: here, or everywhere', async () => {
+    const { client, email, password } = await newUser({}, fixture);
+    const elsewhere = anon(fixture);
+    await elsewhere.auth.signInWithPassword({ email, password });
+    const token = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+    expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull();
+    expect((await anon(fixture).auth.refreshSession({ refresh_token: token })).error).not.toBeNull();
+    expect((await elsewhere.auth.getUser()).error).toBeNull();
+
+    const third = anon(fixture);
+    await third.auth.signInWithPassword({ email, password });
+    expect((await third.auth.signOut()).error).toBeNull();
+    expect((await elsewhere.auth.getUser()).error).toMatchObject({ code: 'session_not_found' });
+    expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+  });
+});
+
+describe('the admin API', () => {
+  const admin = () => secret(fixture).auth.admin;
+
+  it('makes a confirmed account that can sign in', async () => {
+    const email = freshEmail();
+    const made = await admin().createUser({
+      email,
+      password: 'dabbab123',
+      email_confirm: true,
+      user_metadata: { username: 'راكب' },
+      app_metadata: { team: 'seed' },
+    });
+    expect(made.error).toBeNull();
+    expect(made.data.user).toMatchObject({ email, user_metadata: { username: 'راكب' } });
+    const client = anon(fixture);
+    const { data } = await client.auth.signInWithPassword({ email, password: 'dabbab123' });
+    expect(data.user?.app_metadata).toMatchObject({ team: 'seed', provider: 'email' });
+    expect((await client.from('people').select('name').single()).data).toEqual({ name: 'راكب' });
+    const twice = await admin().createUser({ email, password: 'dabbab123' });
+    expect(twice.error).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+
+  it('keeps an unconfirmed account out', async () => {
+    const email = freshEmail();
+    const user_metadata = { username: 'later' };
+    await admin().createUser({ email, password: 'dabbab123', user_metadata });
+    const { error } = await anon(fixture).auth.signInWithPassword({ email, password: 'dabbab123' });
+    expect(error?.code).toBe('email_not_confirmed');
+  });
+
+  it('reads, changes, lists and removes accounts', async () => {
+    const person = await newUser({}, fixture);
+    const changed = await admin().updateUserById(person.id, {
+      password: 'changed by admin',
+      user_metadata: { note: 'x' },
+    });
+    expect(changed.data.user?.user_metadata).toMatchObject({ note: 'x', username: person.username });
+    const again = await anon(fixture).auth.signInWithPassword({
+      email: person.email,
+      password: 'changed by admin',
+    });
+    expect(again.error).toBeNull();
+    expect((await admin().getUserById(person.id)).data.user?.email).toBe(person.email);
+    const list = await admin().listUsers({ page: 1, perPage: 1 });
+    expect(list.data.users).toHaveLength(1);
+    expect((await admin().deleteUser(person.id)).error).toBeNull();
+    expect((await admin().getUserById(person.id)).error).toMatchObject({ status: 404 });
+    expect((await person.client.auth.getUser()).error).not.toBeNull();
+  });
+
+  it('is closed to everybody else', async () => {
+    const { client } = await newUser({}, fixture);
+    for (const caller of [client, anon(fixture)]) {
+      const { error } = await caller.auth.admin.createUser({ email: freshEmail(), password: 'x' });
+      expect(error).toMatchObject({ status: 403, code: 'not_admin' });
+      expect((await caller.auth.admin.listUsers()).error).not.toBeNull();
+    }
+  });
+});
