@@ -1,4 +1,3 @@
-import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { insertAds } from './insert/insert-ads.ts';
 import { insertPeople } from './insert/insert-people.ts';
@@ -29,7 +28,7 @@ export async function seed({ url, secretKey, dbUrl, picturesDir, log }: SeedOpti
     const [seeded] = await sql`select from auth.users where email = 'rider@dabbab.test'`;
     if (seeded) return;
     await drawPictures(picturesDir, log);
-    await uploadPictures(createClient(url, secretKey, { auth: { persistSession: false } }), picturesDir, log);
+    await uploadPictures({ url, secretKey, picturesDir, log });
     // Last, and all at once: what was interrupted begins anew at the next start.
     await sql.begin(async (tx) => {
       const random = createRandom(20_261_121);
