@@ -1,13 +1,24 @@
 import './locales.ts';
-import { useTranslation } from '@dabbab/platform/i18n';
 import { Route, Routes } from '@dabbab/platform/router';
+import { lazy, Suspense } from 'react';
+import { ConsoleLoading } from './console/console-loading.tsx';
+import { Console } from './console/console.tsx';
 
-/** The root of the remote: its screens by route. */
+const Dashboard = lazy(() =>
+  import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard-screen.tsx').then((screen) => ({
+    default: screen.DashboardScreen,
+  })),
+);
+
+/** The root of the remote: its screens by route, all of them in the console. */
 export function App() {
-  const { t } = useTranslation('admin');
   return (
-    <Routes>
-      <Route path="/admin" element={<p>{t('titles.dashboard')}</p>} />
-    </Routes>
+    <Console>
+      <Suspense fallback={<ConsoleLoading />}>
+        <Routes>
+          <Route path="/admin" element={<Dashboard />} />
+        </Routes>
+      </Suspense>
+    </Console>
   );
 }

@@ -4,17 +4,12 @@ import arabic from 'antd/es/locale/ar_EG';
 import english from 'antd/es/locale/en_US';
 import { type ReactNode, useMemo } from 'react';
 import './antd.css';
+import { cspNonce } from './csp-nonce.ts';
 import { type AntdLook, antdTheme } from './theme.ts';
 
 export interface AntdProviderProps extends AntdLook {
   language: 'ar' | 'en';
   children: ReactNode;
-}
-
-/** The nonce that lets antd's style tags pass the content security policy. */
-function cspNonce(): string | undefined {
-  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
-  return meta?.nonce || meta?.content || undefined;
 }
 
 /**

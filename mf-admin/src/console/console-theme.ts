@@ -1,0 +1,16 @@
+import { type AntdLook, antdTheme } from '@dabbab/ui/antd/theme';
+import type { ThemeConfig } from 'antd';
+
+/**
+ * The theme of the site, denser. Its variables and rules carry a key and a hash of their own, because the antd of the
+ * shell may be on the page before and after the console and must keep its sizes.
+ */
+export function consoleTheme(look: AntdLook): ThemeConfig {
+  const theme = antdTheme(look);
+  return {
+    ...theme,
+    cssVar: { key: 'console-antd' },
+    hashed: true,
+    token: { ...theme.token, fontSize: 13, controlHeight: 34, controlHeightLG: 40 },
+  };
+}

@@ -1,0 +1,78 @@
+import { ProLayout } from '@ant-design/pro-components';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Link, useLocation } from '@dabbab/platform/router';
+import { useAuth } from '@dabbab/platform/session';
+import { Icon } from '@dabbab/ui/icon';
+import { LogoMark } from '@dabbab/ui/logo-mark';
+import { type ReactNode, useState } from 'react';
+import './console.css';
+import { ConsoleHeader } from './console-header.tsx';
+import { ConsoleProvider } from './console-provider.tsx';
+import { Forbidden } from './forbidden.tsx';
+import { consoleGroups } from './navigation.ts';
+
+const WIDE_ENOUGH_FOR_MENU = '(min-width: 992px)';
+
+/** What stands around every page of the console: the menu on asphalt and the line with title and account. */
+export function Console({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const { user } = useAuth();
+  const { pathname } = useLocation();
+  const [collapsed, setCollapsed] = useState(() => !matchMedia(WIDE_ENOUGH_FOR_MENU).matches);
+  const menu = consoleGroups.map((group) => ({
+    key: group.name,
+    path: `#${group.name}`,
+    name: t(group.name),
+    children: group.entries.map(({ path, name, icon }) => ({
+      path,
+      name: t(name),
+      icon: <Icon name={icon} size={18} />,
+    })),
+  }));
+
+  return (
+    <ConsoleProvider>
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      <ProLayout
+        className="console"
+        layout="side"
+        fixSiderbar
+        siderWidth={228}
+        location={{ pathname }}
+        menuDataRender={() => menu}
+        menu={{ type: 'group', locale: false }}
+        menuItemRender={({ path = '/', onClick }, label) => (
+          <Link to={path} onClick={() => onClick?.()}>
+            {label}
+          </Link>
+        )}
+        menuHeaderRender={() => (
+          <Link className="console__brand logo" to="/admin">
+            <LogoMark />
+            {!collapsed && t('navigation.admin')}
+          </Link>
+        )}
+        menuFooterRender={() => (
+          <Link className="console__to-site" to="/">
+            <Icon name="home" size={18} />
+            <span>{t('navigation.toSite')}</span>
+          </Link>
+        )}
+        collapsed={collapsed}
+        onCollapse={setCollapsed}
+        collapsedButtonRender={false}
+        headerRender={false}
+        footerRender={false}
+        pageTitleRender={false}
+        title={false}
+      >
+        <div id="main" className="console__page" tabIndex={-1}>
+          <ConsoleHeader onMenu={() => setCollapsed(false)} />
+          {user?.isAdmin ? children : <Forbidden />}
+        </div>
+      </ProLayout>
+    </ConsoleProvider>
+  );
+}

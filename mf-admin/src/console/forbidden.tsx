@@ -1,0 +1,16 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Link } from '@dabbab/platform/router';
+import { ButtonLink } from '@dabbab/ui/button';
+import { ErrorState } from '@dabbab/ui/state';
+
+/** For somebody who came here without being an admin; the database would refuse everything anyway. */
+export function Forbidden() {
+  const { t } = useTranslation('admin');
+  return (
+    <ErrorState icon="shield" title={t('forbidden')}>
+      <ButtonLink as={Link} to="/" variant="ink" size="sm">
+        {t('navigation.toSite')}
+      </ButtonLink>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,23 @@
+import type { IconName } from '@dabbab/ui/icon';
+
+interface ConsoleEntry {
+  path: string;
+  /** Key of its name in the locales: the entry in the menu and the heading of the page. */
+  name: string;
+  icon: IconName;
+}
+
+interface ConsoleGroup {
+  name: string;
+  entries: readonly ConsoleEntry[];
+}
+
+/** The pages of the console in their groups. */
+export const consoleGroups: readonly ConsoleGroup[] = [
+  { name: 'groups.main', entries: [{ path: '/admin', name: 'titles.dashboard', icon: 'grid' }] },
+];
+
+/** The entry of the page that is shown. */
+export function entryOf(pathname: string): ConsoleEntry | undefined {
+  return consoleGroups.flatMap((group) => group.entries).find((entry) => entry.path === pathname);
+}

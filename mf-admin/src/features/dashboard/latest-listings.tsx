@@ -1,0 +1,64 @@
+import { ProTable } from '@ant-design/pro-components';
+import { useErrorText } from '@dabbab/platform/errors';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useQuery } from '@dabbab/platform/query';
+import { ErrorState } from '@dabbab/ui/state';
+import { Empty, Segmented } from 'antd';
+import { useState } from 'react';
+import {
+  type LatestListing,
+  latestListingsQuery,
+  type ListingFilter,
+  listingFilters,
+} from '../../data/listings/latest-listings.ts';
+import { ListingsSkeleton } from './listings-skeleton.tsx';
+import { useListingColumns } from './use-listing-columns.tsx';
+
+/** The ads that were posted last, in whatever state they are. */
+export function LatestListings() {
+  const { t } = useTranslation('admin');
+  const [filter, setFilter] = useState<ListingFilter>('all');
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(latestListingsQuery(filter));
+  const columns = useListingColumns();
+  const errorText = useErrorText();
+
+  return (
+    <section className="latest panel" aria-labelledby="latest-title" aria-busy={isFetching}>
+      <ProTable<LatestListing>
+        rowKey="id"
+        columns={columns}
+        dataSource={data ?? []}
+        loading={isPlaceholderData}
+        pagination={false}
+        search={false}
+        options={false}
+        cardProps={false}
+        size="middle"
+        headerTitle={<h2 id="latest-title">{t('latest.title')}</h2>}
+        toolBarRender={() => [
+          <Segmented
+            key="filter"
+            aria-label={t('latest.filter.label')}
+            value={filter}
+            onChange={setFilter}
+            options={listingFilters.map((value) => ({ value, label: t(`latest.filter.${value}`) }))}
+          />,
+        ]}
+        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(`latest.empty.${filter}`)} /> }}
+        tableViewRender={(_props, table) => {
+          if (data) return table;
+          if (isPending) return <ListingsSkeleton />;
+          return (
+            <ErrorState
+              title={t('latest.failed')}
+              text={errorText(error)}
+              onRetry={() => void refetch()}
+              retryLabel={t('retry')}
+              retrying={isFetching}
+            />
+          );
+        }}
+      />
+    </section>
+  );
+}

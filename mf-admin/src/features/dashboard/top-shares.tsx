@@ -1,0 +1,34 @@
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLookupName } from '@dabbab/platform/lookups';
+import type { CSSProperties } from 'react';
+import type { Share } from '../../data/dashboard/dashboard.ts';
+
+export interface TopSharesProps {
+  /** The lookup list that names the slugs. */
+  list: 'makers' | 'cities';
+  /** Most first. */
+  shares: readonly Share[];
+}
+
+/** Where the active ads are: the makes or cities with most of them, as bars. */
+export function TopShares({ list, shares }: TopSharesProps) {
+  const { t } = useTranslation('admin');
+  const { number } = useFormat();
+  const nameOf = useLookupName(list);
+  const most = shares[0]?.count ?? 1;
+  return (
+    <section className="panel">
+      <h2 className="panel__title">{t(`dashboard.top.${list}`)}</h2>
+      {shares.length === 0 && <p className="panel__row panel__row--empty">{t('dashboard.top.none')}</p>}
+      <ol>
+        {shares.map(({ slug, count }) => (
+          <li key={slug} className="panel__row share" style={{ '--share': count / most } as CSSProperties}>
+            <span>{nameOf(slug)}</span>
+            <span className="nums">{number(count)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
