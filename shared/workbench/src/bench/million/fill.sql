@@ -1,0 +1,82 @@
+-- Multiplies the template ads into bench.rows rows, without a trigger per row: what the triggers would have written
+-- is copied from the templates, for which they did run.
+
+-- Templates with the words that the trigger made of them.
+create temporary table template as
+select row_number() over () as number, l.*, s.words
+from public.listings l
+  join private.listing_search s on s.listing_id = l.id;
+create unique index on template (number);
+analyze template;
+truncate public.listings cascade;
+
+-- Indexes are built faster at the end, and as dense as a vacuum leaves them.
+create temporary table waiting_index as
+select x.indexrelid::regclass::text as name, pg_get_indexdef(x.indexrelid) as definition
+from pg_index x
+where x.indrelid in ('public.listings'::regclass, 'private.listing_search'::regclass)
+  and not exists (select from pg_constraint c where c.conindid = x.indexrelid);
+do $$
+declare
+  index_name text;
+begin
+  for index_name in select name from waiting_index loop
+    execute 'drop index ' || index_name;
+  end loop;
+end $$;
+
+set session_replication_role = replica;
+set work_mem = '256MB';
+set maintenance_work_mem = '1GB';
+select setseed(0.21);
+
+-- What becomes of each ad. Rows come in the order of time, as in life: neighbours in a list are neighbours on disk.
+create temporary table plan as
+select
+  i,
+  gen_random_uuid() as id,
+  1 + floor(random() * (select count(*) from template))::integer as number,
+  -- Some people have many ads, most have a few.
+  1 + floor(power(random(), 2) * (select count(*) from public.profiles))::integer as owner_number,
+  now() - interval '540 days' * power(1 - i::float / current_setting('bench.rows')::integer, 1.3) as created_at,
+  random() as fate,
+  random() as promoted,
+  random() as haggle,
+  random() as rest
+from generate_series(1, current_setting('bench.rows')::integer) as i;
+analyze plan;
+
+insert into public.listings (id, owner_id, kind, title_ar, title_en, description_ar, description_en, make, model,
+  bike_type, part_category, year, mileage_km, condition, city, engine_cc, color, price, tags, warranty,
+  bidding_enabled, min_bid, show_phone, show_whatsapp, featured_until, suspended, sold_at, expires_at, listed,
+  featured, cover_path, image_count, created_at, updated_at)
+select p.id, o.id, t.kind, t.title_ar, t.title_en, t.description_ar, t.description_en, t.make, t.model,
+  t.bike_type, t.part_category, t.year, t.mileage_km, t.condition, t.city, t.engine_cc, t.color,
+  greatest(10, (t.price * (0.85 + 0.3 * p.haggle))::integer / 10 * 10), t.tags, t.warranty,
+  t.bidding_enabled, t.min_bid, t.show_phone, t.show_whatsapp,
+  case when p.promoted < 0.004 then now() + interval '30 days' * (1 + p.rest) end,
+  p.fate > 0.99,
+  case when p.fate < 0.12 then p.created_at + (now() - p.created_at) * p.rest end,
+  case when p.fate between 0.12 and 0.2 then now() - interval '90 days' * p.rest else now() + interval '30 days' * (1 + p.rest) end,
+  p.fate between 0.2 and 0.99,
+  p.promoted < 0.004,
+  t.cover_path, t.image_count, p.created_at, p.created_at
+from plan p
+  join template t on t.number = p.number
+  join (select id, row_number() over () as number from public.profiles) o on o.number = p.owner_number
+order by p.i;
+
+insert into private.listing_search (listing_id, words)
+select p.id, t.words
+from plan p
+  join template t on t.number = p.number
+order by p.i;
+
+do $$
+declare
+  index_definition text;
+begin
+  for index_definition in select definition from waiting_index loop
+    execute index_definition;
+  end loop;
+end $$;
