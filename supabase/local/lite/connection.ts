@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Sql } from 'postgres';
 import { type RoleSettings, contextSettings } from '../database-role.ts';
 import { type RequestScope, requestScope } from '../request-scope.ts';
+import { booleanType, leaveBooleansToColumns } from './boolean-values.ts';
 import { normalizeDbError } from './database-errors.ts';
 import { authTypes, restTypes } from './value-types.ts';
 
@@ -42,7 +43,8 @@ class RolledBack extends Error {
 export function openLiteConnection(urls: ConnectionUrls, settings: () => RoleSettings): LiteConnection {
   const connection = open(urls.auth, 10, authTypes);
   const catalog = open(urls.superuser, 1, restTypes);
-  const rest = open(urls.authenticator, 20, restTypes);
+  const rest = open(urls.authenticator, 20, { ...restTypes, boolean: booleanType });
+  leaveBooleansToColumns(rest.driver);
 
   // Lite's auth role sees its own tables only; the API's catalog needs all of them.
   connection.introspect = (options) => catalog.introspect(options);
