@@ -1,0 +1,73 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLanguage } from '@dabbab/platform/language';
+import { lookupName, useLookups } from '@dabbab/platform/lookups';
+import { Field } from '@dabbab/ui/field';
+import { Select } from '@dabbab/ui/inputs';
+import { genders } from '../../data/profiles/own-profile.ts';
+import type { ProfileFormValues } from './profile-form-values.ts';
+
+export interface ChoiceFieldsProps {
+  values: ProfileFormValues;
+  onChange: (change: Partial<ProfileFormValues>) => void;
+}
+
+/** The fields that are chosen from a list. */
+export function ChoiceFields({ values, onChange }: ChoiceFieldsProps) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const cities = useLookups()?.cities ?? [];
+  // While the list loads, or if an admin took the city off it, the choice stays.
+  const known = cities.some((city) => city.slug === values.city);
+  return (
+    <>
+      <Field label={t('fields.city')} optional={t('form.optional')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="city"
+            value={values.city}
+            onChange={({ target }) => onChange({ city: target.value })}
+          >
+            <option value="">{t('form.choose')}</option>
+            {values.city && !known && <option value={values.city}>{values.city}</option>}
+            {cities.map((city) => (
+              <option key={city.slug} value={city.slug}>
+                {lookupName(city, language)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('fields.gender')} optional={t('form.optional')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="gender"
+            value={values.gender}
+            onChange={({ target }) => onChange({ gender: target.value as ProfileFormValues['gender'] })}
+          >
+            <option value="">{t('form.choose')}</option>
+            {genders.map((gender) => (
+              <option key={gender} value={gender}>
+                {t(`genders.${gender}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('fields.language')} help={t('form.languageHelp')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="language"
+            value={values.language}
+            onChange={({ target }) => onChange({ language: target.value as ProfileFormValues['language'] })}
+          >
+            <option value="ar">{t('languages.ar')}</option>
+            <option value="en">{t('languages.en')}</option>
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { useErrorText } from '@dabbab/platform/errors';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Button } from '@dabbab/ui/button';
+import { Field } from '@dabbab/ui/field';
+import { TextArea, TextInput } from '@dabbab/ui/inputs';
+import { Notice } from '@dabbab/ui/notice';
+import { toast } from '@dabbab/ui/toast';
+import { type FormEvent, useRef, useState } from 'react';
+import { type OwnProfile, useSaveProfile } from '../../data/profiles/own-profile.ts';
+import { ChoiceFields } from './choice-fields.tsx';
+import { dropDraft, readDraft, writeDraft } from './draft.ts';
+import {
+  BIO_LENGTH,
+  changeOf,
+  EARLIEST_BIRTH,
+  type FieldName,
+  type ProfileFormValues,
+  validate,
+  valuesOf,
+} from './profile-form-values.ts';
+
+export interface ProfileFormProps {
+  userId: string;
+  profile: OwnProfile;
+  /** The form is done with: saved, or given up. */
+  onClose: () => void;
+}
+
+/** Changes one's own profile. What was typed stays until it is saved or given up. */
+export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const [values, setValues] = useState<ProfileFormValues>(() => readDraft(userId) ?? valuesOf(profile));
+  const [errors, setErrors] = useState<ReturnType<typeof validate>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const save = useSaveProfile(userId);
+
+  const set = (change: Partial<ProfileFormValues>) => {
+    const next = { ...values, ...change };
+    setValues(next);
+    writeDraft(userId, next);
+    // An error goes as soon as its field is right, and appears only on saving.
+    const left = validate(next);
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name in left)));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = validate(values);
+    setErrors(found);
+    const [wrong] = Object.keys(found);
+    if (wrong) {
+      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    save.mutate(changeOf(values), {
+      onSuccess: () => {
+        dropDraft(userId);
+        toast({ title: t('form.saved') });
+        onClose();
+      },
+    });
+  };
+
+  const cancel = () => {
+    dropDraft(userId);
+    onClose();
+  };
+
+  const errorOf = (name: FieldName) => {
+    const code = errors[name];
+    return code && t(`errors.${code}`);
+  };
+  const optional = t('form.optional');
+
+  return (
+    <form ref={form} className="panel profile-form" noValidate onSubmit={submit} aria-labelledby="profile-form-title">
+      <h2 id="profile-form-title" className="h3">
+        {t('form.title')}
+      </h2>
+      {save.isError && (
+        <Notice tone="danger" inset>
+          <strong>{t('form.failed')}</strong> {errorText(save.error)} {t('form.kept')}
+        </Notice>
+      )}
+      <div className="fields">
+        <Field label={t('fields.username')} error={errorOf('username')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="username"
+              autoComplete="nickname"
+              required
+              value={values.username}
+              onChange={(event) => set({ username: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('fields.phone')} optional={optional} help={t('form.phoneHelp')} error={errorOf('phone')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="phone"
+              type="tel"
+              dir="ltr"
+              autoComplete="tel"
+              placeholder="05XXXXXXXX"
+              value={values.phone}
+              onChange={(event) => set({ phone: event.target.value })}
+            />
+          )}
+        </Field>
+        <ChoiceFields values={values} onChange={set} />
+        <Field label={t('fields.birth_date')} optional={optional} error={errorOf('birth_date')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="birth_date"
+              type="date"
+              autoComplete="bday"
+              min={EARLIEST_BIRTH}
+              max={new Date().toISOString().slice(0, 10)}
+              value={values.birth_date}
+              onChange={(event) => set({ birth_date: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          className="fields__wide"
+          label={t('fields.bio')}
+          optional={optional}
+          help={t('form.bioHelp', { left: BIO_LENGTH - Array.from(values.bio).length })}
+          error={errorOf('bio')}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              name="bio"
+              dir="auto"
+              value={values.bio}
+              onChange={(event) => set({ bio: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="row">
+        <Button type="submit" variant="brand" loading={save.isPending}>
+          {t('form.save')}
+        </Button>
+        <Button variant="text" onClick={cancel}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import './profile.css';
+import type { SessionUser } from '@dabbab/contract/session';
+import { useErrorText } from '@dabbab/platform/errors';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useQuery } from '@dabbab/platform/query';
+import { useAuth } from '@dabbab/platform/session';
+import { Slot } from '@dabbab/platform/slot';
+import { Button } from '@dabbab/ui/button';
+import { Notice } from '@dabbab/ui/notice';
+import { ErrorState } from '@dabbab/ui/state';
+import { useState } from 'react';
+import { type OwnProfile, ownProfileQuery } from '../../data/profiles/own-profile.ts';
+import { PersonHead, PersonHeadSkeleton } from '../../person/person-head.tsx';
+import { readDraft } from './draft.ts';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** `/profile`: one's own profile and ads. */
+export function ProfileScreen() {
+  const { user } = useAuth();
+  return user && <SignedInProfile key={user.id} user={user} />;
+}
+
+function SignedInProfile({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const { data: profile, error, isFetching, refetch } = useQuery(ownProfileQuery(user.id));
+  if (profile) return <Profile user={user} profile={profile} />;
+  if (!error) return <PersonHeadSkeleton label={t('loading')} />;
+  return (
+    <div className="page page--narrow profile-page">
+      <h1 className="sr-only">{t('titles.profile')}</h1>
+      <ErrorState
+        title={t('ownFailed')}
+        text={errorText(error)}
+        retryLabel={t('retry')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </div>
+  );
+}
+
+function Profile({ user, profile }: { user: SessionUser; profile: OwnProfile }) {
+  const { t } = useTranslation('account');
+  // What was typed before a reload is there again.
+  const [editing, setEditing] = useState(() => !profile.suspended && readDraft(user.id) !== undefined);
+  return (
+    <>
+      <PersonHead
+        username={profile.username}
+        avatarPath={profile.avatar_path}
+        city={profile.city}
+        bio={null}
+        memberSince={profile.created_at}
+        aside={<bdi dir="ltr">{user.email}</bdi>}
+      >
+        {!editing && !profile.suspended && (
+          <Button icon="user" onClick={() => setEditing(true)}>
+            {t('edit')}
+          </Button>
+        )}
+      </PersonHead>
+      <div className="page profile-page">
+        {profile.suspended && (
+          <Notice tone="warn" inset>
+            {t('suspended')}
+          </Notice>
+        )}
+        {editing ? (
+          <ProfileForm userId={user.id} profile={profile} onClose={() => setEditing(false)} />
+        ) : (
+          <div className="profile-columns">
+            <ProfileFacts profile={profile} email={user.email} />
+            <section aria-labelledby="own-ads-title">
+              <h2 id="own-ads-title" className="h2 profile-columns__title">
+                {t('ownAds')}
+              </h2>
+              <Slot name="listing-grid" ownerId={user.id} />
+            </section>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import './person-head.css';
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLookupName } from '@dabbab/platform/lookups';
+import { avatarUrl } from '@dabbab/platform/pictures';
+import { Avatar } from '@dabbab/ui/avatar';
+import { Icon } from '@dabbab/ui/icon';
+import { Lane } from '@dabbab/ui/lane';
+import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
+import type { ReactNode } from 'react';
+
+export interface PersonHeadProps {
+  username: string;
+  avatarPath: string | null;
+  city: string | null;
+  bio: string | null;
+  memberSince: string;
+  /** Below the name: for oneself, the e-mail. */
+  aside?: ReactNode;
+  /** What one can do here. */
+  children?: ReactNode;
+}
+
+/** Who this is, on asphalt, over the lane. */
+export function PersonHead({ username, avatarPath, city, bio, memberSince, aside, children }: PersonHeadProps) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const cityName = useLookupName('cities');
+  return (
+    <header className="person-head on-asphalt">
+      <div className="page person-head__content">
+        <Avatar name={username} src={avatarPath && avatarUrl(avatarPath)} size={88} tone="brand" />
+        <div className="grow">
+          <h1 className="h1">
+            <bdi>{username}</bdi>
+          </h1>
+          {aside && <p className="person-head__aside">{aside}</p>}
+          <p className="person-head__facts">
+            {city && (
+              <span className="person-head__fact">
+                <Icon name="pin" size={16} /> {cityName(city)}
+              </span>
+            )}
+            <span className="person-head__fact">
+              <Icon name="clock" size={16} /> {t('memberSince', { month: format.month(memberSince) })}
+            </span>
+          </p>
+          {bio && (
+            <p className="person-head__bio">
+              <bdi>{bio}</bdi>
+            </p>
+          )}
+        </div>
+        {children}
+      </div>
+      <Lane edge />
+    </header>
+  );
+}
+
+/** The shape of the head while it loads. */
+export function PersonHeadSkeleton({ label }: { label: string }) {
+  return (
+    <div className="person-head on-asphalt">
+      <Skeletons label={label} className="page person-head__content person-head__content--loading">
+        <span className="person-head__disc" />
+        <div className="grow stack">
+          <Skeleton width="200px" height="32px" />
+          <Skeleton width="260px" height="16px" />
+        </div>
+      </Skeletons>
+      <Lane edge />
+    </div>
+  );
+}
