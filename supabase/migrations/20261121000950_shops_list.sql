@@ -41,7 +41,7 @@ begin
     perform private.bad_argument('q', 'At most 100 characters.');
   end if;
   -- Folding leaves no punctuation, so a word holds no wildcard of LIKE.
-  words := regexp_split_to_array(nullif(btrim(private.fold_arabic(q)), ''), '\s+');
+  words := regexp_split_to_array(nullif(btrim(private.fold_letters(private.fold_text(q))), ''), '\s+');
 
   if type is not null then
     types := private.slug_list('type', type);
@@ -72,7 +72,7 @@ begin
       and (cities is null or s.city = any (cities))
       and (words is null or not exists (
         select from unnest(words) as word
-        where private.fold_arabic(concat_ws(' ', s.name_ar, s.name_en)) not like '%' || word || '%'
+        where private.fold_letters(private.fold_text(concat_ws(' ', s.name_ar, s.name_en))) not like '%' || word || '%'
       ))
       and (place is null or (s.created_at, s.id)
         < (timestamptz 'epoch' + place[1]::bigint * interval '1 microsecond', place[2]::uuid))
