@@ -35,9 +35,9 @@ export function ListingCard({ listing, sizes, priority = false }: ListingCardPro
         <p className="card__price">
           <Price amount={listing.price} currency={t('card.currency')} featured={listing.featured} />
         </p>
-        <h3 className="card__title" {...foreign}>
+        <h3 className="card__title">
           <Link className="card__link clamp-2" to={`/ad/${listing.id}`}>
-            {text}
+            <bdi {...foreign}>{text}</bdi>
           </Link>
         </h3>
         <p className="card__meta">

@@ -20,9 +20,9 @@ export function FeaturedMain({ listing }: { listing: ListingCardData }) {
       <Picture base={pictureBase(listing.cover_path)} alt="" sizes={SIZES} priority />
       <div className="featured__facts">
         <ListingTag listing={listing} />
-        <h3 className="featured__title" {...foreign}>
+        <h3 className="featured__title">
           <Link className="card__link" to={`/ad/${listing.id}`}>
-            {text}
+            <bdi {...foreign}>{text}</bdi>
           </Link>
         </h3>
         <div className="featured__line">

@@ -1,0 +1,26 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Link } from '@dabbab/platform/router';
+import { Breadcrumbs } from '@dabbab/ui/breadcrumbs';
+import { useNames, useTypeName } from '../../cards/use-names.ts';
+import type { Ad } from '../../data/listings/ad.ts';
+import { filtersToPath } from '../../data/listings/filters-in-url.ts';
+
+/** Start page, type, make, model: each leads to the ads like this one. */
+export function AdBreadcrumbs({ ad: { type, make, model, kind } }: { ad: Ad }) {
+  const { t } = useTranslation('listings');
+  const name = useNames();
+  const typeName = useTypeName();
+  const ofType = { ...(kind === 'part' && { kind: 'part' as const }), ...(type && { type: [type] }) };
+  return (
+    <Breadcrumbs label={t('ad.breadcrumbs')}>
+      <Link to="/">{t('ad.home')}</Link>
+      {type && <Link to={filtersToPath(ofType)}>{typeName(type)}</Link>}
+      {make && <Link to={filtersToPath({ ...ofType, make: [make] })}>{name('makers', make)}</Link>}
+      {model && (
+        <span aria-current="page">
+          <bdi dir="ltr">{model}</bdi>
+        </span>
+      )}
+    </Breadcrumbs>
+  );
+}

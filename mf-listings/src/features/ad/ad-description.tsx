@@ -1,0 +1,31 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLanguage } from '@dabbab/platform/language';
+import { textIn } from '../../cards/listing-text.ts';
+import type { Ad } from '../../data/listings/ad.ts';
+import './ad-description.css';
+
+/** What the seller writes, in the language it was written in, and what comes with it. */
+export function AdDescription({ ad }: { ad: Ad }) {
+  const { t } = useTranslation('listings');
+  const { text, ...foreign } = textIn(useLanguage(), { ar: ad.description_ar, en: ad.description_en });
+  if (!text && ad.tags.length === 0) return null;
+  return (
+    <section>
+      <h2 className="h3">{t('ad.description')}</h2>
+      {text && (
+        <p className="ad-description__text" {...foreign}>
+          {text}
+        </p>
+      )}
+      {ad.tags.length > 0 && (
+        <ul className="ad-description__tags" aria-label={t('ad.extras')}>
+          {ad.tags.map((tag) => (
+            <li key={tag}>
+              <bdi>{tag}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

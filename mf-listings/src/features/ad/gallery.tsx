@@ -1,0 +1,88 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { pictureBase } from '@dabbab/platform/pictures';
+import { Icon } from '@dabbab/ui/icon';
+import { IconButton } from '@dabbab/ui/icon-button';
+import { Picture } from '@dabbab/ui/picture';
+import { Tag } from '@dabbab/ui/tag';
+import { GalleryThumbnails } from './gallery-thumbnails.tsx';
+import { useGallery } from './use-gallery.ts';
+import './gallery.css';
+
+const SIZES = '(min-width: 1280px) 812px, (min-width: 1024px) calc(100vw - 468px), 100vw';
+
+export interface GalleryProps {
+  /** Paths of the stored pictures, in order. */
+  paths: readonly string[];
+  /** What they show. */
+  title: string;
+}
+
+/** The pictures of an ad: swipe, arrow keys, buttons or thumbnails. */
+export function Gallery({ paths, title }: GalleryProps) {
+  const { t } = useTranslation('listings');
+  const { index, show, track, onScroll, onKeyDown } = useGallery(paths.length);
+  const many = paths.length > 1;
+  return (
+    <section className="gallery" aria-label={t('gallery.label')} aria-roledescription={t('gallery.role')}>
+      <div className="gallery__main">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scroller that the arrow keys move picture by picture */}
+        <ul
+          ref={track}
+          className="gallery__track"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller must be reachable by keyboard
+          tabIndex={many ? 0 : undefined}
+          aria-label={t('gallery.pictures')}
+          onScroll={onScroll}
+          onKeyDown={onKeyDown}
+        >
+          {paths.length === 0 && (
+            <li>
+              <Picture base={null} alt={t('gallery.none')} sizes={SIZES} />
+            </li>
+          )}
+          {paths.map((path, position) => (
+            <li key={path}>
+              <Picture
+                base={pictureBase(path)}
+                alt={t('gallery.picture', { title, number: position + 1 })}
+                sizes={SIZES}
+                priority={position === 0}
+              />
+            </li>
+          ))}
+        </ul>
+        {paths.length > 0 && (
+          <Tag tone="glass" className="gallery__count">
+            <Icon name="camera" size={16} />
+            <bdi dir="ltr" aria-live="polite">
+              {index + 1} / {paths.length}
+            </bdi>
+          </Tag>
+        )}
+        {many && (
+          <>
+            <span className="gallery__arrow gallery__arrow--previous">
+              <IconButton
+                icon="chevron"
+                overlay
+                label={t('gallery.previous')}
+                disabled={index === 0}
+                onClick={() => show(index - 1)}
+              />
+            </span>
+            <span className="gallery__arrow gallery__arrow--next">
+              <IconButton
+                icon="chevron"
+                overlay
+                label={t('gallery.next')}
+                disabled={index === paths.length - 1}
+                onClick={() => show(index + 1)}
+              />
+            </span>
+          </>
+        )}
+      </div>
+      {many && <GalleryThumbnails paths={paths} index={index} onShow={show} />}
+    </section>
+  );
+}

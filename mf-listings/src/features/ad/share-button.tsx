@@ -1,0 +1,23 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { IconButton } from '@dabbab/ui/icon-button';
+import { toast } from '@dabbab/ui/toast';
+
+/** Shares the page by the means of the device, or else copies its address. */
+export function ShareButton({ title }: { title: string }) {
+  const { t } = useTranslation('listings');
+  const share = async () => {
+    const url = location.origin + location.pathname;
+    if (typeof navigator.share === 'function') {
+      // Rejects when the person changes her mind, which is nothing to report.
+      await navigator.share({ title, url }).catch(() => {});
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: t('share.copied') });
+    } catch {
+      toast({ title: t('share.failed'), description: url, tone: 'danger' });
+    }
+  };
+  return <IconButton icon="share" label={t('share.label')} onClick={() => void share()} />;
+}

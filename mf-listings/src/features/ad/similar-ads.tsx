@@ -1,0 +1,25 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { ListingGrid, ListingGridSkeleton } from '../../cards/listing-grid.tsx';
+import { useListings } from '../../cards/use-listings.ts';
+
+const SHOWN = 4;
+const SIZES = '(min-width: 1280px) 296px, (min-width: 640px) 33vw, 50vw';
+
+/** The newest ads of the same type. Without any, or when they fail, the page is complete without them. */
+export function SimilarAds({ adId, type }: { adId: string; type: string }) {
+  const { t } = useTranslation('listings');
+  // One more than shown: the ad itself may be among them.
+  const { listings, error } = useListings({ type: [type], sort: 'newest' }, SHOWN + 1);
+  const similar = listings?.filter((listing) => listing.id !== adId).slice(0, SHOWN);
+  if (error || similar?.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="similar-title">
+      <div className="section__head">
+        <h2 className="h2" id="similar-title">
+          {t('ad.similar')}
+        </h2>
+      </div>
+      {similar ? <ListingGrid listings={similar} sizes={SIZES} /> : <ListingGridSkeleton count={SHOWN} />}
+    </section>
+  );
+}
