@@ -107,8 +107,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   };
 }
 
-const urlOf = (port: number, database: string) =>
-  `postgresql://${SUPERUSER}:postgres@${HOST}:${port}/${encodeURIComponent(database)}`;
+const urlOf = (port: number, database: string) => `postgresql://${SUPERUSER}:postgres@${HOST}:${port}/${database}`;
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 

@@ -15,13 +15,25 @@ begin
 end $$;
 create event trigger protect_storage on ddl_command_end execute function supabase_local.protect_storage();
 
--- The API learns of new tables and functions at once.
+-- The API learns of new tables and functions at once; temporary ones do not concern it.
 create function supabase_local.announce_ddl() returns event_trigger language plpgsql as $$
 begin
-  if pg_trigger_depth() = 0 then perform pg_notify('pgrst', 'reload schema'); end if;
+  if exists (
+    select from pg_event_trigger_ddl_commands() as command
+    where coalesce(command.schema_name, '') not like 'pg\_temp%'
+  ) then
+    perform pg_notify('pgrst', 'reload schema');
+  end if;
 end $$;
 create event trigger announce_ddl on ddl_command_end execute function supabase_local.announce_ddl();
-create event trigger announce_drop on sql_drop execute function supabase_local.announce_ddl();
+
+create function supabase_local.announce_drop() returns event_trigger language plpgsql as $$
+begin
+  if exists (select from pg_event_trigger_dropped_objects() as dropped where not dropped.is_temporary) then
+    perform pg_notify('pgrst', 'reload schema');
+  end if;
+end $$;
+create event trigger announce_drop on sql_drop execute function supabase_local.announce_drop();
 grant usage on schema supabase_local to public;
 
 -- Which bootstrap this database got.

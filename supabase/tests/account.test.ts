@@ -1,0 +1,144 @@
+/** Profiles: what sign-up makes, who reads them, and what nobody changes by himself. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anon, newUser, type Person, secret } from './clients.ts';
+import { must, newAdmin, newSuspended } from './domain.ts';
+
+const profileOf = (id: string) => secret().from('profiles').select().eq('id', id).single();
+
+describe('sign-up', () => {
+  it('makes the profile with name and language', async () => {
+    const person = await newUser({ username: 'راكان', data: { language: 'en' } });
+    const own = await person.client.from('profiles').select().single();
+    expect(own.data).toMatchObject({
+      id: person.id,
+      username: 'راكان',
+      language: 'en',
+      is_admin: false,
+      suspended: false,
+    });
+  });
+
+  it('speaks Arabic when the language is missing or unknown', async () => {
+    const person = await newUser({ data: { language: 'fr' } });
+    expect((await profileOf(person.id)).data).toMatchObject({ language: 'ar' });
+  });
+
+  it.each(['', '   ', 'x', 'n'.repeat(41)])('refuses the username "%s"', async (username) => {
+    await expect(newUser({ username })).rejects.toThrow();
+  });
+
+  it('grants nothing that the new account asks for', async () => {
+    const person = await newUser({ data: { is_admin: true, suspended: true, role: 'service_role' } });
+    expect((await profileOf(person.id)).data).toMatchObject({ is_admin: false, suspended: false });
+  });
+});
+
+describe('a person', () => {
+  let rider: Person;
+  let other: Person;
+  beforeAll(async () => {
+    [rider, other] = await Promise.all([newUser(), newUser()]);
+  });
+
+  it('changes the allowed columns of her own profile', async () => {
+    const wanted = { username: 'نورة', phone: '+966500000009', city: 'jeddah', bio: 'أهلًا', gender: 'female' };
+    const { error } = await rider.client.from('profiles').update(wanted).eq('id', rider.id);
+    expect(error).toBeNull();
+    expect((await profileOf(rider.id)).data).toMatchObject(wanted);
+  });
+
+  it.each([
+    { is_admin: true },
+    { suspended: true },
+    { created_at: '2000-01-01' },
+    { id: '00000000-0000-4000-8000-000000000000' },
+    { bio: 'with a friend', is_admin: true },
+  ])('cannot write %o', async (columns) => {
+    const before = await must(profileOf(rider.id));
+    const { error } = await rider.client.from('profiles').update(columns).eq('id', rider.id);
+    expect(error).toMatchObject({ code: '42501' });
+    expect((await profileOf(rider.id)).data).toEqual(before);
+  });
+
+  it('cannot become admin by inserting, upserting or deleting a profile', async () => {
+    const row = { id: rider.id, username: 'مشرف', is_admin: true };
+    expect((await rider.client.from('profiles').insert(row)).error).toMatchObject({ code: '42501' });
+    expect((await rider.client.from('profiles').upsert(row)).error).toMatchObject({ code: '42501' });
+    expect((await rider.client.from('profiles').delete().eq('id', rider.id)).error).toMatchObject({ code: '42501' });
+    expect((await profileOf(rider.id)).data).toMatchObject({ is_admin: false });
+  });
+
+  it('neither reads nor changes the profile of another', async () => {
+    expect((await rider.client.from('profiles').select().eq('id', other.id)).data).toEqual([]);
+    expect((await rider.client.from('profiles').select()).data).toHaveLength(1);
+    const changed = await rider.client.from('profiles').update({ bio: 'x' }).eq('id', other.id).select();
+    expect([changed.error, changed.data]).toEqual([null, []]);
+    expect((await profileOf(other.id)).data).toMatchObject({ bio: null });
+  });
+
+  it('has an avatar only in her own folder', async () => {
+    const own = await rider.client
+      .from('profiles')
+      .update({ avatar_path: `${rider.id}/a.webp` })
+      .eq('id', rider.id);
+    expect(own.error).toBeNull();
+    const foreign = await rider.client
+      .from('profiles')
+      .update({ avatar_path: `${other.id}/a.webp` })
+      .eq('id', rider.id);
+    expect(foreign.error).toMatchObject({ code: '23514' });
+  });
+});
+
+describe('what everybody sees of a person', () => {
+  it('is the public profile, without phone, birth date or language', async () => {
+    const person = await newUser();
+    await must(
+      secret().from('profiles').update({ phone: '966500000008', birth_date: '1990-01-01' }).eq('id', person.id),
+    );
+    const { data } = await anon().from('public_profiles').select().eq('id', person.id).single();
+    expect(Object.keys(data).toSorted()).toEqual(['avatar_path', 'bio', 'city', 'created_at', 'id', 'username']);
+    const search = await anon().from('public_profiles').select().eq('phone', '966500000008');
+    expect(search.error).toMatchObject({ code: '42703' });
+  });
+
+  it('is nothing of the private profile', async () => {
+    expect((await anon().from('profiles').select()).error).toMatchObject({ code: '42501' });
+  });
+
+  it('is nothing at all of a suspended person', async () => {
+    const person = await newSuspended();
+    expect((await anon().from('public_profiles').select().eq('id', person.id)).data).toEqual([]);
+  });
+
+  it('cannot be written through the view', async () => {
+    const person = await newUser();
+    const { error } = await person.client.from('public_profiles').update({ username: 'غيري' }).eq('id', person.id);
+    expect(error).toMatchObject({ code: '42501' });
+    expect((await profileOf(person.id)).data).toMatchObject({ username: person.username });
+  });
+});
+
+describe('a suspended person', () => {
+  it('signs in and reads her profile but does not change it', async () => {
+    const person = await newSuspended();
+    const { error } = await person.client.auth.signInWithPassword({ email: person.email, password: person.password });
+    expect(error).toBeNull();
+    expect((await person.client.from('profiles').select().single()).data).toMatchObject({ suspended: true });
+    const changed = await person.client.from('profiles').update({ bio: 'x' }).eq('id', person.id).select();
+    expect([changed.error, changed.data]).toEqual([null, []]);
+  });
+});
+
+describe('an admin', () => {
+  it('reads every profile', async () => {
+    const [admin, person] = await Promise.all([newAdmin(), newUser()]);
+    expect((await admin.client.from('profiles').select('id').eq('id', person.id)).data).toEqual([{ id: person.id }]);
+  });
+
+  it('who was suspended reads only his own', async () => {
+    const [admin, person] = await Promise.all([newAdmin(), newUser()]);
+    await must(secret().from('profiles').update({ suspended: true }).eq('id', admin.id));
+    expect((await admin.client.from('profiles').select('id').eq('id', person.id)).data).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+/** What the tests of the domains share: people in a certain standing, and ads in a certain state. */
+import { randomUUID } from 'node:crypto';
+import { newUser, type Person, secret } from './clients.ts';
+
+const day = 86_400_000;
+export const soon = () => new Date(Date.now() + 5 * day).toISOString();
+export const past = () => new Date(Date.now() - day).toISOString();
+
+export async function newAdmin(): Promise<Person> {
+  return standing(await newUser(), { is_admin: true });
+}
+
+export async function newSuspended(): Promise<Person> {
+  return standing(await newUser(), { suspended: true });
+}
+
+async function standing(person: Person, columns: { is_admin: true } | { suspended: true }): Promise<Person> {
+  await must(secret().from('profiles').update(columns).eq('id', person.id));
+  return person;
+}
+
+/** The least a motorcycle's ad needs, from a client's point of view. */
+export const bike = {
+  kind: 'motorcycle',
+  title_ar: 'كاواساكي Z900 أسود',
+  title_en: 'Kawasaki Z900 black',
+  make: 'kawasaki',
+  model: 'Z900',
+  bike_type: 'naked',
+  condition: 'used',
+  city: 'riyadh',
+  price: 34_500,
+};
+
+/** States that take an ad out of public view. */
+export const hidden = {
+  suspended: { suspended: true },
+  sold: { sold_at: new Date().toISOString() },
+  expired: { expires_at: new Date(Date.now() - day).toISOString() },
+};
+
+/** Inserts ads as the server would, which may set every column. */
+export async function insertAds(owner: Person, ads: Record<string, unknown>[]): Promise<{ id: string }[]> {
+  const rows = ads.map((ad) => ({ ...bike, owner_id: owner.id, id: randomUUID(), ...ad }));
+  return (await must(secret().from('listings').insert(rows, { defaultToNull: false }).select('id'))) as {
+    id: string;
+  }[];
+}
+
+export async function insertAd(owner: Person, ad: Record<string, unknown> = {}): Promise<string> {
+  const [row] = await insertAds(owner, [ad]);
+  if (!row) throw new Error('No ad was inserted');
+  return row.id;
+}
+
+interface Answer {
+  data: unknown;
+  error: { message: string } | null;
+}
+
+/** The data of a call that has to succeed. */
+export async function must<T extends Answer>(call: PromiseLike<T>): Promise<NonNullable<T['data']>> {
+  const { data, error } = await call;
+  if (error) throw new Error(error.message, { cause: error });
+  return data as NonNullable<T['data']>;
+}

@@ -1,0 +1,101 @@
+/** Settings, pages and lookups: everybody reads them, admins write them. */
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { anon, newUser, secret } from './clients.ts';
+import { must, newAdmin } from './domain.ts';
+
+const unique = () => `test${randomBytes(5).toString('hex')}`;
+
+describe('settings', () => {
+  it('are one object for everybody', async () => {
+    const { data } = await anon().rpc('get_site_settings', {}, { get: true });
+    expect(data).toMatchObject({ brandColor: '#cbfb1f', showFeaturedListings: true, announcement: { active: false } });
+  });
+
+  it('that are not public are for admins', async () => {
+    const key = unique();
+    await must(
+      secret()
+        .from('site_settings')
+        .insert({ key, value: { value: 1 }, public: false }),
+    );
+    const [person, admin] = await Promise.all([newUser(), newAdmin()]);
+    expect((await anon().from('site_settings').select().eq('key', key)).data).toEqual([]);
+    expect((await person.client.from('site_settings').select().eq('key', key)).data).toEqual([]);
+    expect((await anon().rpc('get_site_settings')).data).not.toHaveProperty(key);
+    expect((await admin.client.from('site_settings').select('key').eq('key', key)).data).toEqual([{ key }]);
+  });
+
+  it('are upserted by admins alone', async () => {
+    const key = unique();
+    const [person, admin] = await Promise.all([newUser(), newAdmin()]);
+    const setting = { key, value: { value: 'x' } };
+    expect((await person.client.from('site_settings').upsert(setting)).error).toMatchObject({ code: '42501' });
+    expect((await anon().from('site_settings').upsert(setting)).error).toMatchObject({ code: '42501' });
+    expect((await admin.client.from('site_settings').upsert(setting)).error).toBeNull();
+    expect((await admin.client.from('site_settings').upsert({ key, value: { value: 'y' } })).error).toBeNull();
+    expect((await anon().rpc('get_site_settings')).data).toMatchObject({ [key]: 'y' });
+    const changed = await person.client
+      .from('site_settings')
+      .update({ value: { value: 'z' } })
+      .eq('key', key)
+      .select();
+    expect(changed.data).toEqual([]);
+    expect((await admin.client.from('site_settings').upsert({ key, value: 'bare' })).error).toMatchObject({
+      code: '23514',
+    });
+  });
+});
+
+describe('pages', () => {
+  it('are there in both languages, in the order of the footer', async () => {
+    const { data } = await anon().from('pages').select().order('created_at').limit(4);
+    expect(data?.map(({ slug }) => slug)).toEqual(['about', 'terms', 'privacy', 'safe-buying']);
+    for (const page of data ?? []) {
+      expect(page.body_ar).toMatch(/[\u0600-\u06ff]/);
+      expect(page.body_en).toContain('<p>');
+    }
+  });
+
+  it('are written by admins alone', async () => {
+    const page = { slug: unique(), title_ar: 'صفحة', title_en: 'Page', body_ar: '<p>نص</p>', body_en: '<p>Text</p>' };
+    const [person, admin] = await Promise.all([newUser(), newAdmin()]);
+    expect((await person.client.from('pages').insert(page)).error).toMatchObject({ code: '42501' });
+    expect((await admin.client.from('pages').insert(page)).error).toBeNull();
+    expect((await person.client.from('pages').update({ title_en: 'x' }).eq('slug', page.slug).select()).data).toEqual(
+      [],
+    );
+    expect((await person.client.from('pages').delete().eq('slug', page.slug).select()).data).toEqual([]);
+    expect((await admin.client.from('pages').delete().eq('slug', page.slug).select()).data).toHaveLength(1);
+  });
+});
+
+describe('lookups', () => {
+  const tables = ['makers', 'bike_types', 'part_categories', 'shop_types', 'conditions'];
+
+  it('come in one piece, in both languages', async () => {
+    const { data } = await anon().rpc('get_lookups', {}, { get: true });
+    const lookups = data as Record<string, { slug: string; name_en: string; name_ar: string }[]>;
+    expect(lookups['cities']?.length).toBeGreaterThanOrEqual(60);
+    expect(lookups['makers']?.length).toBeGreaterThanOrEqual(40);
+    expect(lookups['models']?.length).toBeGreaterThan(200);
+    expect(lookups['engine_sizes']?.map(({ slug }) => slug)).toEqual(['up-to-250', '251-700', '701-1000', 'over-1000']);
+    expect(lookups['cities']?.[0]).toMatchObject({ slug: 'riyadh', name_ar: 'الرياض', region: 'riyadh', lat: 24.7136 });
+    for (const entry of lookups['makers'] ?? []) expect(entry.name_ar).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  it.each(tables)('%s is written by admins alone', async (table) => {
+    const [person, admin] = await Promise.all([newUser(), newAdmin()]);
+    const slug = unique();
+    const row = { slug, name_en: 'Test', active: false };
+    expect((await anon().from(table).insert(row)).error).toMatchObject({ code: '42501' });
+    expect((await person.client.from(table).insert(row)).error).toMatchObject({ code: '42501' });
+    expect((await admin.client.from(table).insert(row)).error).toBeNull();
+    expect((await person.client.from(table).update({ name_en: 'x' }).eq('slug', slug).select()).data).toEqual([]);
+    expect((await admin.client.from(table).update({ name_ar: 'تجربة' }).eq('slug', slug).select()).data).toHaveLength(
+      1,
+    );
+    expect((await person.client.from(table).delete().eq('slug', slug).select()).data).toEqual([]);
+    expect((await admin.client.from(table).delete().eq('slug', slug).select()).data).toHaveLength(1);
+  });
+});
