@@ -15,6 +15,7 @@ export default defineConfig<{ language: 'ar' | 'en' }>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
+    baseURL: process.env.SITE_URL, // set by the global setup, before the workers read this file
     launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
     trace: 'retain-on-failure',
     reducedMotion: 'reduce',

@@ -26,9 +26,12 @@ for (const { remote, path, account } of screens) {
 
       // Language and theme of the shell reach the remote, whichever way it is mounted.
       const before = await heading.innerText();
-      await page.evaluate((other) => {
-        document.cookie = `i18next=${other};path=/`;
-      }, language === 'ar' ? 'en' : 'ar');
+      await page.evaluate(
+        (other) => {
+          document.cookie = `i18next=${other};path=/`;
+        },
+        language === 'ar' ? 'en' : 'ar',
+      );
       await page.reload();
       await expect(heading).toBeVisible();
       expect(await heading.innerText()).not.toBe(before);
@@ -36,12 +39,19 @@ for (const { remote, path, account } of screens) {
   }
 }
 
-test('an isolated remote follows the language of the shell live, and its links move the shell', async ({ page, siteWith, language }) => {
+test('an isolated remote follows the language of the shell live, and its links move the shell', async ({
+  page,
+  siteWith,
+  language,
+}) => {
   const url = await siteWith({ shops: await localBuild('shops', 'isolated') });
   await page.goto(`${url}/shops`);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   const before = await heading.innerText();
-  await page.locator('header').getByRole('button', { name: language === 'ar' ? /English/ : /العربية/ }).click();
+  await page
+    .locator('header')
+    .getByRole('button', { name: language === 'ar' ? /English/ : /العربية/ })
+    .click();
   await expect(heading).not.toHaveText(before);
   await page.locator('a[href^="/user/"]').first().click();
   await expect(page).toHaveURL(/\/user\//);

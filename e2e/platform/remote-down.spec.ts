@@ -9,7 +9,10 @@ const shopsEntry = '**/remotes/shops/federated/entry.*';
 async function expectTheRestToWork(page: Page): Promise<void> {
   await expect(page.locator('header')).toBeVisible();
   const direction = await page.locator('html').getAttribute('dir');
-  await page.locator('header').getByRole('button', { name: /English|العربية/ }).click();
+  await page
+    .locator('header')
+    .getByRole('button', { name: /English|العربية/ })
+    .click();
   await expect(page.locator('html')).not.toHaveAttribute('dir', direction ?? '');
   await page.locator('header a[href="/"]').first().click();
   await expect(adCards(page).first()).toBeVisible();
@@ -29,7 +32,11 @@ test('a remote whose files are missing leaves the rest usable, and comes back on
 
 test('a tampered entry executes nothing', async ({ page }) => {
   await page.route(shopsEntry, (route) =>
-    route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: 'globalThis.tampered = true' }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'globalThis.tampered = true',
+    }),
   );
   await page.goto('/shops');
   await expect(panel(page, 'E-REMOTE-LOAD')).toBeVisible();

@@ -14,7 +14,9 @@ test('a wrong password is said in words and loses nothing', async ({ page, say }
   await page.locator('input[type=email]').fill(accounts.rider);
   await page.locator('input[type=password]').fill('not the password');
   await page.locator('form button[type=submit]').click();
-  await expect(page.getByRole('alert')).toContainText(say('البريد أو كلمة المرور غير صحيحة', 'The e-mail or the password is wrong'));
+  await expect(page.getByRole('alert')).toContainText(
+    say('البريد أو كلمة المرور غير صحيحة', 'The e-mail or the password is wrong'),
+  );
   await expect(page.locator('input[type=email]')).toHaveValue(accounts.rider);
 });
 
@@ -48,7 +50,9 @@ test('only admins enter the console', async ({ page }) => {
 
 test('after signing in nothing leads off the site', async ({ page, baseURL }) => {
   await page.goto('/login');
-  await page.evaluate(() => history.replaceState({ usr: { from: { pathname: '//evil.example', search: '', hash: '' } }, key: 'x', idx: 0 }, ''));
+  await page.evaluate(() =>
+    history.replaceState({ usr: { from: { pathname: '//evil.example', search: '', hash: '' } }, key: 'x', idx: 0 }, ''),
+  );
   await page.reload();
   await signInHere(page, accounts.rider);
   await expect(page).not.toHaveURL(/login/);

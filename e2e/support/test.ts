@@ -5,25 +5,51 @@ import { anyFreePort } from '@dabbab/workbench/free-port';
 import { type RegistryChanges, writeRegistry } from '@dabbab/workbench/registry';
 import { startSite } from '@dabbab/workbench/stack';
 import { test as base, type Page } from '@playwright/test';
+import { type AccountName, type Person, register, signIn } from './people.ts';
 
 export { expect } from '@playwright/test';
+export { accounts } from './people.ts';
 
 export type Language = 'ar' | 'en';
 
 interface Fixtures {
   language: Language;
+  /** Who sits at the browser: a demo account (one session per worker), somebody new, or a visitor. */
+  account: AccountName | 'new' | undefined;
+  /** That person, if it is not a visitor. */
+  whoever: Person | undefined;
+  /** That person. */
+  person: Person;
   /** Picks the text of the language at hand. */
   say: (ar: string, en: string) => string;
   /** Starts the same site with another registry; returns its URL. */
   siteWith: (changes: RegistryChanges) => Promise<string>;
 }
 
-/** Playwright's test, in the language of the project, on the product that the global setup started. */
-export const test = base.extend<Fixtures>({
-  language: ['ar', { option: true }],
+interface WorkerFixtures {
+  demoPeople: Map<AccountName, Promise<Person>>;
+}
 
-  baseURL: async ({}, use) => {
-    await use(process.env.SITE_URL);
+/** Playwright's test, in the language of the project, on the product that the global setup started. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  language: ['ar', { option: true }],
+  account: [undefined, { option: true }],
+
+  demoPeople: [({}, use) => use(new Map()), { scope: 'worker' }],
+
+  whoever: async ({ account, demoPeople }, use) => {
+    if (account && account !== 'new' && !demoPeople.has(account)) demoPeople.set(account, signIn(account));
+    await use(account && (account === 'new' ? await register() : await demoPeople.get(account)));
+  },
+
+  person: async ({ whoever }, use) => {
+    if (!whoever) throw new Error('Nobody is signed in: say who with test.use({ account }).');
+    await use(whoever);
+  },
+
+  storageState: async ({ whoever, baseURL }, use) => {
+    const origins = whoever ? [{ origin: baseURL ?? '', localStorage: [whoever.stored] }] : [];
+    await use({ cookies: [], origins });
   },
 
   // A visitor who has chosen the language before; the default is tested on its own.
@@ -37,11 +63,14 @@ export const test = base.extend<Fixtures>({
   },
 
   siteWith: async ({ context, language }, use) => {
-    const started: { stop(): Promise<void> }[] = [];
+    const started: { stop: () => Promise<void> }[] = [];
     await use(async (changes) => {
       const registryFile = join(await mkdtemp(join(tmpdir(), 'dabbab-registry-')), 'remotes.json');
       await writeRegistry(registryFile, changes);
-      const supabase = { url: process.env.TEST_SUPABASE_URL ?? '', publishableKey: process.env.TEST_SUPABASE_KEY ?? '' };
+      const supabase = {
+        url: process.env.TEST_SUPABASE_URL ?? '',
+        publishableKey: process.env.TEST_SUPABASE_KEY ?? '',
+      };
       const site = startSite({ port: await anyFreePort(), supabase, registryFile }, () => {});
       started.push(site);
       const { url } = await site.ready;
@@ -51,13 +80,6 @@ export const test = base.extend<Fixtures>({
     for (const site of started) await site.stop();
   },
 });
-
-/** The demo accounts that the tests sign in with. */
-export const accounts = {
-  rider: 'rider@dabbab.test',
-  admin: 'admin@dabbab.test',
-  suspended: 'suspended@dabbab.test',
-} as const;
 
 /** Signs in by the form that is on the page. */
 export async function signInHere(page: Page, email: string): Promise<void> {

@@ -26,7 +26,9 @@ export function shellAssets({ shellDir, liveShell }: SiteOptions): () => Promise
   }
   let list: Promise<ShellAssets> | undefined;
   return () => {
-    list ??= readFile(join(shellDir, 'assets.json'), 'utf8').then((text) => describe(JSON.parse(text) as AssetList, '/assets/'));
+    list ??= readFile(join(shellDir, 'assets.json'), 'utf8').then((text) =>
+      describe(JSON.parse(text) as AssetList, '/assets/'),
+    );
     return list;
   };
 }

@@ -10,5 +10,7 @@ it('passes on the parameters that are named, and no others', () => {
 
 it('puts route parameters into fixed ones', () => {
   const one = { path: '/rest/v1/listings', query: { id: 'eq.:id' }, pass: [] };
-  expect(firstRequests([one], 'http://api', { id: 'a-b' }, new URLSearchParams())).toEqual(['http://api/rest/v1/listings?id=eq.a-b']);
+  expect(firstRequests([one], 'http://api', { id: 'a-b' }, new URLSearchParams())).toEqual([
+    'http://api/rest/v1/listings?id=eq.a-b',
+  ]);
 });

@@ -14,7 +14,10 @@ export function firstRequests(
   return prefetches.map(({ path, query, pass }) => {
     const url = new URL(supabaseUrl + path);
     for (const [name, value] of Object.entries(query)) {
-      url.searchParams.set(name, value.replace(/:(\w+)/g, (whole, param: string) => params[param] ?? whole));
+      url.searchParams.set(
+        name,
+        value.replace(/:(\w+)/g, (whole, param: string) => params[param] ?? whole),
+      );
     }
     for (const name of pass) {
       const value = search.get(name);

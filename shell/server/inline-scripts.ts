@@ -20,5 +20,8 @@ export const devtoolsHookScript = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__??={
 
 /** A value as JavaScript source that cannot end the script element. */
 export function inScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { serve } from '@hono/node-server';
 import { remoteNames } from '@dabbab/contract/remote-name';
+import { serve } from '@hono/node-server';
 import { createSite } from './site.ts';
 
 /**
@@ -23,7 +23,10 @@ const site = createSite(
     shellDir: join(root, 'shell/dist', process.env.DABBAB_LIVE_SHELL ? 'development' : 'production'),
     remoteDirs: Object.fromEntries(
       remoteNames.flatMap((name) =>
-        ['federated', 'isolated'].map((flavour) => [`/remotes/${name}/${flavour}/`, join(root, `mf-${name}/dist/${flavour}`)]),
+        ['federated', 'isolated'].map((flavour) => [
+          `/remotes/${name}/${flavour}/`,
+          join(root, `mf-${name}/dist/${flavour}`),
+        ]),
       ),
     ),
     overrideOrigins: (process.env.DABBAB_OVERRIDE_ORIGINS ?? '').split(',').filter(Boolean),
@@ -32,7 +35,9 @@ const site = createSite(
   (line) => console.error(line),
 );
 
-const server = serve({ fetch: site.fetch, port }, () => process.send?.({ type: 'ready', url: `http://localhost:${port}` }));
+const server = serve({ fetch: site.fetch, port }, () =>
+  process.send?.({ type: 'ready', url: `http://localhost:${port}` }),
+);
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'

@@ -22,7 +22,11 @@ const shops = {
     navigation: [],
   },
 };
-const account = { ...shops, name: 'account', manifest: { ...shops.manifest, name: 'account', routes: [{ ...shops.manifest.routes[0], path: '/profile' }] } };
+const account = {
+  ...shops,
+  name: 'account',
+  manifest: { ...shops.manifest, name: 'account', routes: [{ ...shops.manifest.routes[0], path: '/profile' }] },
+};
 
 describe('parseRegistry', () => {
   it('marks an entry that is not valid, names file and field, and keeps the others', () => {

@@ -1,6 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { contractFits } from '@dabbab/contract/contract-fits';
-import { parseRemoteBuild, type RegisteredRemote, registry, type ResolvedRoute, resolvedManifest } from '@dabbab/contract/registry';
+import {
+  parseRemoteBuild,
+  type RegisteredRemote,
+  registry,
+  type ResolvedRoute,
+  resolvedManifest,
+} from '@dabbab/contract/registry';
 import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
 
@@ -33,7 +39,9 @@ export function parseRegistry(json: unknown, file: string, log: (line: string) =
     try {
       const build = parseRemoteBuild(entry, `${file}: remotes[${index}]`);
       if (contractFits(build.manifest.contract, CONTRACT_VERSION)) return [{ build }];
-      log(`${file}: mf-${build.name} is built for contract ${build.manifest.contract}, the shell has ${CONTRACT_VERSION}`);
+      log(
+        `${file}: mf-${build.name} is built for contract ${build.manifest.contract}, the shell has ${CONTRACT_VERSION}`,
+      );
       return [{ build, problem: 'contract' as const }];
     } catch (error) {
       log((error as Error).message);

@@ -2,14 +2,17 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { beforeAll, expect, it } from 'vitest';
 import type { Hono } from 'hono';
+import { beforeAll, expect, it } from 'vitest';
 import { createSite } from './site.ts';
 
 let site: Hono;
 beforeAll(async () => {
   const shellDir = await mkdtemp(join(tmpdir(), 'shell-'));
-  await writeFile(join(shellDir, 'assets.json'), JSON.stringify({ chunks: { main: { js: ['main.1.js'], css: ['main.1.css'] } }, fonts: [], icon: 'favicon.svg' }));
+  await writeFile(
+    join(shellDir, 'assets.json'),
+    JSON.stringify({ chunks: { main: { js: ['main.1.js'], css: ['main.1.css'] } }, fonts: [], icon: 'favicon.svg' }),
+  );
   await writeFile(join(shellDir, 'main.1.js'), 'void 0');
   await writeFile(join(shellDir, 'remotes.json'), '{"remotes":[]}');
   site = createSite(
@@ -25,7 +28,8 @@ beforeAll(async () => {
   );
 });
 
-const html = async (path: string, headers: Record<string, string> = {}) => (await site.request(path, { headers })).text();
+const html = async (path: string, headers: Record<string, string> = {}) =>
+  (await site.request(path, { headers })).text();
 
 it('answers known routes with 200 and unknown ones with 404, both with the page', async () => {
   expect((await site.request('/login')).status).toBe(200);

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, LANGUAGE_PARAM, type Language } from '@dabbab/contract/language';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_PARAM,
+  type Language,
+} from '@dabbab/contract/language';
 import type { RegisteredRemote } from '@dabbab/contract/registry';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { shellAssets } from './assets.ts';
@@ -40,7 +46,9 @@ export function createSite(options: SiteOptions, log: (line: string) => void): H
   for (const [prefix, dir] of Object.entries(options.remoteDirs)) files(prefix, dir);
 
   // The registry is public: a developer runs one remote live among the deployed others (`npm run dev -- --from`).
-  site.get('/remotes.json', async (context) => context.json({ remotes: (await readRegistry()).filter(({ problem }) => !problem).map(({ build }) => build) }));
+  site.get('/remotes.json', async (context) =>
+    context.json({ remotes: (await readRegistry()).filter(({ problem }) => !problem).map(({ build }) => build) }),
+  );
   site.get('/favicon.ico', async (context) => context.redirect((await assets()).icon));
 
   site.get('*', async (context) => {
@@ -50,7 +58,12 @@ export function createSite(options: SiteOptions, log: (line: string) => void): H
     const nonce = randomBytes(16).toString('base64');
     const requests =
       resolution.owner === 'remote'
-        ? firstRequests(resolution.route.prefetch, options.supabaseUrl, resolution.params, new URL(context.req.url).searchParams)
+        ? firstRequests(
+            resolution.route.prefetch,
+            options.supabaseUrl,
+            resolution.params,
+            new URL(context.req.url).searchParams,
+          )
         : [];
     const html = htmlDocument({
       nonce,
@@ -110,12 +123,17 @@ function detectLanguage(context: Context): Language {
 function preloadsOf(resolution: Resolution, language: Language): DocumentParts['preloads'] {
   if (resolution.owner !== 'remote' || resolution.remote.problem) return [];
   const { build } = resolution.remote;
-  const chunks = build.mount === 'isolated' ? ['lifecycles'] : ['app', `locale-${language}`, resolution.route.chunk ?? ''];
+  const chunks =
+    build.mount === 'isolated' ? ['lifecycles'] : ['app', `locale-${language}`, resolution.route.chunk ?? ''];
   const files = chunks.flatMap((chunk) => build.chunks[chunk] ?? []);
   const scripts = [build.entry, ...files.flatMap(({ js }) => js)].map((name) => ({ name, as: 'script' as const }));
   const styles = files.flatMap(({ css }) => css).map((name) => ({ name, as: 'style' as const }));
   const unique = new Map([...scripts, ...styles].map((file) => [file.name, file]));
-  return [...unique.values()].map(({ name, as }) => ({ href: build.base + name, as, integrity: build.integrity[name] }));
+  return [...unique.values()].map(({ name, as }) => ({
+    href: build.base + name,
+    as,
+    integrity: build.integrity[name],
+  }));
 }
 
 function scriptOrigins(remotes: readonly RegisteredRemote[], options: SiteOptions): string[] {
@@ -130,4 +148,3 @@ async function respond(context: Context, html: string, status: 200 | 404): Promi
   const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return context.body(new Uint8Array(body), status, { 'content-type': 'text/html; charset=utf-8' });
 }
-

@@ -52,7 +52,9 @@ export class BuildDescriptionPlugin implements RspackPluginInstance {
 
   /** The version of the package and a digest of the entry, which names every other file by its content. */
   private version(entry: Buffer): string {
-    const { version } = JSON.parse(readFileSync(join(this.options.context, 'package.json'), 'utf8')) as { version: string };
+    const { version } = JSON.parse(readFileSync(join(this.options.context, 'package.json'), 'utf8')) as {
+      version: string;
+    };
     return `${version}+${createHash('sha256').update(entry).digest('hex').slice(0, 10)}`;
   }
 }
@@ -75,7 +77,9 @@ export function resolveTexts(manifest: RemoteManifest, context: string): Resolve
   const text = (key: string): Bilingual =>
     Object.fromEntries(
       locales.map(({ language, file, texts }) => {
-        const value = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts);
+        const value = key
+          .split('.')
+          .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts);
         if (typeof value !== 'string') throw new Error(`${file}: ${key}: missing, but remote.json names it`);
         return [language, value];
       }),

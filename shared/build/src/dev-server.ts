@@ -20,7 +20,11 @@ export function devServer(name: RemoteName | 'shell'): DevServer {
     historyApiFallback: true,
     allowedHosts: 'all',
     headers: { 'access-control-allow-origin': '*' },
-    client: { webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' }, overlay: false, logging: 'warn' },
+    client: {
+      webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' },
+      overlay: false,
+      logging: 'warn',
+    },
     devMiddleware: { writeToDisk: false },
   };
 }

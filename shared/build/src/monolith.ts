@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
 import { remoteNames } from '@dabbab/contract/remote-name';
+import { type Configuration, rspack } from '@rspack/core';
 import { exposes, readManifest } from './remote.ts';
 import { shellBase } from './shell.ts';
 
@@ -23,7 +23,8 @@ function loaderSource(context: string): string {
   const entries = remoteNames.flatMap((name) => {
     const folder = join(context, '..', `mf-${name}`);
     return Object.entries(exposes(readManifest(folder))).map(
-      ([expose, { import: file }]) => `${JSON.stringify(name + expose)}: () => import(${JSON.stringify(join(folder, file))})`,
+      ([expose, { import: file }]) =>
+        `${JSON.stringify(name + expose)}: () => import(${JSON.stringify(join(folder, file))})`,
     );
   });
   return `const modules = {${entries.join(',')}};\nexport const loadModule = (build, expose) => modules[build.name + expose]();\n`;

@@ -69,14 +69,13 @@ export function readManifest(context: string): RemoteManifest {
 
 /** `./app`, `./lifecycles` and one module per slot, each with a chunk that carries its name. */
 export function exposes(manifest: RemoteManifest): Record<string, { import: string; name: string }> {
-  const slots = manifest.slots.map((slot) => [
-    `./slots/${slot}`,
-    { import: `./src/slots/${slot}.tsx`, name: `slot-${slot}` },
-  ]);
+  const slots = manifest.slots.map((slot) => ({
+    [`./slots/${slot}`]: { import: `./src/slots/${slot}.tsx`, name: `slot-${slot}` },
+  }));
   return {
     './app': { import: './src/app.tsx', name: 'app' },
     './lifecycles': { import: './src/lifecycles.ts', name: 'lifecycles' },
-    ...Object.fromEntries(slots),
+    ...(Object.assign({}, ...slots) as Record<string, { import: string; name: string }>),
   };
 }
 
@@ -86,7 +85,8 @@ const shared = new Set(hostModules.map((host) => host.module));
 const ownCopies = /^@dabbab\/(platform\/(lifecycles|isolated\/.+|locales\/.+|database\.types)|ui\/.+|contract\/.+)$/;
 
 function hostExternals({ request = '' }: { request?: string }, callback: (error?: Error, result?: string) => void) {
-  if (shared.has(request)) return callback(undefined, `var globalThis[${JSON.stringify(HOST_GLOBAL)}][${JSON.stringify(request)}]`);
+  if (shared.has(request))
+    return callback(undefined, `var globalThis[${JSON.stringify(HOST_GLOBAL)}][${JSON.stringify(request)}]`);
   if (request.startsWith('@dabbab/') && !ownCopies.test(request)) {
     return callback(new Error(`${request} is not shared by the shell: add it to shared/build/src/host-modules.ts`));
   }

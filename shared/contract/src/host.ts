@@ -6,9 +6,9 @@ import type { Theme } from './theme.ts';
 
 /** A value that changes, without any framework. */
 export interface Readable<T> {
-  get(): T;
+  readonly get: () => T;
   /** @returns a function that ends the subscription */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Where the browser is. */

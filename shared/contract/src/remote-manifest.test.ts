@@ -20,13 +20,25 @@ const errorOf = (change: object) => {
 
 describe('parseManifest', () => {
   it('fills in what may be left out', () => {
-    expect(parseManifest(valid, 'remote.json')).toMatchObject({ slots: [], navigation: [], routes: [{ layout: 'site', prefetch: [] }] });
+    expect(parseManifest(valid, 'remote.json')).toMatchObject({
+      slots: [],
+      navigation: [],
+      routes: [{ layout: 'site', prefetch: [] }],
+    });
   });
 
   it.each([
     ['an unknown field', { rout: [] }, 'mf-shops/remote.json: (root): Unrecognized key: "rout"'],
-    ['a path without a slash', { routes: [{ ...valid.routes[0], path: 'shops' }] }, 'mf-shops/remote.json: routes[0].path: must start with "/"'],
-    ['an unknown access', { routes: [{ ...valid.routes[0], access: 'users' }] }, 'mf-shops/remote.json: routes[0].access:'],
+    [
+      'a path without a slash',
+      { routes: [{ ...valid.routes[0], path: 'shops' }] },
+      'mf-shops/remote.json: routes[0].path: must start with "/"',
+    ],
+    [
+      'an unknown access',
+      { routes: [{ ...valid.routes[0], access: 'users' }] },
+      'mf-shops/remote.json: routes[0].access:',
+    ],
     ['a remote that does not exist', { name: 'shop' }, 'mf-shops/remote.json: name:'],
     ['a contract that is no range', { contract: 'latest' }, 'mf-shops/remote.json: contract: must be a semver range'],
     ['a slot that is not kebab-case', { slots: ['shopCard'] }, 'mf-shops/remote.json: slots[0]: must be kebab-case'],

@@ -20,10 +20,7 @@ export const prefetch = z.strictObject({
     .record(z.string(), z.string())
     .default({})
     .describe('Fixed query parameters; `:name` is replaced by the route parameter of that name.'),
-  pass: z
-    .array(z.string())
-    .default([])
-    .describe('Parameters of the page URL that are passed on under the same name.'),
+  pass: z.array(z.string()).default([]).describe('Parameters of the page URL that are passed on under the same name.'),
 });
 
 export const route = z.strictObject({

@@ -24,12 +24,16 @@ export function formatDate(iso: string, language: Language, now = new Date()): s
 
 /** Month and year: "member since". */
 export function formatMonth(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: TIME_ZONE }).format(new Date(iso));
+  return new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: TIME_ZONE }).format(
+    new Date(iso),
+  );
 }
 
 /** The time of day. */
 export function formatTime(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE }).format(new Date(iso));
+  return new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE }).format(
+    new Date(iso),
+  );
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -1,5 +1,6 @@
+import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import { UNSAFE_createBrowserHistory } from 'react-router-dom';
+import { type NavigationType, UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { store } from './store.ts';
 
 // "UNSAFE" as not covered by semver: react-router-dom is pinned, and its own routers build on the same function.
@@ -7,7 +8,14 @@ import { store } from './store.ts';
 export const history = UNSAFE_createBrowserHistory({ v5Compat: true });
 
 /** Where the browser is, and how it came there. */
-export const locationAtom = atom({ location: history.location, action: history.action });
+export const locationAtom = atom({ location: history.location, action: history.action as unknown as NavigationType });
 
 // The history takes a single listener; everything else follows the atom.
-history.listen(({ location, action }) => store.set(locationAtom, { location, action }));
+history.listen(({ location, action }) =>
+  store.set(locationAtom, { location, action: action as unknown as NavigationType }),
+);
+
+/** Where the browser is, and how it came there. */
+export function useHistoryLocation() {
+  return useAtomValue(locationAtom, { store });
+}

@@ -3,7 +3,7 @@ export {
   Link,
   matchPath,
   Navigate,
-  type NavigationType,
+  NavigationType,
   NavLink,
   Route,
   Router,

@@ -68,7 +68,11 @@ async function adopt(session: Session | null): Promise<void> {
 
 /** The session with what the profile adds; a profile that does not load is logged and left out. */
 async function loadUser({ user }: Session): Promise<SessionUser> {
-  const answer = await rest().from('profiles').select('username, avatar_path, is_admin').eq('id', user.id).maybeSingle();
+  const answer = await rest()
+    .from('profiles')
+    .select('username, avatar_path, is_admin')
+    .eq('id', user.id)
+    .maybeSingle();
   if (answer.error) console.error('Error fetching profile on load', answer.error);
   return {
     id: user.id,
@@ -93,7 +97,11 @@ export async function signIn(email: string, password: string): Promise<void> {
  * @returns `confirm-e-mail` if the person must follow a link in a mail first
  * @throws AppError
  */
-export async function signUp(email: string, password: string, profile: { username: string; language: string }): Promise<'signed-in' | 'confirm-e-mail'> {
+export async function signUp(
+  email: string,
+  password: string,
+  profile: { username: string; language: string },
+): Promise<'signed-in' | 'confirm-e-mail'> {
   const { auth } = await loadSupabase();
   const { data, error } = await auth.signUp({ email, password, options: { data: profile } });
   if (error) throw toAppError(error);

@@ -1,10 +1,10 @@
+// Set by the build to the lifecycles of the remote at hand.
+import { bootstrap, mount } from 'remote-lifecycles';
 /** The page of a remote that runs alone (`npm run dev -w mf-<name>`): its lifecycles, on a history of its own. */
 import { createHost } from './create-host.ts';
 import { setLanguage } from './language.ts';
-import { startSession } from './session.tsx';
 import '@dabbab/ui/styles.css';
-// Set by the build to the lifecycles of the remote at hand.
-import { bootstrap, mount } from 'remote-lifecycles';
+import { startSession } from './session.tsx';
 
 const domElement = document.getElementById('root');
 if (!domElement) throw new Error('The page has no #root');

@@ -6,9 +6,7 @@ import { store } from './store.ts';
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
 
 // The inline script of the page has set the attribute before the first paint.
-export const themeAtom = atom<Theme>(
-  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
-);
+export const themeAtom = atom<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 /** The theme that is shown. */
 export function useTheme(): Theme {

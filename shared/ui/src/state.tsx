@@ -37,6 +37,8 @@ export interface ErrorStateProps extends StateText {
   retrying?: boolean | undefined;
   /** Small print for support: "mf-shops · E-REMOTE-LOAD". */
   code?: string | undefined;
+  /** `h1` where the failure is all that the page shows. Default `h2`. */
+  heading?: 'h1' | 'h2' | undefined;
 }
 
 function Failure({
@@ -48,12 +50,13 @@ function Failure({
   retryLabel,
   retrying,
   code,
+  heading: Heading = 'h2',
   dashed,
 }: ErrorStateProps & { icon: IconName; dashed: boolean }) {
   return (
     <div className={classNames('state', dashed && 'state--dashed')} role="alert">
       <Icon name={icon} className="state__icon" />
-      <h2 className="state__title">{title}</h2>
+      <Heading className="state__title">{title}</Heading>
       {text && <p className="state__text">{text}</p>}
       {(onRetry || children) && (
         <div className="state__actions">

@@ -58,7 +58,11 @@ function installWithPlaywright(): void {
 function installWithApt(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing the system package chromium …');
-  const options = { stdio: 'ignore', timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  const options = {
+    stdio: 'ignore',
+    timeout: 300_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const;
   spawnSync('apt-get', ['update'], options);
   spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], options);
 }

@@ -60,7 +60,7 @@ async function buildOne(workspace: string, shared: string, mode: string, log: (l
 
 async function filesOf(pattern: string): Promise<string[]> {
   const files = await Array.fromAsync(glob(pattern, { cwd: root }));
-  return files.filter((file) => !notInputs.test(file)).sort();
+  return files.filter((file) => !notInputs.test(file)).toSorted();
 }
 
 async function digest(files: readonly string[]): Promise<string> {

@@ -38,12 +38,22 @@ await services.run(async () => {
     hostedSupabase() ?? embeddedSupabase(all),
     liveServer('shell'),
     ...live.map(liveBuild),
-    ...(values.from ? [] : [build(others.map((name) => `mf-${name}`), { log: say })]),
+    ...(values.from
+      ? []
+      : [
+          build(
+            others.map((name) => `mf-${name}`),
+            { log: say },
+          ),
+        ]),
   ]);
   const deployed = values.from ? await deployedBuilds(values.from) : [];
   const chosen = [...deployed, ...builds.filter((entry) => entry !== undefined)];
   await writeRegistry(registryFile, Object.fromEntries(chosen.map((entry) => [entry.name, entry])));
-  const site = services.add('The site', startSite({ port: all.site, supabase, registryFile, liveShell: shellUrl }, say));
+  const site = services.add(
+    'The site',
+    startSite({ port: all.site, supabase, registryFile, liveShell: shellUrl }, say),
+  );
   say(`\n  ${(await site.ready).url}   live: ${['shell', ...live].join(', ')}\n`);
 });
 
@@ -58,7 +68,10 @@ async function liveServer(name: RemoteName | 'shell'): Promise<string> {
   const workspace = name === 'shell' ? 'shell' : `mf-${name}`;
   const url = `http://localhost:${devPort(name)}/`;
   await requireFreePort(devPort(name), `live ${workspace}`, 'DABBAB_DEV_PORT');
-  services.add(workspace, startDevServer(join(root, workspace), (line) => say(`[${workspace}] ${line}`)));
+  services.add(
+    workspace,
+    startDevServer(join(root, workspace), (line) => say(`[${workspace}] ${line}`)),
+  );
   await untilServed(url + (name === 'shell' ? 'assets.json' : 'build.json'));
   return url;
 }

@@ -9,7 +9,7 @@ export interface Service<Ready> {
   ready: Promise<Ready>;
   /** Ends when the process has ended, however that came. */
   exited: Promise<number | null>;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
@@ -17,13 +17,34 @@ export interface Service<Ready> {
  * @param file the program, relative to the root
  * @param onLine takes each line that it prints
  */
-export function startService<Ready>(file: string, env: Record<string, string>, onLine: (line: string) => void): Service<Ready> {
-  return supervise(file, spawn(process.execPath, [file], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }), onLine);
+export function startService<Ready>(
+  file: string,
+  env: Record<string, string>,
+  onLine: (line: string) => void,
+): Service<Ready> {
+  return supervise(
+    file,
+    spawn(process.execPath, [file], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    }),
+    onLine,
+  );
 }
 
 /** Starts a program that goes on until it is stopped and says nothing over a channel. */
-export function startCommand(command: string, args: readonly string[], { cwd, env }: { cwd: string; env: Record<string, string> }, onLine: (line: string) => void): Service<never> {
-  return supervise(command, spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }), onLine);
+export function startCommand(
+  command: string,
+  args: readonly string[],
+  { cwd, env }: { cwd: string; env: Record<string, string> },
+  onLine: (line: string) => void,
+): Service<never> {
+  return supervise(
+    command,
+    spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }),
+    onLine,
+  );
 }
 
 const KEPT_LINES = 20;

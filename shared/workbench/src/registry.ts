@@ -11,10 +11,7 @@ export type RegistryChanges = Partial<Record<RemoteName, unknown>>;
  * Writes the registry of the builds in this folder. In one step, so that a server never reads half of it.
  * @param file path of `remotes.json`
  */
-export async function writeRegistry(
-  file: string,
-  changes: RegistryChanges = {},
-): Promise<void> {
+export async function writeRegistry(file: string, changes: RegistryChanges = {}): Promise<void> {
   const remotes = await Promise.all(remoteNames.map((name) => changes[name] ?? localBuild(name, 'federated')));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify({ remotes }, null, 2));

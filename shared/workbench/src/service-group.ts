@@ -19,7 +19,7 @@ export class ServiceGroup {
   /** Stops everything, the last started first. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    for (const service of this.#services.reverse()) await service.stop();
+    for (const service of this.#services.toReversed()) await service.stop();
   }
 
   /** Stops everything and ends this process. */

@@ -13,7 +13,8 @@ import { registryFile, seedSupabase, startSite, startSupabase } from './stack.ts
 /** `npm start`: the whole product on this machine, or the same builds on a hosted Supabase (see `.env.example`). */
 const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
 const started = performance.now();
-const say = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+const say = (line: string) =>
+  console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 const services = new ServiceGroup();
 
 await services.run(async () => {
@@ -25,7 +26,9 @@ await services.run(async () => {
     hosted ?? embeddedSupabase(all),
     build(buildable, { log: say }).then(() => writeRegistry(registryFile(stateDir))),
   ]);
-  const site = startSite({ port: all.site, supabase, registryFile: registryFile(stateDir) }, (line) => console.log(line));
+  const site = startSite({ port: all.site, supabase, registryFile: registryFile(stateDir) }, (line) =>
+    console.log(line),
+  );
   const { url } = await services.add('The site', site).ready;
   say('Ready. Ctrl-C ends it.');
   console.log(`\n  Site          ${url}\n  Supabase API  ${supabase.url}`);
@@ -47,7 +50,9 @@ async function embeddedSupabase(all: Ports): Promise<HostedSupabase> {
 }
 
 function printDemo({ db }: Ports): void {
-  console.log(`  PostgreSQL    postgresql://postgres@127.0.0.1:${db}/postgres\n\n  Demo accounts (password ${demoPassword})`);
+  console.log(
+    `  PostgreSQL    postgresql://postgres@127.0.0.1:${db}/postgres\n\n  Demo accounts (password ${demoPassword})`,
+  );
   for (const { email, role } of demoAccounts) console.log(`    ${email.padEnd(24)} ${role}`);
   console.log();
 }

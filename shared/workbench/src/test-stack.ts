@@ -12,7 +12,7 @@ import { registryFile, seedSupabase, startSite, startSupabase } from './stack.ts
 export interface TestStack {
   url: string;
   supabase: HostedSupabase;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
@@ -32,7 +32,10 @@ export async function startTestStack(log: (line: string) => void): Promise<TestS
     };
     const [supabase] = await Promise.all([embedded(), build(buildable, { log })]);
     await writeRegistry(registryFile(stateDir));
-    const site = services.add('The site', startSite({ port: ports.site, supabase, registryFile: registryFile(stateDir) }, log));
+    const site = services.add(
+      'The site',
+      startSite({ port: ports.site, supabase, registryFile: registryFile(stateDir) }, log),
+    );
     const { url } = await site.ready;
     return { url, supabase, stop: () => services.stop() };
   } catch (error) {

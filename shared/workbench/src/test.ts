@@ -24,7 +24,11 @@ const stages: readonly Stage[] = [
   { name: 'check', command: () => ['node', 'shared/workbench/src/check.ts'] },
   { name: 'unit', command: (report) => vitest('vitest.config.ts', report), count: vitestCounts },
   { name: 'api', command: (report) => vitest('supabase/vitest.config.ts', report), count: vitestCounts },
-  { name: 'e2e', command: () => ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], count: playwrightCounts },
+  {
+    name: 'e2e',
+    command: () => ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    count: playwrightCounts,
+  },
 ];
 
 const vitest = (config: string, report: string) => [
@@ -49,7 +53,11 @@ async function playwrightCounts(report: string): Promise<Counts> {
 
 function run([command = '', ...args]: readonly string[], env: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     child.once('error', () => resolve(127));
     child.once('exit', (code) => resolve(code ?? 1));
   });
@@ -68,7 +76,9 @@ for (const { name, command, count } of stages) {
   if (code !== 0 && counts.failed === 0) counts.failed = 1; // it failed before or beside its tests
   total.passed += counts.passed;
   total.failed += counts.failed;
-  console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((performance.now() - started) / 1000)} s`);
+  console.log(
+    `── ${name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((performance.now() - started) / 1000)} s`,
+  );
 }
 await rm(reports, { recursive: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from '@dabbab/platform/router';
+import { NavigationType, useLocation, useNavigationType } from '@dabbab/platform/router';
 import { useEffect, useLayoutEffect } from 'react';
 
 const positions = new Map<string, number>();
@@ -10,7 +10,6 @@ const GIVE_UP_MS = 3000;
  */
 export function useScroll(): void {
   const { key, pathname, hash } = useLocation();
-  const navigation = useNavigationType();
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -19,11 +18,14 @@ export function useScroll(): void {
     return () => removeEventListener('scroll', remember);
   }, [key]);
 
+  const back = useNavigationType() === NavigationType.Pop;
+  const returnTo = back ? key : undefined;
   useLayoutEffect(() => {
-    if (navigation === 'POP') return restore(positions.get(key) ?? 0);
+    if (returnTo) return restore(positions.get(returnTo) ?? 0);
     if (!hash) window.scrollTo(0, 0);
-    // A change of the query alone (a filter) stays where it is.
-  }, [pathname, navigation === 'POP' ? key : '', hash]);
+    return undefined;
+    // By path: a change of the query alone (a filter) stays where it is.
+  }, [pathname, returnTo, hash]);
 }
 
 function restore(top: number): (() => void) | undefined {

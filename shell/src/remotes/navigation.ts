@@ -19,7 +19,7 @@ export function useNavigation(place: ResolvedNavigation['place']): NavigationEnt
   return allRemotes()
     .flatMap((remote) => remote.build.manifest?.navigation ?? [])
     .filter((entry) => entry.place === place && belongsTo(entry.audience, session))
-    .sort((a, b) => a.order - b.order)
+    .toSorted((a, b) => a.order - b.order)
     .map(({ to, label, icon, badge }) => ({ to, label: label[language], icon, badge }));
 }
 

@@ -15,6 +15,7 @@ export function RemoteFailure({ error, onRetry }: { error: RemoteError; onRetry:
   return (
     <div className="page">
       <RemoteDown
+        heading="h1"
         title={t('remotes.down.title', { name: t(`remotes.names.${error.remote}`) })}
         text={t('remotes.down.text', { time: `0:${String(left).padStart(2, '0')}` })}
         onRetry={onRetry}

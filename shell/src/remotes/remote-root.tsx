@@ -1,23 +1,36 @@
 import type { RegisteredRemote, RemoteBuild } from '@dabbab/contract/registry';
 import { type ComponentType, lazy, type ReactNode, Suspense, useReducer } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { Surroundings } from '../layout/surroundings.tsx';
 import { loadModule } from './federation.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 
 const IsolatedRoot = lazy(() => import('./isolated-root.tsx').then(({ IsolatedRoot }) => ({ default: IsolatedRoot })));
 
+interface RemoteRootProps {
+  remote: RegisteredRemote;
+  /** The remote draws the whole page; its fallback then brings header and footer. */
+  bare: boolean;
+  loading: ReactNode;
+}
+
 /** Draws the root of a remote, and a calm panel in its place when that fails; header and the other remotes go on. */
-export function RemoteRoot({ remote, loading }: { remote: RegisteredRemote; loading: ReactNode }) {
+export function RemoteRoot({ remote, bare, loading }: RemoteRootProps) {
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   const { name } = remote.build;
   return (
     <ErrorBoundary
       resetKeys={[attempt]}
       onReset={() => roots.delete(name)}
-      fallbackRender={({ error, resetErrorBoundary }) => (
-        <RemoteFailure error={asRemoteError(error, remote)} onRetry={() => (resetErrorBoundary(), tryAgain())} />
-      )}
+      fallbackRender={({ error, resetErrorBoundary }) => {
+        const retry = () => {
+          resetErrorBoundary();
+          tryAgain();
+        };
+        const failure = <RemoteFailure error={asRemoteError(error, remote)} onRetry={retry} />;
+        return bare ? <Surroundings>{failure}</Surroundings> : failure;
+      }}
     >
       <Suspense fallback={loading}>
         <Root key={attempt} remote={remote} />

@@ -19,7 +19,7 @@ export function RemoteScreen({ owner: { remote, route } }: { owner: Owner }) {
   return (
     <>
       <DocumentTitle title={route.title[language]} />
-      <RemoteRoot key={remote.build.name} remote={remote} loading={<ScreenLoading />} />
+      <RemoteRoot key={remote.build.name} remote={remote} bare={route.layout === 'bare'} loading={<ScreenLoading />} />
     </>
   );
 }

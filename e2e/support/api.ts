@@ -1,0 +1,57 @@
+/**
+ * The backend as any client reaches it: tests look up what they need instead of knowing ids,
+ * and compare what a page shows with what the database says.
+ */
+export interface Answer<Row> {
+  rows: Row[];
+  /** All rows that match, of which `rows` may be a part. */
+  count: number;
+}
+
+type Parameters = Record<string, string>;
+
+const key = () => process.env.TEST_SUPABASE_KEY ?? '';
+
+async function request(path: string, init: RequestInit & { token?: string | undefined } = {}): Promise<Response> {
+  const { token = key(), headers, ...rest } = init;
+  const response = await fetch(`${process.env.TEST_SUPABASE_URL}${path}`, {
+    ...rest,
+    headers: { apikey: key(), authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+  });
+  if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+/** Rows of a table or view, with all that match counted. Without a token: as a visitor. */
+export async function rows<Row>(table: string, query: Parameters, token?: string): Promise<Answer<Row>> {
+  const response = await request(`/rest/v1/${table}?${new URLSearchParams(query)}`, {
+    token,
+    headers: { prefer: 'count=exact' },
+  });
+  const [, count] = response.headers.get('content-range')?.split('/') ?? [];
+  return { rows: (await response.json()) as Row[], count: Number(count) };
+}
+
+/** The one row that is wanted. */
+export async function firstRow<Row>(table: string, query: Parameters, token?: string): Promise<Row> {
+  const [row] = (await rows<Row>(table, { ...query, limit: '1' }, token)).rows;
+  if (!row) throw new Error(`no row of ${table} with ${JSON.stringify(query)}`);
+  return row;
+}
+
+/** The answer of a function of the database. */
+export async function call<Result>(name: string, args: Parameters = {}, token?: string): Promise<Result> {
+  const response = await request(`/rest/v1/rpc/${name}`, { method: 'POST', token, body: JSON.stringify(args) });
+  return (await response.json()) as Result;
+}
+
+/** Adds a row as the person of the token. */
+export async function insert(table: string, row: Record<string, unknown>, token: string): Promise<void> {
+  await request(`/rest/v1/${table}`, { method: 'POST', token, body: JSON.stringify(row) });
+}
+
+/** Asks the authentication service. */
+export async function auth<Result>(path: string, body: Record<string, unknown>): Promise<Result> {
+  const response = await request(`/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  return (await response.json()) as Result;
+}

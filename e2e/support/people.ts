@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { auth } from './api.ts';
+
+/** The demo accounts that the tests sign in with. */
+export const accounts = {
+  rider: 'rider@dabbab.test',
+  seller: 'seller@dabbab.test',
+  admin: 'admin@dabbab.test',
+  suspended: 'suspended@dabbab.test',
+} as const;
+export type AccountName = keyof typeof accounts;
+
+const PASSWORD = 'dabbab123';
+
+interface Session {
+  access_token: string;
+  user: { id: string; email: string; user_metadata: { username: string } };
+}
+
+/** Somebody with a session. */
+export interface Person {
+  id: string;
+  email: string;
+  username: string;
+  token: string;
+  /** What the browser of this person keeps in its local storage. */
+  stored: { name: string; value: string };
+}
+
+function personOf(session: Session): Person {
+  const { id, email, user_metadata } = session.user;
+  // The name under which supabase-js keeps a session.
+  const project = new URL(process.env.TEST_SUPABASE_URL ?? '').hostname.split('.')[0];
+  const stored = { name: `sb-${project}-auth-token`, value: JSON.stringify(session) };
+  return { id, email, username: user_metadata.username, token: session.access_token, stored };
+}
+
+/** Signs a demo account in. */
+export async function signIn(account: AccountName): Promise<Person> {
+  return personOf(await auth<Session>('token?grant_type=password', { email: accounts[account], password: PASSWORD }));
+}
+
+/** A new account that nobody else knows, for tests that change something. */
+export async function register(username = 'راكان'): Promise<Person> {
+  const email = `${randomUUID()}@example.com`;
+  return personOf(await auth<Session>('signup', { email, password: PASSWORD, data: { username, language: 'ar' } }));
+}

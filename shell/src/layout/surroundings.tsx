@@ -1,0 +1,24 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import type { ReactNode } from 'react';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import './layout.css';
+
+/** Header, footer and bottom bar around a screen that does not draw the whole page itself. */
+export function Surroundings({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="layout">
+      <a className="skip-link" href="#main">
+        {t('header.skip')}
+      </a>
+      <Header />
+      <main className="layout__main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+    </div>
+  );
+}
