@@ -95,8 +95,6 @@ function hostExternals({ request = '' }: { request?: string }, callback: (error?
 
 /** The page of a remote that runs alone: the same page data as the HTML server inlines, without other remotes. */
 function standalonePage() {
-  return new HtmlRspackPlugin({
-    template: join(import.meta.dirname, 'standalone.html'),
-    templateParameters: { pageData: standalonePageData() },
-  });
+  const template = readFileSync(join(import.meta.dirname, 'standalone.html'), 'utf8');
+  return new HtmlRspackPlugin({ templateContent: template.replace('PAGE_DATA', standalonePageData) });
 }
