@@ -14,8 +14,6 @@ export function ConversationRow({ conversation, ownId }: { conversation: Convers
   const shortTime = useShortTime();
   const title = useListingTitle(conversation);
   const { listing_id, listing_cover_path: cover, last_body, unread_count: unread } = conversation;
-  const said =
-    last_body && conversation.last_sender_id === ownId ? t('conversations.you', { text: last_body }) : last_body;
   const name = conversation.other_username ?? t('conversations.somebody');
   return (
     <li className={classNames('conversation', unread > 0 && 'conversation--unread')}>
@@ -27,21 +25,23 @@ export function ConversationRow({ conversation, ownId }: { conversation: Convers
         )}
       </span>
       <span className="conversation__text">
-        <span className="conversation__name">
+        <span dir="auto" className="conversation__name">
           {listing_id ? (
             <Link className="conversation__link" to={`/ad/${listing_id}`}>
-              <bdi>{name}</bdi>
+              {name}
             </Link>
           ) : (
-            <bdi>{name}</bdi>
+            name
           )}
         </span>
-        <span className="conversation__ad">
-          <bdi>{listing_id ? title : t('conversations.gone', { title })}</bdi>
+        <span dir="auto" className="conversation__ad">
+          {listing_id ? title : t('conversations.gone', { title })}
         </span>
-        {said && (
-          <span className="conversation__said">
-            <bdi>{said}</bdi>
+        {last_body && (
+          // The message alone decides the direction of its line, not the word before it.
+          <span dir="auto" className="conversation__said">
+            {conversation.last_sender_id === ownId && <bdi>{t('conversations.you')} </bdi>}
+            {last_body}
           </span>
         )}
       </span>

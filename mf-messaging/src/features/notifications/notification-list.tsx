@@ -40,7 +40,7 @@ export function NotificationList({ rows, onMore, loadingMore }: NotificationList
   return (
     <>
       <div className="notifications__head">
-        <h1 className="h2 grow">{t('titles.notifications')}</h1>
+        <h1 className="h2">{t('titles.notifications')}</h1>
         {rows.some((row) => row.read_at === null) && (
           <Button size="sm" icon="check" onClick={() => markAllRead.mutate(userId, { onError })}>
             {t('notifications.markAllRead')}

@@ -26,8 +26,8 @@ export function NotificationRow({ notification, onRead, onDelete }: Notification
       <div className="notification__text">
         <NotificationTitle described={described} onFollow={unread ? onRead : undefined} />
         {described.text && (
-          <p className="notification__body clamp-2">
-            <bdi>{described.text}</bdi>
+          <p dir="auto" className="notification__body clamp-2">
+            {described.text}
           </p>
         )}
         <p className="notification__time">

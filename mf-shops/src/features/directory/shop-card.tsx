@@ -46,8 +46,8 @@ export function ShopCard({ shop, priority }: { shop: Shop; priority: boolean }) 
         </h2>
         <p className="shop-card__meta">{meta.join(' · ')}</p>
         {description && (
-          <p className="shop-card__text clamp-2">
-            <bdi>{description}</bdi>
+          <p dir="auto" className="shop-card__text clamp-2">
+            {description}
           </p>
         )}
         <div className="shop-card__ways">
