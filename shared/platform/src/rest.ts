@@ -14,6 +14,8 @@ export function rest(): PostgrestClient<Database> {
   client ??= new PostgrestClient<Database>(`${page().supabaseUrl}/rest/v1`, {
     headers: { apikey: page().publishableKey },
     fetch: fetchAsUser,
+    // The query cache retries; both together would keep a person waiting for half a minute before an error shows.
+    retry: false,
   });
   return client;
 }
