@@ -40,8 +40,7 @@ export function ConversationRow({ conversation, ownId }: { conversation: Convers
         {last_body && (
           // The message alone decides the direction of its line, not the word before it.
           <span dir="auto" className="conversation__said">
-            {conversation.last_sender_id === ownId && <bdi>{t('conversations.you')} </bdi>}
-            {last_body}
+            {conversation.last_sender_id === ownId && <bdi>{t('conversations.you')}</bdi>} {last_body}
           </span>
         )}
       </span>

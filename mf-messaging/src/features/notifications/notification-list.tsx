@@ -41,14 +41,16 @@ export function NotificationList({ rows, onMore, loadingMore }: NotificationList
     <>
       <div className="notifications__head">
         <h1 className="h2">{t('titles.notifications')}</h1>
-        {rows.some((row) => row.read_at === null) && (
-          <Button size="sm" icon="check" onClick={() => markAllRead.mutate(userId, { onError })}>
-            {t('notifications.markAllRead')}
+        <div className="row">
+          {rows.some((row) => row.read_at === null) && (
+            <Button size="sm" icon="check" onClick={() => markAllRead.mutate(userId, { onError })}>
+              {t('notifications.markAllRead')}
+            </Button>
+          )}
+          <Button size="sm" variant="danger" onClick={() => setDoomed('all')}>
+            {t('notifications.deleteAll')}
           </Button>
-        )}
-        <Button size="sm" variant="danger" onClick={() => setDoomed('all')}>
-          {t('notifications.deleteAll')}
-        </Button>
+        </div>
       </div>
       {days.map((day) => {
         const group = groups[day];
