@@ -42,20 +42,64 @@ export async function build(workspaces: readonly string[], { mode = 'production'
 }
 
 async function buildOne(workspace: string, shared: string, mode: string, log: (line: string) => void): Promise<void> {
-  const own = [...(await filesOf(`${workspace}/${ownInputs}`)), ...(await filesOf(`${workspace}/*.{ts,json}`))];
-  const inputs = createHash('sha256')
-    .update(shared)
-    .update(await digest(own))
-    .update(mode)
-    .digest('hex');
+  const own = await filesOfWorkspace(workspace);
   const dist = join(root, workspace, 'dist');
-  const stamp = join(dist, `${STAMP}-${mode}`);
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === inputs) return log(`${workspace}: unchanged`);
+  await buildIfChanged({
+    name: workspace,
+    inputs: `${shared}${await digest(own)}${mode}`,
+    stamp: join(dist, `${STAMP}-${mode}`),
+    log,
+    build: async () => {
+      await run('rspack', ['build'], { cwd: join(root, workspace), env: { NODE_ENV: mode } });
+      if (mode === 'production') await precompress(dist);
+    },
+  });
+}
+
+/**
+ * Builds the whole site without federation, to measure what that costs.
+ * @returns the folder of the build
+ */
+export async function buildMonolith(log: (line: string) => void): Promise<string> {
+  const files = await Promise.all([...sharedInputs.map(filesOf), ...buildable.map(filesOfWorkspace)]);
+  const dist = join(root, 'shell/dist/monolith');
+  await buildIfChanged({
+    name: 'monolith',
+    inputs: await digest(files.flat()),
+    stamp: join(dist, STAMP),
+    log,
+    build: async () => {
+      await run('rspack', ['build'], {
+        cwd: join(root, 'shell'),
+        env: { NODE_ENV: 'production', DABBAB_MONOLITH: '1' },
+      });
+      await precompress(dist);
+    },
+  });
+  return dist;
+}
+
+interface Target {
+  name: string;
+  /** Changes with everything that the build is made from. */
+  inputs: string;
+  /** File that remembers the inputs of the last build. */
+  stamp: string;
+  log: (line: string) => void;
+  build: () => Promise<void>;
+}
+
+async function buildIfChanged({ name, inputs, stamp, log, build }: Target): Promise<void> {
+  const wanted = createHash('sha256').update(inputs).digest('hex');
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return log(`${name}: unchanged`);
   const started = performance.now();
-  await run('rspack', ['build'], { cwd: join(root, workspace), env: { NODE_ENV: mode } });
-  if (mode === 'production') await precompress(dist);
-  await writeFile(stamp, inputs);
-  log(`${workspace}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  await build();
+  await writeFile(stamp, wanted);
+  log(`${name}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+async function filesOfWorkspace(workspace: string): Promise<string[]> {
+  return [...(await filesOf(`${workspace}/${ownInputs}`)), ...(await filesOf(`${workspace}/*.{ts,json}`))];
 }
 
 async function filesOf(pattern: string): Promise<string[]> {

@@ -34,11 +34,13 @@ export interface SiteSettings {
   registryFile: string;
   /** URL of a development server that serves the shell. */
   liveShell?: string | undefined;
+  /** Another build of the shell than the federated one. */
+  shellDir?: string | undefined;
 }
 
 /** Starts the HTML server. Remotes may be overridden from this machine. */
 export function startSite(
-  { port, supabase, registryFile, liveShell }: SiteSettings,
+  { port, supabase, registryFile, liveShell, shellDir }: SiteSettings,
   log: (line: string) => void,
 ): Service<{ url: string }> {
   return startService(
@@ -50,6 +52,7 @@ export function startSite(
       DABBAB_REGISTRY: registryFile,
       DABBAB_OVERRIDE_ORIGINS: 'http://localhost,http://127.0.0.1',
       ...(liveShell ? { DABBAB_LIVE_SHELL: liveShell } : {}),
+      ...(shellDir ? { DABBAB_SHELL_DIR: shellDir } : {}),
     },
     log,
   );

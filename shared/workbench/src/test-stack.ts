@@ -8,19 +8,23 @@ import { writeRegistry } from './registry.ts';
 import { ServiceGroup } from './service-group.ts';
 import { registryFile, seedSupabase, startSite, startSupabase } from './stack.ts';
 
-/** A whole product of its own for a test run: fresh data, free ports. */
+/** A whole product of its own for a test or a measurement: fresh data, free ports. */
 export interface TestStack {
   url: string;
   supabase: HostedSupabase;
+  registryFile: string;
   stop: () => Promise<void>;
 }
 
 /**
  * Builds what has changed, starts an embedded Supabase with demo data in an empty folder, and serves the site.
  * @param log takes lines about the progress
+ * @param stateDir where its data live; emptied first
  */
-export async function startTestStack(log: (line: string) => void): Promise<TestStack> {
-  const stateDir = join(root, '.dabbab/test');
+export async function startTestStack(
+  log: (line: string) => void,
+  stateDir = join(root, '.dabbab/test'),
+): Promise<TestStack> {
   await rm(stateDir, { recursive: true, force: true });
   const services = new ServiceGroup();
   try {
@@ -37,7 +41,7 @@ export async function startTestStack(log: (line: string) => void): Promise<TestS
       startSite({ port: ports.site, supabase, registryFile: registryFile(stateDir) }, log),
     );
     const { url } = await site.ready;
-    return { url, supabase, stop: () => services.stop() };
+    return { url, supabase, registryFile: registryFile(stateDir), stop: () => services.stop() };
   } catch (error) {
     await services.stop();
     throw error;

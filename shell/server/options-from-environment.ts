@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path';
+import { remoteNames } from '@dabbab/contract/remote-name';
+import type { SiteOptions } from './options.ts';
+
+/**
+ * The site that the environment describes (see `.env.example`), with the builds of this folder.
+ * @throws Error naming the variable that is missing
+ */
+export function optionsFromEnvironment(): SiteOptions {
+  const root = resolve(import.meta.dirname, '../..');
+  const { DABBAB_REGISTRY, DABBAB_SHELL_DIR, DABBAB_OVERRIDE_ORIGINS = '', DABBAB_LIVE_SHELL } = process.env;
+  return {
+    supabaseUrl: required('SUPABASE_URL').replace(/\/$/, ''),
+    publishableKey: required('SUPABASE_PUBLISHABLE_KEY'),
+    registryFile: DABBAB_REGISTRY ?? join(root, '.dabbab/remotes.json'),
+    shellDir: DABBAB_SHELL_DIR ?? join(root, 'shell/dist', DABBAB_LIVE_SHELL ? 'development' : 'production'),
+    remoteDirs: Object.fromEntries(
+      remoteNames.flatMap((name) =>
+        ['federated', 'isolated'].map((flavour) => [
+          `/remotes/${name}/${flavour}/`,
+          join(root, `mf-${name}/dist/${flavour}`),
+        ]),
+      ),
+    ),
+    overrideOrigins: DABBAB_OVERRIDE_ORIGINS.split(',').filter(Boolean),
+    liveShell: DABBAB_LIVE_SHELL,
+  };
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+}
