@@ -2,6 +2,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useLocation } from '@dabbab/platform/router';
 import { setTheme, useTheme } from '@dabbab/platform/theme';
 import { IconButton } from '@dabbab/ui/icon-button';
+import './console-header.css';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { entryOf } from './navigation.ts';

@@ -7,7 +7,11 @@ import arabic from 'antd/es/locale/ar_EG';
 import english from 'antd/es/locale/en_US';
 import { type ReactNode, useMemo } from 'react';
 import { consoleTheme } from './console-theme.ts';
-import { ProStyleNonce } from './pro-style-nonce.tsx';
+import { giveStylesNonce } from './style-nonce.ts';
+
+const csp = { nonce: cspNonce() ?? '' };
+// Once, before the first of these components renders.
+if (csp.nonce) giveStylesNonce(document.head, csp.nonce);
 
 /** The console's own antd: theme, direction, texts and nonce of the site. */
 export function ConsoleProvider({ children }: { children: ReactNode }) {
@@ -15,17 +19,13 @@ export function ConsoleProvider({ children }: { children: ReactNode }) {
   const dark = useTheme() === 'dark';
   const { brandColor } = useSettings();
   const theme = useMemo(() => consoleTheme({ dark, brand: brandColor }), [dark, brandColor]);
-  const csp = useMemo(() => ({ nonce: cspNonce() ?? '' }), []);
   return (
     <ConfigProvider
       theme={theme}
       csp={csp}
       direction={language === 'ar' ? 'rtl' : 'ltr'}
       locale={language === 'ar' ? arabic : english}
-      // antd locks the page behind its mask by a style element without nonce; console.css does it instead.
-      drawer={{ mask: false }}
     >
-      <ProStyleNonce nonce={csp.nonce} />
       {children}
     </ConfigProvider>
   );

@@ -12,5 +12,6 @@ export function consoleTheme(look: AntdLook): ThemeConfig {
     cssVar: { key: 'console-antd' },
     hashed: true,
     token: { ...theme.token, fontSize: 13, controlHeight: 34, controlHeightLG: 40 },
+    components: { ...theme.components, Table: { headerBorderRadius: 0 } },
   };
 }

@@ -9,6 +9,7 @@ import './console.css';
 import { ConsoleHeader } from './console-header.tsx';
 import { ConsoleProvider } from './console-provider.tsx';
 import { Forbidden } from './forbidden.tsx';
+import { MenuLandmark } from './menu-landmark.tsx';
 import { consoleGroups } from './navigation.ts';
 
 const WIDE_ENOUGH_FOR_MENU = '(min-width: 992px)';
@@ -54,6 +55,7 @@ export function Console({ children }: { children: ReactNode }) {
             {!collapsed && t('navigation.admin')}
           </Link>
         )}
+        menuContentRender={(_props, entries) => <MenuLandmark>{entries}</MenuLandmark>}
         menuFooterRender={() => (
           <Link className="console__to-site" to="/">
             <Icon name="home" size={18} />
@@ -67,9 +69,11 @@ export function Console({ children }: { children: ReactNode }) {
         footerRender={false}
         pageTitleRender={false}
         title={false}
+        // The shell's own boundary says that the console failed, and offers to try again.
+        ErrorBoundary={false}
       >
         <div id="main" className="console__page" tabIndex={-1}>
-          <ConsoleHeader onMenu={() => setCollapsed(false)} />
+          <ConsoleHeader onMenu={() => setCollapsed(!collapsed)} />
           {user?.isAdmin ? children : <Forbidden />}
         </div>
       </ProLayout>

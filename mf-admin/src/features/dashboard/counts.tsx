@@ -15,11 +15,11 @@ export function Counts({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('admin');
   const { number } = useFormat();
   return (
-    <section className="panel">
-      <h2 className="panel__title">{t('dashboard.counts')}</h2>
+    <section className="admin-panel">
+      <h2 className="admin-panel__title">{t('dashboard.counts')}</h2>
       <dl>
         {counts.map((name) => (
-          <div key={name} className="panel__row">
+          <div key={name} className="admin-panel__row">
             <dt>{t(`dashboard.count.${name}`)}</dt>
             <dd className="nums">{number(dashboard[name])}</dd>
           </div>

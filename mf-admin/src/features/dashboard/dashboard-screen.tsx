@@ -21,11 +21,11 @@ export function DashboardScreen() {
       {!data && error && <FiguresFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       <LatestListings />
       {data && (
-        <aside className="dashboard__side">
+        <div className="dashboard__side">
           <Counts dashboard={data} />
           <TopShares list="makers" shares={data.top_makes} />
           <TopShares list="cities" shares={data.top_cities} />
-        </aside>
+        </div>
       )}
     </div>
   );

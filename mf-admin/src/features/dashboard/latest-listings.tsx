@@ -22,8 +22,20 @@ export function LatestListings() {
   const columns = useListingColumns();
   const errorText = useErrorText();
 
+  const state = isPending ? (
+    <ListingsSkeleton />
+  ) : (
+    <ErrorState
+      title={t('latest.failed')}
+      text={errorText(error)}
+      onRetry={() => void refetch()}
+      retryLabel={t('retry')}
+      retrying={isFetching}
+    />
+  );
+
   return (
-    <section className="latest panel" aria-labelledby="latest-title" aria-busy={isFetching}>
+    <section className="latest admin-panel" aria-labelledby="latest-title" aria-busy={isFetching}>
       <ProTable<LatestListing>
         rowKey="id"
         columns={columns}
@@ -34,6 +46,7 @@ export function LatestListings() {
         options={false}
         cardProps={false}
         size="middle"
+        ErrorBoundary={false}
         headerTitle={<h2 id="latest-title">{t('latest.title')}</h2>}
         toolBarRender={() => [
           <Segmented
@@ -45,19 +58,7 @@ export function LatestListings() {
           />,
         ]}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(`latest.empty.${filter}`)} /> }}
-        tableViewRender={(_props, table) => {
-          if (data) return table;
-          if (isPending) return <ListingsSkeleton />;
-          return (
-            <ErrorState
-              title={t('latest.failed')}
-              text={errorText(error)}
-              onRetry={() => void refetch()}
-              retryLabel={t('retry')}
-              retrying={isFetching}
-            />
-          );
-        }}
+        {...(data ? {} : { tableViewRender: () => state })}
       />
     </section>
   );

@@ -18,12 +18,12 @@ export function TopShares({ list, shares }: TopSharesProps) {
   const nameOf = useLookupName(list);
   const most = shares[0]?.count ?? 1;
   return (
-    <section className="panel">
-      <h2 className="panel__title">{t(`dashboard.top.${list}`)}</h2>
-      {shares.length === 0 && <p className="panel__row panel__row--empty">{t('dashboard.top.none')}</p>}
+    <section className="admin-panel">
+      <h2 className="admin-panel__title">{t(`dashboard.top.${list}`)}</h2>
+      {shares.length === 0 && <p className="admin-panel__row admin-panel__row--empty">{t('dashboard.top.none')}</p>}
       <ol>
         {shares.map(({ slug, count }) => (
-          <li key={slug} className="panel__row share" style={{ '--share': count / most } as CSSProperties}>
+          <li key={slug} className="admin-panel__row share" style={{ '--share': count / most } as CSSProperties}>
             <span>{nameOf(slug)}</span>
             <span className="nums">{number(count)}</span>
           </li>

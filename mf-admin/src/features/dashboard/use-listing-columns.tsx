@@ -29,7 +29,7 @@ export function useListingColumns(): ProColumns<LatestListing>[] {
       ...wide,
       key: 'date',
       title: t('latest.column.date'),
-      className: 'muted nums',
+      className: 'listing-date muted nums',
       render: (_, ad) => <time dateTime={ad.created_at}>{date(ad.created_at)}</time>,
     },
   ];
