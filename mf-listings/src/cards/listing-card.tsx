@@ -36,8 +36,8 @@ export function ListingCard({ listing, sizes, priority = false }: ListingCardPro
           <Price amount={listing.price} currency={t('card.currency')} featured={listing.featured} />
         </p>
         <h3 className="card__title">
-          <Link className="card__link clamp-2" to={`/ad/${listing.id}`}>
-            <bdi {...foreign}>{text}</bdi>
+          <Link className="card__link clamp-2 same-edge" to={`/ad/${listing.id}`} {...foreign}>
+            {text}
           </Link>
         </h3>
         <p className="card__meta">

@@ -1,5 +1,6 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { Fragment } from 'react';
 import type { ListingCardData } from '../data/listings/list.ts';
 import { useNames } from './use-names.ts';
 
@@ -17,8 +18,9 @@ export function ListingMeta({ listing }: { listing: ListingCardData }) {
   ].filter(Boolean);
   return facts.map((fact, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the facts have a fixed order and no state
-    <span key={index} className="listing-fact">
+    <Fragment key={index}>
+      {index > 0 && ' · '}
       {fact}
-    </span>
+    </Fragment>
   ));
 }

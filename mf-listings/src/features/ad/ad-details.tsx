@@ -19,7 +19,7 @@ export function AdDetails({ ad }: { ad: Ad }) {
   const { t } = useTranslation('listings');
   const title = textIn(useLanguage(), { ar: ad.title_ar, en: ad.title_en });
   return (
-    <div className="page">
+    <div className="page ad-page">
       <article className="ad">
         <div className="ad__crumbs">
           <AdBreadcrumbs ad={ad} />

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { type Lookups, useLookups } from '@dabbab/platform/lookups';
+import { useLookups } from '@dabbab/platform/lookups';
 import { ChoiceChip } from '@dabbab/ui/chip';
+import { engineRange } from './engine-range.ts';
 import { FilterGroup } from './filter-group.tsx';
 
 export interface EngineSizesProps {
@@ -19,15 +20,10 @@ export function EngineSizes({ chosen, onChange }: EngineSizesProps) {
         const toggled = selected ? chosen.filter((slug) => slug !== size.slug) : [...chosen, size.slug];
         return (
           <ChoiceChip key={size.slug} selected={selected} onClick={() => onChange(toggled)}>
-            <bdi dir="ltr">{rangeOf(size)}</bdi>
+            <bdi dir="ltr">{engineRange(size)}</bdi>
           </ChoiceChip>
         );
       })}
     </FilterGroup>
   );
-}
-
-function rangeOf({ min_cc, max_cc }: Lookups['engine_sizes'][number]): string {
-  if (max_cc === null) return `> ${(min_cc ?? 1) - 1}`;
-  return min_cc ? `${min_cc}–${max_cc}` : `≤ ${max_cc}`;
 }

@@ -1,7 +1,9 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useLookups } from '@dabbab/platform/lookups';
 import { useNames, useTypeName } from '../../cards/use-names.ts';
 import { listFilters, type ListFilter, type ListingFilters } from '../../data/listings/filters.ts';
+import { engineRange } from './engine-range.ts';
 
 /** A filter in force, in words, and what would be left without it. */
 export interface AppliedFilter {
@@ -12,18 +14,25 @@ export interface AppliedFilter {
   without: ListingFilters;
 }
 
-const listNames = { make: 'makers', city: 'cities', condition: 'conditions', engine: 'engine_sizes' } as const;
+const listNames = { make: 'makers', city: 'cities', condition: 'conditions' } as const;
 
 /** The filters in force, one by one. */
 export function useAppliedFilters(filters: ListingFilters): AppliedFilter[] {
   const { t } = useTranslation('listings');
   const { number } = useFormat();
+  const lookups = useLookups();
   const name = useNames();
   const typeName = useTypeName();
   const { q, kind, price_min, price_max, year_min, year_max, mileage_max } = filters;
 
   const without = (...names: (keyof ListingFilters)[]): ListingFilters =>
     Object.fromEntries(Object.entries(filters).filter(([key]) => !names.includes(key as keyof ListingFilters)));
+  const choiceName = (list: ListFilter, slug: string) => {
+    if (list === 'type') return typeName(slug);
+    if (list !== 'engine') return name(listNames[list], slug);
+    const size = lookups?.engine_sizes.find((candidate) => candidate.slug === slug);
+    return size ? `${engineRange(size)} cc` : '';
+  };
   const applied: AppliedFilter[] = [];
   const add = (key: string, label: string, rest: ListingFilters, range = false) =>
     applied.push({ key, label, range, without: rest });
@@ -32,8 +41,7 @@ export function useAppliedFilters(filters: ListingFilters): AppliedFilter[] {
   if (kind) add('kind', kind === 'part' ? t('kinds.part') : t('kinds.motorcycle'), without('kind'));
   for (const list of listFilters) {
     for (const slug of filters[list] ?? []) {
-      const label = list === 'type' ? typeName(slug) : name(listNames[list], slug);
-      add(`${list}-${slug}`, label, withoutChoice(filters, list, slug));
+      add(`${list}-${slug}`, choiceName(list, slug), withoutChoice(filters, list, slug), list === 'engine');
     }
   }
   const price = rangeText(price_min, price_max, number);

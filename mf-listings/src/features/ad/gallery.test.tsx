@@ -1,0 +1,71 @@
+import { renderScreen } from '@dabbab/testing/render';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import '../../locales.ts';
+import { Gallery } from './gallery.tsx';
+
+const paths = ['a/1', 'a/2', 'a/3'];
+const count = (text: string) => screen.findByText((_, element) => element?.tagName === 'BDI' && element.textContent === text);
+
+function show(dir: 'rtl' | 'ltr', shown: readonly string[] = paths) {
+  renderScreen(
+    <div dir={dir} style={{ direction: dir }}>
+      <Gallery paths={shown} title="Z900" />
+    </div>,
+    { language: dir === 'rtl' ? 'ar' : 'en' },
+  );
+  return screen.findByRole('list');
+}
+
+it.each([
+  ['rtl', 'ArrowLeft', 'ArrowRight'],
+  ['ltr', 'ArrowRight', 'ArrowLeft'],
+] as const)('moves with the arrow keys in reading direction: %s', async (dir, forward, back) => {
+  const track = await show(dir);
+  await count('1 / 3');
+  fireEvent.keyDown(track, { key: forward });
+  await count('2 / 3');
+  fireEvent.keyDown(track, { key: forward });
+  fireEvent.keyDown(track, { key: forward });
+  await count('3 / 3');
+  fireEvent.keyDown(track, { key: back });
+  await count('2 / 3');
+  fireEvent.keyDown(track, { key: 'Home' });
+  await count('1 / 3');
+  fireEvent.keyDown(track, { key: 'End' });
+  await count('3 / 3');
+});
+
+it('moves with buttons, which stop at both ends', async () => {
+  await show('rtl');
+  const previous = await screen.findByRole('button', { name: 'الصورة السابقة' });
+  const next = screen.getByRole('button', { name: 'الصورة التالية' });
+  expect(previous).toBeDisabled();
+  fireEvent.click(next);
+  fireEvent.click(next);
+  await count('3 / 3');
+  expect(next).toBeDisabled();
+  expect(previous).toBeEnabled();
+});
+
+it('marks the thumbnail of the picture that is shown', async () => {
+  await show('ltr');
+  const third = await screen.findByRole('button', { name: 'Show picture 3' });
+  fireEvent.click(third);
+  expect(third).toHaveAttribute('aria-current', 'true');
+  await count('3 / 3');
+});
+
+it('follows the finger', async () => {
+  const track = await show('rtl');
+  Object.defineProperty(track, 'clientWidth', { value: 300 });
+  track.scrollLeft = -300;
+  fireEvent.scroll(track);
+  await count('2 / 3');
+});
+
+it('shows an ad without pictures, without controls', async () => {
+  await show('rtl', []);
+  expect(await screen.findByText('بدون صور')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
