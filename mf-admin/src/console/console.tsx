@@ -23,7 +23,7 @@ export function Console({ children }: { children: ReactNode }) {
   const menu = consoleGroups.map((group) => ({
     key: group.name,
     path: `#${group.name}`,
-    name: t(group.name),
+    name: t(`groups.${group.name}`),
     children: group.entries.map(({ path, name, icon }) => ({
       path,
       name: t(name),

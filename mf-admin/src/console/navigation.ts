@@ -8,13 +8,14 @@ interface ConsoleEntry {
 }
 
 interface ConsoleGroup {
+  /** Below `groups` in the locales. */
   name: string;
   entries: readonly ConsoleEntry[];
 }
 
 /** The pages of the console in their groups. */
 export const consoleGroups: readonly ConsoleGroup[] = [
-  { name: 'groups.main', entries: [{ path: '/admin', name: 'titles.dashboard', icon: 'grid' }] },
+  { name: 'main', entries: [{ path: '/admin', name: 'titles.dashboard', icon: 'grid' }] },
 ];
 
 /** The entry of the page that is shown. */

@@ -8,13 +8,14 @@ export function giveStylesNonce(head: HTMLHeadElement, nonce: string): void {
   const mark = (node: Node) => {
     if (node instanceof HTMLStyleElement && !node.nonce) node.nonce = nonce;
   };
-  const { appendChild, insertBefore } = head;
-  head.appendChild = function append<T extends Node>(this: HTMLHeadElement, node: T): T {
+  const append = head.appendChild.bind(head);
+  const insert = head.insertBefore.bind(head);
+  head.appendChild = (node) => {
     mark(node);
-    return appendChild.call(this, node) as T;
+    return append(node);
   };
-  head.insertBefore = function insert<T extends Node>(this: HTMLHeadElement, node: T, before: Node | null): T {
+  head.insertBefore = (node, before) => {
     mark(node);
-    return insertBefore.call(this, node, before) as T;
+    return insert(node, before);
   };
 }

@@ -3,11 +3,9 @@ import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-res
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import '../../locales.ts';
-import { Console } from '../../console/console.tsx';
-import type { Dashboard } from '../../data/dashboard/dashboard.ts';
-import type { LatestListing } from '../../data/listings/latest-listings.ts';
-import { DashboardScreen } from './dashboard-screen.tsx';
+import { App } from './app.tsx';
+import type { Dashboard } from './data/dashboard/dashboard.ts';
+import type { LatestListing } from './data/listings/latest-listings.ts';
 
 /** The first test waits for the texts and for Pro components to warm up. */
 const COLD = { timeout: 8000 };
@@ -68,12 +66,7 @@ function answers(changes: Record<string, RestAnswer> = {}) {
 }
 
 function show(user = admin, language: 'ar' | 'en' = 'en') {
-  return renderScreen(
-    <Console>
-      <DashboardScreen />
-    </Console>,
-    { at: '/admin', user, language },
-  );
+  return renderScreen(<App />, { at: '/admin', user, language });
 }
 
 // What jsdom lacks: media queries (a wide screen) and sizes.
