@@ -2,7 +2,6 @@ import { answerRest } from '@dabbab/testing/answer-rest';
 import { renderScreen } from '@dabbab/testing/render';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import '../locales.ts';
 import type { ListingCardData } from '../data/listings/list.ts';
 import { ListingCard } from './listing-card.tsx';
 
@@ -42,7 +41,9 @@ const lookups = {
 
 function show(changes: Partial<ListingCardData> = {}, language: 'ar' | 'en' = 'ar', priority = false) {
   answerRest({ 'GET rpc/get_lookups': () => lookups });
-  return renderScreen(<ListingCard listing={{ ...listing, ...changes }} sizes="50vw" priority={priority} />, { language });
+  return renderScreen(<ListingCard listing={{ ...listing, ...changes }} sizes="50vw" priority={priority} />, {
+    language,
+  });
 }
 
 it('leads to the ad and says price, year, mileage and city', async () => {

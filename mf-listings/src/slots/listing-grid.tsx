@@ -1,8 +1,8 @@
 import '../locales.ts';
 import type { SlotProps } from '@dabbab/contract/slots';
+import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { EmptyState, ErrorState } from '@dabbab/ui/state';
-import { useErrorText } from '@dabbab/platform/errors';
 import { ListingGrid, ListingGridSkeleton } from '../cards/listing-grid.tsx';
 import { MoreListings } from '../cards/more-listings.tsx';
 import { useListings } from '../cards/use-listings.ts';

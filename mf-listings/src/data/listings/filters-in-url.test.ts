@@ -1,7 +1,7 @@
-import fc from 'fast-check';
+import { assert, constantFrom, dictionary, integer, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits, listFilters, type ListingFilters, listingKinds, listingSorts, numberFilters, ranges } from './filters.ts';
 import { filterParams, filtersToPath, parseFilters } from './filters-in-url.ts';
+import { limits, listFilters, listingKinds, listingSorts, numberFilters, ranges } from './filters.ts';
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
 
@@ -83,16 +83,16 @@ describe('filtersToPath', () => {
 
 describe('any address', () => {
   const names = ['q', 'kind', ...listFilters, ...numberFilters, 'sort'];
-  const values = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 300 }),
-    fc.integer().map(String),
-    fc.constantFrom('honda,bmw', ',,', 'a'.repeat(900), '1e9', '٢٠٢٠', ...listingSorts, ...listingKinds),
+  const values = oneof(
+    string({ unit: 'binary', maxLength: 300 }),
+    integer().map(String),
+    constantFrom('honda,bmw', ',,', 'a'.repeat(900), '1e9', '٢٠٢٠', ...listingSorts, ...listingKinds),
   );
-  const addresses = fc.dictionary(fc.constantFrom(...names), values).map((query) => new URLSearchParams(query));
+  const addresses = dictionary(constantFrom(...names), values).map((query) => new URLSearchParams(query));
 
   it('gives filters that the database accepts', () => {
-    fc.assert(
-      fc.property(addresses, (search) => {
+    assert(
+      property(addresses, (search) => {
         const { filters } = parseFilters(search);
         expect([...(filters.q ?? '')].length).toBeLessThanOrEqual(100);
         for (const name of listFilters) {
@@ -113,8 +113,8 @@ describe('any address', () => {
   });
 
   it('is stable once it was read: nothing is adjusted twice', () => {
-    fc.assert(
-      fc.property(addresses, (search) => {
+    assert(
+      property(addresses, (search) => {
         const { filters } = parseFilters(search);
         const again = parseFilters(new URLSearchParams(filtersToPath(filters).slice(2)));
         expect(again).toEqual({ filters, adjusted: [] });
@@ -123,10 +123,10 @@ describe('any address', () => {
   });
 
   it('names every parameter that the request does not carry as it was', () => {
-    fc.assert(
-      fc.property(addresses, (search) => {
+    assert(
+      property(addresses, (search) => {
         const { filters, adjusted } = parseFilters(search);
-        const params = filterParams(filters as ListingFilters);
+        const params = filterParams(filters);
         const changed = [...search].filter(
           ([name, value]) => value.trim() !== (params[name] ?? '') && !(name === 'sort' && value === 'featured'),
         );

@@ -27,7 +27,10 @@ const SLUG = /^[a-z0-9-]{1,40}$/;
 export function parseFilters(search: URLSearchParams): ParsedFilters {
   const filters: ListingFilters = {};
   const adjusted: FilterName[] = [];
-  const read = <T>(name: FilterName, parse: (text: string) => { value: T | undefined; fits: boolean }): T | undefined => {
+  const read = <T>(
+    name: FilterName,
+    parse: (text: string) => { value: T | undefined; fits: boolean },
+  ): T | undefined => {
     const text = search.get(name);
     if (text === null || text === '') return undefined;
     const { value, fits } = parse(text);

@@ -1,8 +1,8 @@
 import { unwrap } from '@dabbab/platform/errors';
 import { infiniteQueryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
-import type { ListingFilters } from './filters.ts';
 import { filterParams } from './filters-in-url.ts';
+import type { ListingFilters } from './filters.ts';
 import { listingKeys } from './keys.ts';
 
 /** What the database returns unless told otherwise; asking for it would make the request differ from the page's. */

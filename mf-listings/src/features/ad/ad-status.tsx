@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Notice } from '@dabbab/ui/notice';
 import type { Ad } from '../../data/listings/ad.ts';
+import { isPast } from './is-past.ts';
 
 /** Tells the owner (and admins: nobody else gets this far) why the public does not see the ad. */
 export function AdStatus({ ad }: { ad: Ad }) {
@@ -12,6 +13,6 @@ export function AdStatus({ ad }: { ad: Ad }) {
   );
   if (ad.suspended) return notice(t('ad.suspended'));
   if (ad.sold_at) return notice(t('ad.sold'));
-  if (Date.parse(ad.expires_at) <= Date.now()) return notice(t('ad.expired'));
+  if (isPast(ad.expires_at)) return notice(t('ad.expired'));
   return null;
 }

@@ -6,6 +6,7 @@ import { Tag } from '@dabbab/ui/tag';
 import type { ForeignText } from '../../cards/listing-text.ts';
 import { useNames } from '../../cards/use-names.ts';
 import type { Ad } from '../../data/listings/ad.ts';
+import { isPast } from './is-past.ts';
 import { ShareButton } from './share-button.tsx';
 import './price-card.css';
 
@@ -14,7 +15,7 @@ export function PriceCard({ ad, title: { text, ...foreign } }: { ad: Ad; title: 
   const { t } = useTranslation('listings');
   const { ago } = useFormat();
   const name = useNames();
-  const featured = ad.featured_until !== null && Date.parse(ad.featured_until) > Date.now();
+  const featured = ad.featured_until !== null && !isPast(ad.featured_until);
   return (
     <section className="price-card">
       <div className="price-card__tags">

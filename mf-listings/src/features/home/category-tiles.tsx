@@ -9,8 +9,8 @@ import parts from '@dabbab/ui/artwork/category-parts.webp';
 import scooter from '@dabbab/ui/artwork/category-scooter.webp';
 import sport from '@dabbab/ui/artwork/category-sport.webp';
 import { useNames } from '../../cards/use-names.ts';
-import type { ListingFilters } from '../../data/listings/filters.ts';
 import { filtersToPath } from '../../data/listings/filters-in-url.ts';
+import type { ListingFilters } from '../../data/listings/filters.ts';
 import type { HomeLocationState } from './use-filters.ts';
 import './category-tiles.css';
 

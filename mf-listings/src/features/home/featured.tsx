@@ -1,7 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { CardSkeleton, Skeletons } from '@dabbab/ui/skeleton';
-import type { ListingCardData } from '../../data/listings/list.ts';
 import { ListingCard } from '../../cards/listing-card.tsx';
+import type { ListingCardData } from '../../data/listings/list.ts';
 import { FeaturedMain } from './featured-main.tsx';
 import './featured.css';
 

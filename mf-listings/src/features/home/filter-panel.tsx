@@ -41,7 +41,10 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           <ChoiceChip selected={!kind} onClick={() => onChange(withKind(filters, undefined, lookups))}>
             {t('kinds.all')}
           </ChoiceChip>
-          <ChoiceChip selected={kind === 'motorcycle'} onClick={() => onChange(withKind(filters, 'motorcycle', lookups))}>
+          <ChoiceChip
+            selected={kind === 'motorcycle'}
+            onClick={() => onChange(withKind(filters, 'motorcycle', lookups))}
+          >
             {t('kinds.motorcycle')}
           </ChoiceChip>
           <ChoiceChip selected={kind === 'part'} onClick={() => onChange(withKind(filters, 'part', lookups))}>
@@ -51,7 +54,12 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
       </FilterGroup>
       {group('city', t('filters.city'), lookups?.cities)}
       <FilterGroup title={t('filters.price')} note={t('card.currency')}>
-        <NumberFilterInput {...numbers} name="price_min" label={t('filters.priceFrom')} placeholder={t('filters.from')} />
+        <NumberFilterInput
+          {...numbers}
+          name="price_min"
+          label={t('filters.priceFrom')}
+          placeholder={t('filters.from')}
+        />
         <NumberFilterInput {...numbers} name="price_max" label={t('filters.priceTo')} placeholder={t('filters.to')} />
       </FilterGroup>
       {group('condition', t('filters.condition'), lookups?.conditions)}
@@ -62,11 +70,21 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
       {kind !== 'part' && (
         <>
           <FilterGroup title={t('filters.year')}>
-            <NumberFilterInput {...numbers} name="year_min" label={t('filters.yearFrom')} placeholder={t('filters.from')} />
+            <NumberFilterInput
+              {...numbers}
+              name="year_min"
+              label={t('filters.yearFrom')}
+              placeholder={t('filters.from')}
+            />
             <NumberFilterInput {...numbers} name="year_max" label={t('filters.yearTo')} placeholder={t('filters.to')} />
           </FilterGroup>
           <FilterGroup title={t('filters.mileage')} note={t('filters.km')}>
-            <NumberFilterInput {...numbers} name="mileage_max" label={t('filters.mileageTo')} placeholder={t('filters.to')} />
+            <NumberFilterInput
+              {...numbers}
+              name="mileage_max"
+              label={t('filters.mileageTo')}
+              placeholder={t('filters.to')}
+            />
           </FilterGroup>
           <EngineSizes chosen={filters.engine ?? []} onChange={choose('engine')} />
         </>

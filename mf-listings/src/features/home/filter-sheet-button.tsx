@@ -17,10 +17,14 @@ export function FilterSheetButton({ filters, onApply }: AppliedFiltersProps) {
   const count = useAppliedFilters(filters).length;
   return (
     <>
-      <Button icon="filter" aria-haspopup="dialog" onClick={() => {
+      <Button
+        icon="filter"
+        aria-haspopup="dialog"
+        onClick={() => {
           setNeeded(true);
           setOpen(true);
-        }}>
+        }}
+      >
         {t('filters.title')}
         <Badge tone="brand" count={count} label={t('filters.chosen', { number: count })} />
       </Button>

@@ -17,9 +17,13 @@ export function HeroSearch({ filters, onSearch }: HeroProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
     const { q: _q, city: _city, ...others } = filters;
-    const q = String(data.get('q') ?? '').trim();
-    const city = String(data.get('city') ?? '');
+    const q = text('q');
+    const city = text('city');
     onSearch({ ...(q && { q }), ...others, ...(city && { city: city.split(',') }) }, { toResults: true });
   };
 
@@ -40,9 +44,7 @@ export function HeroSearch({ filters, onSearch }: HeroProps) {
           <Icon name="pin" size={18} />
           <select name="city" key={lookups ? chosen : ''} defaultValue={chosen} aria-label={t('filters.city')}>
             <option value="">{t('hero.allCities')}</option>
-            {filters.city && filters.city.length > 1 && (
-              <option value={chosen}>{t('hero.someCities')}</option>
-            )}
+            {filters.city && filters.city.length > 1 && <option value={chosen}>{t('hero.someCities')}</option>}
             {lookups?.cities.map((city) => (
               <option key={city.slug} value={city.slug}>
                 {lookupName(city, language)}

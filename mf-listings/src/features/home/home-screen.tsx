@@ -1,7 +1,7 @@
 import { useSettings } from '@dabbab/platform/settings';
 import { useRef } from 'react';
-import { isFiltered } from '../../data/listings/filters.ts';
 import { useListings } from '../../cards/use-listings.ts';
+import { isFiltered } from '../../data/listings/filters.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Featured, FeaturedSkeleton } from './featured.tsx';
 import { Hero } from './hero.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLookups } from '@dabbab/platform/lookups';
 import { Link } from '@dabbab/platform/router';
-import type { ListingFilters } from '../../data/listings/filters.ts';
 import { filtersToPath } from '../../data/listings/filters-in-url.ts';
+import type { ListingFilters } from '../../data/listings/filters.ts';
 import type { HomeLocationState } from './use-filters.ts';
 import './make-strip.css';
 

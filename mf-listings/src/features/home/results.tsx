@@ -1,7 +1,7 @@
 import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { ErrorState } from '@dabbab/ui/state';
 import { Notice } from '@dabbab/ui/notice';
+import { ErrorState } from '@dabbab/ui/state';
 import type { Ref } from 'react';
 import { ListingGrid, ListingGridSkeleton } from '../../cards/listing-grid.tsx';
 import { MoreListings } from '../../cards/more-listings.tsx';

@@ -46,8 +46,10 @@ export function useAppliedFilters(filters: ListingFilters): AppliedFilter[] {
   }
   const price = rangeText(price_min, price_max, number);
   if (price !== undefined) add('price', price, without('price_min', 'price_max'), true);
-  else if (price_min !== undefined) add('price', t('applied.priceFrom', { value: number(price_min) }), without('price_min'));
-  else if (price_max !== undefined) add('price', t('applied.priceTo', { value: number(price_max) }), without('price_max'));
+  else if (price_min !== undefined)
+    add('price', t('applied.priceFrom', { value: number(price_min) }), without('price_min'));
+  else if (price_max !== undefined)
+    add('price', t('applied.priceTo', { value: number(price_max) }), without('price_max'));
   const years = rangeText(year_min, year_max, String);
   if (years !== undefined) add('year', years, without('year_min', 'year_max'), true);
   else if (year_min !== undefined) add('year', t('applied.yearFrom', { value: year_min }), without('year_min'));

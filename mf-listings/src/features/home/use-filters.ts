@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from '@dabbab/platform/router';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { FilterName, ListingFilters } from '../../data/listings/filters.ts';
 import { filtersToPath, parseFilters } from '../../data/listings/filters-in-url.ts';
+import type { FilterName, ListingFilters } from '../../data/listings/filters.ts';
 
 /** What travels with a history entry of this page. */
 export interface HomeLocationState {

@@ -4,10 +4,11 @@ import type { HomeLocationState } from './use-filters.ts';
 
 /** Brings the results into sight after a search; going back returns to where one was instead. */
 export function useScrollToResults(results: RefObject<HTMLElement | null>): void {
-  const { key, state } = useLocation();
+  const location = useLocation();
+  const state = location.state as HomeLocationState | null;
   const navigation: string = useNavigationType();
-  const wanted = navigation === 'PUSH' && (state as HomeLocationState | null)?.toResults === true;
+  const wanted = navigation === 'PUSH' && state?.toResults === true;
   useEffect(() => {
     if (wanted) results.current?.scrollIntoView({ block: 'start' });
-  }, [wanted, key, results]);
+  }, [wanted, location.key, results]);
 }

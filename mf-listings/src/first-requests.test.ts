@@ -1,21 +1,25 @@
-import { answerRest } from '@dabbab/testing/answer-rest';
+import { readFileSync } from 'node:fs';
+import { parseManifest } from '@dabbab/contract/remote-manifest';
 import { queryClient } from '@dabbab/platform/query';
+import { answerRest } from '@dabbab/testing/answer-rest';
 import { expect, it } from 'vitest';
-import manifest from '../../../remote.json' with { type: 'json' };
-import { adQuery } from './ad.ts';
-import { parseFilters } from './filters-in-url.ts';
-import { listingsQuery } from './list.ts';
+import { adQuery } from './data/listings/ad.ts';
+import { parseFilters } from './data/listings/filters-in-url.ts';
+import { listingsQuery } from './data/listings/list.ts';
 
 const ID = '22222222-2222-4222-8222-222222222222';
+const { routes } = parseManifest(JSON.parse(readFileSync('remote.json', 'utf8')), 'remote.json');
 
 function prefetchOf(route: string, path: string) {
-  return manifest.routes.find((candidate) => candidate.path === route)?.prefetch.find((one) => one.path === path);
+  const prefetch = routes.find((candidate) => candidate.path === route)?.prefetch.find((one) => one.path === path);
+  if (!prefetch) throw new Error(`${route} starts no request to ${path}`);
+  return prefetch;
 }
 
 it('the page starts the very request that the ad asks for', async () => {
   const requests = answerRest({ 'GET listings': () => [{ id: ID, pictures: [] }] });
   await queryClient.fetchQuery(adQuery(ID));
-  const { query = {} } = prefetchOf('/ad/:id', '/rest/v1/listings') ?? {};
+  const { query } = prefetchOf('/ad/:id', '/rest/v1/listings');
   const started = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value.replace(':id', ID)]));
   expect(requests.map((request) => request.query)).toEqual([started]);
 });
@@ -27,7 +31,7 @@ it('the page starts the very request that the list asks for', async () => {
       '&year_max=2001&mileage_max=3&engine=251-700&sort=newest',
   );
   await queryClient.fetchInfiniteQuery(listingsQuery(parseFilters(address).filters));
-  const { pass = [] } = (prefetchOf('/', '/rest/v1/rpc/list_listings') ?? {}) as { pass?: string[] };
+  const { pass } = prefetchOf('/', '/rest/v1/rpc/list_listings');
   const started = Object.fromEntries(pass.map((name) => [name, address.get(name)]));
   expect(requests.map((request) => request.query)).toEqual([started]);
   expect(pass.toSorted()).toEqual([...address.keys()].toSorted());
