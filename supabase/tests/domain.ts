@@ -42,9 +42,7 @@ export const hidden = {
 /** Inserts ads as the server would, which may set every column. */
 export async function insertAds(owner: Person, ads: Record<string, unknown>[]): Promise<{ id: string }[]> {
   const rows = ads.map((ad) => ({ ...bike, owner_id: owner.id, id: randomUUID(), ...ad }));
-  return (await must(secret().from('listings').insert(rows, { defaultToNull: false }).select('id'))) as {
-    id: string;
-  }[];
+  return must<{ id: string }[]>(secret().from('listings').insert(rows, { defaultToNull: false }).select('id'));
 }
 
 export async function insertAd(owner: Person, ad: Record<string, unknown> = {}): Promise<string> {
@@ -59,8 +57,8 @@ interface Answer {
 }
 
 /** The data of a call that has to succeed. */
-export async function must<T extends Answer>(call: PromiseLike<T>): Promise<NonNullable<T['data']>> {
+export async function must<T = unknown>(call: PromiseLike<Answer>): Promise<T> {
   const { data, error } = await call;
   if (error) throw new Error(error.message, { cause: error });
-  return data as NonNullable<T['data']>;
+  return data as T;
 }

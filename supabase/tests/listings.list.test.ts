@@ -1,8 +1,8 @@
 /** list_listings: filters, sorts, pages, search, and what it says to bad values. */
-import fc from 'fast-check';
+import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, newUser, type Person } from './clients.ts';
-import { hidden, insertAds, soon } from './domain.ts';
+import { hidden, insertAds, must, soon } from './domain.ts';
 
 interface Card {
   id: string;
@@ -17,11 +17,7 @@ type Arguments = Record<string, string | number>;
 
 const call = (args: Arguments) => anon().rpc('list_listings', args, { get: true });
 
-async function list(args: Arguments): Promise<Card[]> {
-  const { data, error } = await call(args);
-  if (error) throw new Error(`${error.message} (${error.hint})`);
-  return data as Card[];
-}
+const list = (args: Arguments) => must<Card[]>(call(args));
 
 describe('filters', () => {
   let owner: Person;
@@ -140,8 +136,8 @@ describe('sorts and pages', () => {
         sort,
         (await walk(sort, 48)).map(({ id }) => id),
       );
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...sorts), fc.integer({ min: 1, max: 20 }), async (sort, pageSize) => {
+    await assert(
+      asyncProperty(constantFrom(...sorts), integer({ min: 1, max: 20 }), async (sort, pageSize) => {
         expect((await walk(sort, pageSize)).map(({ id }) => id)).toEqual(whole.get(sort));
       }),
       { numRuns: 15 },
@@ -257,9 +253,7 @@ describe('a bad value is refused with the name of its argument', () => {
     ['after', { after: 'newest.0.1.00000000-0000-4000-8000-000000000000.000000', sort: 'newest' }],
     ['after', { after: 'x'.repeat(5000) }],
   ])('%s: %o', async (argument, args) => {
-    const { data, error } = await call(args);
-    expect(data).toBeNull();
-    expect(error).toMatchObject({ code: '22023', hint: argument });
+    expect(await call(args)).toMatchObject({ data: null, error: { code: '22023', hint: argument } });
   });
 
   it('q: five thousand Arabic letters, which only fit a POST', async () => {

@@ -14,9 +14,9 @@ interface Talk {
 async function newTalk(lines: string[] = []): Promise<Talk> {
   const [buyer, seller] = await Promise.all([newUser(), newUser()]);
   const listing = await insertAd(seller);
-  const { id } = (await must(
+  const { id } = await must<{ id: string }>(
     buyer.client.from('conversations').insert({ listing_id: listing, seller_id: seller.id }).select('id').single(),
-  )) as { id: string };
+  );
   for (const body of lines) await must(buyer.client.from('private_messages').insert({ conversation_id: id, body }));
   return { buyer, seller, listing, id };
 }
@@ -67,7 +67,7 @@ describe('a conversation', () => {
     const own = await insertAd(buyer);
     const theirs = await insertAd(seller);
     const silent = await insertAd(seller, { show_messaging: false });
-    const attempts = [
+    const attempts: { listing_id: string; seller_id: string; buyer_id?: string }[] = [
       { listing_id: own, seller_id: buyer.id },
       { listing_id: theirs, seller_id: other.id },
       { listing_id: theirs, seller_id: seller.id, buyer_id: other.id },
@@ -134,10 +134,11 @@ describe('a message', () => {
       .select();
     expect(bySender.data).toEqual([]);
     await must(talk.seller.client.from('private_messages').update(read).eq('conversation_id', talk.id));
-    const [first] = (await must(messagesOf(talk.id))) as { read_at: string }[];
+    const [first] = await must<{ read_at: string }[]>(messagesOf(talk.id));
     expect(Date.now() - Date.parse(first?.read_at ?? '')).toBeLessThan(60_000);
     await must(talk.seller.client.from('private_messages').update({ read_at: null }).eq('conversation_id', talk.id));
-    expect(((await must(messagesOf(talk.id))) as { read_at: string }[])[0]?.read_at).toBe(first?.read_at);
+    const [again] = await must<{ read_at: string }[]>(messagesOf(talk.id));
+    expect(again?.read_at).toBe(first?.read_at);
   });
 
   it('never changes its words, its sender or its recipient', async () => {
@@ -166,7 +167,7 @@ describe('get_user_activity_counts', () => {
     const { seller, id } = await newTalk(['one', 'two', 'three']);
     const counts = () => seller.client.rpc('get_user_activity_counts', { p_user_id: seller.id });
     expect((await counts()).data).toEqual([{ unread_messages_count: 3, unread_notifications_count: 3 }]);
-    const [first] = (await must(messagesOf(id))) as { id: string }[];
+    const [first] = await must<{ id: string }[]>(messagesOf(id));
     await must(seller.client.from('private_messages').update({ read_at: new Date() }).eq('id', first?.id));
     expect((await counts()).data).toEqual([{ unread_messages_count: 2, unread_notifications_count: 3 }]);
   });

@@ -4,12 +4,26 @@ import { describe, expect, it } from 'vitest';
 import { anon, newUser, secret } from './clients.ts';
 import { must, newAdmin } from './domain.ts';
 
+interface Page {
+  slug: string;
+  body_ar: string;
+  body_en: string;
+}
+
+interface Entry {
+  slug: string;
+  name_ar: string;
+}
+
 const unique = () => `test${randomBytes(5).toString('hex')}`;
 
 describe('settings', () => {
   it('are one object for everybody', async () => {
-    const { data } = await anon().rpc('get_site_settings', {}, { get: true });
-    expect(data).toMatchObject({ brandColor: '#cbfb1f', showFeaturedListings: true, announcement: { active: false } });
+    expect(await must(anon().rpc('get_site_settings', {}, { get: true }))).toMatchObject({
+      brandColor: '#cbfb1f',
+      showFeaturedListings: true,
+      announcement: { active: false },
+    });
   });
 
   it('that are not public are for admins', async () => {
@@ -49,9 +63,9 @@ describe('settings', () => {
 
 describe('pages', () => {
   it('are there in both languages, in the order of the footer', async () => {
-    const { data } = await anon().from('pages').select().order('created_at').limit(4);
-    expect(data?.map(({ slug }) => slug)).toEqual(['about', 'terms', 'privacy', 'safe-buying']);
-    for (const page of data ?? []) {
+    const pages = await must<Page[]>(anon().from('pages').select().order('created_at').limit(4));
+    expect(pages.map(({ slug }) => slug)).toEqual(['about', 'terms', 'privacy', 'safe-buying']);
+    for (const page of pages) {
       expect(page.body_ar).toMatch(/[\u0600-\u06ff]/);
       expect(page.body_en).toContain('<p>');
     }
@@ -74,8 +88,7 @@ describe('lookups', () => {
   const tables = ['makers', 'bike_types', 'part_categories', 'shop_types', 'conditions'];
 
   it('come in one piece, in both languages', async () => {
-    const { data } = await anon().rpc('get_lookups', {}, { get: true });
-    const lookups = data as Record<string, { slug: string; name_en: string; name_ar: string }[]>;
+    const lookups = await must<Record<string, Entry[]>>(anon().rpc('get_lookups', {}, { get: true }));
     expect(lookups['cities']?.length).toBeGreaterThanOrEqual(60);
     expect(lookups['makers']?.length).toBeGreaterThanOrEqual(40);
     expect(lookups['models']?.length).toBeGreaterThan(200);

@@ -8,7 +8,7 @@ const words = { name_ar: 'متجر التجربة', name_en: 'Test shop', city: 
 async function newShop(columns: Record<string, unknown> = {}): Promise<{ owner: Person; id: string }> {
   const owner = await newUser();
   const row = { ...words, owner_id: owner.id, subscription_until: soon(), ...columns };
-  const { id } = (await must(secret().from('shops').insert(row).select('id').single())) as { id: string };
+  const { id } = await must<{ id: string }>(secret().from('shops').insert(row).select('id').single());
   return { owner, id };
 }
 
@@ -67,8 +67,8 @@ describe('an owner', () => {
 
   it('opens a shop that is hidden until a subscription runs, and no second one', async () => {
     const person = await newUser();
-    const { data } = await person.client.from('shops').insert(words).select('id').single();
-    expect(await seen(data?.id)).toBe(0);
+    const shop = await must<{ id: string }>(person.client.from('shops').insert(words).select('id').single());
+    expect(await seen(shop.id)).toBe(0);
     expect((await person.client.from('shops').insert(words)).error).toMatchObject({ code: '23505' });
     const paid = await newUser();
     const { error } = await paid.client.from('shops').insert({ ...words, subscription_until: soon() });
