@@ -93,7 +93,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     crashed: crashed.promise,
     async stop() {
       crashed.cancel();
-      const gone = new Promise((done) => (child.exitCode === null ? child.once('exit', done) : done(null)));
+      const running = child.exitCode === null && child.signalCode === null;
+      const gone = new Promise((done) => (running ? child.once('exit', done) : done(null)));
       await endPostmaster(dataDir, pid);
       await gone;
       await releaseDataDir(dataDir);
