@@ -45,7 +45,10 @@ async function make(superuserUrl: string, log: (line: string) => void): Promise<
   const started = performance.now();
   log('Making a database with a million ads (kept for the next runs)');
   await bootstrap(superuserUrl);
-  await migrate({ url: superuserUrl.replace('//supabase_admin:', '//postgres:'), dir: join(root, 'supabase/migrations') });
+  await migrate({
+    url: superuserUrl.replace('//supabase_admin:', '//postgres:'),
+    dir: join(root, 'supabase/migrations'),
+  });
   const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
   try {
     await insertOwners(sql);

@@ -1,10 +1,10 @@
-import { type Random, createRandom } from '@dabbab/supabase/seed/random';
 import type { Ad } from '@dabbab/supabase/seed/ads/ad';
 import { typeShares } from '@dabbab/supabase/seed/ads/bike-models';
 import { makeBikeAd } from '@dabbab/supabase/seed/ads/make-bike-ad';
 import { makePartAd } from '@dabbab/supabase/seed/ads/make-part-ad';
 import { partItems } from '@dabbab/supabase/seed/ads/part-items';
 import { cityShares } from '@dabbab/supabase/seed/ads/places';
+import { type Random, createRandom } from '@dabbab/supabase/seed/random';
 
 const NEW_BIKES = 0.14;
 const NEW_PARTS = 0.6;

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { buildMonolith } from '../../builds.ts';
+import { anyFreePort } from '../../free-port.ts';
+import { startService } from '../../processes.ts';
+import { ServiceGroup } from '../../service-group.ts';
+import { startSite } from '../../stack.ts';
+import { startTestStack } from '../../test-stack.ts';
+import { benchDir } from '../bench-dir.ts';
+
+/** The sites that are compared: same data, same kind of server. */
+export interface Sites {
+  /** URL of the home page as shipped. */
+  federated: string;
+  /** The same code as one build. */
+  monolith: string;
+  /** Serves one static page beside the files of the site. */
+  serveTwin: (html: string) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** Builds and serves the product twice, federated and as one build, over one fresh database with the demo data. */
+export async function serveSites(log: (line: string) => void): Promise<Sites> {
+  const shellDir = await buildMonolith(log);
+  const stack = await startTestStack(log, join(benchDir, 'site'));
+  const services = new ServiceGroup();
+  const stop = async () => {
+    await services.stop();
+    await stack.stop();
+  };
+  try {
+    const { supabase, registryFile } = stack;
+    const port = await anyFreePort();
+    const site = services.add('The monolithic site', startSite({ port, supabase, registryFile, shellDir }, log));
+    return {
+      federated: `${stack.url}/`,
+      monolith: `${(await site.ready).url}/`,
+      stop,
+      async serveTwin(html) {
+        const environment = {
+          DABBAB_PORT: String(await anyFreePort()),
+          DABBAB_REGISTRY: registryFile,
+          SUPABASE_URL: supabase.url,
+          SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+          BENCH_TWIN_HTML: html,
+        };
+        const program = 'shared/workbench/src/bench/page/twin-server.ts';
+        const twin = services.add('The static twin', startService<{ url: string }>(program, environment, log));
+        return (await twin.ready).url;
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
