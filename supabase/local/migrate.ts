@@ -14,7 +14,7 @@ export interface Migrated {
 
 /** `url` should be that of role `postgres`, who may do what a hosted project allows. */
 export async function migrate(options: { url: string; dir: string }): Promise<Migrated> {
-  const files = (await readdir(options.dir).catch(() => [])).filter((name) => /^\d+_.*\.sql$/.test(name)).sort();
+  const files = (await readdir(options.dir)).filter((name) => /^\d+_.*\.sql$/.test(name)).toSorted();
   const sql = postgres(options.url, { max: 1, onnotice: () => {} });
   const result: Migrated = { applied: [], changed: [] };
   try {

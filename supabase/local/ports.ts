@@ -14,7 +14,9 @@ export async function requireFreePort(port: number, what: string, variable: stri
     await listenOnce(port);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} (${what}) is in use. Free it, or choose another: ${variable}=<port>`);
+    throw new Error(`Port ${port} (${what}) is in use. Free it, or choose another: ${variable}=<port>`, {
+      cause: error,
+    });
   }
 }
 

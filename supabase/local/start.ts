@@ -58,7 +58,7 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
   });
   const closers: (() => Promise<unknown>)[] = [() => database.stop()];
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
+    for (const close of closers.splice(0).toReversed()) await close();
   };
   try {
     const as = (role: string) => database.url.replace(/\/\/[^:]+:/, `//${role}:`);
@@ -78,9 +78,12 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
       () => settings,
     );
     closers.push(() => lite.close());
-    await system.listen('pgrst', async () => {
+    const reload = async () => {
       settings = await readRoleSettings(system, config.api.extra_search_path);
       await lite.connection.clearSchemaCache();
+    };
+    await system.listen('pgrst', () => {
+      reload().catch((error: unknown) => log(`The API could not reload the schema: ${String(error)}`));
     });
     await lite.connection.introspect({ useCache: true });
 
@@ -93,7 +96,7 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
     };
     const gateway = await startGateway(apiPort, [
       restService(app),
-      authAdminService(new AdminUsers(lite.connection.driver)),
+      authAdminService(new AdminUsers(lite.auth)),
       authService(app),
       storageService(stores, new SignedLinks(LOCAL_KEYS.jwtSecret)),
     ]);

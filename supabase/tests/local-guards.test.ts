@@ -164,7 +164,7 @@ describe('lite/session-tokens.ts', () => {
     const signers = Object.getOwnPropertyNames(Object.getPrototypeOf(service)).filter(
       (name) => name !== 'constructor' && /token_type:\s*"bearer"/.test(String(service[name])),
     );
-    expect(signers.sort()).toEqual(['createRefreshResponse', 'createSessionForUser']);
+    expect(signers.toSorted()).toEqual(['createRefreshResponse', 'createSessionForUser']);
   });
 });
 

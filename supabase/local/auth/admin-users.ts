@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 /** Accounts as the server manages them, over the tables of schema auth. */
-import bcrypt from 'bcryptjs';
+import { hash } from 'bcryptjs';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 
@@ -24,7 +24,7 @@ export type UserChanges = z.infer<typeof userChanges>;
 export const BCRYPT_COST = 6;
 
 const hashOf = async ({ password, password_hash }: UserChanges) =>
-  password_hash ?? (password === undefined ? null : await bcrypt.hash(password, BCRYPT_COST));
+  password_hash ?? (password === undefined ? null : await hash(password, BCRYPT_COST));
 
 export interface AdminUser {
   id: string;
@@ -72,7 +72,7 @@ export class AdminUsers {
   }
 
   async update(id: string, changes: UserChanges): Promise<AdminUser | null> {
-    const [old] = await this.#sql`select * from auth.users where id = ${id}`;
+    const [old] = await this.#sql<Record<string, unknown>[]>`select * from auth.users where id = ${id}`;
     if (!old) return null;
     const now = new Date().toISOString();
     const user = {

@@ -4,7 +4,6 @@
  */
 import type postgres from 'postgres';
 
-// oxlint-disable-next-line unicorn/new-for-builtins, no-new-wrappers -- the box is the point
 const boxed = (value: unknown) => (typeof value === 'boolean' ? new Boolean(value) : value);
 
 export const untyped = (value: unknown) => (Array.isArray(value) ? value.map(boxed) : boxed(value));

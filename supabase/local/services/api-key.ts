@@ -63,8 +63,8 @@ async function withToken(request: Request, caller: Caller): Promise<Caller> {
   try {
     // The one algorithm we sign with: `none` and every other one is refused.
     const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
-    const role = payload.role ?? 'anon';
-    return { ok: true, claims: { ...payload, role: String(role) } as Claims, secret: role === 'service_role' };
+    const role = typeof payload.role === 'string' ? payload.role : 'anon';
+    return { ok: true, claims: { ...payload, role }, secret: role === 'service_role' };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return tokenRefused('PGRST303', 'JWT expired');
     return tokenRefused('PGRST301', 'No suitable key or wrong key type');

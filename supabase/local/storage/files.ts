@@ -35,6 +35,7 @@ export class StoredFiles {
   }
 
   async remove(versions: (string | null)[]): Promise<void> {
-    await Promise.all(versions.map((version) => version && rm(this.#path(version), { force: true })));
+    const stored = versions.filter((version) => version !== null);
+    await Promise.all(stored.map((version) => rm(this.#path(version), { force: true })));
   }
 }

@@ -6,8 +6,7 @@ export interface StorageScope {
   Variables: { scope: RequestScope };
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- any route of the storage service
-export const scopeOf = (c: Context<StorageScope, any>): RequestScope => c.get('scope');
+export const scopeOf = (c: Context<StorageScope>): RequestScope => c.get('scope');
 
 /** `<bucket>/<name>` of a route's address, decoded: behind `/storage/v1<prefix>/`. */
 export function addressOf(path: string, prefix: string): { bucket: string; name: string } {

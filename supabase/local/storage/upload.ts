@@ -104,15 +104,15 @@ export async function store(
   const { database, files } = stores;
   const version = randomUUID();
   const owner = scope.claims.sub ?? null;
-  const object = {
-    id: String(randomUUID()),
+  const object: Record<string, unknown> & { id: string } = {
+    id: randomUUID(),
     bucket_id: target.bucket,
     name: target.name,
     owner,
     owner_id: owner,
     version,
-    metadata: metadataOf(upload) as never,
-    user_metadata: upload.userMetadata as never,
+    metadata: metadataOf(upload),
+    user_metadata: upload.userMetadata,
   };
   const replaced: string[] = [];
   try {
