@@ -44,20 +44,21 @@ export function Console({ children }: { children: ReactNode }) {
         location={{ pathname }}
         menuDataRender={() => menu}
         menu={{ type: 'group', locale: false }}
-        menuItemRender={({ path = '/', onClick }, label) => (
-          <Link to={path} onClick={() => onClick?.()}>
+        menuItemRender={({ path = '/', name, onClick }, label) => (
+          // Collapsed, the label is an icon only.
+          <Link to={path} aria-label={name} title={collapsed ? name : undefined} onClick={() => onClick?.()}>
             {label}
           </Link>
         )}
         menuHeaderRender={() => (
           <Link className="console__brand logo" to="/admin">
             <LogoMark />
-            {!collapsed && t('navigation.admin')}
+            <span>{t('navigation.admin')}</span>
           </Link>
         )}
         menuContentRender={(_props, entries) => <MenuLandmark>{entries}</MenuLandmark>}
         menuFooterRender={() => (
-          <Link className="console__to-site" to="/">
+          <Link className="console__to-site" to="/" title={collapsed ? t('navigation.toSite') : undefined}>
             <Icon name="home" size={18} />
             <span>{t('navigation.toSite')}</span>
           </Link>
