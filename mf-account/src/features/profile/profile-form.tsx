@@ -104,7 +104,7 @@ export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
               type="tel"
               dir="ltr"
               autoComplete="tel"
-              placeholder="05XXXXXXXX"
+              placeholder={t('form.phoneExample')}
               value={values.phone}
               onChange={(event) => set({ phone: event.target.value })}
             />
