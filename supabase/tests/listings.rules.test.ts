@@ -1,4 +1,5 @@
 /** Ads: who sees them, who writes them, and which columns no client reaches. */
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { bike, hidden, insertAd, must, newAdmin, newSuspended, soon } from './domain.ts';
@@ -57,6 +58,25 @@ describe.each(Object.keys(hidden) as (keyof typeof hidden)[])('an ad that is %s'
     expect((await owner.client.from('listings').select('id').eq('id', id)).data).toEqual([{ id }]);
     expect((await admin.client.from('listings').select('id').eq('id', id)).data).toEqual([{ id }]);
     expect((await admin.client.from('listing_images').select('id').eq('listing_id', id)).data).toHaveLength(1);
+  });
+});
+
+describe('an ad whose time runs out', () => {
+  it('disappears by itself, although nobody writes it', async () => {
+    const owner = await newUser();
+    const expires = Date.now() + 1500;
+    const id = await insertAd(owner, { title_en: 'short lived', expires_at: new Date(expires).toISOString() });
+    await addImage(owner, id);
+    await must(
+      secret()
+        .from('listings')
+        .update({ title_en: `secret${id.slice(0, 8)}` })
+        .eq('id', id),
+    );
+    for (const look of Object.values(looks)) expect((await look(anon(), id)).data).toHaveLength(1);
+    await setTimeout(expires - Date.now() + 100);
+    for (const look of Object.values(looks)) expect((await look(anon(), id)).data).toEqual([]);
+    expect((await adOf(id)).data).toMatchObject({ listed: true });
   });
 });
 
