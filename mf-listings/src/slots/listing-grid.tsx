@@ -10,8 +10,12 @@ import { useListings } from '../cards/use-listings.ts';
 const PAGE_SIZE = 12;
 const SIZES = '(min-width: 1280px) 296px, (min-width: 640px) 33vw, 50vw';
 
-/** The ads of one seller, newest first. */
+/** The ads of one seller, newest first. The key keeps those of one seller from standing in for another's. */
 export function Slot({ ownerId }: SlotProps['listing-grid']) {
+  return <SellerAds key={ownerId} ownerId={ownerId} />;
+}
+
+function SellerAds({ ownerId }: SlotProps['listing-grid']) {
   const { t } = useTranslation('listings');
   const errorText = useErrorText();
   const { listings, error, retry, retrying, more } = useListings({ owner: ownerId, sort: 'newest' }, PAGE_SIZE);

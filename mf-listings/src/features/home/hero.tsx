@@ -20,7 +20,7 @@ export function Hero({ filters, onSearch }: HeroProps) {
           <span>{t('hero.title1')}</span> <span>{t('hero.title2')}</span>
         </h1>
         <p className="hero__text">{t('hero.text')}</p>
-        <HeroSearch filters={filters} onSearch={onSearch} />
+        <HeroSearch key={`${filters.q} ${filters.city}`} filters={filters} onSearch={onSearch} />
         <img className="hero__bike" src={heroBike} alt="" width={720} height={376} />
       </div>
     </section>

@@ -29,7 +29,7 @@ export function HomeScreen() {
   const loading = !list.listings && (!list.error || refused);
   return (
     <>
-      <Hero key={`${filters.q}-${filters.city}`} filters={filters} onSearch={apply} />
+      <Hero filters={filters} onSearch={apply} />
       <div className="page">
         <CategoryTiles filters={filters} />
         <MakeStrip filters={filters} />

@@ -34,7 +34,7 @@ export function Results({ ref, filters, list, firstInView, adjusted, onApply, on
   const { t } = useTranslation('listings');
   const desktop = useDesktop();
   return (
-    <section ref={ref} className="results section" aria-labelledby="results-title">
+    <section ref={ref} tabIndex={-1} className="results section" aria-labelledby="results-title">
       {desktop && (
         <aside className="results__filters" aria-label={t('filters.title')}>
           <FilterPanel filters={filters} onChange={onApply} />
