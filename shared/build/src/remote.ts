@@ -84,9 +84,26 @@ const shared = new Set(hostModules.map((host) => host.module));
 /** A platform module that is not in the table would be bundled, and with it a second session or cache. */
 const ownCopies = /^@dabbab\/(platform\/(lifecycles|isolated\/.+|locales\/.+|database\.types)|ui\/.+|contract\/.+)$/;
 
-function hostExternals({ request = '' }: { request?: string }, callback: (error?: Error, result?: string) => void) {
-  if (shared.has(request))
-    return callback(undefined, `var globalThis[${JSON.stringify(HOST_GLOBAL)}][${JSON.stringify(request)}]`);
+const uiFolder = join(import.meta.dirname, '../../ui/src');
+
+/** Parts of the ui import each other by relative path: `./icon.tsx` there is `@dabbab/ui/icon`, shared or not. */
+function sharedName(request: string, context: string): string {
+  const [, part] = context === uiFolder ? (/^\.\/([\w-]+)\.tsx?$/.exec(request) ?? []) : [];
+  return part ? `@dabbab/ui/${part}` : request;
+}
+
+interface ExternalRequest {
+  request?: string;
+  context?: string;
+}
+
+function hostExternals(
+  { request = '', context = '' }: ExternalRequest,
+  callback: (error?: Error, result?: string) => void,
+) {
+  const name = sharedName(request, context);
+  if (shared.has(name))
+    return callback(undefined, `var globalThis[${JSON.stringify(HOST_GLOBAL)}][${JSON.stringify(name)}]`);
   if (request.startsWith('@dabbab/') && !ownCopies.test(request)) {
     return callback(new Error(`${request} is not shared by the shell: add it to shared/build/src/host-modules.ts`));
   }
