@@ -20,9 +20,16 @@ export async function startGateway(port: number, services: Hono[]): Promise<Gate
     return c.json({ message: 'An unexpected error occurred' }, 500);
   });
   const server = await new Promise<ReturnType<typeof serve>>((ready, fail) => {
-    const started = serve({ fetch: app.fetch, hostname: HOST, port, overrideGlobalObjects: false }, () =>
-      ready(started),
-    );
+    const options = {
+      fetch: app.fetch,
+      hostname: HOST,
+      port,
+      overrideGlobalObjects: false,
+      // A search of some thousand Arabic letters is a long address. Node itself would refuse it
+      // without the CORS headers a page needs to read the refusal.
+      serverOptions: { maxHeaderSize: 128 * 1024 },
+    };
+    const started = serve(options, () => ready(started));
     started.once('error', fail);
   });
   return {

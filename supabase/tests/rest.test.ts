@@ -178,6 +178,15 @@ describe('functions', () => {
     expect((await anon(fixture).rpc('numbers_from', { start: 1 })).data).toHaveLength(100);
   });
 
+  it('count their rows without sending them', async () => {
+    const { count, data, error } = await anon(fixture).rpc(
+      'numbers_from',
+      { start: 101 },
+      { head: true, count: 'exact' },
+    );
+    expect([error, data, count]).toEqual([null, null, 150]);
+  });
+
   it('cannot write by GET', async () => {
     const person = await newUser({}, fixture);
     const get = await person.client.rpc('write_note', { body: 'by get' }, { get: true });
@@ -197,6 +206,11 @@ describe('functions', () => {
     expect([status, error?.code]).toEqual([500, '57014']);
     expect(Date.now() - begun).toBeLessThan(6000);
     expect((await secret(fixture).rpc('sleep', { seconds: 0.01 })).error).toBeNull();
+  });
+
+  it('take a search of thousands of letters', async () => {
+    const { data, error } = await anon(fixture).rpc('trigrams', { word: 'ه'.repeat(5000) }, { get: true });
+    expect([error, data?.length]).toEqual([null, 4]);
   });
 
   it('know Arabic letters as letters', async () => {

@@ -4,6 +4,7 @@
  * the one form Lite passes through untouched: an error of code `PGRST` whose message is JSON.
  */
 import { inspect } from 'node:util';
+import { RelationNotFoundError } from '@supabase/lite';
 
 interface DatabaseError {
   code: string;
@@ -30,6 +31,9 @@ const leftToLite = (code: string) =>
   code === 'PGRST' || code.startsWith('PT') || /^(42|22|21)/.test(code) || code === '25006';
 
 export function normalizeDbError(error: unknown): unknown {
+  if (error instanceof RelationNotFoundError) {
+    return Object.assign(error, { [inspect.custom]: () => `rest: ${error.message}` });
+  }
   if (!isDatabaseError(error)) return error;
   if (leftToLite(error.code)) return quiet(error, error);
   const { code, message, detail = null, hint = null } = error;
