@@ -131,7 +131,7 @@ create index listings_price_idx on public.listings (price, id) where listed;
 -- Featured ads lie scattered over the table: their small index carries the whole card.
 create index listings_featured_idx on public.listings (created_at desc, id desc)
   include (kind, title_ar, title_en, make, model, type, year, mileage_km, condition, city, engine_cc, price,
-    warranty, bidding_enabled, cover_path, image_count, owner_id, featured_until, expires_at)
+    warranty, bidding_enabled, cover_path, image_count, owner_id, featured_until, expires_at, listed)
   where listed and featured;
 -- The filters with most choices, newest first.
 create index listings_make_idx on public.listings (make, created_at desc, id desc) where listed;
