@@ -52,6 +52,24 @@ describe('sign-up', () => {
     expect((await signUp({ email: 'nobody', password: 'correct horse' })).error?.code).toBe('validation_failed');
   });
 
+  it.each([
+    ['a password that is a number', { email: 'x@example.test', password: 12_345_678 }],
+    ['an address that is an object', { email: { a: 1 }, password: 'correct horse' }],
+    ['an endless address', { email: `${'a'.repeat(300)}@example.test`, password: 'correct horse' }],
+    ['metadata that are text', { email: 'x@example.test', password: 'correct horse', data: 'x' }],
+    ['NUL in the metadata', { email: 'x@example.test', password: 'correct horse', data: { username: '\0' } }],
+  ])('refuses %s', async (_what, body) => {
+    for (const path of ['signup', 'token?grant_type=password']) {
+      const answer = await fetch(`${fixture.url}/auth/v1/${path}`, {
+        method: 'POST',
+        headers: { apikey: fixture.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
+    }
+  });
+
   it('leaves nothing behind when a trigger refuses', async () => {
     const email = freshEmail();
     const { error } = await anon(fixture).auth.signUp({

@@ -95,6 +95,14 @@ describe('storage', () => {
     expect(await answer.json()).toMatchObject({ error: 'InvalidKey' });
   });
 
+  it('answers bad input with a refusal', async () => {
+    const storage = `${inject('backend').url}/storage/v1`;
+    const list = await fetch(`${storage}/object/list/listings`, { method: 'POST', body: '{bad' });
+    expect(await list.json()).toMatchObject({ statusCode: '400', error: 'InvalidRequest' });
+    for (const name of ['%00', '%', '%F0%28'])
+      expect((await fetch(`${storage}/object/public/listings/${name}`)).status).toBe(400);
+  });
+
   it('replaces a picture only when told to, and keeps one file', async () => {
     const path = `${rider.id}/${randomUUID()}.webp`;
     await listings(rider).upload(path, picture(10));

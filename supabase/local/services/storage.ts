@@ -5,7 +5,7 @@
  */
 import { Hono } from 'hono';
 import { bucketRoutes } from '../storage/bucket-routes.ts';
-import { StorageError, invalidToken } from '../storage/errors.ts';
+import { StorageError, badRequest, fromDatabase, invalidToken } from '../storage/errors.ts';
 import { objectRoutes } from '../storage/object-routes.ts';
 import { openRoutes } from '../storage/open-routes.ts';
 import type { StorageScope } from '../storage/scope.ts';
@@ -33,7 +33,8 @@ export function storageService(stores: Stores, links: SignedLinks): Hono {
     .route('/storage/v1', bucketRoutes(stores))
     .route('/storage/v1', objectRoutes(stores));
   service.onError((error) => {
-    if (error instanceof StorageError) return error.toResponse();
+    const known = error instanceof SyntaxError ? badRequest('The body is not JSON') : fromDatabase(error);
+    if (known instanceof StorageError) return known.toResponse();
     throw error;
   });
   return new Hono().route('/', service as unknown as Hono);

@@ -54,6 +54,8 @@ export function fromDatabase(error: unknown): unknown {
       return new StorageError(409, 'KeyAlreadyExists', 'Duplicate', 'The resource already exists');
     case '23503':
       return new StorageError(409, 'BucketNotEmpty', 'InvalidRequest', 'The bucket you tried to delete is not empty');
+    case '22021':
+      return badRequest('A name must not contain NUL');
     default:
       return error;
   }
