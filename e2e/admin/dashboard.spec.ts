@@ -1,0 +1,64 @@
+import { call, rows } from '../support/api.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ account: 'admin' });
+
+interface Dashboard {
+  active_listings: number;
+  sold_listings: number;
+  suspended_listings: number;
+  featured_listings: number;
+  shops: number;
+}
+
+const format = (value: number) => value.toLocaleString('en-US');
+
+test('the figures are those of the database', async ({ page, person, say }) => {
+  const figures = await call<Dashboard>('admin_dashboard', {}, person.token);
+  // Counted once more, without the function: what the public sees are the active ads.
+  expect(figures.active_listings).toBe((await rows('listings', { select: 'id', limit: '1' })).count);
+  const sold = { select: 'id', sold_at: 'not.is.null', limit: '1' };
+  expect(figures.sold_listings).toBe((await rows('listings', sold, person.token)).count);
+
+  await page.goto('/admin');
+  const figure = (label: string) =>
+    page
+      .getByRole('region', { name: say('أرقام الموقع', 'Figures of the site') })
+      .locator('div')
+      .filter({ has: page.getByRole('heading', { name: label }) });
+  await expect(
+    figure(say('إعلانات نشطة', 'Active ads')).getByText(format(figures.active_listings), { exact: true }),
+  ).toBeVisible();
+  await expect(
+    figure(say('متاجر مشتركة', 'Subscribed shops')).getByText(format(figures.shops), { exact: true }),
+  ).toBeVisible();
+  const line = (label: string) => page.locator('dl > div').filter({ hasText: label });
+  await expect(line(say('إعلانات مباعة', 'Sold ads'))).toContainText(format(figures.sold_listings));
+  await expect(line(say('إعلانات موقوفة', 'Suspended ads'))).toContainText(format(figures.suspended_listings));
+  await expect(line(say('إعلانات مميّزة', 'Featured ads'))).toContainText(format(figures.featured_listings));
+});
+
+test('the latest ads are listed, whatever their state, and lead to the ad', async ({ page, person, say }) => {
+  const newest = { select: 'id', order: 'created_at.desc,id.desc', limit: '20' };
+  const ids = async (query: Record<string, string>) =>
+    (await rows<{ id: string }>('listings', { ...newest, ...query }, person.token)).rows.map(({ id }) => `/ad/${id}`);
+  const links = page.getByRole('table').locator('a[href^="/ad/"]');
+  const shown = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+  await page.goto('/admin');
+  await expect.poll(shown).toEqual(await ids({}));
+  await page.getByText(say('مباعة', 'Sold'), { exact: true }).first().click();
+  await expect.poll(shown).toEqual(await ids({ sold_at: 'not.is.null' }));
+  const first = (await links.first().getAttribute('href')) ?? '';
+  await links.first().click();
+  await expect(page).toHaveURL(first);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(); // admins see sold ads
+});
+
+test('from the console one returns to the site', async ({ page, say, isMobile }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('لوحة المعلومات', 'Dashboard'));
+  if (isMobile) await page.getByRole('button', { name: say('افتح القائمة', 'Open the menu') }).click();
+  await page.getByRole('link', { name: say('ارجع للموقع', 'Back to the site') }).click();
+  await expect(page).toHaveURL('/');
+});

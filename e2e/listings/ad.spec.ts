@@ -1,0 +1,119 @@
+import { firstRow } from '../support/api.ts';
+import { lookup } from '../support/lookups.ts';
+import { adCards, expect, test } from '../support/test.ts';
+
+interface Ad {
+  id: string;
+  make: string;
+  model: string;
+  price: number;
+  year: number;
+  city: string;
+  image_count: number;
+}
+
+/** A motorcycle with several pictures. */
+const someAd = () =>
+  firstRow<Ad>('listings', {
+    select: 'id,make,model,price,year,city,image_count',
+    kind: 'eq.motorcycle',
+    image_count: 'gte.3',
+    year: 'not.is.null',
+    model: 'not.is.null',
+    order: 'created_at.desc',
+  });
+
+test('an ad is opened from the list', async ({ page }) => {
+  await page.goto('/?sort=newest');
+  const link = adCards(page).first();
+  const title = (await link.innerText()).trim();
+  const href = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('it shows what the database knows, and who sells it', async ({ page, say }) => {
+  const ad = await someAd();
+  const [make, city] = [await lookup('makers', ad.make), await lookup('cities', ad.city)];
+  await page.goto(`/ad/${ad.id}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(ad.price.toLocaleString('en-US'));
+  await expect(main).toContainText(say(city.name_ar, city.name_en));
+  const fact = (label: string) => main.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+  await expect(fact(say('سنة الصنع', 'Year'))).toContainText(String(ad.year));
+  await expect(fact(say('الماركة', 'Make'))).toContainText(say(make.name_ar, make.name_en));
+  await expect(fact(say('الموديل', 'Model'))).toContainText(ad.model);
+
+  const seller = main.getByRole('link', { name: say('عضو منذ', 'Member since') });
+  const href = (await seller.getAttribute('href')) ?? '';
+  expect(href).toMatch(/^\/user\/[0-9a-f-]{36}$/);
+  await seller.click();
+  await expect(page).toHaveURL(href);
+});
+
+test('the pictures are moved through by buttons, keys and thumbnails', async ({ page, say, language }) => {
+  const { id, image_count: count } = await someAd();
+  await page.goto(`/ad/${id}`);
+  const gallery = page.getByRole('region', { name: say('صور الإعلان', 'Pictures of the ad') });
+  const at = (number: number) => expect(gallery).toContainText(`${number} / ${count}`);
+  const picture = (number: number) =>
+    expect(gallery.getByRole('img', { name: say(`صورة ${number}`, `picture ${number}`) })).toBeInViewport({
+      ratio: 0.9,
+    });
+  const previous = gallery.getByRole('button', { name: say('الصورة السابقة', 'Previous picture') });
+
+  await at(1);
+  await picture(1);
+  await expect(previous).toBeDisabled();
+  await gallery.getByRole('button', { name: say('الصورة التالية', 'Next picture') }).click();
+  await at(2);
+  await picture(2);
+  await previous.click();
+  await at(1);
+
+  // The arrow that points to where the text goes leads on.
+  await gallery.getByRole('list').focus();
+  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+  await at(2);
+  await page.keyboard.press('End');
+  await at(count);
+  await picture(count);
+
+  await gallery.getByRole('button', { name: say('اعرض صورة 1', 'Show picture 1') }).click();
+  await at(1);
+  await picture(1);
+});
+
+test('sharing copies the link and says so', async ({ page, context, say }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Where the device has no means of its own to share.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  const { id } = await someAd();
+  await page.goto(`/ad/${id}?lng=${say('ar', 'en')}`);
+  await page.getByRole('button', { name: say('مشاركة', 'Share') }).click();
+  await expect(page.getByRole('status').filter({ hasText: say('نسخنا رابط الإعلان', 'Link copied') })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/ad/${id}`, page.url()).href);
+});
+
+test('similar ads lead on', async ({ page, say }) => {
+  const { id } = await someAd();
+  await page.goto(`/ad/${id}`);
+  const similar = page.getByRole('region', { name: say('قريب منه', 'Similar') }).locator('a[href^="/ad/"]');
+  await expect(similar.first()).toBeVisible();
+  for (const link of await similar.all()) expect(await link.getAttribute('href')).not.toBe(`/ad/${id}`);
+  const href = (await similar.first().getAttribute('href')) ?? '';
+  await similar.first().click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/ad/${id}`);
+});
+
+test('an ad that does not exist is said to be gone, with a way on', async ({ page, say }) => {
+  await page.goto('/ad/00000000-0000-4000-8000-000000000000');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: say('الإعلان غير موجود', 'Ad not found') })).toBeVisible();
+  await main.getByRole('link', { name: say('تصفّح الإعلانات', 'Browse ads') }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,104 @@
+import { expectAds, idsInTable, shownIds } from '../support/home.ts';
+import { adCards, expect, test } from '../support/test.ts';
+
+test('ads are there to browse, with picture, price and place', async ({ page, say }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('دبّابك الجاي، من يد صاحبه', 'Your next bike, straight from its rider'),
+  );
+  const card = page
+    .getByRole('article')
+    .filter({ has: adCards(page) })
+    .first();
+  await expect(card).toContainText(say('ريال', 'SAR'));
+  await expect
+    .poll(() => card.locator('img').evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await adCards(page).count()).toBeGreaterThan(20);
+});
+
+test('the types and makes lead into the list', async ({ page, say }) => {
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: say('تصفّح حسب النوع', 'Browse by type') })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL('/?type=sport');
+  await expect
+    .poll(() => shownIds(page))
+    .toContain((await idsInTable({ type: 'eq.sport', featured: 'is.false', order: 'created_at.desc,id.desc' }))[0]);
+  await page
+    .getByRole('navigation', { name: say('تصفّح حسب الماركة', 'Browse by make') })
+    .getByRole('link')
+    .nth(1)
+    .click();
+  await expect(page).toHaveURL(/\/\?make=[a-z-]+$/);
+  await expect(adCards(page).first()).toBeVisible();
+});
+
+const newest = 'created_at.desc,id.desc';
+const sorts = [
+  { value: 'newest', order: newest },
+  { value: 'oldest', order: 'created_at,id' },
+  { value: 'price_desc', order: 'price.desc,id.desc' },
+  { value: 'price_asc', order: 'price,id' },
+];
+
+test('ads are put in five orders', { tag: '@half' }, async ({ page, say }) => {
+  await page.goto('/');
+  const select = page.getByRole('combobox', { name: say('الترتيب', 'Sort') });
+  for (const { value, order } of sorts) {
+    await select.selectOption(value);
+    await expect(page).toHaveURL(`/?sort=${value}`);
+    await expectAds(page, await idsInTable({ order }));
+  }
+
+  await select.selectOption('featured');
+  await expect(page).toHaveURL('/');
+  const now = new Date().toISOString();
+  const featured = await idsInTable({ featured_until: `gt.${now}`, order: newest });
+  const others = await idsInTable({ or: `(featured_until.is.null,featured_until.lte.${now})`, order: newest });
+  await expectAds(page, [...featured, ...others].slice(0, 24));
+});
+
+test('prices really rise', { tag: '@half' }, async ({ page, say }) => {
+  await page.goto('/?sort=price_asc');
+  await expect(adCards(page).nth(20)).toBeVisible();
+  const texts = await page
+    .getByRole('article')
+    .locator('bdi')
+    .filter({ hasText: say('ريال', 'SAR') })
+    .allTextContents();
+  const prices = texts.map((text) => Number(text.replaceAll(/\D/g, '')));
+  expect(prices.length).toBeGreaterThan(20);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+});
+
+test('nothing found says so and offers the way on', async ({ page, say }) => {
+  await page.goto('/?city=jeddah&q=zzqqxx');
+  await expect(
+    page.getByRole('heading', { name: say('ما فيه نتائج بهذه الفلاتر', 'No ads match these filters') }),
+  ).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('امسح الكل', 'Clear all') })
+    .last()
+    .click();
+  await expect(page).toHaveURL('/');
+  await expect(adCards(page).first()).toBeVisible();
+});
+
+test('the backend being away is said, and trying again brings the same list', async ({ page, say }) => {
+  const list = /\/rest\/v1\/rpc\/list_listings/;
+  await page.route(list, (route) => route.abort());
+  await page.goto('/?make=honda&sort=newest');
+  const alert = page.getByRole('alert').filter({ hasText: say('تعذّر تحميل الإعلانات', 'The ads could not be loaded') });
+  // Before it gives up, the page tries for some seconds.
+  await expect(alert).toContainText(say('فلاترك محفوظة.', 'Your filters are kept.'), { timeout: 20_000 });
+  await expect(page.locator('header')).toBeVisible();
+  await page.unroute(list);
+  await alert.getByRole('button', { name: say('أعد المحاولة', 'Try again') }).click();
+  await expectAds(page, await idsInTable({ make: 'eq.honda', order: 'created_at.desc,id.desc' }));
+  await expect(page).toHaveURL('/?make=honda&sort=newest');
+});

@@ -1,0 +1,49 @@
+import { idsInTable, shownIds } from '../support/home.ts';
+import { adCards, expect, test } from '../support/test.ts';
+
+test('scrolling brings all ads in order, none twice, and Back returns to where one was', async ({ page }) => {
+  await page.goto('/?sort=price_asc');
+  const cards = adCards(page);
+  await expect(cards).toHaveCount(24);
+  for (const count of [48, 72]) {
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(count);
+  }
+  const ids = await shownIds(page);
+  expect(new Set(ids).size).toBe(72);
+  expect(ids).toEqual(await idsInTable({ order: 'price,id' }, 72));
+
+  const wanted = cards.nth(60);
+  await wanted.evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  const place = await wanted.boundingBox();
+  await wanted.click();
+  await expect(page).toHaveURL(`/ad/${ids[60]}`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(wanted).toBeInViewport();
+  expect(await shownIds(page)).toEqual(expect.arrayContaining(ids));
+  await expect.poll(async () => Math.abs(((await wanted.boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(20);
+});
+
+test(
+  'when more ads do not come, those shown stay and the button brings them',
+  { tag: '@half' },
+  async ({ page, say }) => {
+    const more = /list_listings\?.*after=/;
+    await page.route(more, (route) => route.abort());
+    await page.goto('/?sort=newest');
+    await adCards(page).last().scrollIntoViewIfNeeded();
+    await expect(page.getByText(say('ما قدرنا نجيب باقي الإعلانات.', 'The next ads could not be loaded.'))).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(adCards(page)).toHaveCount(24);
+    await page.unroute(more);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('أعد المحاولة', 'Try again') })
+      .click();
+    await expect(adCards(page)).toHaveCount(48);
+  },
+);

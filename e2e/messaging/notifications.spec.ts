@@ -1,0 +1,91 @@
+import { rows as rowsOf } from '../support/api.ts';
+import { expectUnread } from '../support/badge.ts';
+import { haveTalk } from '../support/talk.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('somebody with news', () => {
+  test.use({ account: 'rider' });
+
+  test('the list and the badge agree with the database', async ({ page, person, say, isMobile }) => {
+    const all = await rowsOf<{ read_at: string | null }>('notifications', { select: 'read_at' }, person.token);
+    const unread = all.rows.filter(({ read_at }) => read_at === null).length;
+    expect(unread).toBeGreaterThan(0);
+    await page.goto('/notifications');
+    const list = page.getByRole('main').getByRole('listitem');
+    await expect(list).toHaveCount(Math.min(all.count, 30));
+    await expect(
+      list
+        .filter({ hasText: say('جديد', 'New') })
+        .filter({ has: page.getByRole('button', { name: say('علّمه كمقروء', 'Mark as read') }) }),
+    ).toHaveCount(unread);
+    await expectUnread(page, '/notifications', unread);
+    test.info().annotations.push({ type: 'width', description: isMobile ? 'phone' : 'desktop' });
+  });
+});
+
+test.describe('somebody new', () => {
+  test.use({ account: 'new' });
+
+  test('reading and deleting changes the list, the badge and the database', async ({ page, person, say }) => {
+    await haveTalk(person, ['الأولى', 'الثانية', 'الثالثة']);
+    await page.goto('/notifications');
+    const list = page.getByRole('main').getByRole('listitem');
+    const markRead = page.getByRole('button', { name: say('علّمه كمقروء', 'Mark as read'), exact: true });
+    await expect(list).toHaveCount(3);
+    await expect(markRead).toHaveCount(3);
+    await expectUnread(page, '/notifications', 3);
+
+    await markRead.first().click();
+    await expect(markRead).toHaveCount(2);
+    await expectUnread(page, '/notifications', 2);
+
+    await page.getByRole('button', { name: say('علّم الكل كمقروء', 'Mark all as read') }).click();
+    await expect(markRead).toHaveCount(0);
+    await expectUnread(page, '/notifications', 0);
+
+    await list
+      .first()
+      .getByRole('button', { name: say('احذف الإشعار', 'Delete notification') })
+      .click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: say('إلغاء', 'Cancel') }).click();
+    await expect(list).toHaveCount(3);
+    await list
+      .first()
+      .getByRole('button', { name: say('احذف الإشعار', 'Delete notification') })
+      .click();
+    await sheet.getByRole('button', { name: say('احذف', 'Delete'), exact: true }).click();
+    await expect(list).toHaveCount(2);
+
+    await page.reload();
+    await expect(list).toHaveCount(2);
+    await expect(markRead).toHaveCount(0);
+    const unread = { select: 'id', read_at: 'is.null' };
+    expect((await rowsOf('notifications', unread, person.token)).count).toBe(0);
+  });
+
+  test('a message leads to the conversations and is read by that', async ({ page, person, say }) => {
+    const { seller } = await haveTalk(person, ['حيّاك']);
+    await page.goto('/notifications');
+    await expectUnread(page, '/notifications', 1);
+    const title = say(`رسالة جديدة من ${seller.username}`, `New message from ${seller.username}`);
+    await page.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL('/messages');
+    await expectUnread(page, '/notifications', 0);
+  });
+
+  test('a change that the backend refuses is taken back', { tag: '@half' }, async ({ page, person, say }) => {
+    await haveTalk(person, ['حيّاك']);
+    await page.route('**/rest/v1/notifications*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
+    await page.goto('/notifications');
+    const markRead = page.getByRole('button', { name: say('علّمه كمقروء', 'Mark as read'), exact: true });
+    await markRead.click();
+    await expect(
+      page.getByRole('status').filter({ hasText: say('ما تم التغيير', 'Nothing was changed') }),
+    ).toBeVisible();
+    await expect(markRead).toBeVisible();
+    await expectUnread(page, '/notifications', 1);
+  });
+});
