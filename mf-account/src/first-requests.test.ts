@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { parseManifest } from '@dabbab/contract/remote-manifest';
 import { queryClient } from '@dabbab/platform/query';
 import { answerRest } from '@dabbab/testing/answer-rest';
 import { expect, it } from 'vitest';
+import remote from '../remote.json';
 import { publicProfileQuery } from './data/profiles/public-profile.ts';
 
 const ID = '22222222-2222-4222-8222-222222222222';
-const { routes } = parseManifest(JSON.parse(readFileSync('remote.json', 'utf8')), 'remote.json');
+const { routes } = parseManifest(remote, 'remote.json');
 const [person] = routes.find(({ path }) => path === '/user/:id')?.prefetch ?? [];
 
 it('the page starts the very request that the public profile asks for', async () => {

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { parseManifest } from '@dabbab/contract/remote-manifest';
 import { queryClient } from '@dabbab/platform/query';
 import { answerRest } from '@dabbab/testing/answer-rest';
 import { expect, it } from 'vitest';
+import remote from '../remote.json';
 import { adQuery } from './data/listings/ad.ts';
 import { parseFilters } from './data/listings/filters-in-url.ts';
 import { listingsQuery } from './data/listings/list.ts';
 
 const ID = '22222222-2222-4222-8222-222222222222';
-const { routes } = parseManifest(JSON.parse(readFileSync('remote.json', 'utf8')), 'remote.json');
+const { routes } = parseManifest(remote, 'remote.json');
 
 function prefetchOf(route: string, path: string) {
   const prefetch = routes.find((candidate) => candidate.path === route)?.prefetch.find((one) => one.path === path);

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { parseManifest } from '@dabbab/contract/remote-manifest';
 import { queryClient } from '@dabbab/platform/query';
 import { answerRest } from '@dabbab/testing/answer-rest';
 import { expect, it } from 'vitest';
+import remote from '../remote.json';
 import { conversationsQuery } from './data/conversations/conversations.ts';
 import { notificationsQuery } from './data/notifications/notifications.ts';
 
-const { routes } = parseManifest(JSON.parse(readFileSync('remote.json', 'utf8')), 'remote.json');
+const { routes } = parseManifest(remote, 'remote.json');
 const startedBy = (route: string) =>
   routes
     .find(({ path }) => path === route)

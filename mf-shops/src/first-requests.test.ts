@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { parseManifest } from '@dabbab/contract/remote-manifest';
 import { queryClient } from '@dabbab/platform/query';
 import { answerRest } from '@dabbab/testing/answer-rest';
 import { expect, it } from 'vitest';
+import remote from '../remote.json';
 import { filterNames, shopsQuery } from './data/shops/shops.ts';
 
-const { routes } = parseManifest(JSON.parse(readFileSync('remote.json', 'utf8')), 'remote.json');
+const { routes } = parseManifest(remote, 'remote.json');
 const [directory] = routes.find(({ path }) => path === '/shops')?.prefetch ?? [];
 
 it.each([[{}], [{ q: 'حلبة', type: 'gear', city: 'riyadh' }]])(

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@dabbab/contract/language';
 import type { DocumentParts } from './document.ts';
@@ -19,17 +19,21 @@ export interface ShellAssets {
   preloads(language: Language): DocumentParts['preloads'];
 }
 
-/** Reads which files the shell consists of: once from its build, or anew for each page from a live shell. */
+/** Reads which files the shell consists of: from its build, again when that changes, or from a live shell. */
 export function shellAssets({ shellDir, liveShell }: SiteOptions): () => Promise<ShellAssets> {
   if (liveShell) {
     return async () => describe((await (await fetch(`${liveShell}assets.json`)).json()) as AssetList, liveShell);
   }
-  let list: Promise<ShellAssets> | undefined;
-  return () => {
-    list ??= readFile(join(shellDir, 'assets.json'), 'utf8').then((text) =>
-      describe(JSON.parse(text) as AssetList, '/assets/'),
-    );
-    return list;
+  const file = join(shellDir, 'assets.json');
+  let readAt: number | undefined;
+  let assets: ShellAssets | undefined;
+  return async () => {
+    const { mtimeMs } = await stat(file);
+    if (!assets || mtimeMs !== readAt) {
+      assets = describe(JSON.parse(await readFile(file, 'utf8')) as AssetList, '/assets/');
+      readAt = mtimeMs;
+    }
+    return assets;
   };
 }
 

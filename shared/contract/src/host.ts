@@ -37,6 +37,8 @@ export interface Host {
   go(delta: number): void;
   /** The access token of the session, refreshed if need be; null when signed out. */
   accessToken(): Promise<string | null>;
+  /** Reads the profile of the signed-in person again, after a change of it. */
+  refreshUser(): Promise<void>;
   /** Draws the slot `name` of another remote into `element`; returns how to change its props and how to remove it. */
   mountSlot(name: SlotName, element: HTMLElement, props: object): MountedSlot;
 }

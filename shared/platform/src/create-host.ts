@@ -4,7 +4,7 @@ import { atom } from 'jotai/vanilla';
 import { accessToken } from './access-token.ts';
 import { history, locationAtom } from './history.ts';
 import { languageAtom } from './language.ts';
-import { sessionAtom } from './session.tsx';
+import { refreshUser, sessionAtom } from './session.tsx';
 import { settingsAtom } from './settings.ts';
 import { readable, store } from './store.ts';
 import { themeAtom } from './theme.ts';
@@ -27,6 +27,7 @@ export function createHost(mountSlot: Host['mountSlot']): Host {
     navigate: (to, { replace = false, state } = {}) => (replace ? history.replace(to, state) : history.push(to, state)),
     go: (delta) => history.go(delta),
     accessToken,
+    refreshUser,
     mountSlot,
   };
 }

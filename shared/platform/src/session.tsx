@@ -3,6 +3,7 @@ import type { Session } from '@supabase/supabase-js';
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { createContext, type ReactNode, useContext } from 'react';
+import { connectedHost } from './connected-host.ts';
 import { toAppError } from './errors.ts';
 import { queryClient } from './query.ts';
 import { rest } from './rest.ts';
@@ -57,26 +58,40 @@ function follow(): Promise<void> {
 async function adopt(session: Session | null): Promise<void> {
   const before = store.get(sessionAtom).user;
   if (!session) {
+    adopting = undefined;
     if (before) queryClient.clear(); // nothing of one person is shown to the next
     store.set(sessionAtom, signedOut);
     return;
   }
   if (before?.id === session.user.id) return;
   if (before) queryClient.clear();
-  store.set(sessionAtom, { status: 'signed-in', user: await loadUser(session) });
+  // Signing in and the event of it arrive together; the profile is read once for both.
+  if (adopting?.id !== session.user.id) adopting = { id: session.user.id, user: loadUser(session.user) };
+  const current = adopting;
+  const user = await current.user;
+  if (adopting !== current) return; // somebody else has signed in meanwhile, or nobody is any more
+  store.set(sessionAtom, { status: 'signed-in', user });
+}
+
+let adopting: { id: string; user: Promise<SessionUser> } | undefined;
+
+/** Reads the profile of the signed-in person again, after a change of it. */
+export async function refreshUser(): Promise<void> {
+  const host = connectedHost();
+  if (host) return host.refreshUser();
+  const { user } = store.get(sessionAtom);
+  if (!user) return;
+  const fresh = await loadUser(user);
+  if (store.get(sessionAtom).user?.id === user.id) store.set(sessionAtom, { status: 'signed-in', user: fresh });
 }
 
 /** The session with what the profile adds; a profile that does not load is logged and left out. */
-async function loadUser({ user }: Session): Promise<SessionUser> {
-  const answer = await rest()
-    .from('profiles')
-    .select('username, avatar_path, is_admin')
-    .eq('id', user.id)
-    .maybeSingle();
+async function loadUser({ id, email }: { id: string; email?: string | undefined }): Promise<SessionUser> {
+  const answer = await rest().from('profiles').select('username, avatar_path, is_admin').eq('id', id).maybeSingle();
   if (answer.error) console.error('Error fetching profile on load', answer.error);
   return {
-    id: user.id,
-    email: user.email ?? '',
+    id,
+    email: email ?? '',
     username: answer.data?.username ?? null,
     avatarPath: answer.data?.avatar_path ?? null,
     isAdmin: answer.data?.is_admin ?? false,

@@ -3,7 +3,12 @@ import { stateDir } from './paths.ts';
 import { writeRegistry } from './registry.ts';
 import { registryFile } from './stack.ts';
 
-/** `npm run build`: builds the shell and the five remotes where something changed, and the registry. */
-const wanted = process.argv.slice(2);
+/** `npm run build`: builds the shell and the five remotes where something changed, and the registry; or those named. */
+const wanted = process.argv.slice(2).map((name) => (name === 'shell' || name.startsWith('mf-') ? name : `mf-${name}`));
+const unknown = wanted.find((name) => !buildable.includes(name));
+if (unknown) {
+  console.error(`There is nothing to build called "${unknown}". Choose of: ${buildable.join(', ')}`);
+  process.exit(1);
+}
 await build(wanted.length > 0 ? wanted : buildable, { log: (line) => console.log(line) });
 await writeRegistry(registryFile(stateDir));

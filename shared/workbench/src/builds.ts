@@ -9,7 +9,7 @@ import { root } from './paths.ts';
 import { run } from './processes.ts';
 
 /** The workspaces that are built, each on its own. */
-export const buildable = ['shell', ...remoteNames.map((name) => `mf-${name}`)] as const;
+export const buildable: readonly string[] = ['shell', ...remoteNames.map((name) => `mf-${name}`)];
 
 /** What every build depends on besides its own folder. */
 const sharedInputs = ['shared/{contract,platform,ui,build}/**/*.{ts,tsx,json,css,svg,webp,html}', 'package-lock.json'];

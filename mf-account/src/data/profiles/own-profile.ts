@@ -2,6 +2,7 @@ import type { Language } from '@dabbab/contract/language';
 import { AppError, unwrap } from '@dabbab/platform/errors';
 import { queryOptions, useMutation, useQueryClient } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
+import { refreshUser } from '@dabbab/platform/session';
 import { publicProfileQuery } from './public-profile.ts';
 
 export const genders = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
@@ -49,6 +50,7 @@ export function useSaveProfile(userId: string) {
     },
     onSuccess: async (saved) => {
       client.setQueryData(ownProfileQuery(userId).queryKey, saved);
+      await refreshUser(); // the header shows the name
       await client.invalidateQueries({ queryKey: publicProfileQuery(userId).queryKey });
     },
   });
