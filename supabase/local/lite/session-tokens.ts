@@ -21,7 +21,6 @@ export interface Session {
 
 /** The part of Lite's auth service that this file touches. */
 export interface AuthService {
-  // biome-ignore lint: Lite's own signature is private
   createSessionForUser(...args: unknown[]): Promise<Session>;
   createRefreshResponse(...args: unknown[]): Promise<Session>;
   repo: { db: AuthDatabase };
