@@ -4,6 +4,9 @@ import type { ListingCardData } from '../data/listings/list.ts';
 import { ListingCard } from './listing-card.tsx';
 import './listing-grid.css';
 
+/** `sizes` of a grid as wide as the page. */
+export const FULL_WIDTH_SIZES = '(min-width: 1280px) 296px, (min-width: 640px) calc(33vw - 22px), calc(50vw - 21px)';
+
 export interface ListingGridProps {
   listings: readonly ListingCardData[];
   sizes: string;

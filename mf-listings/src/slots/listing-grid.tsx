@@ -3,12 +3,11 @@ import type { SlotProps } from '@dabbab/contract/slots';
 import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { EmptyState, ErrorState } from '@dabbab/ui/state';
-import { ListingGrid, ListingGridSkeleton } from '../cards/listing-grid.tsx';
+import { FULL_WIDTH_SIZES, ListingGrid, ListingGridSkeleton } from '../cards/listing-grid.tsx';
 import { MoreListings } from '../cards/more-listings.tsx';
 import { useListings } from '../cards/use-listings.ts';
 
 const PAGE_SIZE = 12;
-const SIZES = '(min-width: 1280px) 296px, (min-width: 640px) 33vw, 50vw';
 
 /** The ads of one seller, newest first. The key keeps those of one seller from standing in for another's. */
 export function Slot({ ownerId }: SlotProps['listing-grid']) {
@@ -34,7 +33,7 @@ function SellerAds({ ownerId }: SlotProps['listing-grid']) {
   if (listings.length === 0) return <EmptyState title={t('seller.noAds')} text={t('seller.noAdsText')} />;
   return (
     <>
-      <ListingGrid listings={listings} sizes={SIZES} />
+      <ListingGrid listings={listings} sizes={FULL_WIDTH_SIZES} />
       <MoreListings {...more} automatic={false} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import './ad-details.css';
+import './price-card.css';
 
 /** The place of an ad that is loading. */
 export function AdSkeleton() {
@@ -13,10 +14,20 @@ export function AdSkeleton() {
       <div className="ad__gallery skeletons">
         <span className="skeleton skeleton--picture ad__blank" />
       </div>
-      <div className="ad__side skeletons stack">
-        <Skeleton width="50%" height="48px" />
-        <Skeleton height="28px" />
-        <Skeleton width="70%" />
+      <div className="ad__side">
+        <div className="price-card skeletons stack">
+          <Skeleton width="50%" height="44px" />
+          <Skeleton height="24px" />
+          <Skeleton width="60%" />
+        </div>
+      </div>
+      <div className="ad__facts">
+        <Skeleton height="86px" />
+        <div className="skeletons stack">
+          <Skeleton width="30%" height="24px" />
+          <Skeleton />
+          <Skeleton width="80%" />
+        </div>
       </div>
     </Skeletons>
   );

@@ -1,9 +1,8 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { ListingGrid, ListingGridSkeleton } from '../../cards/listing-grid.tsx';
+import { FULL_WIDTH_SIZES, ListingGrid, ListingGridSkeleton } from '../../cards/listing-grid.tsx';
 import { useListings } from '../../cards/use-listings.ts';
 
 const SHOWN = 4;
-const SIZES = '(min-width: 1280px) 296px, (min-width: 640px) 33vw, 50vw';
 
 /** The newest ads of the same type. Without any, or when they fail, the page is complete without them. */
 export function SimilarAds({ adId, type }: { adId: string; type: string }) {
@@ -19,7 +18,7 @@ export function SimilarAds({ adId, type }: { adId: string; type: string }) {
           {t('ad.similar')}
         </h2>
       </div>
-      {similar ? <ListingGrid listings={similar} sizes={SIZES} /> : <ListingGridSkeleton count={SHOWN} />}
+      {similar ? <ListingGrid listings={similar} sizes={FULL_WIDTH_SIZES} /> : <ListingGridSkeleton count={SHOWN} />}
     </section>
   );
 }

@@ -6,24 +6,28 @@ import { FilterGroup } from './filter-group.tsx';
 
 /** Shown before one asks for all. */
 const SHORT = 4;
+/** Rows of a group that is loading: a long list and the button that shows all of it. */
+const LOADING_ROWS = SHORT + 1;
 
 export interface CheckboxGroupProps {
   title: string;
   /** Undefined while they are loading. */
   options: readonly { value: string; label: string }[] | undefined;
+  /** How many rows to keep free while they are loading. */
+  rows?: number | undefined;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
 /** Any number of choices; a long list shows its beginning and what is chosen. */
-export function CheckboxGroup({ title, options, chosen, onChange }: CheckboxGroupProps) {
+export function CheckboxGroup({ title, options, rows = LOADING_ROWS, chosen, onChange }: CheckboxGroupProps) {
   const { t } = useTranslation('listings');
   const [all, setAll] = useState(false);
   if (!options) {
     return (
       <FilterGroup title={title}>
         <div className="filter-group__list" aria-hidden="true">
-          {Array.from({ length: SHORT }, (_, index) => (
+          {Array.from({ length: rows }, (_, index) => (
             <span key={index} className="checkbox">
               <Skeleton width="60%" />
             </span>

@@ -25,10 +25,11 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
     const { [name]: _before, ...others } = filters;
     onChange(slugs.length > 0 ? { ...others, [name]: slugs } : others);
   };
-  const group = (name: ListFilter, title: string, entries: readonly Lookup[] | undefined) => (
+  const group = (name: ListFilter, title: string, entries: readonly Lookup[] | undefined, rows?: number) => (
     <CheckboxGroup
       title={title}
       options={entries?.map((entry) => ({ value: entry.slug, label: lookupName(entry, language) }))}
+      rows={rows}
       chosen={filters[name] ?? []}
       onChange={choose(name)}
     />
@@ -62,7 +63,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         />
         <NumberFilterInput {...numbers} name="price_max" label={t('filters.priceTo')} placeholder={t('filters.to')} />
       </FilterGroup>
-      {group('condition', t('filters.condition'), lookups?.conditions)}
+      {group('condition', t('filters.condition'), lookups?.conditions, 2)}
       {group('make', t('filters.make'), lookups?.makers)}
       {kind === 'part'
         ? group('type', t('filters.partCategory'), lookups?.part_categories)
