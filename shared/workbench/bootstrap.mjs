@@ -12,7 +12,10 @@ const modifiedAt = (file) => statSync(join(root, file), { throwIfNoEntry: false 
 if (modifiedAt('node_modules/.package-lock.json') < modifiedAt('package-lock.json')) {
   console.log('Installing dependencies …');
   const started = Date.now();
-  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (install.status !== 0) process.exit(install.status ?? 1);
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
@@ -21,7 +24,9 @@ const bin = join(root, 'node_modules/.bin');
 const ownNode = join(bin, 'node');
 const node = existsSync(ownNode) ? ownNode : process.execPath;
 if (node === process.execPath && Number(process.versions.node.split('.')[0]) < 24) {
-  console.error(`Node ${process.versions.node} is too old and no Node comes with the dependencies for this machine. Install Node 24.`);
+  console.error(
+    `Node ${process.versions.node} is too old and no Node comes with the dependencies for this machine. Install Node 24.`,
+  );
   process.exit(1);
 }
 

@@ -39,5 +39,4 @@ export const hostModules: readonly HostModule[] = [
   { module: '@dabbab/ui/icon', why: 'in the first view of the shell; holds every drawing' },
   { module: '@dabbab/ui/icon-button', why: 'in the first view of the shell' },
   { module: '@dabbab/ui/state', why: 'the shell shows failures with it' },
-  { module: '@dabbab/ui/lazy-antd', why: 'one antd, loaded by the interaction that needs it' },
 ];

@@ -48,9 +48,6 @@ export type ResolvedRoute = ResolvedManifest['routes'][number];
 export type ResolvedNavigation = ResolvedManifest['navigation'][number];
 export type BuildDescription = z.infer<typeof buildDescription>;
 export type RemoteBuild = z.infer<typeof remoteBuild>;
-export interface Registry {
-  remotes: RemoteBuild[];
-}
 
 /** Why a remote of the registry cannot be used; its routes, if known, show the fallback. */
 export type RemoteProblem = 'manifest' | 'contract';

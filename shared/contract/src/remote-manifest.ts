@@ -65,10 +65,8 @@ export const remoteManifest = z.strictObject({
   navigation: z.array(navigation).default([]),
 });
 
-export type Access = z.infer<typeof access>;
 export type Route = z.infer<typeof route>;
 export type Prefetch = z.infer<typeof prefetch>;
-export type Navigation = z.infer<typeof navigation>;
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 
 /**

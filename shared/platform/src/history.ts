@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import { type NavigationType, UNSAFE_createBrowserHistory } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { store } from './store.ts';
 
 // "UNSAFE" as not covered by semver: react-router-dom is pinned, and its own routers build on the same function.
@@ -8,11 +8,11 @@ import { store } from './store.ts';
 export const history = UNSAFE_createBrowserHistory({ v5Compat: true });
 
 /** Where the browser is, and how it came there. */
-export const locationAtom = atom({ location: history.location, action: history.action as unknown as NavigationType });
+export const locationAtom = atom({ location: history.location, action: history.action });
 
 // The history takes a single listener; everything else follows the atom.
 history.listen(({ location, action }) =>
-  store.set(locationAtom, { location, action: action as unknown as NavigationType }),
+  store.set(locationAtom, { location, action: action }),
 );
 
 /** Where the browser is, and how it came there. */

@@ -1,5 +1,4 @@
 import type { Language } from '@dabbab/contract/language';
-import { DEFAULT_LANGUAGE } from '@dabbab/contract/language';
 import { createInstance } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next, useTranslation } from 'react-i18next';
@@ -38,7 +37,8 @@ void i18n
   )
   .init({
     lng: currentLanguage(),
-    fallbackLng: DEFAULT_LANGUAGE === 'ar' ? 'en' : DEFAULT_LANGUAGE,
+    // Every text is there in both languages (`npm run check`): a fallback would load the other one for nothing.
+    fallbackLng: false,
     ns: [],
     load: 'currentOnly',
     partialBundledLanguages: true,

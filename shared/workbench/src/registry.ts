@@ -12,7 +12,9 @@ export type RegistryChanges = Partial<Record<RemoteName, unknown>>;
  * @param file path of `remotes.json`
  */
 export async function writeRegistry(file: string, changes: RegistryChanges = {}): Promise<void> {
-  const remotes = await Promise.all(remoteNames.map((name) => changes[name] ?? localBuild(name, 'federated')));
+  const remotes = await Promise.all(
+    remoteNames.map(async (name) => changes[name] ?? (await localBuild(name, 'federated'))),
+  );
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify({ remotes }, null, 2));
   await rename(`${file}.new`, file);

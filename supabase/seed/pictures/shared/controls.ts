@@ -33,8 +33,3 @@ export function roundLamp(x: number, y: number, r: number): Markup {
     `<path d="M${x + r * 0.3} ${y - r * 0.95} A${r} ${r} 0 0 1 ${x + r * 0.3} ${y + r * 0.95} C${x + r * 0.8} ${y + r * 0.7} ${x + r * 0.9} ${y - r * 0.6} ${x + r * 0.3} ${y - r * 0.95}Z" fill="#f8fbea"/>`
   );
 }
-
-/** A small box of switches or a reservoir. */
-export function smallBox(x: number, y: number, width: number, height: number): Markup {
-  return rect(x, y, width, height, 3, '#14160f') + rect(x + 2, y + 2, width - 4, 2, 1, '#fff', { opacity: 0.2 });
-}
