@@ -1,4 +1,4 @@
-import { circle, ellipse, line, rect, type Markup, type Point } from './svg.ts';
+import { circle, ellipse, line, type Markup, type Point } from './svg.ts';
 
 /** A mirror on its stalk: round on bare bikes, a wing on faired ones. */
 export function mirror([x1, y1]: Point, [x2, y2]: Point, round: boolean): Markup {
