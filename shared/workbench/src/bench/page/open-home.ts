@@ -10,6 +10,9 @@ export interface Viewing {
   /** Pixels of the device per pixel of CSS. */
   density: number;
   network?: Network | undefined;
+  /** URLs of requests that never get an answer. */
+  hold?: ReadonlySet<string>;
+  patienceMs?: number;
 }
 
 /** A network slower than this machine. */
@@ -37,7 +40,7 @@ const PATIENCE_MS = 60_000;
 /** Visits the home page with an empty cache, waits for the first ad, hands the visit over, and closes it. */
 export async function visitHome<Result>(
   browser: Browser,
-  { url, width, height, density, network }: Viewing,
+  { url, width, height, density, network, hold, patienceMs = PATIENCE_MS }: Viewing,
   look: (visit: Visit) => Promise<Result> | Result,
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density });
@@ -45,11 +48,16 @@ export async function visitHome<Result>(
     await context.addInitScript(firstAdScript);
     await context.addInitScript(layoutShiftScript);
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(patienceMs);
+    if (hold)
+      await page.route(
+        ({ href }) => hold.has(href),
+        () => undefined,
+      );
     const session = await context.newCDPSession(page);
     const requests = await recordRequests(session);
     if (network) await slowDown(session, network);
-    await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
+    await page.goto(url, { waitUntil: 'commit', timeout: patienceMs });
     const firstAd = await page.waitForFunction(() => globalThis.__bench_first_ad__, undefined, { polling: 250 });
     return await look({ page, requests, firstAdMs: (await firstAd.jsonValue()) ?? Number.NaN });
   } finally {

@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright';
 /** A request of the page that went over the network. */
 export interface LoadedRequest {
   url: string;
-  /** Document, Script, Stylesheet, Font, Image, Fetch, XHR, Preflight … */
+  /** Document, Script, Stylesheet, Font, Image, Fetch, XHR, Preflight … as the browser calls them. */
   type: string;
   startedMs: number;
   finishedMs?: number;
@@ -39,7 +39,7 @@ export async function recordRequests(session: CDPSession): Promise<readonly Load
     const { url } = initiator;
     const made: LoadedRequest = {
       url: request.url,
-      type,
+      type: initiator.type === 'preflight' ? 'Preflight' : type,
       startedMs: since(timestamp),
       bodyBytes: 0,
       initiator: { type: initiator.type, ...(url ? { url } : {}), scripts: scriptsOf(initiator.stack) },

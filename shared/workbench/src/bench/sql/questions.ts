@@ -1,0 +1,45 @@
+/** Arguments of list_listings, as the page's address has them. */
+export type Question = Readonly<Record<string, string>>;
+
+export const sorts = ['featured', 'newest', 'oldest', 'price_asc', 'price_desc'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What people ask, from what most ads are to what hardly any is. */
+export const questions: Readonly<Record<'filter' | 'filters' | 'search', readonly Question[]>> = {
+  filter: [
+    { make: 'honda' },
+    { make: 'vespa' },
+    { make: 'honda,yamaha,bmw' },
+    { make: 'zero' },
+    { type: 'sport' },
+    { type: 'helmet' },
+    { city: 'riyadh' },
+    { city: 'arar' },
+    { kind: 'part' },
+    { condition: 'new' },
+    { engine: 'over-1000' },
+    { price_min: '40000', price_max: '45000' },
+    { price_min: '130000' },
+    { year_min: '2024' },
+    { year_max: '2018' },
+    { mileage_max: '1000' },
+  ],
+  filters: [
+    { make: 'honda', city: 'riyadh', price_max: '30000' },
+    { make: 'kawasaki', type: 'sport', year_min: '2020' },
+    { city: 'jeddah', type: 'cruiser', condition: 'used' },
+    { type: 'helmet', city: 'sakaka', price_max: '500' },
+    { make: 'ducati', type: 'naked', city: 'arar' },
+    { kind: 'motorcycle', condition: 'new', price_max: '20000' },
+  ],
+  search: [
+    { q: 'هوندا' },
+    { q: 'honda' },
+    { q: 'الرياض' },
+    { q: 'cbr 600' },
+    { q: 'panigale v4' },
+    { q: 'كفرات جديدة' },
+    { q: 'honda', city: 'arar' },
+    { q: 'zzzz' },
+  ],
+};
