@@ -57,8 +57,8 @@ test('the latest ads are listed, whatever their state, and lead to the ad', asyn
 
 test('from the console one returns to the site', async ({ page, say, isMobile }) => {
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('لوحة المعلومات', 'Dashboard'));
-  if (isMobile) await page.getByRole('button', { name: say('افتح القائمة', 'Open the menu') }).click();
-  await page.getByRole('link', { name: say('ارجع للموقع', 'Back to the site') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('لوحة التحكم', 'Dashboard'));
+  if (isMobile) await page.getByRole('button', { name: say('القائمة', 'Menu'), exact: true }).click();
+  await page.getByRole('link', { name: say('ارجع إلى الموقع', 'Back to the site') }).click();
   await expect(page).toHaveURL('/');
 });

@@ -12,13 +12,20 @@ type Parameters = Record<string, string>;
 
 const key = () => process.env.TEST_SUPABASE_KEY ?? '';
 
-async function request(path: string, init: RequestInit & { token?: string | undefined } = {}): Promise<Response> {
-  const { token = key(), headers, ...rest } = init;
+interface Request {
+  method?: 'POST';
+  body?: string;
+  /** Of the person who asks; without one it is a visitor. */
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+async function request(path: string, { token = key(), headers, ...rest }: Request = {}): Promise<Response> {
   const response = await fetch(`${process.env.TEST_SUPABASE_URL}${path}`, {
     ...rest,
     headers: { apikey: key(), authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
   });
-  if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${rest.method ?? 'GET'} ${path}: ${response.status} ${await response.text()}`);
   return response;
 }
 

@@ -35,36 +35,36 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['ar', { option: true }],
   account: [undefined, { option: true }],
 
-  demoPeople: [({}, use) => use(new Map()), { scope: 'worker' }],
+  demoPeople: [async ({ browserName: _any }, provide) => provide(new Map()), { scope: 'worker' }],
 
-  whoever: async ({ account, demoPeople }, use) => {
+  whoever: async ({ account, demoPeople }, provide) => {
     if (account && account !== 'new' && !demoPeople.has(account)) demoPeople.set(account, signIn(account));
-    await use(account && (account === 'new' ? await register() : await demoPeople.get(account)));
+    await provide(account && (account === 'new' ? await register() : await demoPeople.get(account)));
   },
 
-  person: async ({ whoever }, use) => {
+  person: async ({ whoever }, provide) => {
     if (!whoever) throw new Error('Nobody is signed in: say who with test.use({ account }).');
-    await use(whoever);
+    await provide(whoever);
   },
 
-  storageState: async ({ whoever, baseURL }, use) => {
+  storageState: async ({ whoever, baseURL }, provide) => {
     const origins = whoever ? [{ origin: baseURL ?? '', localStorage: [whoever.stored] }] : [];
-    await use({ cookies: [], origins });
+    await provide({ cookies: [], origins });
   },
 
   // A visitor who has chosen the language before; the default is tested on its own.
-  context: async ({ context, language, baseURL }, use) => {
+  context: async ({ context, language, baseURL }, provide) => {
     await context.addCookies([{ name: 'i18next', value: language, url: baseURL ?? '' }]);
-    await use(context);
+    await provide(context);
   },
 
-  say: async ({ language }, use) => {
-    await use((ar, en) => (language === 'ar' ? ar : en));
+  say: async ({ language }, provide) => {
+    await provide((ar, en) => (language === 'ar' ? ar : en));
   },
 
-  siteWith: async ({ context, language }, use) => {
+  siteWith: async ({ context, language }, provide) => {
     const started: { stop: () => Promise<void> }[] = [];
-    await use(async (changes) => {
+    await provide(async (changes) => {
       const registryFile = join(await mkdtemp(join(tmpdir(), 'dabbab-registry-')), 'remotes.json');
       await writeRegistry(registryFile, changes);
       const supabase = {

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expectLoaded, screens } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** Both themes, and nothing to be scrolled sideways on the narrowest phone. */
+async function expectGood(page: Page, isMobile: boolean): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    // As if it were switched in another tab, which works on every screen.
+    await page.evaluate((newValue) => dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })), theme);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expectAccessible(page, theme);
+  }
+  if (!isMobile) return;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+}
+
+for (const { name, path, account } of screens) {
+  test.describe(name, () => {
+    test.use({ account });
+
+    test('is accessible, light and dark, and fits', async ({ page, isMobile }) => {
+      await page.goto(await path());
+      await expectLoaded(page);
+      await expectGood(page, isMobile);
+    });
+  });
+}
+
+test('a section that is down is accessible and fits', async ({ page, isMobile }) => {
+  await page.route('**/remotes/shops/federated/entry.*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/shops');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectGood(page, isMobile);
+});
+
+test('open filters are accessible and fit', { tag: '@half' }, async ({ page, isMobile, say }) => {
+  test.skip(!isMobile, 'desktops have the filters beside the list, which is tested with the home page');
+  await page.goto('/?city=riyadh');
+  await expectLoaded(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('الفلاتر', 'Filters') })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectGood(page, isMobile);
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expectLoaded, screens } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** Collects what the browser refuses or complains about. */
+async function complaints(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.exposeBinding('refused', (_source, text: string) => void found.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) => {
+      (globalThis as unknown as { refused(text: string): void }).refused(
+        `${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`,
+      );
+    });
+  });
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('console', (message) => {
+    // A document that is answered with 404 is itself reported as a failed resource.
+    if (message.type() === 'error' && message.location().url !== page.url()) found.push(message.text());
+  });
+  return found;
+}
+
+for (const { name, path, account, status } of screens) {
+  test.describe(name, () => {
+    test.use({ account });
+
+    test('breaks no rule of its security policy', { tag: '@half' }, async ({ page }) => {
+      const found = await complaints(page);
+      const answer = await page.goto(await path());
+      await expectLoaded(page);
+      expect(found).toEqual([]);
+
+      expect(answer?.status()).toBe(status);
+      const headers = (await answer?.allHeaders()) ?? {};
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).not.toContain('unsafe');
+    });
+  });
+}
+
+test('a script that somebody puts into the page does not run', { tag: '@half' }, async ({ page }) => {
+  const found = await complaints(page);
+  await page.goto('/shops');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.injected = true';
+    document.body.append(script);
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="globalThis.injected = true">');
+  });
+  await expect.poll(() => found.filter((text) => text.startsWith('script-src')).length).toBeGreaterThan(1);
+  expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false);
+});
+
+test('each document has a nonce of its own', async ({ page }) => {
+  const policies = new Set<string | undefined>();
+  for (const path of ['/', '/', '/shops']) {
+    policies.add((await page.request.get(path)).headers()['content-security-policy']);
+  }
+  expect(policies.size).toBe(3);
+});

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { firstRow } from './api.ts';
+import type { AccountName } from './people.ts';
+
+/** A screen of the product, and who sees it. */
+export interface Screen {
+  name: string;
+  path: () => string | Promise<string>;
+  account: AccountName | undefined;
+  /** What the document is answered with. */
+  status: number;
+}
+
+const at = (path: string, account?: AccountName): Screen => ({ name: path, path: () => path, account, status: 200 });
+
+const idOf = async (table: string, query: Record<string, string> = {}) =>
+  (await firstRow<{ id: string }>(table, { select: 'id', ...query })).id;
+
+/** Every screen of the product. */
+export const screens: readonly Screen[] = [
+  at('/'),
+  {
+    ...at('/ad/:id'),
+    path: async () => `/ad/${await idOf('listings', { image_count: 'gte.3', order: 'created_at.desc' })}`,
+  },
+  at('/login'),
+  at('/register'),
+  {
+    ...at('/page/:slug'),
+    path: async () => `/page/${(await firstRow<{ slug: string }>('pages', { select: 'slug', order: 'slug' })).slug}`,
+  },
+  { ...at('an unknown address'), path: () => '/no/such/page', status: 404 },
+  at('/shops'),
+  { ...at('/user/:id'), path: async () => `/user/${await idOf('public_profiles', { order: 'created_at' })}` },
+  at('/messages', 'rider'),
+  at('/notifications', 'rider'),
+  at('/profile', 'rider'),
+  at('/admin', 'admin'),
+];
+
+/** Waits until nothing of the screen is loading any more. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
