@@ -21,6 +21,14 @@ describe('sign-up', () => {
     expect(row).toEqual({ meta: 'object', app: 'object' });
   });
 
+  it('draws the id at random, the same in account, identity, token and metadata', async () => {
+    const { client, id } = await newUser({ username: 'random' }, fixture);
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+    const { data } = await client.auth.getUser();
+    expect(data.user).toMatchObject({ id, user_metadata: { sub: id } });
+    expect(data.user?.identities).toMatchObject([{ user_id: id, identity_data: { sub: id } }]);
+  });
+
   it('gives a token with every claim of hosted Supabase', async () => {
     const person = await newUser({ username: 'claims' }, fixture);
     const { data } = await person.client.auth.getSession();

@@ -129,6 +129,16 @@ describe('lite/boolean-values.ts', () => {
   });
 });
 
+describe('lite/user-ids.ts', () => {
+  it('replaces ids that Lite draws by time and passes to these functions of its repository', () => {
+    const lite = source('@supabase/lite');
+    expect(lite).toContain("import {v7}from'uuid'");
+    for (const name of ['createUser', 'createIdentity', 'findIdentitiesByUserId', 'createAuditLogEntry']) {
+      expect(lite).toContain(`this.repo.${name}(`);
+    }
+  });
+});
+
 describe('lite/session-tokens.ts', () => {
   it('wraps the two methods that sign tokens, on a service made anew for every request', async () => {
     const seen: Record<string, unknown>[] = [];

@@ -5,6 +5,7 @@ import { LOCAL_KEYS, type LocalConfig } from '../config.ts';
 import { requestScope } from '../request-scope.ts';
 import type { LiteConnection } from './connection.ts';
 import { type AuthService, giveFullTokens } from './session-tokens.ts';
+import { giveRandomUserIds } from './user-ids.ts';
 
 /** The variables of Lite's request context that we set or read. */
 interface LiteContext {
@@ -56,6 +57,7 @@ export function createLiteApp(lite: LiteConnection, config: LocalConfig, issuer:
 function prepare(issuer: string) {
   return async (c: LiteContext, next: () => Promise<void>) => {
     const service = c.get('authService') as AuthService;
+    giveRandomUserIds(service.repo);
     giveFullTokens(service, { issuer, secret: LOCAL_KEYS.jwtSecret });
     const claims = requestScope.getStore()?.claims;
     if (c.req.path.startsWith('/rest/v1') && claims?.sub) {

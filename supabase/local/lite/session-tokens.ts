@@ -3,6 +3,7 @@
  * phone, on which policies and clients rely. Every session it hands out gets a full token instead.
  */
 import { SignJWT, decodeJwt } from 'jose';
+import type { AuthRepository } from './user-ids.ts';
 
 export interface Session {
   access_token: string;
@@ -23,7 +24,7 @@ export interface Session {
 export interface AuthService {
   createSessionForUser(...args: unknown[]): Promise<Session>;
   createRefreshResponse(...args: unknown[]): Promise<Session>;
-  repo: { db: AuthDatabase };
+  repo: AuthRepository & { db: AuthDatabase };
 }
 
 interface AuthDatabase {
