@@ -137,6 +137,12 @@ create index listings_featured_idx on public.listings (created_at desc, id desc)
 create index listings_make_idx on public.listings (make, created_at desc, id desc) where listed;
 create index listings_city_idx on public.listings (city, created_at desc, id desc) where listed;
 create index listings_type_idx on public.listings (type, created_at desc, id desc) where listed;
+-- The same by price: cheap ads are of other makes and types than dear ones, so a walk through all prices finds the
+-- first match late, after hundreds of thousands of rows among a million.
+create index listings_make_price_idx on public.listings (make, price, id) where listed;
+create index listings_city_price_idx on public.listings (city, price, id) where listed;
+create index listings_type_price_idx on public.listings (type, price, id) where listed;
+create index listings_kind_price_idx on public.listings (kind, price, id) where listed;
 -- The same over featured ads, which come first.
 create index listings_featured_make_idx on public.listings (make, created_at desc, id desc) where listed and featured;
 create index listings_featured_city_idx on public.listings (city, created_at desc, id desc) where listed and featured;
