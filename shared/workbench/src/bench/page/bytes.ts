@@ -5,6 +5,9 @@ import type { LoadedRequest } from './record-requests.ts';
 import type { Sites } from './serve-sites.ts';
 import { neededWaves, wavesOf } from './waves.ts';
 
+/** Smaller files are served as they are. */
+const COMPRESSED_FROM = 1000;
+
 /** Bytes, requests and waves of the anonymous home page, and what of it the federation adds. */
 export async function measureBytes(browser: Browser, sites: Sites): Promise<Metric[]> {
   const { requests, firstAdMs } = await loadOf(browser, sites.federated);
@@ -68,6 +71,10 @@ async function countRequests(
 function loadOf(browser: Browser, url: string): Promise<{ requests: LoadedRequest[]; firstAdMs: number }> {
   return visitHome(browser, { url, ...phone }, async ({ page, requests, firstAdMs }) => {
     await settle(page);
+    const plain = requests.find(
+      ({ type, bodyBytes, encoding }) => type === 'Script' && bodyBytes > COMPRESSED_FROM && encoding !== 'br',
+    );
+    if (plain) throw new Error(`${plain.url} came without brotli: remove the dist folders and measure again`);
     return { firstAdMs, requests: [...requests] };
   });
 }

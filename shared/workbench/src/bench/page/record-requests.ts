@@ -9,6 +9,8 @@ export interface LoadedRequest {
   finishedMs?: number;
   /** Bytes of the body as transferred. */
   bodyBytes: number;
+  /** Its content-encoding, such as br. */
+  encoding?: string;
   initiator: Initiator;
 }
 
@@ -55,6 +57,11 @@ export async function recordRequests(session: CDPSession): Promise<readonly Load
   });
   session.on('Network.responseReceivedExtraInfo', ({ requestId, headersText = '' }) => {
     headerBytes.set(requestId, headersText.length);
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = open.get(requestId);
+    const encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding');
+    if (request && encoding) [, request.encoding] = encoding;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const request = open.get(requestId);
