@@ -2,9 +2,11 @@
 // installs the dependencies if they are missing or older than the lockfile, then runs the command on our own Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = resolve(import.meta.dirname, '../..');
+// Not import.meta.dirname, which the first releases of Node 20 lack.
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const [command, ...args] = process.argv.slice(2);
 
 const modifiedAt = (file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -12,10 +14,13 @@ const modifiedAt = (file) => statSync(join(root, file), { throwIfNoEntry: false 
 if (modifiedAt('node_modules/.package-lock.json') < modifiedAt('package-lock.json')) {
   console.log('Installing dependencies …');
   const started = Date.now();
-  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // A machine with NODE_ENV=production or `omit` in its npm settings would leave out the tools, or the Node of ours.
+  const everything = ['--include=dev', '--include=optional'];
+  const install = spawnSync('npm', ['ci', ...everything, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   });
+  if (install.error) console.error(`npm could not be run: ${install.error.message}`);
   if (install.status !== 0) process.exit(install.status ?? 1);
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
@@ -30,8 +35,9 @@ if (node === process.execPath && Number(process.versions.node.split('.')[0]) < 2
   process.exit(1);
 }
 
-const child = spawn(node, [join(import.meta.dirname, 'src', `${command}.ts`), ...args], {
-  stdio: 'inherit',
+const child = spawn(node, [join(root, 'shared/workbench/src', `${command}.ts`), ...args], {
+  // The channel carries nothing: it closes when this process is killed, and then a running site ends, too.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
 });
 // The terminal signals the whole group; a signal sent to this process alone is passed on.
