@@ -3,7 +3,7 @@ import { root } from './paths.ts';
 
 const PATIENCE_MS = 8000;
 
-/** A process that this one started and that ends with it: it notices the closed channel even if we are killed. */
+/** A process that this one started and that ends with it. */
 export interface Service<Ready> {
   /** What the process said when it was ready. */
   ready: Promise<Ready>;
@@ -13,7 +13,8 @@ export interface Service<Ready> {
 }
 
 /**
- * Starts a TypeScript program that sends `{type: 'ready', …}` over its channel when it is ready.
+ * Starts a TypeScript program that sends `{type: 'ready', …}` over its channel when it is ready, and that ends when the
+ * channel closes: so it does even if we are killed.
  * @param file the program, relative to the root
  * @param onLine takes each line that it prints
  */
@@ -51,12 +52,20 @@ const KEPT_LINES = 20;
 
 function supervise<Ready>(name: string, child: ChildProcess, onLine: (line: string) => void): Service<Ready> {
   const lastLines: string[] = [];
-  eachLine(child, (line) => {
+  const hear = (line: string) => {
     lastLines.push(line);
     if (lastLines.length > KEPT_LINES) lastLines.shift();
     onLine(line);
+  };
+  eachLine(child, hear);
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    // A program that cannot be run has no exit.
+    child.once('error', (error) => {
+      hear(error.message);
+      if (child.pid === undefined) resolve(null);
+    });
   });
-  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const ready = new Promise<Ready>((resolve, reject) => {
     child.on('message', (message) => {
       if ((message as { type?: string }).type === 'ready') resolve(message as Ready);
@@ -68,7 +77,7 @@ function supervise<Ready>(name: string, child: ChildProcess, onLine: (line: stri
 }
 
 async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
   await exited;
@@ -82,6 +91,9 @@ function eachLine(child: ChildProcess, onLine: (line: string) => void): void {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) if (line.trim()) onLine(line);
+    });
+    stream?.once('end', () => {
+      if (rest.trim()) onLine(rest);
     });
   }
 }
@@ -109,7 +121,8 @@ export function run(
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.once('error', reject);
-    child.once('exit', (code) =>
+    // Not `exit`: the last lines may still be on their way then.
+    child.once('close', (code) =>
       code === 0 ? resolve(output) : reject(new Error(`${command} ${args.join(' ')} failed\n${output}`)),
     );
   });
