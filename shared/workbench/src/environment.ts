@@ -33,11 +33,22 @@ export interface Ports {
   db: number;
 }
 
-/** The ports of the environment; the defaults are those of the Supabase CLI, and 3000. */
+/**
+ * The ports of the environment; the defaults are those of the Supabase CLI, and 3000.
+ * @throws Error naming the variable that holds no port
+ */
 export function ports(): Ports {
   return {
-    site: Number(process.env.DABBAB_PORT ?? 3000),
-    api: Number(process.env.SUPABASE_PORT ?? 54321),
-    db: Number(process.env.SUPABASE_DB_PORT ?? 54322),
+    site: port('DABBAB_PORT', 3000),
+    api: port('SUPABASE_PORT', 54321),
+    db: port('SUPABASE_DB_PORT', 54322),
   };
+}
+
+function port(variable: string, standard: number): number {
+  const text = process.env[variable];
+  if (!text) return standard;
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0 && number < 65536) return number;
+  throw new Error(`${variable} must be a port number between 1 and 65535, not "${text}"`);
 }
