@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, readFile, stat, writeFile } from 'node:fs/promises';
+import { glob, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -93,6 +93,7 @@ async function buildIfChanged({ name, inputs, stamp, log, build }: Target): Prom
   const wanted = createHash('sha256').update(inputs).digest('hex');
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return log(`${name}: unchanged`);
   const started = performance.now();
+  await rm(stamp, { force: true }); // a build that fails half-way must not pass for the last good one
   await build();
   await writeFile(stamp, wanted);
   log(`${name}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
