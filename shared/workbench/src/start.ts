@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endStalePostmaster } from '@dabbab/supabase/local/postmaster';
 import { demoAccounts, demoPassword } from '@dabbab/supabase/seed/demo-accounts';
 import { build, buildable } from './builds.ts';
 import { type HostedSupabase, hostedSupabase, loadEnvironment, type Ports, ports } from './environment.ts';
@@ -39,6 +40,8 @@ async function embeddedSupabase(all: Ports): Promise<HostedSupabase> {
   await requireFreePort(all.api, 'Supabase API', 'SUPABASE_PORT');
   await requireFreePort(all.db, 'PostgreSQL', 'SUPABASE_DB_PORT');
   if (values.reset) {
+    // Refuses while another `npm start` uses them: its files must not go from under it.
+    await endStalePostmaster(join(stateDir, 'postgres'), say);
     say('Removing the data of earlier runs');
     const data = ['postgres', 'storage'].map((name) => join(stateDir, name));
     await Promise.all(data.map((folder) => rm(folder, { recursive: true, force: true })));
