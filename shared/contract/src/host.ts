@@ -39,6 +39,8 @@ export interface Host {
   accessToken(): Promise<string | null>;
   /** Reads the profile of the signed-in person again, after a change of it. */
   refreshUser(): Promise<void>;
+  /** Names the page by what it shows; null gives the title of the route back. */
+  readonly setTitle: (title: string | null) => void;
   /** Draws the slot `name` of another remote into `element`; returns how to change its props and how to remove it. */
   mountSlot(name: SlotName, element: HTMLElement, props: object): MountedSlot;
 }

@@ -8,6 +8,7 @@ import { refreshUser, sessionAtom } from './session.tsx';
 import { settingsAtom } from './settings.ts';
 import { readable, store } from './store.ts';
 import { themeAtom } from './theme.ts';
+import { setTitle } from './title.ts';
 
 const currentLocation = atom((get) => get(locationAtom).location);
 
@@ -28,6 +29,7 @@ export function createHost(mountSlot: Host['mountSlot']): Host {
     go: (delta) => history.go(delta),
     accessToken,
     refreshUser,
+    setTitle,
     mountSlot,
   };
 }

@@ -1,6 +1,7 @@
 import { useLanguage } from '@dabbab/platform/language';
 import { Navigate, useLocation } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
+import { useScreenTitle } from '@dabbab/platform/title';
 import { DocumentTitle } from '../app/document-title.tsx';
 import { ScreenLoading } from '../app/screen-loading.tsx';
 import type { Owner } from './registry.ts';
@@ -11,6 +12,7 @@ export function RemoteScreen({ owner: { remote, route } }: { owner: Owner }) {
   const session = useAuth();
   const language = useLanguage();
   const location = useLocation();
+  const screenTitle = useScreenTitle();
   if (route.access !== 'public') {
     if (session.status === 'loading') return <ScreenLoading />;
     if (session.status === 'signed-out') return <Navigate to="/login" replace state={{ from: location }} />;
@@ -18,7 +20,7 @@ export function RemoteScreen({ owner: { remote, route } }: { owner: Owner }) {
   }
   return (
     <>
-      <DocumentTitle title={route.title[language]} />
+      <DocumentTitle title={screenTitle ?? route.title[language]} />
       <RemoteRoot key={remote.build.name} remote={remote} bare={route.layout === 'bare'} loading={<ScreenLoading />} />
     </>
   );

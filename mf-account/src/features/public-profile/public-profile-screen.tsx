@@ -5,6 +5,7 @@ import { useQuery } from '@dabbab/platform/query';
 import { Link, useParams } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { Slot } from '@dabbab/platform/slot';
+import { useTitle } from '@dabbab/platform/title';
 import { ButtonLink } from '@dabbab/ui/button';
 import { EmptyState, ErrorState } from '@dabbab/ui/state';
 import { publicProfileQuery } from '../../data/profiles/public-profile.ts';
@@ -17,6 +18,8 @@ export function PublicProfileScreen() {
   const { id = '' } = useParams();
   const { user } = useAuth();
   const { data: profile, error, isPending, isFetching, refetch } = useQuery(publicProfileQuery(id));
+
+  useTitle(profile?.username ?? undefined);
 
   if (isPending) return <PersonHeadSkeleton label={t('loading')} />;
   if (error && !profile) {

@@ -1,5 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLanguage } from '@dabbab/platform/language';
+import { useTitle } from '@dabbab/platform/title';
 import { Icon } from '@dabbab/ui/icon';
 import { textIn } from '../../cards/listing-text.ts';
 import type { Ad } from '../../data/listings/ad.ts';
@@ -18,6 +19,7 @@ import './ad-details.css';
 export function AdDetails({ ad }: { ad: Ad }) {
   const { t } = useTranslation('listings');
   const title = textIn(useLanguage(), { ar: ad.title_ar, en: ad.title_en });
+  useTitle(title.text);
   return (
     <div className="page ad-page">
       <article className="ad">
