@@ -57,6 +57,8 @@ describe('sign-up', () => {
       anon(fixture).auth.signUp({ ...credentials, options });
     expect((await signUp({ email, password: 'correct horse' })).error?.code).toBe('user_already_exists');
     expect((await signUp({ email: freshEmail(), password: 'short' })).error?.code).toBe('weak_password');
+    // The shortest password that the forms accept.
+    expect((await signUp({ email: freshEmail(), password: 'sixsix' })).error).toBeNull();
     expect((await signUp({ email: 'nobody', password: 'correct horse' })).error?.code).toBe('validation_failed');
   });
 

@@ -11,6 +11,7 @@ describe('checkRegistration', () => {
   it.each([
     [{ username: '  ' }, { username: 'usernameRequired' }],
     [{ username: 'a' }, { username: 'usernameLength' }],
+    [{ username: '🏍' }, { username: 'usernameLength' }],
     [{ username: 'a'.repeat(41) }, { username: 'usernameLength' }],
     [{ email: '' }, { email: 'emailRequired' }],
     [{ email: 'rider@' }, { email: 'emailInvalid' }],

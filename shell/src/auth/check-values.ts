@@ -14,6 +14,7 @@ export type Problems<Field extends string> = Partial<Record<Field, Problem>>;
 export type LoginField = 'email' | 'password';
 export type RegistrationField = LoginField | 'username' | 'repeat';
 
+/** As `minimum_password_length` of `supabase/config.toml` has it. */
 export const MIN_PASSWORD = 6;
 /** As `profiles_username_check` has it. */
 const USERNAME_LENGTH = { min: 2, max: 40 };
@@ -37,7 +38,8 @@ export function checkRegistration(values: Record<RegistrationField, string>): Pr
 }
 
 function usernameProblem(username: string): Problem | undefined {
-  const { length } = username.trim();
+  // In letters, as the database counts: an emoji is one.
+  const { length } = Array.from(username.trim());
   if (length === 0) return 'usernameRequired';
   return length < USERNAME_LENGTH.min || length > USERNAME_LENGTH.max ? 'usernameLength' : undefined;
 }
