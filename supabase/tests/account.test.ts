@@ -47,6 +47,14 @@ describe('a person', () => {
     expect((await profileOf(rider.id)).data).toMatchObject(wanted);
   });
 
+  it('is born between 1900 and today', async () => {
+    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const born = (birth_date: string) => rider.client.from('profiles').update({ birth_date }).eq('id', rider.id);
+    expect((await born(day(2))).error).toMatchObject({ code: '23514' });
+    expect((await born('1899-12-31')).error).toMatchObject({ code: '23514' });
+    expect((await born(day(-1))).error).toBeNull();
+  });
+
   it.each([
     { is_admin: true },
     { suspended: true },
