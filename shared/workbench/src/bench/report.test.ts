@@ -37,6 +37,8 @@ describe('withTable', () => {
     expect(written).toMatch(/^# Dabbab\n\n## Measured\n\n<!-- bench:begin -->\n\| Measured/);
     expect(written).toMatch(/<!-- bench:end -->\n\n## Licence\n$/);
     expect(written).not.toContain('old');
+    expect(written).toContain('First ad');
+    expect(written).not.toContain('CSS');
     expect(withTable(written, results)).toBe(written);
   });
 

@@ -40,10 +40,12 @@ function amount(value: number, unit: Metric['unit']): string {
 const BEGIN = '<!-- bench:begin -->';
 const END = '<!-- bench:end -->';
 
-/** Puts the figures between the markers of a README; a README without them gets a section at its end. */
+/** Puts the figures that have a goal between the markers of a README; a README without them gets a section at its end. */
 export function withTable(readme: string, results: Results): string {
   const date = results.at.slice(0, 10);
-  const text = `${BEGIN}\n${table(results)}\n\n\`npm run bench\`, ${date}, ${results.machine}.\n${END}`;
+  const metrics = results.metrics.filter(({ goal }) => goal !== undefined);
+  const source = `\`npm run bench\`, ${date}, ${results.machine}; all figures are in \`bench/results.json\`.`;
+  const text = `${BEGIN}\n${table({ ...results, metrics })}\n\n${source}\n${END}`;
   const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)];
   if (begin < 0 || end < begin) return `${readme}${readme ? '\n' : ''}## Measured\n\n${text}\n`;
   return readme.slice(0, begin) + text + readme.slice(end + END.length);
