@@ -1,5 +1,6 @@
 import { directionOf, type Language } from '@dabbab/contract/language';
 import { PAGE_DATA_ID, type PageData } from '@dabbab/contract/page-data';
+import { sessionKey } from '@dabbab/contract/session-key';
 import { brandStyle } from '@dabbab/ui/brand';
 import { devtoolsHookScript, inScript, prefetchScript, themeScript } from './inline-scripts.ts';
 
@@ -24,7 +25,6 @@ const names: Record<Language, string> = { ar: 'دبّاب', en: 'Dabbab' };
 export function htmlDocument(parts: DocumentParts): string {
   const { nonce, page } = parts;
   const script = (source: string) => `<script nonce="${nonce}">${source}</script>`;
-  const sessionKey = `sb-${new URL(page.supabaseUrl).hostname.split('.')[0]}-auth-token`;
   return `<!doctype html>
 <html class="app" lang="${page.language}" dir="${directionOf(page.language)}" data-theme="light">
 <head>
@@ -36,7 +36,7 @@ ${parts.title ? `<title>${escapeHtml(`${parts.title} · ${names[page.language]}`
 <meta name="description" content="${escapeHtml(parts.description)}">
 <link rel="icon" href="${parts.icon}" type="image/svg+xml">
 ${script(themeScript)}
-${parts.requests.length > 0 ? script(prefetchScript(parts.requests, page.publishableKey, sessionKey)) : ''}
+${parts.requests.length > 0 ? script(prefetchScript(parts.requests, page.publishableKey, sessionKey(page.supabaseUrl))) : ''}
 ${parts.development ? script(devtoolsHookScript) : ''}
 ${parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <style nonce="${nonce}" id="brand">${brandStyle(page.settings.brandColor)}</style>
@@ -54,9 +54,9 @@ ${parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></scri
 /** Preloads need the cross-origin mode of the later request, or the browser loads the file twice. */
 function preloadLink({ href, as, integrity }: DocumentParts['preloads'][number]): string {
   const type = as === 'font' ? ' type="font/woff2"' : '';
-  const check = integrity ? ` integrity="${integrity}"` : '';
+  const check = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
   const cors = as === 'font' || integrity || href.startsWith('http') ? ' crossorigin="anonymous"' : '';
-  return `<link rel="preload" href="${href}" as="${as}"${type}${check}${cors}>`;
+  return `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${type}${check}${cors}>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,6 +1,6 @@
 /**
  * The first data requests of a route, which an inline script of the page has started (see
- * `shell/server/prefetch-script.ts`) while the scripts of the product were still loading.
+ * `shell/server/inline-scripts.ts`) while the scripts of the product were still loading.
  */
 declare global {
   var __dabbab_prefetch__: { url: string; token: string | null; response: Promise<Response> }[] | undefined;

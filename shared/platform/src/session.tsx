@@ -15,6 +15,14 @@ const signedOut: SessionState = { status: 'signed-out', user: null };
 
 export const sessionAtom = atom<SessionState>(hasStoredSession() ? { status: 'loading', user: null } : signedOut);
 
+// Nothing of one person is shown to the next. By the atom, as a remote with a platform of its own has a cache of its own.
+let person: string | undefined;
+store.sub(sessionAtom, () => {
+  const next = store.get(sessionAtom).user?.id;
+  if (person !== undefined && next !== person) queryClient.clear();
+  person = next;
+});
+
 const AuthContext = createContext<SessionState | null>(null);
 
 /** Gives the session to everything below. */
@@ -59,12 +67,12 @@ async function adopt(session: Session | null): Promise<void> {
   const before = store.get(sessionAtom).user;
   if (!session) {
     adopting = undefined;
-    if (before) queryClient.clear(); // nothing of one person is shown to the next
     store.set(sessionAtom, signedOut);
     return;
   }
   if (before?.id === session.user.id) return;
-  if (before) queryClient.clear();
+  // Somebody else has signed in, in another tab: the screens of the one before go at once.
+  if (before) store.set(sessionAtom, { status: 'loading', user: null });
   // Signing in and the event of it arrive together; the profile is read once for both.
   if (adopting?.id !== session.user.id) adopting = { id: session.user.id, user: loadUser(session.user) };
   const current = adopting;

@@ -1,3 +1,5 @@
+import { sessionKey as sessionKeyOf } from '@dabbab/contract/session-key';
+import { deviceStorage } from './device-storage.ts';
 import { page } from './page.ts';
 
 /** What we read of the session that supabase-js keeps in local storage. */
@@ -6,13 +8,14 @@ interface StoredSession {
   expires_at: number;
 }
 
-/** The key under which supabase-js keeps the session: `sb-<project>-auth-token`. */
+/** The key under which supabase-js keeps the session of this site. */
 export function sessionKey(): string {
-  return `sb-${new URL(page().supabaseUrl).hostname.split('.')[0]}-auth-token`;
+  return sessionKeyOf(page().supabaseUrl);
 }
 
+/** Whether somebody has signed in on this device and not out again. */
 export function hasStoredSession(): boolean {
-  return localStorage.getItem(sessionKey()) !== null;
+  return deviceStorage.read(sessionKey()) !== null;
 }
 
 /** A token this close to its end is left to supabase-js, which refreshes it. */
@@ -20,7 +23,7 @@ const MARGIN_S = 30;
 
 /** The stored access token while it is valid, so that a first request need not wait for supabase-js to load. */
 export function storedAccessToken(): string | null {
-  const text = localStorage.getItem(sessionKey());
+  const text = deviceStorage.read(sessionKey());
   if (!text) return null;
   try {
     const { access_token, expires_at } = JSON.parse(text) as StoredSession;

@@ -1,6 +1,7 @@
 import { THEME_KEY, type Theme } from '@dabbab/contract/theme';
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
+import { deviceStorage } from './device-storage.ts';
 import { store } from './store.ts';
 
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
@@ -15,7 +16,7 @@ export function useTheme(): Theme {
 
 /** Shows a theme and remembers it on this device. */
 export function setTheme(theme: Theme): void {
-  localStorage.setItem(THEME_KEY, theme);
+  deviceStorage.write(THEME_KEY, theme);
   show(theme);
 }
 

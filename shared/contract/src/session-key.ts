@@ -1,0 +1,7 @@
+/**
+ * The key in local storage under which supabase-js keeps the session.
+ * The page asks for data as the signed-in person before supabase-js has loaded, so it must know it, too.
+ */
+export function sessionKey(supabaseUrl: string): string {
+  return `sb-${new URL(supabaseUrl).hostname.split('.')[0]}-auth-token`;
+}
