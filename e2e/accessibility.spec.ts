@@ -3,12 +3,20 @@ import { expectAccessible } from './support/axe.ts';
 import { expectLoaded, screens } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
+/** Colours fade into those of the other theme; half-way they have no contrast. */
+async function expectFaded(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const fading = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+  await expect.poll(() => page.evaluate(fading)).toBe(0);
+}
+
 /** Both themes, and nothing to be scrolled sideways on the narrowest phone. */
 async function expectGood(page: Page, isMobile: boolean): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     // As if it were switched in another tab, which works on every screen.
     await page.evaluate((newValue) => dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })), theme);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expectFaded(page);
     await expectAccessible(page, theme);
   }
   if (!isMobile) return;
