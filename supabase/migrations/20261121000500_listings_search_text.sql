@@ -2,17 +2,18 @@
 
 create function private.fold_text(input text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  -- Persian letters and both kinds of eastern digits to the ones in use here; harakat and tatweel away;
-  -- punctuation to spaces; digits apart from letters, so that "cbr 600" finds CBR600RR.
+  -- Persian letters and both kinds of eastern digits to the ones in use here; harakat and tatweel away, and the
+  -- invisible marks of direction and joining that pasted text brings; punctuation and odd spaces to spaces;
+  -- digits apart from letters, so that "cbr 600" finds CBR600RR.
   select regexp_replace(
     regexp_replace(
       regexp_replace(
         translate(lower(input), 'ىیکٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ييكا01234567890123456789'),
-        U&'[\064B-\065F\0670\0640]', '', 'g'),
-      U&'[!-/:-@\005B-`{-~\060C\061B\061F\066A-\066D\00AB\00BB\2010-\2027]', ' ', 'g'),
+        U&'[\064B-\065F\0670\0640\00AD\061C\200B-\200F\202A-\202E\2060-\2069\FEFF]', '', 'g'),
+      U&'[!-/:-@\005B-`{-~\060C\061B\061F\066A-\066D\00A0\00AB\00BB\2000-\200A\2010-\2027\202F]', ' ', 'g'),
     '([0-9]+)', ' \1 ', 'g')
 $$;
-comment on function private.fold_text(text) is 'Lower case, one form of Persian letters and digits, no harakat or tatweel, no punctuation, digits apart from letters.';
+comment on function private.fold_text(text) is 'Lower case, one form of Persian letters and digits, no harakat, tatweel or invisible marks, no punctuation, digits apart from letters.';
 
 create function private.fold_letters(folded text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$

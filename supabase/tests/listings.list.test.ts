@@ -211,11 +211,16 @@ describe('search', () => {
     ['هوندا الرياض', ['Honda CBR600RR red']],
     ['هوندا جدة', []],
     ['zzzz', []],
+    // As pasted from a chat: marks of direction and joining, a hard space.
+    ['\u200fهوندا', ['Honda CBR600RR red']],
+    ['\u2067هوندا\u2069 أحمر', ['Honda CBR600RR red']],
+    ['هو\u200cندا', ['Honda CBR600RR red']],
+    ['honda\u00a0cbr', ['Honda CBR600RR red']],
   ])('"%s"', async (q, expected) => {
     expect(await found(q)).toEqual(expected);
   });
 
-  it.each(['   ', '!!!', '()&|:*<->', "'"])('"%s" asks for nothing and so hides nothing', async (q) => {
+  it.each(['   ', '\u200f', '!!!', '()&|:*<->', "'"])('"%s" asks for nothing and so hides nothing', async (q) => {
     expect(await found(q)).toHaveLength(3);
   });
 
