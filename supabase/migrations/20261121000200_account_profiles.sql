@@ -19,7 +19,8 @@ create table public.profiles (
   constraint profiles_phone_check check (phone ~ '^\+?[0-9]{9,15}$'),
   constraint profiles_bio_check check (char_length(bio) <= 600),
   constraint profiles_gender_check check (gender in ('male', 'female', 'other', 'prefer_not_to_say')),
-  constraint profiles_birth_date_check check (birth_date >= date '1900-01-01'),
+  -- What is not in the future today never will be, so a dump can always be restored.
+  constraint profiles_birth_date_check check (birth_date between date '1900-01-01' and current_date),
   constraint profiles_language_check check (language in ('ar', 'en')),
   constraint profiles_avatar_path_check check (avatar_path ~ ('^' || id::text || '/[A-Za-z0-9._-]{1,100}$'))
 );
