@@ -10,9 +10,13 @@ import { replaceRemote } from './registry.ts';
 const STORAGE_KEY = 'remote-overrides';
 type Overrides = Partial<Record<RemoteName, string>>;
 
-/** The overrides of this tab. */
+/** The overrides of this tab; none where the browser keeps nothing for us. */
 export function overrides(): Overrides {
-  return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Overrides;
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Overrides;
+  } catch {
+    return {};
+  }
 }
 
 /** Ends all overrides of this tab. */
