@@ -37,6 +37,9 @@ export function shellAssets({ shellDir, liveShell }: SiteOptions): () => Promise
   };
 }
 
+/** How the font files of a language's script are called. */
+const scripts: Record<Language, string> = { ar: '-arabic-', en: '-latin-' };
+
 function describe(list: AssetList, base: string): ShellAssets {
   const urls = (names: readonly string[] = []) => names.map((name) => base + name);
   return {
@@ -44,7 +47,11 @@ function describe(list: AssetList, base: string): ShellAssets {
     styles: urls(list.chunks.main?.css),
     icon: base + list.icon,
     preloads: (language) => [
-      ...urls(list.fonts).map((href) => ({ href, as: 'font' as const })),
+      // The letters of the page; the others load when a text needs them, and nothing moves when they arrive.
+      ...urls(list.fonts.filter((font) => font.includes(scripts[language]))).map((href) => ({
+        href,
+        as: 'font' as const,
+      })),
       ...urls(list.chunks[`locale-${language}`]?.js).map((href) => ({ href, as: 'script' as const })),
     ],
   };

@@ -1,6 +1,7 @@
 /** The one address of the local Supabase: CORS first, then one module per service. */
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { HOST, requireFreePort } from './ports.ts';
 import { supabaseCors } from './services/cors.ts';
 
@@ -13,6 +14,7 @@ export async function startGateway(port: number, services: Hono[]): Promise<Gate
   await requireFreePort(port, 'Supabase API', 'SUPABASE_PORT');
   const app = new Hono();
   app.use('*', supabaseCors);
+  app.use('*', compress());
   for (const service of services) app.route('/', service);
   app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404));
   app.onError((error, c) => {

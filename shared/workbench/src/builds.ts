@@ -16,11 +16,10 @@ const sharedInputs = ['shared/{contract,platform,ui,build}/**/*.{ts,tsx,json,css
 const ownInputs = '{src,locales}/**/*';
 const notInputs = /node_modules|\/dist\/|\.test\.tsx?$/;
 
-/** Name of the file in `dist` that records what a build was made from. */
+/** Name of the file that records what a build was made from. */
 const STAMP = '.inputs';
 
 export interface BuildOptions {
-  mode?: 'production' | 'development';
   /** Takes a line per workspace. */
   log: (line: string) => void;
 }
@@ -29,29 +28,29 @@ export interface BuildOptions {
  * Builds the workspaces whose inputs have changed since their last build, two at a time.
  * @param workspaces names of folders, such as `shell` or `mf-listings`
  */
-export async function build(workspaces: readonly string[], { mode = 'production', log }: BuildOptions): Promise<void> {
+export async function build(workspaces: readonly string[], { log }: BuildOptions): Promise<void> {
   const shared = await digest(
     await Promise.all(sharedInputs.map((pattern) => filesOf(pattern))).then((lists) => lists.flat()),
   );
   const queue = [...workspaces];
   const worker = async () => {
-    for (let workspace = queue.shift(); workspace; workspace = queue.shift())
-      await buildOne(workspace, shared, mode, log);
+    for (let workspace = queue.shift(); workspace; workspace = queue.shift()) await buildOne(workspace, shared, log);
   };
   await Promise.all([worker(), worker()]);
 }
 
-async function buildOne(workspace: string, shared: string, mode: string, log: (line: string) => void): Promise<void> {
+async function buildOne(workspace: string, shared: string, log: (line: string) => void): Promise<void> {
   const own = await filesOfWorkspace(workspace);
   const dist = join(root, workspace, 'dist');
   await buildIfChanged({
     name: workspace,
-    inputs: `${shared}${await digest(own)}${mode}`,
-    stamp: join(dist, `${STAMP}-${mode}`),
+    inputs: shared + (await digest(own)),
+    // Inside the output, which rspack cleans: a build by hand, without the compressed files, is not taken for ours.
+    stamp: join(dist, workspace === 'shell' ? 'production' : 'federated', STAMP),
     log,
     build: async () => {
-      await run('rspack', ['build'], { cwd: join(root, workspace), env: { NODE_ENV: mode } });
-      if (mode === 'production') await precompress(dist);
+      await run('rspack', ['build'], { cwd: join(root, workspace), env: { NODE_ENV: 'production' } });
+      await precompress(dist);
     },
   });
 }
