@@ -1,4 +1,5 @@
 import type { RegisteredRemote, RemoteBuild } from '@dabbab/contract/registry';
+import { useLocation } from '@dabbab/platform/router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useReducer } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Surroundings } from '../layout/surroundings.tsx';
@@ -18,13 +19,17 @@ interface RemoteRootProps {
 /** Draws the root of a remote, and a calm panel in its place when that fails; header and the other remotes go on. */
 export function RemoteRoot({ remote, bare, loading }: RemoteRootProps) {
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
+  const { pathname } = useLocation();
   const { name } = remote.build;
   return (
     <ErrorBoundary
-      resetKeys={[attempt]}
+      // Another screen of the remote may work: Back from one that failed leads out of the failure.
+      resetKeys={[attempt, pathname]}
       onReset={() => roots.delete(name)}
       fallbackRender={({ error, resetErrorBoundary }) => {
         const retry = () => {
+          // A file of the remote that did not come stays failed for as long as this page lives.
+          if (isChunkLoadError(error)) return location.reload();
           resetErrorBoundary();
           tryAgain();
         };
@@ -59,6 +64,11 @@ function rootOf(build: RemoteBuild): ComponentType {
   return root;
 }
 
+function isChunkLoadError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}
+
 function asRemoteError(error: unknown, remote: RegisteredRemote): RemoteError {
-  return error instanceof RemoteError ? error : new RemoteError('E-REMOTE-CRASH', remote.build.name, error);
+  if (error instanceof RemoteError) return error;
+  return new RemoteError(isChunkLoadError(error) ? 'E-REMOTE-LOAD' : 'E-REMOTE-CRASH', remote.build.name, error);
 }
