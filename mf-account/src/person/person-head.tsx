@@ -65,8 +65,8 @@ export function PersonHeadSkeleton({ label }: { label: string }) {
       <Skeletons label={label} className="page person-head__content person-head__content--loading">
         <span className="person-head__disc" />
         <div className="grow stack">
-          <Skeleton width="200px" height="32px" />
-          <Skeleton width="260px" height="16px" />
+          <Skeleton width="min(200px, 100%)" height="32px" />
+          <Skeleton width="min(260px, 100%)" height="16px" />
         </div>
       </Skeletons>
       <Lane edge />
