@@ -90,15 +90,18 @@ async function draw({ name, drawing }: Job, dir: string): Promise<void> {
   await Promise.all(Object.entries(files).map(([width, file]) => writeFile(join(dir, name, `${width}.webp`), file)));
 }
 
+/** What was drawn already. A list that is not there, or was cut off by a crash, costs a new drawing, not the start. */
 async function readVersions(file: string): Promise<Record<string, string>> {
-  if (!existsSync(file)) return {};
-  return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  } catch {
+    return {};
+  }
 }
 
 /**
- * Writes `<dir>/<name>/{320,640,1280}.webp` for every picture of the catalogue, or of the
- * chosen sets. A
- * picture whose drawing has not changed since it was last written is left alone.
+ * Writes `<dir>/<name>/{320,640,1280}.webp` for every picture of the catalogue, or of the chosen sets.
+ * A picture whose drawing has not changed since it was last written is left alone.
  */
 export async function drawPictures(
   dir: string,

@@ -89,6 +89,10 @@ test('draws what is missing or has changed, and leaves the rest alone', async ()
     expect(lines[0]).toBe('Drawing 1 of 3 pictures');
     expect((await stat(join(dir, kept, '640.webp'))).size).toBe(0);
     expect((await stat(join(dir, stale, '640.webp'))).size).toBeGreaterThan(1000);
+
+    await writeFile(versionsFile, '{"helmet-wh'); // a crash while it was written
+    await drawPictures(dir, (line) => lines.push(line), chosen);
+    expect(lines).toContain('Drawing 3 of 3 pictures');
   } finally {
     await rm(dir, { recursive: true });
   }
