@@ -2,8 +2,8 @@ import { type RspackOptions, rspack } from '@rspack/core';
 
 export type Mode = 'production' | 'development';
 
-/** Browsers that we build for: those with `:where`, `dialog`, `popover` and `Object.groupBy`. */
-export const targets = ['chrome >= 117', 'safari >= 17', 'firefox >= 121'];
+/** Browsers that we build for. Nothing is polyfilled: these have `URL.canParse`, `Promise.withResolvers` and `:has`. */
+export const targets = ['chrome >= 120', 'safari >= 17.4', 'firefox >= 121'];
 
 /**
  * The part of an rspack configuration that all builds share: TypeScript and JSX by SWC, CSS by rspack itself.
