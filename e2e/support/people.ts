@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auth } from './api.ts';
+import { auth, firstRow } from './api.ts';
 
 /** The demo accounts that the tests sign in with. */
 export const accounts = {
@@ -14,7 +14,7 @@ const PASSWORD = 'dabbab123';
 
 interface Session {
   access_token: string;
-  user: { id: string; email: string; user_metadata: { username: string } };
+  user: { id: string; email: string };
 }
 
 /** Somebody with a session. */
@@ -27,12 +27,14 @@ export interface Person {
   stored: { name: string; value: string };
 }
 
-function personOf(session: Session): Person {
-  const { id, email, user_metadata } = session.user;
+async function personOf(session: Session): Promise<Person> {
+  const { id, email } = session.user;
+  const profile = { select: 'username', id: `eq.${id}` };
+  const { username } = await firstRow<{ username: string }>('profiles', profile, session.access_token);
   // The name under which supabase-js keeps a session.
   const project = new URL(process.env.TEST_SUPABASE_URL ?? '').hostname.split('.')[0];
   const stored = { name: `sb-${project}-auth-token`, value: JSON.stringify(session) };
-  return { id, email, username: user_metadata.username, token: session.access_token, stored };
+  return { id, email, username, token: session.access_token, stored };
 }
 
 /** Signs a demo account in. */
