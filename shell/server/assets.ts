@@ -28,10 +28,14 @@ export function shellAssets({ shellDir, liveShell }: SiteOptions): () => Promise
   let readAt: number | undefined;
   let assets: ShellAssets | undefined;
   return async () => {
-    const { mtimeMs } = await stat(file);
-    if (!assets || mtimeMs !== readAt) {
-      assets = describe(JSON.parse(await readFile(file, 'utf8')) as AssetList, '/assets/');
-      readAt = mtimeMs;
+    try {
+      const { mtimeMs } = await stat(file);
+      if (!assets || mtimeMs !== readAt) {
+        assets = describe(JSON.parse(await readFile(file, 'utf8')) as AssetList, '/assets/');
+        readAt = mtimeMs;
+      }
+    } catch (error) {
+      if (!assets) throw error; // else the shell is being built at this very moment
     }
     return assets;
   };

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -7,8 +7,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { createSite } from './site.ts';
 
 let site: Hono;
+let shellDir: string;
 beforeAll(async () => {
-  const shellDir = await mkdtemp(join(tmpdir(), 'shell-'));
+  shellDir = await mkdtemp(join(tmpdir(), 'shell-'));
   await writeFile(
     join(shellDir, 'assets.json'),
     JSON.stringify({ chunks: { main: { js: ['main.1.js'], css: ['main.1.css'] } }, fonts: [], icon: 'favicon.svg' }),
@@ -75,4 +76,12 @@ it('compresses documents with brotli', async () => {
   const answer = await site.request('/login', { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('content-encoding')).toBe('br');
   expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('<!doctype html>');
+});
+
+it('serves on while the shell is being built', async () => {
+  expect((await site.request('/login')).status).toBe(200);
+  await rm(join(shellDir, 'assets.json'));
+  const answer = await site.request('/login');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('/assets/main.1.js');
 });
