@@ -31,7 +31,8 @@ export function useAppliedFilters(filters: ListingFilters): AppliedFilter[] {
     if (list === 'type') return typeName(slug);
     if (list !== 'engine') return name(listNames[list], slug);
     const size = lookups?.engine_sizes.find((candidate) => candidate.slug === slug);
-    return size ? `${engineRange(size)} cc` : '';
+    // The marks keep the range from turning round before an Arabic unit.
+    return size ? `\u2066${engineRange(size)}\u2069 ${t('filters.cc')}` : '';
   };
   const applied: AppliedFilter[] = [];
   const add = (key: string, label: string, rest: ListingFilters, range = false) =>
@@ -41,7 +42,7 @@ export function useAppliedFilters(filters: ListingFilters): AppliedFilter[] {
   if (kind) add('kind', kind === 'part' ? t('kinds.part') : t('kinds.motorcycle'), without('kind'));
   for (const list of listFilters) {
     for (const slug of filters[list] ?? []) {
-      add(`${list}-${slug}`, choiceName(list, slug), withoutChoice(filters, list, slug), list === 'engine');
+      add(`${list}-${slug}`, choiceName(list, slug), withoutChoice(filters, list, slug));
     }
   }
   const price = rangeText(price_min, price_max, number);
