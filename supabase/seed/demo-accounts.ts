@@ -23,7 +23,7 @@ export const demoAccounts = [
     username: 'فهد العتيبي',
     role: 'seller with many ads',
     city: 'riyadh',
-    bio: 'أشتري وأبيع دبابات نظيفة من ٢٠١٥. كل دباب عندي معه فحصه.',
+    bio: 'أشتري وأبيع دبابات نظيفة من 2015. كل دباب عندي معه فحصه.',
   },
   {
     email: 'shop@dabbab.test',

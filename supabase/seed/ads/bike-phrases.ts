@@ -173,7 +173,7 @@ export const newSentences: Readonly<Record<string, readonly Phrase[]>> = {
   closing: [
     { ar: 'السعر شامل الضريبة، والتقسيط عن طريق البنوك متاح.', en: 'Price includes VAT; bank instalments possible.' },
     { ar: 'التوصيل لجميع مناطق المملكة على المشتري.', en: 'Delivery anywhere in the Kingdom at the buyer’s cost.' },
-    { ar: 'حيّاكم في المعرض من ٤ العصر إلى ١٠ الليل.', en: 'Visit us from 4 to 10 in the evening.' },
+    { ar: 'حيّاكم في المعرض من 4 العصر إلى 10 الليل.', en: 'Visit us from 4 to 10 in the evening.' },
   ],
 };
 
