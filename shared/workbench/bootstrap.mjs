@@ -16,10 +16,15 @@ if (modifiedAt('node_modules/.package-lock.json') < modifiedAt('package-lock.jso
   const started = Date.now();
   // A machine with NODE_ENV=production or `omit` in its npm settings would leave out the tools, or the Node of ours.
   const everything = ['--include=dev', '--include=optional'];
-  const install = spawnSync('npm', ['ci', ...everything, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  // Not `npm ci`: that refuses a lockfile without the optional binaries of platforms that a registry did not have.
+  const install = spawnSync(
+    'npm',
+    ['install', '--no-save', ...everything, '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
   if (install.error) console.error(`npm could not be run: ${install.error.message}`);
   if (install.status !== 0) process.exit(install.status ?? 1);
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`);
