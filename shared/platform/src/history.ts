@@ -11,9 +11,7 @@ export const history = UNSAFE_createBrowserHistory({ v5Compat: true });
 export const locationAtom = atom({ location: history.location, action: history.action });
 
 // The history takes a single listener; everything else follows the atom.
-history.listen(({ location, action }) =>
-  store.set(locationAtom, { location, action: action }),
-);
+history.listen(({ location, action }) => store.set(locationAtom, { location, action: action }));
 
 /** Where the browser is, and how it came there. */
 export function useHistoryLocation() {
