@@ -78,11 +78,6 @@ export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
       <h2 id="profile-form-title" className="h3">
         {t('form.title')}
       </h2>
-      {save.isError && (
-        <Notice tone="danger" inset>
-          <strong>{t('form.failed')}</strong> {errorText(save.error)} {t('form.kept')}
-        </Notice>
-      )}
       <div className="fields">
         <Field label={t('fields.username')} error={errorOf('username')}>
           {(control) => (
@@ -143,6 +138,12 @@ export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
           )}
         </Field>
       </div>
+      {/* Beside the button that was pressed: on a phone the top of the form is out of sight. */}
+      {save.isError && (
+        <Notice tone="danger" inset icon="warning">
+          <strong>{t('form.failed')}</strong> {errorText(save.error)} {t('form.kept')}
+        </Notice>
+      )}
       <div className="row">
         <Button type="submit" variant="brand" loading={save.isPending}>
           {t('form.save')}
