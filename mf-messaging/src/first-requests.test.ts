@@ -14,12 +14,12 @@ const startedBy = (route: string) =>
 
 it('the page starts the very request that the conversations ask for', async () => {
   const requests = answerRest({ 'GET rpc/list_conversations': () => [] });
-  await queryClient.fetchQuery(conversationsQuery);
+  await queryClient.fetchQuery(conversationsQuery('someone'));
   expect(requests.map(({ path, query }) => ({ path, query }))).toEqual(startedBy('/messages'));
 });
 
 it('the page starts the very request that the notifications ask for', async () => {
   const requests = answerRest({ 'GET notifications': () => [] });
-  await queryClient.fetchInfiniteQuery(notificationsQuery);
+  await queryClient.fetchInfiniteQuery(notificationsQuery('someone'));
   expect(requests.map(({ path, query }) => ({ path, query }))).toEqual(startedBy('/notifications'));
 });

@@ -16,6 +16,8 @@ export interface DocumentParts {
   preloads: { href: string; as: 'script' | 'style' | 'font'; integrity?: string | undefined }[];
   icon: string;
   requests: string[];
+  /** The requests are for signed-in people alone. */
+  guarded: boolean;
   development: boolean;
 }
 
@@ -36,7 +38,7 @@ ${parts.title ? `<title>${escapeHtml(`${parts.title} · ${names[page.language]}`
 <meta name="description" content="${escapeHtml(parts.description)}">
 <link rel="icon" href="${parts.icon}" type="image/svg+xml">
 ${script(themeScript)}
-${parts.requests.length > 0 ? script(prefetchScript(parts.requests, page.publishableKey, sessionKey(page.supabaseUrl))) : ''}
+${parts.requests.length > 0 ? script(prefetchScript(parts.requests, page.publishableKey, sessionKey(page.supabaseUrl), parts.guarded)) : ''}
 ${parts.development ? script(devtoolsHookScript) : ''}
 ${parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <style nonce="${nonce}" id="brand">${brandStyle(page.settings.brandColor)}</style>

@@ -8,9 +8,15 @@ export const themeScript = `try{if(localStorage.getItem(${JSON.stringify(THEME_K
  * A `<link rel="preload">` cannot send the `apikey` header. Read by `@dabbab/platform/prefetched`.
  * @param urls the requests of the route
  * @param sessionKey where supabase-js keeps the session
+ * @param guarded the route is for signed-in people: nothing is asked for anybody else
  */
-export function prefetchScript(urls: readonly string[], publishableKey: string, sessionKey: string): string {
-  return `(()=>{let token=null;try{const s=JSON.parse(localStorage.getItem(${inScript(sessionKey)}));if(s&&s.expires_at>Date.now()/1e3+30)token=s.access_token;else if(s)return}catch{}
+export function prefetchScript(
+  urls: readonly string[],
+  publishableKey: string,
+  sessionKey: string,
+  guarded: boolean,
+): string {
+  return `(()=>{let token=null;try{const s=JSON.parse(localStorage.getItem(${inScript(sessionKey)}));if(s&&s.expires_at>Date.now()/1e3+30)token=s.access_token;else if(s)return}catch{}${guarded ? 'if(!token)return' : ''}
 const headers={apikey:${inScript(publishableKey)}};if(token)headers.authorization='Bearer '+token;
 globalThis.__dabbab_prefetch__=${inScript(urls)}.map(url=>{const response=fetch(url,{headers});response.catch(()=>{});return{url,token,response}})})()`;
 }

@@ -9,9 +9,11 @@ import { createSite } from './site.ts';
 const port = Number(process.env.DABBAB_PORT ?? 3000);
 const site = createSite(optionsFromEnvironment(), (line) => console.error(line));
 
-const server = serve({ fetch: site.fetch, port }, () =>
-  process.send?.({ type: 'ready', url: `http://localhost:${port}` }),
-);
+// A search of some thousand Arabic letters is a long address; the page cuts it and says so.
+const MAX_HEADER_BYTES = 128 * 1024;
+
+const options = { fetch: site.fetch, port, serverOptions: { maxHeaderSize: MAX_HEADER_BYTES } };
+const server = serve(options, () => process.send?.({ type: 'ready', url: `http://localhost:${port}` }));
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'

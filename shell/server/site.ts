@@ -82,6 +82,7 @@ export function createSite(options: SiteOptions, log: (line: string) => void): H
       preloads: [...shell.preloads(language), ...preloadsOf(resolution, language)],
       icon: shell.icon,
       requests,
+      guarded: resolution.owner === 'remote' && resolution.route.access !== 'public',
       development: options.liveShell !== undefined,
     });
     const headers = securityHeaders({

@@ -19,14 +19,18 @@ export interface TestStack {
 /**
  * Builds what has changed, starts an embedded Supabase with demo data in an empty folder, and serves the site.
  * @param log takes lines about the progress
- * @param stateDir where its data live; emptied first
+ * @param stateDir where its data live; emptied first and removed in the end
  */
 export async function startTestStack(
   log: (line: string) => void,
-  stateDir = join(root, '.dabbab/test'),
+  stateDir = join(root, `.dabbab/test-${process.pid}`), // two runs beside each other do not touch
 ): Promise<TestStack> {
   await rm(stateDir, { recursive: true, force: true });
   const services = new ServiceGroup();
+  const end = async () => {
+    await services.stop();
+    await rm(stateDir, { recursive: true, force: true });
+  };
   try {
     const ports = { site: await anyFreePort(), api: await anyFreePort(), db: await anyFreePort() };
     const embedded = async () => {
@@ -41,9 +45,9 @@ export async function startTestStack(
       startSite({ port: ports.site, supabase, registryFile: registryFile(stateDir) }, log),
     );
     const { url } = await site.ready;
-    return { url, supabase, registryFile: registryFile(stateDir), stop: () => services.stop() };
+    return { url, supabase, registryFile: registryFile(stateDir), stop: end };
   } catch (error) {
-    await services.stop();
+    await end();
     throw error;
   }
 }

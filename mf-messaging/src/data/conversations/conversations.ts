@@ -2,10 +2,12 @@ import { unwrap } from '@dabbab/platform/errors';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 
-/** The conversations of the signed-in person, the last active first. */
-export const conversationsQuery = queryOptions({
-  queryKey: ['messaging', 'conversations'],
-  queryFn: async () => unwrap(await rest().rpc('list_conversations', {}, { get: true })),
-});
+/** The conversations of the signed-in person (row security sees to that), the last active first. */
+export const conversationsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['messaging', 'conversations', userId],
+    queryFn: async () => unwrap(await rest().rpc('list_conversations', {}, { get: true })),
+  });
 
-export type Conversation = Awaited<ReturnType<NonNullable<typeof conversationsQuery.queryFn>>>[number];
+type ConversationsFn = NonNullable<ReturnType<typeof conversationsQuery>['queryFn']>;
+export type Conversation = Awaited<ReturnType<ConversationsFn>>[number];

@@ -11,11 +11,10 @@ interface Change<T> {
   send: (target: T) => PromiseLike<{ error: unknown; status: number }>;
 }
 
-const { queryKey } = notificationsQuery;
-
 /** A change that shows at once, is taken back if the database refuses, and brings the counts of the header up to date. */
-function useChange<T>({ apply, send }: Change<T>) {
+function useChange<T>(userId: string, { apply, send }: Change<T>) {
   const client = useQueryClient();
+  const { queryKey } = notificationsQuery(userId);
   return useMutation({
     mutationFn: async (target: T) => {
       const { error, status } = await send(target);
@@ -41,33 +40,33 @@ const now = () => new Date().toISOString();
 const read = (row: Notification): Notification => ({ ...row, read_at: row.read_at ?? now() });
 
 /** Marks one notification as read. */
-export function useMarkRead() {
-  return useChange<string>({
+export function useMarkRead(userId: string) {
+  return useChange<string>(userId, {
     apply: (rows, id) => rows.map((row) => (row.id === id ? read(row) : row)),
     send: (id) => rest().from('notifications').update({ read_at: now() }).eq('id', id),
   });
 }
 
-/** Marks all notifications of a person as read; the argument is her id. */
-export function useMarkAllRead() {
-  return useChange<string>({
+/** Marks all notifications of a person as read. */
+export function useMarkAllRead(userId: string) {
+  return useChange<void>(userId, {
     apply: (rows) => rows.map(read),
-    send: (userId) => rest().from('notifications').update({ read_at: now() }).eq('user_id', userId).is('read_at', null),
+    send: () => rest().from('notifications').update({ read_at: now() }).eq('user_id', userId).is('read_at', null),
   });
 }
 
 /** Deletes one notification. */
-export function useDelete() {
-  return useChange<string>({
+export function useDelete(userId: string) {
+  return useChange<string>(userId, {
     apply: (rows, id) => rows.filter((row) => row.id !== id),
     send: (id) => rest().from('notifications').delete().eq('id', id),
   });
 }
 
-/** Deletes all notifications of a person; the argument is her id. */
-export function useDeleteAll() {
-  return useChange<string>({
+/** Deletes all notifications of a person. */
+export function useDeleteAll(userId: string) {
+  return useChange<void>(userId, {
     apply: () => [],
-    send: (userId) => rest().from('notifications').delete().eq('user_id', userId),
+    send: () => rest().from('notifications').delete().eq('user_id', userId),
   });
 }

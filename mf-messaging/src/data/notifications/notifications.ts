@@ -19,21 +19,22 @@ export interface NotificationPage {
 }
 
 /** The notifications of the signed-in person (row security sees to that), the newest first. */
-export const notificationsQuery = infiniteQueryOptions({
-  queryKey: ['messaging', 'notifications'],
-  initialPageParam: null as NotificationPage['next'],
-  queryFn: async ({ pageParam: after }): Promise<NotificationPage> => {
-    const list = rest()
-      .from('notifications')
-      .select('id,kind,data,read_at,created_at')
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(PAGE_SIZE);
-    const request = after
-      ? list.or(`created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`)
-      : list;
-    const rows: Notification[] = unwrap(await request);
-    return { rows, next: rows.length < PAGE_SIZE ? null : (rows.at(-1) ?? null) };
-  },
-  getNextPageParam: (page) => page.next,
-});
+export const notificationsQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['messaging', 'notifications', userId],
+    initialPageParam: null as NotificationPage['next'],
+    queryFn: async ({ pageParam: after }): Promise<NotificationPage> => {
+      const list = rest()
+        .from('notifications')
+        .select('id,kind,data,read_at,created_at')
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(PAGE_SIZE);
+      const request = after
+        ? list.or(`created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`)
+        : list;
+      const rows: Notification[] = unwrap(await request);
+      return { rows, next: rows.length < PAGE_SIZE ? null : (rows.at(-1) ?? null) };
+    },
+    getNextPageParam: (page) => page.next,
+  });

@@ -20,7 +20,8 @@ import { SafeDealing } from './safe-dealing.tsx';
 export function ConversationsScreen() {
   const { t } = useTranslation('messaging');
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useQuery(conversationsQuery);
+  const userId = useAuth().user?.id ?? '';
+  const { data, error, isFetching, refetch } = useQuery(conversationsQuery(userId));
   return (
     <div className="page conversations-page">
       <section aria-labelledby="conversations-title">

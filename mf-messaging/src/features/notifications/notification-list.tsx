@@ -24,15 +24,15 @@ export function NotificationList({ rows, onMore, loadingMore }: NotificationList
   const { t } = useTranslation('messaging');
   const userId = useAuth().user?.id ?? '';
   const onError = useFailure();
-  const markRead = useMarkRead();
-  const markAllRead = useMarkAllRead();
-  const remove = useDelete();
-  const removeAll = useDeleteAll();
+  const markRead = useMarkRead(userId);
+  const markAllRead = useMarkAllRead(userId);
+  const remove = useDelete(userId);
+  const removeAll = useDeleteAll(userId);
   const [doomed, setDoomed] = useState<Notification | 'all' | null>(null);
   const groups = Object.groupBy(rows, (row) => dayOf(row.created_at));
 
   const confirmDelete = () => {
-    if (doomed === 'all') removeAll.mutate(userId, { onError });
+    if (doomed === 'all') removeAll.mutate(undefined, { onError });
     else if (doomed) remove.mutate(doomed.id, { onError });
     setDoomed(null);
   };
@@ -43,7 +43,7 @@ export function NotificationList({ rows, onMore, loadingMore }: NotificationList
         <h1 className="h2">{t('titles.notifications')}</h1>
         <div className="row">
           {rows.some((row) => row.read_at === null) && (
-            <Button size="sm" icon="check" onClick={() => markAllRead.mutate(userId, { onError })}>
+            <Button size="sm" icon="check" onClick={() => markAllRead.mutate(undefined, { onError })}>
               {t('notifications.markAllRead')}
             </Button>
           )}

@@ -3,6 +3,7 @@ import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useInfiniteQuery } from '@dabbab/platform/query';
 import { Link } from '@dabbab/platform/router';
+import { useAuth } from '@dabbab/platform/session';
 import { ButtonLink } from '@dabbab/ui/button';
 import { EmptyState, ErrorState } from '@dabbab/ui/state';
 import { notificationsQuery } from '../../data/notifications/notifications.ts';
@@ -13,8 +14,10 @@ import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 export function NotificationsScreen() {
   const { t } = useTranslation('messaging');
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(notificationsQuery);
+  const userId = useAuth().user?.id ?? '';
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    notificationsQuery(userId),
+  );
   const rows = data?.pages.flatMap((page) => page.rows);
   return (
     <div className="page page--narrow notifications-page">
