@@ -51,10 +51,11 @@ function describe(list: AssetList, base: string): ShellAssets {
     styles: urls(list.chunks.main?.css),
     icon: base + list.icon,
     preloads: (language) => [
-      // The letters of the page; the others load when a text needs them, and nothing moves when they arrive.
-      ...urls(list.fonts.filter((font) => font.includes(scripts[language]))).map((href) => ({
+      // The letters of the page first; those of the other script (numbers, models) follow what the page is made of.
+      ...urls(list.fonts).map((href) => ({
         href,
         as: 'font' as const,
+        ...(href.includes(scripts[language]) ? {} : { priority: 'low' as const }),
       })),
       ...urls(list.chunks[`locale-${language}`]?.js).map((href) => ({ href, as: 'script' as const })),
     ],

@@ -13,7 +13,7 @@ export interface DocumentParts {
   scripts: string[];
   styles: string[];
   /** URLs to start loading: what the route will ask for next. */
-  preloads: { href: string; as: 'script' | 'style' | 'font'; integrity?: string | undefined }[];
+  preloads: { href: string; as: 'script' | 'style' | 'font'; integrity?: string | undefined; priority?: 'low' }[];
   icon: string;
   requests: string[];
   /** The requests are for signed-in people alone. */
@@ -54,11 +54,12 @@ ${parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></scri
 }
 
 /** Preloads need the cross-origin mode of the later request, or the browser loads the file twice. */
-function preloadLink({ href, as, integrity }: DocumentParts['preloads'][number]): string {
+function preloadLink({ href, as, integrity, priority }: DocumentParts['preloads'][number]): string {
   const type = as === 'font' ? ' type="font/woff2"' : '';
   const check = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
   const cors = as === 'font' || integrity || href.startsWith('http') ? ' crossorigin="anonymous"' : '';
-  return `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${type}${check}${cors}>`;
+  const later = priority === 'low' ? ' fetchpriority="low"' : '';
+  return `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${type}${check}${cors}${later}>`;
 }
 
 function escapeHtml(text: string): string {
