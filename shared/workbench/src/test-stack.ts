@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, buildable } from './builds.ts';
 import type { HostedSupabase } from './environment.ts';
@@ -25,6 +25,7 @@ export async function startTestStack(
   log: (line: string) => void,
   stateDir = join(root, `.dabbab/test-${process.pid}`), // two runs beside each other do not touch
 ): Promise<TestStack> {
+  await removeLeftovers();
   await rm(stateDir, { recursive: true, force: true });
   const services = new ServiceGroup();
   const end = async () => {
@@ -49,5 +50,22 @@ export async function startTestStack(
   } catch (error) {
     await end();
     throw error;
+  }
+}
+
+/** Data of test runs that were killed before they could clean up. */
+async function removeLeftovers(): Promise<void> {
+  for await (const folder of glob('.dabbab/test-*', { cwd: root })) {
+    const [, pid] = /-(\d+)$/.exec(folder) ?? [];
+    if (pid && !isRunning(Number(pid))) await rm(join(root, folder), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
