@@ -14,6 +14,8 @@ export default defineConfig<{ language: 'ar' | 'en' }>({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
+  // A machine that stalls fails a journey once; one that fails twice is broken. The report lists both.
+  retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],

@@ -26,7 +26,9 @@ const someAd = () =>
 test('an ad is opened from the list', async ({ page }) => {
   await page.goto('/?sort=newest');
   const link = adCards(page).first();
-  const title = (await link.innerText()).trim();
+  // Not its innerText: that is empty while the card is out of sight and not drawn.
+  const title = ((await link.textContent()) ?? '').trim();
+  expect(title).not.toBe('');
   const href = (await link.getAttribute('href')) ?? '';
   await link.click();
   await expect(page).toHaveURL(href);

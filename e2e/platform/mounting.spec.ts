@@ -12,7 +12,7 @@ const screens = [
 
 for (const { remote, path, account } of screens) {
   for (const mount of ['tree', 'isolated'] as const) {
-    test(`mf-${remote} works mounted ${mount}`, async ({ page, siteWith, language }) => {
+    test(`mf-${remote} works mounted ${mount}`, async ({ page, siteWith, language, context }) => {
       const url = await siteWith(mount === 'isolated' ? { [remote]: await localBuild(remote, 'isolated') } : {});
       await page.goto(url + path);
       if (account) {
@@ -30,12 +30,7 @@ for (const { remote, path, account } of screens) {
 
       // Language and theme of the shell reach the remote, whichever way it is mounted.
       const before = await heading.innerText();
-      await page.evaluate(
-        (other) => {
-          document.cookie = `i18next=${other};path=/`;
-        },
-        language === 'ar' ? 'en' : 'ar',
-      );
+      await context.addCookies([{ name: 'i18next', value: language === 'ar' ? 'en' : 'ar', url }]);
       await page.reload();
       await expect(heading).toBeVisible();
       expect(await heading.innerText()).not.toBe(before);
