@@ -29,4 +29,5 @@ test('a link cannot bring code from an origin that the server does not allow', a
   await page.goto('/shops?mf.shops=https://evil.example/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked).toEqual([]);
+  await expect(page.getByRole('status').filter({ hasText: 'mf-shops' })).toHaveCount(0);
 });

@@ -67,6 +67,20 @@ test('a remote that throws is contained', async ({ page, siteWith }) => {
   await expectTheRestToWork(page);
 });
 
+for (const mount of ['tree', 'isolated'] as const) {
+  test(`a remote mounted ${mount} that chokes on its data is contained`, async ({ page, siteWith }) => {
+    const url = await siteWith(mount === 'isolated' ? { shops: await localBuild('shops', 'isolated') } : {});
+    const list = '**/rest/v1/rpc/list_shops*';
+    await page.route(list, (route) => route.fulfill({ json: [null], headers: { 'access-control-allow-origin': '*' } }));
+    await page.goto(`${url}/shops`);
+    await expect(panel(page, 'E-REMOTE-CRASH')).toBeVisible();
+    await page.unroute(list);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectTheRestToWork(page);
+  });
+}
+
 test('a remote built for another contract is refused by name', async ({ page, siteWith }) => {
   const build = await localBuild('shops', 'federated');
   const url = await siteWith({ shops: { ...build, manifest: { ...build.manifest, contract: '^2.0.0' } } });

@@ -82,7 +82,7 @@ export function exposes(manifest: RemoteManifest): Record<string, { import: stri
 const shared = new Set(hostModules.map((host) => host.module));
 
 /** A platform module that is not in the table would be bundled, and with it a second session or cache. */
-const ownCopies = /^@dabbab\/(platform\/(lifecycles|isolated\/.+|locales\/.+|database\.types)|ui\/.+|contract\/.+)$/;
+const ownCopies = /^@dabbab\/(platform\/lifecycles|ui\/.+|contract\/.+)$/;
 
 const uiFolder = join(import.meta.dirname, '../../ui/src');
 

@@ -7,11 +7,14 @@ import { AuthProvider } from '@dabbab/platform/session';
 import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
+import { ErrorBoundary } from 'react-error-boundary';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 
 /** What the shell (or the standalone page) passes to the lifecycles of a remote. */
 export interface LifecycleProps {
   host: Host;
+  /** Takes an error of the remote that ended its root; the shell then shows its fallback in the place of it. */
+  onCrash?: (error: unknown) => void;
 }
 
 /**
@@ -19,14 +22,16 @@ export interface LifecycleProps {
  * @param App the exposed root of the remote
  */
 export function createLifecycles(App: ComponentType): ReactAppOrParcel<LifecycleProps> {
-  function Root({ host }: LifecycleProps) {
+  function Root({ host, onCrash = reportError }: LifecycleProps) {
     return (
       <QueryClientProvider client={queryClient}>
         <AuthProvider>
           <HostRouter host={host}>
-            <Suspense>
-              <App />
-            </Suspense>
+            <ErrorBoundary fallback={null} onError={onCrash}>
+              <Suspense>
+                <App />
+              </Suspense>
+            </ErrorBoundary>
           </HostRouter>
         </AuthProvider>
       </QueryClientProvider>
@@ -36,8 +41,7 @@ export function createLifecycles(App: ComponentType): ReactAppOrParcel<Lifecycle
     React,
     ReactDOMClient,
     rootComponent: Root,
-    // An error of the remote ends this root only; the shell shows its fallback in the place of it.
-    suppressComponentDidCatchWarning: true,
+    suppressComponentDidCatchWarning: true, // the boundary is inside Root
   });
   return {
     ...lifecycles,
@@ -49,7 +53,7 @@ export function createLifecycles(App: ComponentType): ReactAppOrParcel<Lifecycle
 }
 
 /** A router that shows and moves the location of the shell. */
-function HostRouter({ host, children }: LifecycleProps & { children: React.ReactNode }) {
+function HostRouter({ host, children }: Pick<LifecycleProps, 'host'> & { children: React.ReactNode }) {
   const location = useSyncExternalStore(host.location.subscribe, host.location.get);
   return (
     <Router

@@ -2,7 +2,7 @@ import type { RemoteBuild } from '@dabbab/contract/registry';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { RemoteError } from './remote-error.ts';
 
-/** A build of a remote that the shell can load. */
+/** The federation runtime; remotes are registered when they are first loaded. */
 const federation = createInstance({
   name: 'shell',
   remotes: [],

@@ -14,20 +14,21 @@ export function IsolatedRoot({ build }: { build: RemoteBuild }) {
   const element = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<RemoteError>();
   useEffect(() => {
-    const parcel = mount(build, element.current as HTMLDivElement);
-    parcel.catch((cause: unknown) => {
+    const onCrash = (cause: unknown) => {
       setFailure(cause instanceof RemoteError ? cause : new RemoteError('E-REMOTE-CRASH', build.name, cause));
-    });
+    };
+    const parcel = mount(build, element.current as HTMLDivElement, onCrash);
+    parcel.catch(onCrash);
     return () => void parcel.then((mounted) => mounted.unmount()).catch(() => {}); // a parcel that failed has nothing to unmount
   }, [build]);
   if (failure) throw failure; // for the boundary around every remote
   return <div ref={element} data-remote-root={build.name} />;
 }
 
-async function mount(build: RemoteBuild, domElement: HTMLElement): Promise<Parcel> {
+async function mount(build: RemoteBuild, domElement: HTMLElement, onCrash: (cause: unknown) => void): Promise<Parcel> {
   const lifecycles = await loadModule<ParcelConfig>(build, './lifecycles');
   host ??= createHost(mountSlot);
-  const parcel = mountRootParcel(lifecycles, { domElement, host });
+  const parcel = mountRootParcel(lifecycles, { domElement, host, onCrash });
   await parcel.mountPromise;
   return parcel;
 }
