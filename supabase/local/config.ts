@@ -10,6 +10,21 @@ export const LOCAL_KEYS = {
   jwtSecret: 'super-secret-jwt-token-with-at-least-32-characters-long',
 };
 
+const duration = z
+  .string()
+  .regex(/^(\d+(h|ms|m|s))+$/, 'must be a duration such as "1m30s"')
+  .transform(milliseconds);
+
+const provider = z.object({
+  enabled: z.boolean(),
+  client_id: z.string(),
+  secret: z.string(),
+  /** Of a provider that is not at a fixed place: GitHub Enterprise, Keycloak. */
+  url: z.string().default(''),
+  redirect_uri: z.string().default(''),
+  skip_nonce_check: z.boolean().default(false),
+});
+
 const schema = z.object({
   api: z.object({
     port: z.number(),
@@ -18,7 +33,13 @@ const schema = z.object({
     max_rows: z.number(),
   }),
   db: z.object({ port: z.number() }),
+  local_smtp: z.object({ enabled: z.boolean(), port: z.number() }),
   storage: z.object({ file_size_limit: z.string().transform(bytes) }),
+  edge_runtime: z.object({ enabled: z.boolean() }),
+  /** Folder of supabase/functions → its settings. */
+  functions: z
+    .record(z.string(), z.object({ enabled: z.boolean().default(true), verify_jwt: z.boolean().default(true) }))
+    .default({}),
   auth: z.object({
     site_url: z.string(),
     additional_redirect_urls: z.array(z.string()),
@@ -26,20 +47,79 @@ const schema = z.object({
     enable_refresh_token_rotation: z.boolean(),
     refresh_token_reuse_interval: z.number(),
     enable_signup: z.boolean(),
+    enable_anonymous_sign_ins: z.boolean(),
+    enable_manual_linking: z.boolean(),
     minimum_password_length: z.number(),
+    /** Per hour and project (sent), or per five minutes and network address (the rest). */
+    rate_limit: z.object({
+      email_sent: z.number(),
+      sms_sent: z.number(),
+      anonymous_users: z.number(),
+      token_refresh: z.number(),
+      sign_in_sign_ups: z.number(),
+      token_verifications: z.number(),
+    }),
     email: z.object({
       enable_signup: z.boolean(),
       double_confirm_changes: z.boolean(),
       enable_confirmations: z.boolean(),
+      secure_password_change: z.boolean(),
+      /** Least time between two mails to one person. */
+      max_frequency: duration,
+      otp_length: z.number(),
+      /** Seconds. */
+      otp_expiry: z.number(),
     }),
+    sms: z.object({
+      enable_signup: z.boolean(),
+      enable_confirmations: z.boolean(),
+      /** `{{ .Code }}` stands for the code. */
+      template: z.string(),
+      /** Least time between two text messages to one number. */
+      max_frequency: duration,
+    }),
+    mfa: z.object({
+      max_enrolled_factors: z.number(),
+      totp: z.object({ enroll_enabled: z.boolean(), verify_enabled: z.boolean() }),
+    }),
+    external: z.record(z.string(), provider).default({}),
   }),
 });
 
 export type LocalConfig = z.infer<typeof schema>;
 
-export function readConfig(): LocalConfig {
+/** Some settings in the place of those of config.toml, as deep as they go. */
+export type ConfigOverrides = { [Key in string]?: unknown };
+
+/** @param overrides written as in config.toml: `{ auth: { sms: { max_frequency: '1s' } } }` */
+export function readConfig(overrides: ConfigOverrides = {}): LocalConfig {
   const path = new URL('../config.toml', import.meta.url);
-  return schema.parse(parse(readFileSync(path, 'utf8')));
+  return schema.parse(withVariables(merged(parse(readFileSync(path, 'utf8')), overrides)));
+}
+
+const isTable = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function merged(base: unknown, overrides: unknown): unknown {
+  if (!isTable(base) || !isTable(overrides)) return overrides ?? base;
+  const keys = new Set([...Object.keys(base), ...Object.keys(overrides)]);
+  return Object.fromEntries([...keys].map((key) => [key, merged(base[key], overrides[key])]));
+}
+
+/** `env(NAME)` stands for a variable of the environment; an unset one is empty. */
+function withVariables(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withVariables);
+  if (isTable(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withVariables(inner)]));
+  const [, name] = (typeof value === 'string' && /^env\((\w+)\)$/.exec(value)) || [];
+  return name ? (process.env[name] ?? '') : value;
+}
+
+/** "1m30s" → 90000. */
+function milliseconds(text: string): number {
+  const units = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+  const parts = [...text.matchAll(/(\d+)(h|ms|m|s)/g)];
+  return parts.reduce((sum, [, count, unit]) => sum + Number(count) * units[unit as keyof typeof units], 0);
 }
 
 /** "10MiB" → 10485760. */

@@ -1,8 +1,11 @@
 /** The one address of the local Supabase: CORS first, then one module per service. */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { HOST, requireFreePort } from './ports.ts';
+import type { Service } from './service.ts';
 import { supabaseCors } from './services/cors.ts';
 
 export interface Gateway {
@@ -10,12 +13,12 @@ export interface Gateway {
 }
 
 /** Serves the modules; each of them answers the paths it knows. */
-export async function startGateway(port: number, services: Hono[]): Promise<Gateway> {
+export async function startGateway(port: number, services: Service[]): Promise<Gateway> {
   await requireFreePort(port, 'Supabase API', 'SUPABASE_PORT');
   const app = new Hono();
   app.use('*', supabaseCors);
   app.use('*', compress());
-  for (const service of services) app.route('/', service);
+  for (const { routes } of services) if (routes) app.route('/', routes);
   app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404));
   app.onError((error, c) => {
     console.error(`gateway: ${c.req.method} ${c.req.path}:`, error);
@@ -33,6 +36,12 @@ export async function startGateway(port: number, services: Hono[]): Promise<Gate
     };
     const started = serve(options, () => ready(started));
     started.once('error', fail);
+  });
+  server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+    const { pathname } = new URL(request.url ?? '/', `http://${HOST}`);
+    const wanted = services.find(({ socket }) => socket?.path === pathname)?.socket;
+    if (wanted) wanted.accept(request, connection, head);
+    else connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
   });
   return {
     stop: () =>

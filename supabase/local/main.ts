@@ -1,6 +1,6 @@
 /**
  * Runs the local Supabase until told to stop: `node supabase/local/main.ts`.
- * SUPABASE_PORT and SUPABASE_DB_PORT change the ports, DABBAB_STATE the folder of its data.
+ * SUPABASE_PORT, SUPABASE_DB_PORT and SUPABASE_MAILBOX_PORT change the ports, DABBAB_STATE the folder of its data.
  * Started with an IPC channel it reports `{type: 'ready', …}` and stops when the channel closes.
  */
 import { resolve } from 'node:path';
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
     stateDir: resolve(process.env.DABBAB_STATE ?? fileURLToPath(new URL('../../.dabbab', import.meta.url))),
     apiPort: portFrom('SUPABASE_PORT', config.api.port),
     dbPort: portFrom('SUPABASE_DB_PORT', config.db.port),
+    mailboxPort: portFrom('SUPABASE_MAILBOX_PORT', config.local_smtp.port),
     log: say,
   });
   if (ending) return supabase.stop();
@@ -43,9 +44,9 @@ async function main(): Promise<void> {
     console.error(error.message);
     return end(1);
   });
-  const { url, dbUrl, publishableKey, secretKey } = supabase;
-  say(`Supabase API ${url}  database ${dbUrl}`);
-  process.send?.({ type: 'ready', url, dbUrl, publishableKey, secretKey });
+  const { url, dbUrl, mailboxUrl, publishableKey, secretKey } = supabase;
+  say(`Supabase API ${url}  database ${dbUrl}  mailbox ${mailboxUrl}`);
+  process.send?.({ type: 'ready', url, dbUrl, mailboxUrl, publishableKey, secretKey });
 }
 
 main().catch((error: unknown) => {

@@ -4,21 +4,21 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { AdminUsers } from './auth/admin-users.ts';
 import { bootstrap } from './bootstrap.ts';
-import { LOCAL_KEYS, readConfig } from './config.ts';
+import { type ConfigOverrides, LOCAL_KEYS, readConfig } from './config.ts';
 import { readRoleSettings } from './database-role.ts';
 import { startGateway } from './gateway.ts';
 import { createLiteApp } from './lite/app.ts';
 import { openLiteConnection } from './lite/connection.ts';
+import { Mailbox } from './mailbox/mailbox.ts';
+import { startMailboxPage } from './mailbox/page.ts';
 import { migrate } from './migrate.ts';
 import { HOST, freePort, requireFreePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
+import type { Service, ServiceContext } from './service.ts';
 import { authAdminService } from './services/auth-admin.ts';
 import { authService } from './services/auth.ts';
 import { restService } from './services/rest.ts';
 import { storageService } from './services/storage.ts';
-import { StorageDatabase } from './storage/database.ts';
-import { StoredFiles } from './storage/files.ts';
-import { SignedLinks } from './storage/signed-links.ts';
 
 export interface StartOptions {
   /** Holds `postgres/` and `storage/`. */
@@ -26,9 +26,12 @@ export interface StartOptions {
   /** 0 takes any free port. */
   apiPort: number;
   dbPort: number;
+  mailboxPort: number;
   log?: (line: string) => void;
   /** Default: supabase/migrations. */
   migrationsDir?: string;
+  /** Settings in the place of those of config.toml. */
+  config?: ConfigOverrides;
 }
 
 export interface LocalSupabase {
@@ -37,6 +40,8 @@ export interface LocalSupabase {
   dbUrl: string;
   /** As the superuser: for tests and measurements only. */
   superuserUrl: string;
+  /** What was mailed and texted, as a page and as JSON. */
+  mailboxUrl: string;
   publishableKey: string;
   secretKey: string;
   /** Settles when PostgreSQL ends without having been stopped by us. */
@@ -48,7 +53,7 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
 export async function startSupabase(options: StartOptions): Promise<LocalSupabase> {
   const log = options.log ?? (() => {});
-  const config = readConfig();
+  const config = readConfig(options.config);
   const apiPort = options.apiPort || (await freePort());
   await requireFreePort(apiPort, 'Supabase API', 'SUPABASE_PORT');
   const database = await startPostgres({
@@ -89,23 +94,35 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
 
     const url = `http://${HOST}:${apiPort}`;
     const app = createLiteApp(lite, config, `${url}/auth/v1`);
-    const stores = {
-      database: new StorageDatabase(system, lite.authenticator, () => settings),
-      files: new StoredFiles(join(options.stateDir, 'storage')),
-      sizeLimit: config.storage.file_size_limit,
+    const mailbox = new Mailbox();
+    const mailboxPage = await startMailboxPage(mailbox, options.mailboxPort);
+    closers.push(() => mailboxPage.stop());
+    const context: ServiceContext = {
+      config,
+      url,
+      system,
+      authenticator: lite.authenticator,
+      roleSettings: () => settings,
+      mailbox,
+      stateDir: options.stateDir,
+      superuserUrl: database.url,
+      log,
     };
-    const gateway = await startGateway(apiPort, [
+    const services: Service[] = [
       restService(app),
       authAdminService(new AdminUsers(lite.auth)),
       authService(app),
-      storageService(stores, new SignedLinks(LOCAL_KEYS.jwtSecret)),
-    ]);
+      storageService(context),
+    ];
+    for (const service of services) if (service.stop) closers.push(() => service.stop?.() ?? Promise.resolve());
+    const gateway = await startGateway(apiPort, services);
     closers.push(() => gateway.stop());
     const { publishableKey, secretKey } = LOCAL_KEYS;
     return {
       url,
       dbUrl: as('postgres'),
       superuserUrl: database.url,
+      mailboxUrl: mailboxPage.url,
       publishableKey,
       secretKey,
       crashed: database.crashed,

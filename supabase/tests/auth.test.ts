@@ -5,15 +5,15 @@ import postgres from 'postgres';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { anon, newUser, secret } from './clients.ts';
 
-const fixture = inject('fixture');
-const sql = postgres(fixture.superuserUrl, { max: 2 });
+const backend = inject('backend');
+const sql = postgres(backend.superuserUrl ?? '', { max: 2 });
 afterAll(() => sql.end());
 
 const freshEmail = () => `${randomUUID()}@example.test`;
 
 describe('sign-up', () => {
   it('makes user, profile by trigger, and a session', async () => {
-    const person = await newUser({ username: 'سلطان', data: { language: 'ar' } }, fixture);
+    const person = await newUser({ username: 'سلطان', data: { language: 'ar' } });
     const { data } = await person.client.from('people').select().single();
     expect(data).toEqual({ id: person.id, name: 'سلطان', is_admin: false });
     const [row] = await sql`select jsonb_typeof(raw_user_meta_data) as meta,
@@ -22,7 +22,7 @@ describe('sign-up', () => {
   });
 
   it('draws the id at random, the same in account, identity, token and metadata', async () => {
-    const { client, id } = await newUser({ username: 'random' }, fixture);
+    const { client, id } = await newUser({ username: 'random' });
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
     const { data } = await client.auth.getUser();
     expect(data.user).toMatchObject({ id, user_metadata: { sub: id } });
@@ -30,11 +30,11 @@ describe('sign-up', () => {
   });
 
   it('gives a token with every claim of hosted Supabase', async () => {
-    const person = await newUser({ username: 'claims' }, fixture);
+    const person = await newUser({ username: 'claims' });
     const { data } = await person.client.auth.getSession();
     const claims = decodeJwt(data.session?.access_token ?? '');
     expect(claims).toMatchObject({
-      iss: `${fixture.url}/auth/v1`,
+      iss: `${backend.url}/auth/v1`,
       sub: person.id,
       aud: 'authenticated',
       role: 'authenticated',
@@ -51,10 +51,10 @@ describe('sign-up', () => {
   });
 
   it('refuses a known address, a weak password, a bad address', async () => {
-    const { email } = await newUser({}, fixture);
+    const { email } = await newUser();
     const options = { data: { username: 'x y' } };
     const signUp = (credentials: { email: string; password: string }) =>
-      anon(fixture).auth.signUp({ ...credentials, options });
+      anon().auth.signUp({ ...credentials, options });
     expect((await signUp({ email, password: 'correct horse' })).error?.code).toBe('user_already_exists');
     expect((await signUp({ email: freshEmail(), password: 'short' })).error?.code).toBe('weak_password');
     // The shortest password that the forms accept.
@@ -70,9 +70,9 @@ describe('sign-up', () => {
     ['NUL in the metadata', { email: 'x@example.test', password: 'correct horse', data: { username: '\0' } }],
   ])('refuses %s', async (_what, body) => {
     for (const path of ['signup', 'token?grant_type=password']) {
-      const answer = await fetch(`${fixture.url}/auth/v1/${path}`, {
+      const answer = await fetch(`${backend.url}/auth/v1/${path}`, {
         method: 'POST',
-        headers: { apikey: fixture.publishableKey, 'content-type': 'application/json' },
+        headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
       expect(answer.status).toBe(400);
@@ -82,7 +82,7 @@ describe('sign-up', () => {
 
   it('leaves nothing behind when a trigger refuses', async () => {
     const email = freshEmail();
-    const { error } = await anon(fixture).auth.signUp({
+    const { error } = await anon().auth.signUp({
       email,
       password: 'correct horse',
       options: { data: { username: 'refused' } },
@@ -92,7 +92,7 @@ describe('sign-up', () => {
   });
 
   it('cannot choose claims of its own', async () => {
-    const person = await newUser({ data: { role: 'service_role', app_metadata: { admin: true } } }, fixture);
+    const person = await newUser({ data: { role: 'service_role', app_metadata: { admin: true } } });
     const { data } = await person.client.rpc('whoami');
     expect(data).toMatchObject({ current_user: 'authenticated' });
     const { data: held } = await person.client.auth.getSession();
@@ -105,19 +105,19 @@ describe('sign-up', () => {
 
 describe('sign-in', () => {
   it('takes the right password only, whatever the case of the address', async () => {
-    const { email, password, id } = await newUser({}, fixture);
-    const client = anon(fixture);
+    const { email, password, id } = await newUser();
+    const client = anon();
     const right = await client.auth.signInWithPassword({ email: email.toUpperCase(), password });
     expect(right.data.user?.id).toBe(id);
     expect((await client.auth.getUser()).data.user).toMatchObject({ id, email });
-    const wrong = await anon(fixture).auth.signInWithPassword({ email, password: 'wrong' });
+    const wrong = await anon().auth.signInWithPassword({ email, password: 'wrong' });
     expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
-    const nobody = await anon(fixture).auth.signInWithPassword({ email: freshEmail(), password });
+    const nobody = await anon().auth.signInWithPassword({ email: freshEmail(), password });
     expect(nobody.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
   });
 
   it('is renewed by the refresh token, with the same session and claims', async () => {
-    const { client, id } = await newUser({ username: 'kept' }, fixture);
+    const { client, id } = await newUser({ username: 'kept' });
     const before = (await client.auth.getSession()).data.session;
     const after = (await client.auth.refreshSession()).data.session;
     expect(after?.refresh_token).not.toBe(before?.refresh_token);
@@ -134,33 +134,33 @@ describe('sign-in', () => {
   });
 
   it('is refused with a made-up refresh token', async () => {
-    const { error } = await anon(fixture).auth.refreshSession({ refresh_token: randomUUID() });
+    const { error } = await anon().auth.refreshSession({ refresh_token: randomUUID() });
     expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
   });
 });
 
 describe('the account', () => {
   it('changes its metadata and its password', async () => {
-    const { client, email, password } = await newUser({}, fixture);
+    const { client, email, password } = await newUser();
     const changed = await client.auth.updateUser({ data: { theme: 'dark' } });
     expect(changed.data.user?.user_metadata).toMatchObject({ theme: 'dark' });
     expect((await client.auth.updateUser({ password: 'a new password' })).error).toBeNull();
-    const old = await anon(fixture).auth.signInWithPassword({ email, password });
+    const old = await anon().auth.signInWithPassword({ email, password });
     expect(old.error?.code).toBe('invalid_credentials');
-    const fresh = await anon(fixture).auth.signInWithPassword({ email, password: 'a new password' });
+    const fresh = await anon().auth.signInWithPassword({ email, password: 'a new password' });
     expect(fresh.error).toBeNull();
   });
 
   it('signs out: here, or everywhere', async () => {
-    const { client, email, password } = await newUser({}, fixture);
-    const elsewhere = anon(fixture);
+    const { client, email, password } = await newUser();
+    const elsewhere = anon();
     await elsewhere.auth.signInWithPassword({ email, password });
     const token = (await client.auth.getSession()).data.session?.refresh_token ?? '';
     expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull();
-    expect((await anon(fixture).auth.refreshSession({ refresh_token: token })).error).not.toBeNull();
+    expect((await anon().auth.refreshSession({ refresh_token: token })).error).not.toBeNull();
     expect((await elsewhere.auth.getUser()).error).toBeNull();
 
-    const third = anon(fixture);
+    const third = anon();
     await third.auth.signInWithPassword({ email, password });
     expect((await third.auth.signOut()).error).toBeNull();
     expect((await elsewhere.auth.getUser()).error).toMatchObject({
@@ -171,7 +171,7 @@ describe('the account', () => {
 });
 
 describe('the admin API', () => {
-  const admin = () => secret(fixture).auth.admin;
+  const admin = () => secret().auth.admin;
 
   it('makes a confirmed account that can sign in', async () => {
     const email = freshEmail();
@@ -184,7 +184,7 @@ describe('the admin API', () => {
     });
     expect(made.error).toBeNull();
     expect(made.data.user).toMatchObject({ email, user_metadata: { username: 'راكب' } });
-    const client = anon(fixture);
+    const client = anon();
     const { data } = await client.auth.signInWithPassword({ email, password: 'dabbab123' });
     expect(data.user?.app_metadata).toMatchObject({ team: 'seed', provider: 'email' });
     expect((await client.from('people').select('name').single()).data).toEqual({ name: 'راكب' });
@@ -196,18 +196,18 @@ describe('the admin API', () => {
     const email = freshEmail();
     const user_metadata = { username: 'later' };
     await admin().createUser({ email, password: 'dabbab123', user_metadata });
-    const { error } = await anon(fixture).auth.signInWithPassword({ email, password: 'dabbab123' });
+    const { error } = await anon().auth.signInWithPassword({ email, password: 'dabbab123' });
     expect(error?.code).toBe('email_not_confirmed');
   });
 
   it('reads, changes, lists and removes accounts', async () => {
-    const person = await newUser({}, fixture);
+    const person = await newUser();
     const changed = await admin().updateUserById(person.id, {
       password: 'changed by admin',
       user_metadata: { note: 'x' },
     });
     expect(changed.data.user?.user_metadata).toMatchObject({ note: 'x', username: person.username });
-    const again = await anon(fixture).auth.signInWithPassword({
+    const again = await anon().auth.signInWithPassword({
       email: person.email,
       password: 'changed by admin',
     });
@@ -221,8 +221,8 @@ describe('the admin API', () => {
   });
 
   it('is closed to everybody else', async () => {
-    const { client } = await newUser({}, fixture);
-    for (const caller of [client, anon(fixture)]) {
+    const { client } = await newUser();
+    for (const caller of [client, anon()]) {
       const { error } = await caller.auth.admin.createUser({ email: freshEmail(), password: 'x' });
       expect(error).toMatchObject({ status: 403, code: 'not_admin' });
       expect((await caller.auth.admin.listUsers()).error).not.toBeNull();

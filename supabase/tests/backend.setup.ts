@@ -1,42 +1,41 @@
 /**
- * Two backends for all tests:
- * - `backend`, the product's: the project named by SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and
- *   SUPABASE_SECRET_KEY, otherwise an embedded one with the migrations of this repository;
- * - `fixture`, always embedded, with tables of its own: for the tests of the embedded backend itself.
+ * The backend of all tests: the one named by SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY
+ * (`npm run test:api -- --url …`), otherwise an embedded one. Besides the product's migrations it gets the tables of
+ * `fixture/`, which the tests of the services work on.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { type StartOptions, startSupabase } from '../local/start.ts';
+import { startSupabase } from '../local/start.ts';
 
 export interface Backend {
   url: string;
   publishableKey: string;
   secretKey: string;
-  /** Absent on a project we do not host. */
+  /** As role `postgres`. Absent on a project whose database we were not told. */
   dbUrl?: string;
+  /** What was mailed and texted. Absent on a hosted project, which sends it to people. */
+  mailboxUrl?: string;
+  /** Of the embedded backend only. */
   superuserUrl?: string;
 }
-
-export type EmbeddedBackend = Required<Backend>;
 
 declare module 'vitest' {
   export interface ProvidedContext {
     backend: Backend;
-    fixture: EmbeddedBackend;
   }
 }
 
-const FIXTURE = fileURLToPath(new URL('./fixture', import.meta.url));
+const FIXTURE = join(import.meta.dirname, 'fixture');
 
-async function embedded(options: Partial<StartOptions>) {
+async function embedded() {
   const stateDir = await mkdtemp(join(tmpdir(), 'dabbab-test-'));
-  const supabase = await startSupabase({ stateDir, apiPort: 0, dbPort: 0, ...options });
-  const { url, dbUrl, superuserUrl, publishableKey, secretKey } = supabase;
+  const supabase = await startSupabase({ stateDir, apiPort: 0, dbPort: 0, mailboxPort: 0 });
+  const { url, dbUrl, superuserUrl, mailboxUrl, publishableKey, secretKey } = supabase;
   return {
-    backend: { url, dbUrl, superuserUrl, publishableKey, secretKey },
+    backend: { url, dbUrl, superuserUrl, mailboxUrl, publishableKey, secretKey } satisfies Backend,
     async stop() {
       await supabase.stop();
       await rm(stateDir, { recursive: true, force: true });
@@ -45,22 +44,37 @@ async function embedded(options: Partial<StartOptions>) {
 }
 
 function named(): Backend | null {
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = process.env;
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_DB_URL, SUPABASE_MAILBOX_URL } =
+    process.env;
   if (!SUPABASE_URL || !SUPABASE_PUBLISHABLE_KEY || !SUPABASE_SECRET_KEY) return null;
   return {
     url: SUPABASE_URL,
     publishableKey: SUPABASE_PUBLISHABLE_KEY,
     secretKey: SUPABASE_SECRET_KEY,
+    ...(SUPABASE_DB_URL && { dbUrl: SUPABASE_DB_URL }),
+    ...(SUPABASE_MAILBOX_URL && { mailboxUrl: SUPABASE_MAILBOX_URL }),
   };
 }
 
+/** The fixture may be applied again: a project of somebody else keeps it from run to run. */
+async function applyFixture(dbUrl: string): Promise<void> {
+  const sql = postgres(dbUrl, { max: 1, onnotice: () => {} });
+  try {
+    for (const name of (await readdir(FIXTURE)).toSorted()) {
+      const text = await readFile(join(FIXTURE, name), 'utf8');
+      await sql.begin((tx) => tx.unsafe(text));
+    }
+    await sql`notify pgrst, 'reload schema'`;
+  } finally {
+    await sql.end();
+  }
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const hosted = named();
-  const product = hosted ? null : await embedded({});
-  const fixture = await embedded({ migrationsDir: FIXTURE });
-  project.provide('backend', hosted ?? (product?.backend as Backend));
-  project.provide('fixture', fixture.backend);
-  return async () => {
-    await Promise.all([product?.stop(), fixture.stop()]);
-  };
+  const other = named();
+  const own = other ? null : await embedded();
+  const backend = other ?? (own?.backend as Backend);
+  if (backend.dbUrl) await applyFixture(backend.dbUrl);
+  project.provide('backend', backend);
+  return async () => own?.stop();
 }

@@ -1,7 +1,7 @@
 /** CORS as hosted Supabase answers it, for a page on another origin. */
 import { describe, expect, inject, it } from 'vitest';
 
-const { url, publishableKey } = inject('fixture');
+const { url, publishableKey } = inject('backend');
 const origin = 'http://localhost:3000';
 const asked = [
   'apikey',

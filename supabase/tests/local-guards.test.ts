@@ -13,7 +13,7 @@ import { LOCAL_KEYS } from '../local/config.ts';
 import { normalizeDbError, statusOf } from '../local/lite/database-errors.ts';
 import { authTypes, restTypes } from '../local/lite/value-types.ts';
 
-const { superuserUrl } = inject('fixture');
+const { superuserUrl = '' } = inject('backend');
 const connections: PostgresConnection[] = [];
 const plain = (options: object = {}) => {
   const connection = createPostgresConnection({

@@ -115,12 +115,12 @@ it('lets the API roles use what a migration makes, until it revokes that', async
 });
 
 it('shows a new table to the REST service at once', async () => {
-  const { dbUrl, url: api, publishableKey } = inject('fixture');
+  const { dbUrl = '', url: api, publishableKey } = inject('backend');
   const name = `fresh_${randomUUID().slice(0, 8)}`;
   const sql = postgres(dbUrl, { max: 1 });
   const ask = () => fetch(`${api}/rest/v1/${name}`, { headers: { apikey: publishableKey } });
   expect((await ask()).status).toBe(404);
-  await sql.unsafe(`create table public.${name} (n int)`);
+  await sql.unsafe(`create table public.${name} (n int); grant select on public.${name} to anon`);
   await expect.poll(async () => (await ask()).status).toBe(200);
   await sql.unsafe(`drop table public.${name}`);
   await expect.poll(async () => (await ask()).status).toBe(404);

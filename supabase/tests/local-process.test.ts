@@ -43,13 +43,14 @@ async function stateFolder(): Promise<string> {
   return folder;
 }
 
-function run(state: string, ports: { api: number; db: number }) {
+function run(state: string, ports: { api: number; db: number; mailbox: number }) {
   const child = fork(MAIN, [], {
     env: {
       ...process.env,
       DABBAB_STATE: state,
       SUPABASE_PORT: String(ports.api),
       SUPABASE_DB_PORT: String(ports.db),
+      SUPABASE_MAILBOX_PORT: String(ports.mailbox),
     },
     execArgv: [],
     silent: true,
@@ -67,7 +68,7 @@ function run(state: string, ports: { api: number; db: number }) {
   return { child, ready, exit, output: () => output };
 }
 
-const twoPorts = async () => ({ api: await freePort(), db: await freePort() });
+const freePorts = async () => ({ api: await freePort(), db: await freePort(), mailbox: await freePort() });
 
 async function gone(state: string): Promise<boolean> {
   for (let waited = 0; waited < 5000; waited += 50) {
@@ -79,7 +80,7 @@ async function gone(state: string): Promise<boolean> {
 
 it('reports when it is ready, keeps its data, and starts again within two seconds', async () => {
   const state = await stateFolder();
-  const ports = await twoPorts();
+  const ports = await freePorts();
   const coldStart = Date.now();
   const first = run(state, ports);
   const { url, dbUrl, publishableKey } = await first.ready;
@@ -106,7 +107,7 @@ it('reports when it is ready, keeps its data, and starts again within two second
 
 it('stops PostgreSQL when its parent goes', async () => {
   const state = await stateFolder();
-  const { child, ready, exit } = run(state, await twoPorts());
+  const { child, ready, exit } = run(state, await freePorts());
   await ready;
   child.disconnect();
   expect(await exit).toBe(0);
@@ -115,7 +116,7 @@ it('stops PostgreSQL when its parent goes', async () => {
 
 it('leaves no orphan when it is killed', async () => {
   const state = await stateFolder();
-  const { child, ready, exit } = run(state, await twoPorts());
+  const { child, ready, exit } = run(state, await freePorts());
   await ready;
   child.kill('SIGKILL');
   await exit;
@@ -124,7 +125,7 @@ it('leaves no orphan when it is killed', async () => {
 
 it('ends with a clear line when PostgreSQL dies', async () => {
   const state = await stateFolder();
-  const { ready, exit, output } = run(state, await twoPorts());
+  const { ready, exit, output } = run(state, await freePorts());
   await ready;
   process.kill((await runningPostmaster(join(state, 'postgres'))) ?? 0, 'SIGQUIT');
   expect(await exit).toBe(1);

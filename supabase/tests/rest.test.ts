@@ -1,15 +1,13 @@
 /** The REST service through the unmodified supabase-js: rows, rules, functions, errors. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, anon, newUser, secret } from './clients.ts';
-
-const fixture = inject('fixture');
 
 describe('rows', () => {
   let one: Person;
   let other: Person;
   beforeAll(async () => {
-    [one, other] = await Promise.all([newUser({}, fixture), newUser({}, fixture)]);
+    [one, other] = await Promise.all([newUser(), newUser()]);
   });
 
   it('come back as PostgREST writes them', async () => {
@@ -46,26 +44,26 @@ describe('rows', () => {
   });
 
   it('count exactly when asked', async () => {
-    const counted = await anon(fixture).from('numbers').select('*', { count: 'exact', head: true });
+    const counted = await anon().from('numbers').select('*', { count: 'exact', head: true });
     expect([counted.count, counted.data]).toEqual([250, null]);
-    const page = await anon(fixture).from('numbers').select('n', { count: 'exact' }).range(10, 14);
+    const page = await anon().from('numbers').select('n', { count: 'exact' }).range(10, 14);
     expect([page.count, page.data?.length, page.status]).toEqual([250, 5, 206]);
   });
 
   it('stop at max_rows of config.toml', async () => {
-    expect((await anon(fixture).from('numbers').select()).data).toHaveLength(100);
-    expect((await anon(fixture).from('numbers').select().limit(200)).data).toHaveLength(100);
+    expect((await anon().from('numbers').select()).data).toHaveLength(100);
+    expect((await anon().from('numbers').select().limit(200)).data).toHaveLength(100);
   });
 
   it('are filtered, ordered and paged', async () => {
-    const { data } = await anon(fixture)
+    const { data } = await anon()
       .from('numbers')
       .select('n')
       .or('n.lt.3,n.gt.248')
       .order('n', { ascending: false })
       .limit(3);
     expect(data).toEqual([{ n: 250 }, { n: 249 }, { n: 2 }]);
-    expect((await anon(fixture).from('numbers').select().in('n', [7, 9])).data).toHaveLength(2);
+    expect((await anon().from('numbers').select().in('n', [7, 9])).data).toHaveLength(2);
   });
 
   it('are inserted or merged by a unique column', async () => {
@@ -97,14 +95,14 @@ describe('rows', () => {
 
   it('are all open to the server', async () => {
     await one.client.from('notes').insert({ body: 'for the server' });
-    const { data } = await secret(fixture).from('notes').select('id').eq('owner_id', one.id);
+    const { data } = await secret().from('notes').select('id').eq('owner_id', one.id);
     expect(data?.length).toBeGreaterThan(0);
   });
 });
 
 describe('grants', () => {
   it('stay as the migration made them, request after request', async () => {
-    const person = await newUser({}, fixture);
+    const person = await newUser();
     for (let round = 0; round < 3; round++) {
       const made = await person.client.from('people').update({ is_admin: true }).eq('id', person.id);
       expect([made.status, made.error?.code]).toEqual([403, '42501']);
@@ -116,13 +114,13 @@ describe('grants', () => {
         .single();
       expect(renamed.data).toMatchObject({ name: `name ${round}`, is_admin: false });
       expect((await person.client.from('people').delete().eq('id', person.id)).error?.code).toBe('42501');
-      const visitor = await anon(fixture).from('people').select();
+      const visitor = await anon().from('people').select();
       expect([visitor.status, visitor.error?.code]).toEqual([401, '42501']);
     }
   });
 
   it('keep schemas that are not exposed out of reach', async () => {
-    const person = await newUser({}, fixture);
+    const person = await newUser();
     for (const schema of ['auth', 'storage', 'supabase_migrations']) {
       const answer = await person.client.schema(schema).from('users').select();
       expect([answer.status, answer.error?.code]).toEqual([406, 'PGRST106']);
@@ -133,7 +131,7 @@ describe('grants', () => {
 
 describe('functions', () => {
   it('run as the person who asks, by POST and by GET', async () => {
-    const person = await newUser({}, fixture);
+    const person = await newUser();
     const expected = {
       uid: person.id,
       email: person.email,
@@ -147,18 +145,18 @@ describe('functions', () => {
     const get = await person.client.rpc('whoami', {}, { get: true });
     expect(post.data).toEqual({ ...expected, method: 'POST' });
     expect(get.data).toEqual({ ...expected, method: 'GET' });
-    const visitor = await anon(fixture).rpc('whoami');
+    const visitor = await anon().rpc('whoami');
     expect(visitor.data).toMatchObject({ uid: null, role: 'anon', current_user: 'anon', timeout: '3s' });
-    const server = await secret(fixture).rpc('whoami');
+    const server = await secret().rpc('whoami');
     expect(server.data).toMatchObject({ uid: null, current_user: 'service_role' });
   });
 
   it('never mix up two people who ask at the same time', async () => {
-    const [one, other] = await Promise.all([newUser({}, fixture), newUser({}, fixture)]);
+    const [one, other] = await Promise.all([newUser(), newUser()]);
     const rounds = Array.from({ length: 60 }, (_, index) => index);
     const answers = await Promise.all(
       rounds.map(async (index) => {
-        const callers = [one.client, other.client, anon(fixture), secret(fixture)];
+        const callers = [one.client, other.client, anon(), secret()];
         const { data } = (await callers[index % 4]?.rpc('whoami')) ?? {};
         return [index % 4, (data as { current_user: string }).current_user, data?.uid];
       }),
@@ -173,22 +171,18 @@ describe('functions', () => {
   });
 
   it('returning rows are filtered, paged and capped', async () => {
-    const { data } = await anon(fixture).rpc('numbers_from', { start: 100 }).lt('n', 104).limit(2);
+    const { data } = await anon().rpc('numbers_from', { start: 100 }).lt('n', 104).limit(2);
     expect(data).toEqual([{ n: 100 }, { n: 101 }]);
-    expect((await anon(fixture).rpc('numbers_from', { start: 1 })).data).toHaveLength(100);
+    expect((await anon().rpc('numbers_from', { start: 1 })).data).toHaveLength(100);
   });
 
   it('count their rows without sending them', async () => {
-    const { count, data, error } = await anon(fixture).rpc(
-      'numbers_from',
-      { start: 101 },
-      { head: true, count: 'exact' },
-    );
+    const { count, data, error } = await anon().rpc('numbers_from', { start: 101 }, { head: true, count: 'exact' });
     expect([error, data, count]).toEqual([null, null, 150]);
   });
 
   it('cannot write by GET', async () => {
-    const person = await newUser({}, fixture);
+    const person = await newUser();
     const get = await person.client.rpc('write_note', { body: 'by get' }, { get: true });
     expect([get.status, get.error?.code]).toEqual([405, '25006']);
     const post = await person.client.rpc('write_note', { body: 'by post' });
@@ -196,25 +190,25 @@ describe('functions', () => {
   });
 
   it('that do not exist are named', async () => {
-    const { status, error } = await anon(fixture).rpc('no_such_function');
+    const { status, error } = await anon().rpc('no_such_function');
     expect([status, error?.code]).toEqual([404, 'PGRST202']);
   });
 
   it('end at the statement timeout of the role', async () => {
     const begun = Date.now();
-    const { status, error } = await anon(fixture).rpc('sleep', { seconds: 30 });
+    const { status, error } = await anon().rpc('sleep', { seconds: 30 });
     expect([status, error?.code]).toEqual([500, '57014']);
     expect(Date.now() - begun).toBeLessThan(6000);
-    expect((await secret(fixture).rpc('sleep', { seconds: 0.01 })).error).toBeNull();
+    expect((await secret().rpc('sleep', { seconds: 0.01 })).error).toBeNull();
   });
 
   it('take a search of thousands of letters', async () => {
-    const { data, error } = await anon(fixture).rpc('trigrams', { word: 'ه'.repeat(5000) }, { get: true });
+    const { data, error } = await anon().rpc('trigrams', { word: 'ه'.repeat(5000) }, { get: true });
     expect([error, data?.length]).toEqual([null, 4]);
   });
 
   it('know Arabic letters as letters', async () => {
-    const { data } = await anon(fixture).rpc('trigrams', { word: 'هوندا' });
+    const { data } = await anon().rpc('trigrams', { word: 'هوندا' });
     expect(data).toHaveLength(6);
   });
 });
@@ -235,23 +229,23 @@ describe('errors of the database', () => {
     ['P0002', 500],
     ['PT418', 418],
   ])('%s keeps code, hint and detail, with status %i', async (state, expected) => {
-    const { status, error } = await anon(fixture).rpc('raise_error', { state, hint: 'price_min' });
+    const { status, error } = await anon().rpc('raise_error', { state, hint: 'price_min' });
     expect(status).toBe(expected);
     expect(error).toMatchObject({ code: state, message: 'refused', details: 'the detail' });
     expect(error?.hint).toBe('price_min');
   });
 
   it('name the constraint', async () => {
-    const { client } = await newUser({}, fixture);
+    const { client } = await newUser();
     const { status, error } = await client.from('notes').insert({ body: 'x'.repeat(21) });
     expect([status, error?.code]).toEqual([400, '23514']);
     expect(error?.message).toContain('notes_body_check');
   });
 
   it('say which value or column is wrong', async () => {
-    const text = await anon(fixture).from('numbers').select().eq('n', 'seven');
+    const text = await anon().from('numbers').select().eq('n', 'seven');
     expect([text.status, text.error?.code]).toEqual([400, '22P02']);
-    const column = await anon(fixture).from('numbers').select('none');
+    const column = await anon().from('numbers').select('none');
     expect([column.status, column.error?.code]).toEqual([400, '42703']);
   });
 });

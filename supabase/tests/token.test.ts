@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { LOCAL_KEYS } from '../local/config.ts';
 import { type Person, newUser } from './clients.ts';
 
-const fixture = inject('fixture');
-const { url, publishableKey, secretKey } = fixture;
+const { url, publishableKey, secretKey } = inject('backend');
 
 async function whoami(headers: Record<string, string>): Promise<[number, unknown]> {
   const answer = await fetch(`${url}/rest/v1/rpc/whoami`, { headers });
@@ -55,7 +54,7 @@ describe('a token', () => {
   let person: Person;
   let token: string;
   beforeAll(async () => {
-    person = await newUser({}, fixture);
+    person = await newUser();
     token = (await person.client.auth.getSession()).data.session?.access_token ?? '';
   });
   const using = (bearer: string) => whoami({ apikey: publishableKey, authorization: `Bearer ${bearer}` });

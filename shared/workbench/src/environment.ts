@@ -31,6 +31,7 @@ export interface Ports {
   site: number;
   api: number;
   db: number;
+  mailbox: number;
 }
 
 /**
@@ -42,6 +43,7 @@ export function ports(): Ports {
     site: port('DABBAB_PORT', 3000),
     api: port('SUPABASE_PORT', 54321),
     db: port('SUPABASE_DB_PORT', 54322),
+    mailbox: port('SUPABASE_MAILBOX_PORT', 54324),
   };
 }
 

@@ -7,15 +7,21 @@ import { type Service, startCommand, startService } from './processes.ts';
 export interface SupabaseReady extends HostedSupabase {
   secretKey: string;
   dbUrl: string;
+  mailboxUrl: string;
 }
 
 /** Starts the embedded Supabase; its data live in `stateDir`. */
 export function startSupabase(
   stateDir: string,
-  { api, db }: Ports,
+  { api, db, mailbox }: Ports,
   log: (line: string) => void,
 ): Service<SupabaseReady> {
-  const env = { DABBAB_STATE: stateDir, SUPABASE_PORT: String(api), SUPABASE_DB_PORT: String(db) };
+  const env = {
+    DABBAB_STATE: stateDir,
+    SUPABASE_PORT: String(api),
+    SUPABASE_DB_PORT: String(db),
+    SUPABASE_MAILBOX_PORT: String(mailbox),
+  };
   return startService('supabase/local/main.ts', env, log);
 }
 

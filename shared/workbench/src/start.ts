@@ -39,6 +39,7 @@ await services.run(async () => {
 async function embeddedSupabase(all: Ports): Promise<HostedSupabase> {
   await requireFreePort(all.api, 'Supabase API', 'SUPABASE_PORT');
   await requireFreePort(all.db, 'PostgreSQL', 'SUPABASE_DB_PORT');
+  await requireFreePort(all.mailbox, 'mailbox', 'SUPABASE_MAILBOX_PORT');
   if (values.reset) {
     // Refuses while another `npm start` uses them: its files must not go from under it.
     await endStalePostmaster(join(stateDir, 'postgres'), say);
@@ -52,9 +53,9 @@ async function embeddedSupabase(all: Ports): Promise<HostedSupabase> {
   return ready;
 }
 
-function printDemo({ db }: Ports): void {
+function printDemo({ db, mailbox }: Ports): void {
   console.log(
-    `  PostgreSQL    postgresql://postgres@127.0.0.1:${db}/postgres\n\n  Demo accounts (password ${demoPassword})`,
+    `  PostgreSQL    postgresql://postgres@127.0.0.1:${db}/postgres\n  Mailbox       http://127.0.0.1:${mailbox}\n\n  Demo accounts (password ${demoPassword})`,
   );
   for (const { email, role } of demoAccounts) console.log(`    ${email.padEnd(24)} ${role}`);
   console.log();

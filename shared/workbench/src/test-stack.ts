@@ -33,7 +33,12 @@ export async function startTestStack(
     await rm(stateDir, { recursive: true, force: true });
   };
   try {
-    const ports = { site: await anyFreePort(), api: await anyFreePort(), db: await anyFreePort() };
+    const ports = {
+      site: await anyFreePort(),
+      api: await anyFreePort(),
+      db: await anyFreePort(),
+      mailbox: await anyFreePort(),
+    };
     const embedded = async () => {
       const ready = await services.add('The embedded Supabase', startSupabase(stateDir, ports, log)).ready;
       await seedSupabase(ready, log);

@@ -22,12 +22,20 @@ export interface LiteApp {
 process.env.LITE_AUTH_BCRYPT_COST ??= String(BCRYPT_COST);
 
 export function createLiteApp(lite: LiteConnection, config: LocalConfig, issuer: string): LiteApp {
-  const { auth } = config;
+  const { site_url, additional_redirect_urls, jwt_expiry, enable_signup, minimum_password_length, email } = config.auth;
+  const { enable_signup: by_email, double_confirm_changes, enable_confirmations } = email;
   const app = new App({
     connection: lite.connection,
     api: { schemas: config.api.schemas, max_rows: config.api.max_rows },
     auth: {
-      ...auth,
+      site_url,
+      additional_redirect_urls,
+      jwt_expiry,
+      enable_refresh_token_rotation: config.auth.enable_refresh_token_rotation,
+      refresh_token_reuse_interval: config.auth.refresh_token_reuse_interval,
+      enable_signup,
+      minimum_password_length,
+      email: { enable_signup: by_email, double_confirm_changes, enable_confirmations },
       jwt_secret: LOCAL_KEYS.jwtSecret,
       publishable_key: LOCAL_KEYS.publishableKey,
       secret_key: LOCAL_KEYS.secretKey,

@@ -4,6 +4,7 @@ import type { PostgresError } from 'postgres';
 import { z } from 'zod';
 import { type AdminUsers, newUserFields, userChanges } from '../auth/admin-users.ts';
 import { authError } from '../auth/errors.ts';
+import type { Service } from '../service.ts';
 import { identify } from './api-key.ts';
 
 const paging = z.object({
@@ -29,8 +30,8 @@ async function body<T>(schema: z.ZodType<T>, c: Context): Promise<T | Response> 
   return parsed.success ? parsed.data : authError(400, 'validation_failed', z.prettifyError(parsed.error));
 }
 
-export function authAdminService(users: AdminUsers): Hono {
-  return new Hono()
+export function authAdminService(users: AdminUsers): Service {
+  const routes = new Hono()
     .use('/auth/v1/admin/*', async (c, next) => {
       const caller = await identify(c.req.raw);
       if (!caller.ok) return caller.response;
@@ -68,4 +69,5 @@ export function authAdminService(users: AdminUsers): Hono {
     .delete('/auth/v1/admin/users/:id{[0-9a-f-]{36}}', async (c) =>
       (await users.remove(c.req.param('id'))) ? c.json({}) : notFound(),
     );
+  return { routes };
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { authError } from '../auth/errors.ts';
 import type { LiteApp } from '../lite/app.ts';
+import type { Service } from '../service.ts';
 import { checkApiKey } from './api-key.ts';
 
 /** Opened from a link in a mail or by another provider: no key can come along. */
@@ -18,8 +19,8 @@ const fields = z.looseObject({
   data: z.record(z.string(), z.unknown()).nullish(),
 });
 
-export function authService(lite: LiteApp): Hono {
-  return new Hono().all('/auth/v1/*', async (c) => {
+export function authService(lite: LiteApp): Service {
+  const routes = new Hono().all('/auth/v1/*', async (c) => {
     if (!OPEN.test(c.req.path)) {
       const caller = checkApiKey(c.req.raw);
       if (!caller.ok) return caller.response;
@@ -34,6 +35,7 @@ export function authService(lite: LiteApp): Hono {
     const message = signUp ? 'Database error saving new user' : 'Internal server error';
     return authError(500, 'unexpected_failure', message);
   });
+  return { routes };
 }
 
 /** Leaves a body that is no JSON to Lite, which words that as GoTrue does. */

@@ -2,10 +2,11 @@
 import { Hono } from 'hono';
 import type { LiteApp } from '../lite/app.ts';
 import { requestScope } from '../request-scope.ts';
+import type { Service } from '../service.ts';
 import { identify } from './api-key.ts';
 
-export function restService(lite: LiteApp): Hono {
-  return new Hono().all('/rest/v1/*', async (c) => {
+export function restService(lite: LiteApp): Service {
+  const routes = new Hono().all('/rest/v1/*', async (c) => {
     const caller = await identify(c.req.raw);
     if (!caller.ok) return caller.response;
     const scope = {
@@ -16,6 +17,7 @@ export function restService(lite: LiteApp): Hono {
     };
     return requestScope.run(scope, () => (c.req.method === 'HEAD' ? headOf(lite, c.req.raw) : lite.fetch(c.req.raw)));
   });
+  return { routes };
 }
 
 /** MEND: Lite takes the arguments of `HEAD /rpc/…` for filters and refuses them; GET it understands. */

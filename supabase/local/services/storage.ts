@@ -3,17 +3,28 @@
  * Lite's own storage is an experiment that ignores folders, wildcards and cache lifetimes, and asks
  * for an adapter; this service asks the same tables and policies and needs nothing of Lite.
  */
+import { join } from 'node:path';
 import { Hono } from 'hono';
+import { LOCAL_KEYS } from '../config.ts';
+import type { Service, ServiceContext } from '../service.ts';
 import { bucketRoutes } from '../storage/bucket-routes.ts';
+import { StorageDatabase } from '../storage/database.ts';
 import { StorageError, badRequest, fromDatabase, invalidToken } from '../storage/errors.ts';
+import { StoredFiles } from '../storage/files.ts';
 import { objectRoutes } from '../storage/object-routes.ts';
 import { openRoutes } from '../storage/open-routes.ts';
 import type { StorageScope } from '../storage/scope.ts';
-import type { SignedLinks } from '../storage/signed-links.ts';
+import { SignedLinks } from '../storage/signed-links.ts';
 import type { Stores } from '../storage/upload.ts';
 import { identifyLoosely } from './api-key.ts';
 
-export function storageService(stores: Stores, links: SignedLinks): Hono {
+export function storageService(context: ServiceContext): Service {
+  const stores: Stores = {
+    database: new StorageDatabase(context.system, context.authenticator, context.roleSettings),
+    files: new StoredFiles(join(context.stateDir, 'storage')),
+    sizeLimit: context.config.storage.file_size_limit,
+  };
+  const links = new SignedLinks(LOCAL_KEYS.jwtSecret);
   const service = new Hono<StorageScope>()
     .use('/storage/v1/*', async (c, next) => {
       const caller = await identifyLoosely(c.req.raw);
@@ -37,5 +48,5 @@ export function storageService(stores: Stores, links: SignedLinks): Hono {
     if (known instanceof StorageError) return known.toResponse();
     throw error;
   });
-  return new Hono().route('/', service as unknown as Hono);
+  return { routes: new Hono().route('/', service as unknown as Hono) };
 }
