@@ -137,17 +137,20 @@ it('names a busy port and the variable that changes it', async () => {
   const busy = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => busy.once('listening', done));
   const port = (busy.address() as { port: number }).port;
-  const api = run(state, { api: port, db: await freePort() });
+  const api = run(state, { ...(await freePorts()), api: port });
   expect(await api.exit).toBe(1);
   expect(api.output()).toMatch(new RegExp(`${port}.*SUPABASE_PORT`));
-  const db = run(state, { api: await freePort(), db: port });
+  const db = run(state, { ...(await freePorts()), db: port });
   expect(await db.exit).toBe(1);
   expect(db.output()).toMatch(new RegExp(`${port}.*SUPABASE_DB_PORT`));
+  const mailbox = run(state, { ...(await freePorts()), mailbox: port });
+  expect(await mailbox.exit).toBe(1);
+  expect(mailbox.output()).toMatch(new RegExp(`${port}.*SUPABASE_MAILBOX_PORT`));
   busy.close();
 });
 
 it('refuses a port that is none', async () => {
-  const { exit, output } = run(await stateFolder(), { api: 70_000, db: 1 });
+  const { exit, output } = run(await stateFolder(), { api: 70_000, db: 1, mailbox: 1 });
   expect(await exit).toBe(1);
   expect(output()).toContain('SUPABASE_PORT must be a port number');
 });
