@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that start an embedded backend of their own say nothing about another one. */
+const embeddedOnly = process.env.SUPABASE_URL ? ['tests/local-*.test.ts'] : [];
+
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['tests/**/*.test.ts', 'local/**/*.test.ts', 'seed/**/*.test.ts'],
+    exclude: embeddedOnly,
     globalSetup: ['tests/backend.setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -10,9 +10,14 @@ const reasons = {
 
 type Need = keyof typeof reasons;
 
-/** To be called by `describe.skipIf(lacks('dbUrl'))`, `it.skipIf(…)`. Names itself in the report of the run. */
+const said = new Set<Need>();
+
+/** For `describe.skipIf(lacks('dbUrl'))` and `it.skipIf(…)`. The run prints why, once for each file. */
 export function lacks(...needs: Need[]): boolean {
   const missing = needs.filter((need) => !inject('backend')[need]);
-  for (const need of missing) console.warn(`Skipped: ${reasons[need]}`);
+  for (const need of missing) {
+    if (!said.has(need)) console.warn(`Some tests are skipped: this one ${reasons[need]}`);
+    said.add(need);
+  }
   return missing.length > 0;
 }

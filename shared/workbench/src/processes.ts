@@ -127,3 +127,22 @@ export function run(
     );
   });
 }
+
+/**
+ * Runs a program that talks to the terminal itself.
+ * @returns its exit code; 127 if it cannot be run
+ */
+export function runInTerminal(
+  [command = '', ...args]: readonly string[],
+  env: Record<string, string>,
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.once('error', () => resolve(127));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}

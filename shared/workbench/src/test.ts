@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './paths.ts';
+import { runInTerminal } from './processes.ts';
 
 /**
  * `npm test`: everything that must hold, in four stages; `npm test -- unit api` runs some of them.
@@ -51,18 +50,6 @@ async function playwrightCounts(report: string): Promise<Counts> {
   return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 };
 }
 
-function run([command = '', ...args]: readonly string[], env: Record<string, string>): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    });
-    child.once('error', () => resolve(127));
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
-}
-
 const wanted = process.argv.slice(2);
 const total: Counts = { passed: 0, failed: 0 };
 const reports = await mkdtemp(join(tmpdir(), 'dabbab-test-'));
@@ -71,7 +58,7 @@ for (const { name, command, count } of stages) {
   const started = performance.now();
   console.log(`\n── ${name}`);
   const report = join(reports, `${name}.json`);
-  const code = await run(command(report), { PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' });
+  const code = await runInTerminal(command(report), { PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' });
   const counts = (await count?.(report).catch(() => undefined)) ?? { passed: code === 0 ? 1 : 0, failed: 0 };
   if (code !== 0 && counts.failed === 0) counts.failed = 1; // it failed before or beside its tests
   total.passed += counts.passed;

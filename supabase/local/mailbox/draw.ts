@@ -53,9 +53,17 @@ const style = html`<style>
     overflow-wrap: anywhere;
     font: inherit;
   }
-  .body {
+  .body,
+  iframe {
     border: 1px solid #8884;
     padding: 1rem;
+  }
+  iframe {
+    inline-size: 100%;
+    block-size: 30rem;
+    box-sizing: border-box;
+    background: #fff;
+    color-scheme: light;
   }
 </style>`;
 
@@ -115,7 +123,7 @@ export function drawList(messages: Message[], query: string): Html {
   );
 }
 
-/** One message, its HTML without the power to run or load anything (see the page's policy). */
+/** One message, its HTML in a frame that can neither run nor load anything. */
 export function drawMessage(message: Message): Html {
   return page(
     message.subject || message.text,
@@ -123,6 +131,7 @@ export function drawMessage(message: Message): Html {
       <h1 dir="auto">${message.subject || 'Text message'}</h1>
       <p>To <bdi>${message.to}</bdi>, ${message.at.toISOString()}</p>
       <p>${codeOrLink(message)}</p>
+      ${message.html ? html`<iframe sandbox title="As mailed" srcdoc="${message.html}"></iframe>` : ''}
       <pre class="body" dir="auto">${message.text}</pre>`,
   );
 }
