@@ -297,3 +297,8 @@ create trigger set_listing_words
   after insert or update of title_ar, title_en, description_ar, description_en, make, model, bike_type,
     part_category, city, tags, year on public.listings
   for each row execute function private.set_listing_words();
+
+-- What an owner does to his ads is his business; what others did to them is on record.
+create trigger audit after update of suspended, featured_until, owner_id on public.listings
+  for each row execute function private.audit('id', 'suspended', 'featured_until', 'owner_id');
+select private.close_in_maintenance('public.listings', 'public.listing_images');

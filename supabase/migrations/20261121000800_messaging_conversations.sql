@@ -175,6 +175,15 @@ revoke execute on function private.announce_message() from public;
 create trigger announce_message after insert on public.private_messages
   for each row execute function private.announce_message();
 
+select private.close_in_maintenance('public.conversations', 'public.private_messages', 'public.notifications');
+
+create function private.notify(recipient uuid, kind text, data jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.notifications (user_id, kind, data) values (recipient, kind, data)
+$$;
+comment on function private.notify(uuid, text, jsonb) is 'Tells a person that something happened. For triggers and functions of the database only.';
+revoke execute on function private.notify(uuid, text, jsonb) from public;
+
 create type public.conversation_summary as (
   conversation_id uuid,
   listing_id uuid,

@@ -101,3 +101,7 @@ create policy "an active owner changes her shop" on public.shops
   for update to authenticated
   using (owner_id = (select auth.uid()) and (select private.is_active()))
   with check (owner_id = (select auth.uid()) and (select private.is_active()));
+
+create trigger audit after update of suspended, subscription_until, owner_id on public.shops
+  for each row execute function private.audit('id', 'suspended', 'subscription_until', 'owner_id');
+select private.close_in_maintenance('public.shops');

@@ -1,0 +1,72 @@
+-- The audit log: what admins and the server changed of what people cannot change themselves, before and after.
+
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  created_at timestamptz not null default now(),
+  actor_id uuid references public.profiles (id) on delete set null,
+  action text not null,
+  entity text not null,
+  entity_id text not null,
+  before jsonb,
+  after jsonb,
+  constraint audit_log_action_check check (action in ('insert', 'update', 'delete'))
+);
+create index audit_log_created_at_idx on public.audit_log (created_at desc, id desc);
+create index audit_log_entity_idx on public.audit_log (entity, entity_id, id desc);
+create index audit_log_actor_idx on public.audit_log (actor_id, id desc);
+comment on table public.audit_log is 'Append-only. Written by triggers, read by admins.';
+comment on column public.audit_log.actor_id is 'The person who did it; null for the server, and once the account is gone.';
+comment on column public.audit_log.entity is 'Name of the table.';
+comment on column public.audit_log.entity_id is 'Its key: an id, a slug or a settings key.';
+comment on column public.audit_log.before is 'Of an update only the columns that changed.';
+
+create function private.audit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- Arguments of the trigger: the key column, then the columns whose change counts (none: all of them).
+  watched constant text[] := tg_argv[1:];
+  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  changed text[];
+begin
+  -- What a migration brings along was done by nobody.
+  if tg_op = 'INSERT' and (select auth.role()) is null then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    select array_agg(key) into changed
+    from jsonb_each(new_row)
+    where value is distinct from old_row -> key and key <> 'updated_at'
+      and (cardinality(watched) = 0 or key = any (watched));
+    if changed is null then
+      return null;
+    end if;
+    old_row := (select jsonb_object_agg(key, old_row -> key) from unnest(changed) as key);
+    new_row := (select jsonb_object_agg(key, new_row -> key) from unnest(changed) as key);
+  end if;
+  insert into public.audit_log (actor_id, action, entity, entity_id, before, after)
+  values (
+    -- An account that is being deleted is no longer there to point at.
+    (select id from public.profiles where id = (select auth.uid())),
+    lower(tg_op), tg_table_name,
+    coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0],
+    old_row, new_row
+  );
+  return null;
+end $$;
+comment on function private.audit() is 'Trigger (after, for each row): writes the audit log. Arguments: the key column, then the columns that count.';
+
+revoke execute on function private.audit() from public;
+
+alter table public.audit_log enable row level security;
+revoke all on public.audit_log from public, anon, authenticated, service_role;
+grant select on public.audit_log to authenticated, service_role;
+create policy "admins read" on public.audit_log
+  for select to authenticated using ((select private.is_admin()));
+
+create trigger audit after update of is_admin, suspended on public.profiles
+  for each row execute function private.audit('id', 'is_admin', 'suspended');
+create trigger audit after insert or update or delete on public.site_settings
+  for each row execute function private.audit('key');
+create trigger audit after insert or update or delete on public.pages
+  for each row execute function private.audit('slug');

@@ -1,0 +1,61 @@
+/** The audit log: admins read it, nobody writes it, and it holds what was before and after. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { anon, newUser, secret } from './clients.ts';
+import { insertAd, must, newAdmin } from './domain.ts';
+
+interface Entry {
+  actor_id: string | null;
+  action: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+async function entriesOf(entity: string, id: string): Promise<Entry[]> {
+  const log = secret().from('audit_log').select('actor_id, action, before, after');
+  return must<Entry[]>(log.eq('entity', entity).eq('entity_id', id).order('id'));
+}
+
+it('holds what an admin does to settings, pages and lists', async () => {
+  const admin = await newAdmin();
+  const slug = `t-${randomUUID().slice(0, 8)}`;
+  const page = { slug, title_ar: 'عنوان', title_en: 'Title', body_ar: 'نص', body_en: 'Text' };
+  await must(admin.client.from('pages').insert(page));
+  await must(admin.client.from('pages').update({ title_en: 'Changed' }).eq('slug', slug));
+  await must(admin.client.from('pages').delete().eq('slug', slug));
+  expect(await entriesOf('pages', slug)).toMatchObject([
+    { actor_id: admin.id, action: 'insert', before: null, after: { title_en: 'Title' } },
+    { actor_id: admin.id, action: 'update', before: { title_en: 'Title' }, after: { title_en: 'Changed' } },
+    { actor_id: admin.id, action: 'delete', before: { title_en: 'Changed' }, after: null },
+  ]);
+  await must(admin.client.from('bike_types').insert({ slug, name_en: 'Test type', active: false }));
+  await must(admin.client.from('bike_types').delete().eq('slug', slug));
+  expect((await entriesOf('bike_types', slug)).map(({ action }) => action)).toEqual(['insert', 'delete']);
+});
+
+it('names the columns that changed, and only protected ones of people and ads', async () => {
+  const person = await newUser();
+  await must(secret().from('profiles').update({ suspended: true }).eq('id', person.id));
+  await must(secret().from('profiles').update({ suspended: true, bio: 'x' }).eq('id', person.id));
+  expect(await entriesOf('profiles', person.id)).toEqual([
+    { actor_id: null, action: 'update', before: { suspended: false }, after: { suspended: true } },
+  ]);
+  const owner = await newUser();
+  const ad = await insertAd(owner);
+  await must(owner.client.from('listings').update({ price: 9 }).eq('id', ad));
+  expect(await entriesOf('listings', ad)).toEqual([]);
+  await must(secret().from('listings').update({ suspended: true }).eq('id', ad));
+  expect(await entriesOf('listings', ad)).toMatchObject([{ before: { suspended: false }, after: { suspended: true } }]);
+});
+
+it('is read by admins only and written by nobody', async () => {
+  const [person, admin] = await Promise.all([newUser(), newAdmin()]);
+  expect((await person.client.from('audit_log').select()).data).toEqual([]);
+  expect((await anon().from('audit_log').select()).error?.code).toBe('42501');
+  expect((await admin.client.from('audit_log').select('id').limit(1)).data).toHaveLength(1);
+  const entry = { action: 'insert', entity: 'pages', entity_id: 'x' };
+  for (const client of [person.client, admin.client, secret()]) {
+    expect((await client.from('audit_log').insert(entry)).error?.code).toBe('42501');
+    expect((await client.from('audit_log').delete().gt('id', 0)).error?.code).toBe('42501');
+  }
+});
