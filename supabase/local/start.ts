@@ -17,6 +17,8 @@ import { startPostgres } from './postgres.ts';
 import type { Service, ServiceContext } from './service.ts';
 import { authAdminService } from './services/auth-admin.ts';
 import { authService } from './services/auth.ts';
+import { functionsService } from './services/functions.ts';
+import { realtimeService } from './services/realtime.ts';
 import { restService } from './services/rest.ts';
 import { storageService } from './services/storage.ts';
 
@@ -30,6 +32,8 @@ export interface StartOptions {
   log?: (line: string) => void;
   /** Default: supabase/migrations. */
   migrationsDir?: string;
+  /** Default: supabase/functions. */
+  functionsDir?: string;
   /** Settings in the place of those of config.toml. */
   config?: ConfigOverrides;
 }
@@ -113,6 +117,8 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
       authAdminService(new AdminUsers(lite.auth)),
       authService(app),
       storageService(context),
+      await realtimeService(context),
+      functionsService(context, { dir: options.functionsDir, dbUrl: as('postgres') }),
     ];
     for (const service of services) if (service.stop) closers.push(() => service.stop?.() ?? Promise.resolve());
     const gateway = await startGateway(apiPort, services);
