@@ -34,25 +34,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function private.search_vector(text) is 'The stems of a text beside its plain folded words, which also serve unfinished words.';
 
-create function private.search_query(input text) returns tsquery
-language sql immutable strict parallel safe set search_path = '' as $$
-  -- Every word must match, in any of its three forms; the last one may be unfinished.
-  select string_agg(
-    '(' || concat_ws(
-      ' | ',
-      quote_literal(folded) || case when number = total then ':*' else '' end,
-      quote_literal((ts_lexize('pg_catalog.arabic_stem', word))[1]),
-      quote_literal((ts_lexize('pg_catalog.english_stem', word))[1])
-    ) || ')', ' & ')::tsquery
-  from (
-    select word, private.fold_letters(word) as folded, number, count(*) over () as total
-    from regexp_split_to_table(btrim(private.fold_text(input)), '\s+') with ordinality as words (word, number)
-    where word <> ''
-  ) as parts
-$$;
-comment on function private.search_query(text) is 'What a person typed, as a query over private.search_vector. Null when nothing searchable was typed.';
-
 revoke execute on function private.fold_text(text), private.fold_letters(text),
-  private.search_stems(text), private.search_vector(text), private.search_query(text) from public;
+  private.search_stems(text), private.search_vector(text) from public;
 grant execute on function private.fold_text(text), private.fold_letters(text),
-  private.search_stems(text), private.search_vector(text), private.search_query(text) to anon, authenticated, service_role;
+  private.search_stems(text), private.search_vector(text) to anon, authenticated, service_role;

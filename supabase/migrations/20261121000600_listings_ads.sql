@@ -133,20 +133,6 @@ create index listings_featured_idx on public.listings (created_at desc, id desc)
   include (kind, title_ar, title_en, make, model, type, year, mileage_km, condition, city, engine_cc, price,
     warranty, bidding_enabled, cover_path, image_count, owner_id, featured_until, expires_at, listed)
   where listed and featured;
--- The filters with most choices, newest first.
-create index listings_make_idx on public.listings (make, created_at desc, id desc) where listed;
-create index listings_city_idx on public.listings (city, created_at desc, id desc) where listed;
-create index listings_type_idx on public.listings (type, created_at desc, id desc) where listed;
--- The same by price: cheap ads are of other makes and types than dear ones, so a walk through all prices finds the
--- first match late, after hundreds of thousands of rows among a million.
-create index listings_make_price_idx on public.listings (make, price, id) where listed;
-create index listings_city_price_idx on public.listings (city, price, id) where listed;
-create index listings_type_price_idx on public.listings (type, price, id) where listed;
-create index listings_kind_price_idx on public.listings (kind, price, id) where listed;
--- The same over featured ads, which come first.
-create index listings_featured_make_idx on public.listings (make, created_at desc, id desc) where listed and featured;
-create index listings_featured_city_idx on public.listings (city, created_at desc, id desc) where listed and featured;
-create index listings_featured_type_idx on public.listings (type, created_at desc, id desc) where listed and featured;
 -- An owner's ads, and what private.refresh_listing_flags looks for.
 create index listings_owner_idx on public.listings (owner_id, created_at desc, id desc);
 create index listings_expires_at_idx on public.listings (expires_at) where listed;
@@ -253,50 +239,109 @@ create policy "an active owner removes pictures" on public.listing_images
     and exists (select from public.listings l where l.id = listing_id and l.owner_id = (select auth.uid()))
   );
 
--- The search words live outside public.listings: row security keeps a text index on that table
--- from being used, because the text match operator is not leakproof.
+-- What a list looks for lives outside public.listings: row security keeps a text index on that table from being used,
+-- because the text match operator is not leakproof.
 create table private.listing_search (
   listing_id uuid primary key references public.listings (id) on delete cascade,
-  words tsvector not null
+  owner_id uuid not null,
+  created_at timestamptz not null,
+  price integer not null,
+  year integer,
+  mileage_km integer,
+  engine_cc integer,
+  expires_at timestamptz not null,
+  featured_until timestamptz,
+  tokens tsvector not null
 );
-create index listing_search_words_idx on private.listing_search using gin (words);
-alter table private.listing_search alter column words set statistics 1000;
+-- Without a list of what is pending, which every search would have to read to its end.
+create index listing_search_tokens_idx on private.listing_search using gin (tokens) with (fastupdate = off);
+alter table private.listing_search alter column tokens set statistics 1000;
 grant select on private.listing_search to anon, authenticated;
 grant all on private.listing_search to service_role;
-comment on table private.listing_search is 'Words of each ad in both languages, with the names of its make, type and city.';
+comment on table private.listing_search is 'Public ads only: words, filters and places in the orders of the list.';
+comment on column private.listing_search.tokens is 'Words of the title and of the names of make, type and city; "~" and words of the description; "=" and filters (see private.block_tokens).';
 
-create function private.set_listing_words() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.listing_tokens(l public.listings) returns tsvector
+language plpgsql stable security definer set search_path = '' as $$
 declare
   names text;
 begin
   select concat_ws(' ', m.name_en, m.name_ar, t.name_en, t.name_ar, c.name_en, c.name_ar)
   into names
   from (select) as one
-    left join public.makers m on m.slug = new.make
+    left join public.makers m on m.slug = l.make
     left join (
-      select slug, name_en, name_ar from public.bike_types where slug = new.bike_type
+      select slug, name_en, name_ar from public.bike_types where slug = l.bike_type
       union all
-      select slug, name_en, name_ar from public.part_categories where slug = new.part_category
+      select slug, name_en, name_ar from public.part_categories where slug = l.part_category
     ) as t on true
-    left join public.cities c on c.slug = new.city;
-  insert into private.listing_search (listing_id, words)
-  values (
-    new.id,
-    setweight(private.search_vector(concat_ws(' ', new.title_ar, new.title_en, new.model)), 'A')
-      || setweight(private.search_vector(concat_ws(' ', names, array_to_string(new.tags, ' '), new.year)), 'B')
-      || strip(private.search_stems(concat_ws(' ', new.description_ar, new.description_en)))
-  )
-  on conflict (listing_id) do update set words = excluded.words;
+    left join public.cities c on c.slug = l.city;
+  return strip(private.search_vector(
+      concat_ws(' ', l.title_ar, l.title_en, l.model, names, array_to_string(l.tags, ' '), l.year)))
+    || array_to_tsvector(array(
+      select '~' || word
+      from unnest(tsvector_to_array(private.search_stems(concat_ws(' ', l.description_ar, l.description_en)))) as word
+    ))
+    || array_to_tsvector(
+      array['=kind:' || l.kind, '=condition:' || l.condition, '=city:' || l.city, '=type:' || l.type]
+      || case when l.make is not null then array['=make:' || l.make] end
+      || case when l.featured then array['=featured:yes'] end
+      || private.block_tokens('year', l.year) || private.block_tokens('mileage', l.mileage_km)
+      || private.block_tokens('engine', l.engine_cc) || private.block_tokens('price', l.price)
+      || private.block_tokens('time', (extract(epoch from l.created_at) * 1000000)::bigint)
+    );
+end $$;
+comment on function private.listing_tokens(public.listings) is 'Everything an ad is found by.';
+
+create function private.index_listing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not new.listed then
+    delete from private.listing_search where listing_id = new.id;
+    return null;
+  end if;
+  insert into private.listing_search (listing_id, owner_id, created_at, price, year, mileage_km, engine_cc, expires_at,
+    featured_until, tokens)
+  values (new.id, new.owner_id, new.created_at, new.price, new.year, new.mileage_km, new.engine_cc, new.expires_at,
+    new.featured_until, private.listing_tokens(new))
+  on conflict (listing_id) do update set (created_at, price, year, mileage_km, engine_cc, expires_at, featured_until, tokens)
+    = row (excluded.created_at, excluded.price, excluded.year, excluded.mileage_km, excluded.engine_cc,
+      excluded.expires_at, excluded.featured_until, excluded.tokens);
+  -- New words only: a count in a row that every ad changes would make all of them wait for each other.
+  insert into private.search_words (word)
+  select unnest(tsvector_to_array(tokens)) as word from private.listing_search where listing_id = new.id
+  order by word
+  on conflict do nothing;
   return null;
 end $$;
-comment on function private.set_listing_words() is 'Trigger: keeps private.listing_search.';
-revoke execute on function private.set_listing_words() from public;
+comment on function private.index_listing() is 'Trigger: keeps private.listing_search.';
 
-create trigger set_listing_words
-  after insert or update of title_ar, title_en, description_ar, description_en, make, model, bike_type,
-    part_category, city, tags, year on public.listings
-  for each row execute function private.set_listing_words();
+create function private.count_search_words() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  counted integer;
+begin
+  with counted as materialized (
+    select word, ndoc from ts_stat('select tokens from private.listing_search')
+  ), forgotten as (
+    delete from private.search_words w where not exists (select from counted c where c.word = w.word)
+  )
+  insert into private.search_words as w (word, listings)
+  select word, ndoc from counted
+  on conflict (word) do update set listings = excluded.listings where w.listings <> excluded.listings;
+  get diagnostics counted = row_count;
+  return counted;
+end $$;
+comment on function private.count_search_words() is 'Counts in how many ads each token is, and forgets words nobody uses any more. Run it every hour: nothing is wrong before, only slower.';
+revoke execute on function private.listing_tokens(public.listings), private.index_listing(), private.count_search_words()
+  from public;
+grant execute on function private.count_search_words() to service_role;
+
+create trigger index_listing
+  after insert or update of title_ar, title_en, description_ar, description_en, make, model, bike_type, part_category,
+    city, tags, year, kind, condition, price, mileage_km, engine_cc, created_at, expires_at, featured_until, suspended,
+    owner_suspended, sold_at, listed on public.listings
+  for each row execute function private.index_listing();
 
 -- What an owner does to his ads is his business; what others did to them is on record.
 create trigger audit after update of suspended, featured_until, owner_id on public.listings
