@@ -54,7 +54,7 @@ async function verify(token: string, issuer: string): Promise<JWTPayload> {
     const { jwks_uri } = await discover(issuer);
     return (await jwtVerify(token, keysAt(jwks_uri ?? ''), { issuer })).payload;
   } catch (error) {
-    console.error('auth: id token:', error);
+    console.error(`auth: an id token of ${issuer} was refused:`, (error as Error).message);
     throw refused('Bad ID token');
   }
 }
