@@ -9,6 +9,8 @@ import { transaction } from '../database.ts';
 import { AuthError, OAuthError, invalid } from '../errors.ts';
 import { redeemAuthCode } from '../flow-state.ts';
 import { isPassword } from '../passwords.ts';
+import { byIdToken } from '../providers/id-token-grant.ts';
+import { idTokenFields } from '../providers/id-token.ts';
 import { refreshSession } from '../refresh.ts';
 import type { Contact } from '../registration.ts';
 import { type TokenAnswer, signIn } from '../sessions.ts';
@@ -30,6 +32,7 @@ export function tokenRoutes(auth: AuthContext): Hono<AuthEnv> {
     }
     auth.limits.request('token_refresh', visitor.ip);
     if (grant === 'pkce') return c.json(await byAuthCode(auth, visitor, await readBody(c, pkceBody)));
+    if (grant === 'id_token') return c.json(await byIdToken(auth, c, await readBody(c, idTokenFields)));
     if (grant === 'refresh_token') {
       const { refresh_token } = await readBody(c, refreshBody);
       if (!refresh_token) throw new OAuthError('invalid_request', 'refresh_token required');
@@ -62,8 +65,7 @@ async function byPassword(
 
 function readContact({ config }: AuthContext, email: string, phone: string): Contact {
   if (email) {
-    if (!config.email.enable_signup)
-      throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
+    if (!config.email.enable_signup) throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
     return { provider: 'email', value: email.toLowerCase() };
   }
   if (!phone) throw invalid('missing email or phone');
