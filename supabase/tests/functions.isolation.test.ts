@@ -26,7 +26,7 @@ describe.skipIf(lacks('functions'))('isolation', () => {
     const othersAnsweredAt = performance.now();
     const { answer, at } = await failing;
     // What takes its time to fail must not have kept the other function waiting.
-    if (status === 546) expect(othersAnsweredAt).toBeLessThan(at);
+    expect(status === 500 || othersAnsweredAt < at).toBe(true);
     expect([answer.status, answer.headers.get('sb-error-code')]).toEqual([status, body.code]);
     expect(await answer.json()).toEqual(body);
     const reborn = await call('fragile/born').then((again) => again.json());

@@ -5,13 +5,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { App, getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
+import { getStorageSchemaSql } from '@supabase/lite';
 import { type PostgresConnection, createPostgresConnection } from '@supabase/lite/postgres';
-import type { Kysely } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { LOCAL_KEYS } from '../local/config.ts';
 import { normalizeDbError, statusOf } from '../local/lite/database-errors.ts';
-import { authTypes, restTypes } from '../local/lite/value-types.ts';
+import { restTypes } from '../local/lite/value-types.ts';
 
 const { superuserUrl = '' } = inject('backend');
 const connections: PostgresConnection[] = [];
@@ -83,14 +81,6 @@ describe('lite/value-types.ts', () => {
       small: 0.05,
     });
   });
-
-  it('encodes once what the auth service has encoded already', async () => {
-    const text = JSON.stringify({ username: 'x' });
-    const kind = 'select jsonb_typeof($1::jsonb) as kind';
-    expect(await ask(plain(), kind, [text])).toEqual({ kind: 'string' });
-    expect(await ask(plain({ types: authTypes }), kind, [text])).toEqual({ kind: 'object' });
-    expect(await ask(plain({ types: authTypes }), kind, [{ a: 1 }])).toEqual({ kind: 'object' });
-  });
 });
 
 describe('lite/database-errors.ts', () => {
@@ -129,67 +119,14 @@ describe('lite/boolean-values.ts', () => {
   });
 });
 
-describe('lite/user-ids.ts', () => {
-  it('replaces ids that Lite draws by time and passes to these functions of its repository', () => {
-    const lite = source('@supabase/lite');
-    expect(lite).toContain("import {v7}from'uuid'");
-    for (const name of ['createUser', 'createIdentity', 'findIdentitiesByUserId', 'createAuditLogEntry']) {
-      expect(lite).toContain(`this.repo.${name}(`);
-    }
-  });
-});
-
-describe('lite/session-tokens.ts', () => {
-  it('wraps the two methods that sign tokens, on a service made anew for every request', async () => {
-    const seen: Record<string, unknown>[] = [];
-    const app = new App({
-      connection: plain({ types: authTypes }),
-      auth: { enabled: true, jwt_secret: LOCAL_KEYS.jwtSecret, publishable_key: 'sb_publishable_x' },
-      options: {
-        server: {
-          admin: false,
-          middlewares: [
-            async (c: { get(name: string): unknown }, next: () => Promise<void>) => {
-              seen.push(c.get('authService') as Record<string, unknown>);
-              await next();
-            },
-            // oxlint-disable-next-line typescript/no-explicit-any -- Lite carries its own Hono
-          ] as any,
-        },
-      },
-    });
-    const settings = () =>
-      app.fetch(new Request('http://x/auth/v1/settings', { headers: { apikey: 'sb_publishable_x' } }));
-    expect((await settings()).status).toBe(200);
-    await settings();
-    expect(seen).toHaveLength(2);
-    expect(seen[0]).not.toBe(seen[1]);
-    const service = seen[0] as Record<string, (...args: unknown[]) => unknown> & {
-      repo: { db: Kysely<unknown> };
-    };
-    expect(service.createSessionForUser?.length).toBe(2);
-    expect(String(service.createSessionForUser)).toContain('session_id:');
-    expect(service.createRefreshResponse?.length).toBe(4);
-    expect(typeof service.repo.db.selectFrom).toBe('function');
-    const signers = Object.getOwnPropertyNames(Object.getPrototypeOf(service)).filter(
-      (name) => name !== 'constructor' && /token_type:\s*"bearer"/.test(String(service[name])),
-    );
-    expect(signers.toSorted()).toEqual(['createRefreshResponse', 'createSessionForUser']);
-  });
-});
-
 describe('lite/app.ts', () => {
-  it('relies on Lite skipping its own look-ups when the gateway has set user and session', () => {
+  it('relies on Lite taking the caller from the gateway, that has set user and session', () => {
     expect(source('@supabase/lite')).toMatch(/\.var\.userId\|\|!\w+\.var\.sessionId/);
-    expect(source('@supabase/lite')).toContain('LITE_AUTH_BCRYPT_COST');
   });
 });
 
 describe('bootstrap', () => {
-  it('gets the tables of auth and storage from Lite', () => {
-    const auth = getAuthSchemaSql();
-    for (const table of ['users', 'sessions', 'refresh_tokens', 'identities', 'flow_state'])
-      expect(auth).toContain(`auth.${table} (`);
+  it('gets the tables of storage from Lite', () => {
     const storage = getStorageSchemaSql();
     for (const part of [
       'storage.buckets (',

@@ -14,6 +14,9 @@ const REQUEST_WINDOWS: Record<RequestLimit, number> = {
   anonymous_users: HOUR,
 };
 
+/** A minute. */
+const FACTOR_LIMIT = 15;
+
 export type Channel = 'email' | 'sms';
 
 /** A bucket that holds `size` requests and fills up again within `window` milliseconds. */
@@ -21,6 +24,9 @@ interface Bucket {
   left: number;
   at: number;
 }
+
+const tooMany = (channel: Channel, message: string) =>
+  new AuthError(429, `over_${channel}_send_rate_limit`, message);
 
 export class RateLimits {
   readonly #config: LocalConfig['auth'];
@@ -39,26 +45,37 @@ export class RateLimits {
   }
 
   /**
-   * A message to one person. To be asked before the account is looked for: a stranger must not learn from the
-   * limit whether there is one.
+   * Guesses at the code of an authenticator app. Hosted Supabase counts them by network address, which all people
+   * of this machine share.
    */
-  recipient(channel: Channel, occasion: string, to: string): void {
-    const frequency = this.#config[channel].max_frequency;
-    const key = `${channel} ${occasion} ${to}`;
-    const wait = (this.#sent.get(key) ?? 0) + frequency - Date.now();
-    if (wait > 0) {
-      const seconds = Math.ceil(wait / 1000);
-      const message = `For security purposes, you can only request this after ${seconds} seconds.`;
-      throw new AuthError(429, `over_${channel}_send_rate_limit`, message);
-    }
-    if (this.#sent.size > 10_000) this.#forget();
-    this.#sent.set(key, Date.now());
+  factor(use: 'challenge' | 'verify', id: string): void {
+    if (this.#take(`factor ${use} ${id}`, FACTOR_LIMIT, MINUTE)) return;
+    throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
   }
 
-  /** Every message that leaves, whoever it goes to. */
-  sent(channel: Channel): void {
-    if (this.#take(`${channel} sent`, this.#config.rate_limit[`${channel}_sent`], HOUR)) return;
-    throw new AuthError(429, `over_${channel}_send_rate_limit`, `${channel} rate limit exceeded`);
+  /**
+   * A message to one person, about one thing. Asked before her account is looked for: a stranger must not learn
+   * from the limit whether there is one. What fails does not count.
+   */
+  async message<Result>(channel: Channel, occasion: string, to: string, send: () => Promise<Result>): Promise<Result> {
+    const key = `${channel} ${occasion} ${to}`;
+    const before = this.#sent.get(key);
+    const wait = (before ?? 0) + this.#config[channel].max_frequency - Date.now();
+    if (wait > 0) {
+      const seconds = Math.ceil(wait / 1000);
+      throw tooMany(channel, `For security purposes, you can only request this after ${seconds} seconds.`);
+    }
+    if (!this.#take(`${channel} sent`, this.#config.rate_limit[`${channel}_sent`], HOUR))
+      throw tooMany(channel, `${channel} rate limit exceeded`);
+    if (this.#sent.size > 10_000) this.#forget();
+    this.#sent.set(key, Date.now());
+    try {
+      return await send();
+    } catch (error) {
+      if (before === undefined) this.#sent.delete(key);
+      else this.#sent.set(key, before);
+      throw error;
+    }
   }
 
   #take(key: string, size: number, window: number): boolean {

@@ -8,7 +8,7 @@ import { type SessionRow, findSession } from './sessions.ts';
 import { type UserRow, isBanned } from './users.ts';
 
 const badJwt = (message: string) => new AuthError(403, 'bad_jwt', message);
-const uuid = z.uuid();
+const uuid = z.guid();
 
 export const requireUser = (auth: AuthContext) =>
   createMiddleware<AuthEnv>(async (c, next) => {
@@ -30,16 +30,18 @@ type Tx = Parameters<typeof findSession>[0];
 
 async function userOf(tx: Tx, { sub }: Record<string, unknown>): Promise<UserRow> {
   if (!sub) throw badJwt('invalid claim: missing sub claim');
-  if (!uuid.safeParse(sub).success) throw badJwt('invalid claim: sub claim must be a UUID');
-  const [user] = await tx<UserRow[]>`select * from auth.users where id = ${String(sub)}`;
+  const id = uuid.safeParse(sub);
+  if (!id.success) throw badJwt('invalid claim: sub claim must be a UUID');
+  const [user] = await tx<UserRow[]>`select * from auth.users where id = ${id.data}`;
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   return user;
 }
 
 async function sessionOf(tx: Tx, { session_id }: Record<string, unknown>): Promise<SessionRow | null> {
   if (!session_id) return null;
-  if (!uuid.safeParse(session_id).success) throw badJwt('invalid claim: session_id claim must be a UUID');
-  const session = await findSession(tx, String(session_id));
+  const id = uuid.safeParse(session_id);
+  if (!id.success) throw badJwt('invalid claim: session_id claim must be a UUID');
+  const session = await findSession(tx, id.data);
   if (session) return session;
   const message = 'Session from session_id claim in JWT does not exist';
   throw new AuthError(403, 'session_not_found', message);

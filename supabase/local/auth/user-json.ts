@@ -23,7 +23,7 @@ export async function userJson(tx: TransactionSql, user: UserRow): Promise<UserJ
 }
 
 /** Absent where the database has nothing, as Go's `omitempty`. */
-export function drawUser(user: UserRow, identities: IdentityRow[], factors: FactorRow[] = []): UserJson {
+export function drawUser(user: Partial<UserRow>, identities: IdentityRow[], factors: FactorRow[] = []): UserJson {
   return withoutEmpty({
     id: user.id,
     aud: user.aud ?? '',
@@ -81,4 +81,4 @@ function drawIdentity(identity: IdentityRow): Record<string, unknown> {
 }
 
 const withoutEmpty = (record: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined));

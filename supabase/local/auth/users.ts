@@ -94,7 +94,7 @@ export async function insertUser(tx: TransactionSql, wanted: UserChanges & { id?
     const [made] = await tx<UserRow[]>`insert into auth.users ${tx(row as never)} returning *`;
     return made as UserRow;
   } catch (error) {
-    throw new AuthError(500, 'unexpected_failure', 'Database error saving new user', { cause: saidBy(error) });
+    throw taken(error) ?? new AuthError(500, 'unexpected_failure', 'Database error saving new user', { cause: saidBy(error) });
   }
 }
 
@@ -105,7 +105,7 @@ export async function updateUser(tx: TransactionSql, id: string, changes: UserCh
       update auth.users set ${tx({ ...changes, updated_at: now() } as never)} where id = ${id} returning *`;
     return row as UserRow;
   } catch (error) {
-    throw new AuthError(500, 'unexpected_failure', 'Database error updating user', { cause: saidBy(error) });
+    throw taken(error) ?? new AuthError(500, 'unexpected_failure', 'Database error updating user', { cause: saidBy(error) });
   }
 }
 
@@ -119,12 +119,13 @@ export async function insertIdentity(
   provider: string,
   data: Metadata,
   providerId = user.id,
+  id: string = randomUUID(),
 ): Promise<IdentityRow> {
   const time = now();
   const [row] = await tx<IdentityRow[]>`
     insert into auth.identities
-      (user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
-    values (${user.id}, ${provider}, ${providerId}, ${tx.json(data as JSONValue)}, ${time}, ${time}, ${time})
+      (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
+    values (${id}, ${user.id}, ${provider}, ${providerId}, ${tx.json(data as JSONValue)}, ${time}, ${time}, ${time})
     returning *`;
   return row as IdentityRow;
 }
@@ -159,6 +160,18 @@ export const isBanned = (user: UserRow): boolean => user.banned_until !== null &
 /** Given keys replace, a null removes. */
 export function merged(old: Metadata | null, changes: Metadata): Metadata {
   return Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null));
+}
+
+export const emailTaken = (): AuthError =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+export const phoneTaken = (): AuthError =>
+  new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
+
+/** Somebody else was quicker. */
+function taken(error: unknown): AuthError | null {
+  const { constraint_name: name } = error as PostgresError;
+  if (name === 'users_email_partial_key') return emailTaken();
+  return name === 'users_phone_key' ? phoneTaken() : null;
 }
 
 const saidBy = (error: unknown) => (error as PostgresError).message;

@@ -33,10 +33,10 @@ const MAIN = fileURLToPath(new URL('worker/main.ts', import.meta.url));
 const WATCHDOG = `ulimit -c 0; ulimit -d "$1" 2>/dev/null; shift
 exec 9<&0 </dev/null
 "$@" 9<&- & server=$!
-( exec >/dev/null 2>&1 3>&-; cat <&9; kill -KILL $server ) & watch=$!
+( exec >/dev/null 2>&1 3>&-; while read -r _ <&9; do :; done; kill -KILL $server ) & watch=$!
 exec 9<&-
 wait $server; code=$?
-kill $watch
+kill $watch; wait $watch
 exit $code`;
 
 /** Deno tells it is alive every 250 ms. */
@@ -50,7 +50,8 @@ export class DenoProcess {
   readonly #limits: Limits;
   readonly #log: (line: string) => void;
   #reason: Failure | undefined;
-  #missedBeats = 0;
+  /** Unknown until the first beat: a program that was never read before takes its time to start. */
+  #missedBeats: number | undefined;
 
   constructor(options: ProcessOptions) {
     this.#limits = options.limits;
@@ -92,9 +93,8 @@ export class DenoProcess {
   }
 
   kill(): Promise<Failure> {
-    const { pid, exitCode, signalCode } = this.#child;
-    // The shell, its watchdog and Deno are one group.
-    if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
+    // The end of the pipe: the shell kills Deno, and has seen it go when it ends itself.
+    this.#child.stdin?.destroy();
     return this.ended;
   }
 
@@ -105,6 +105,7 @@ export class DenoProcess {
 
   /** Counted on our own clock: a machine that was asleep, or that gives nobody time, kills no function. */
   #missBeat(): void {
+    if (this.#missedBeats === undefined) return;
     this.#missedBeats += 1;
     if (this.#missedBeats * BEAT > this.#limits.cpu) this.#exceed(`computes for more than ${this.#limits.cpu} ms`);
   }
@@ -134,7 +135,7 @@ function launch(options: ProcessOptions): ChildProcess {
   const hardLimit = String((4 * memory) / 1024);
   const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', hardLimit, denoProgram(), ...args, MAIN, options.entry], {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-    // A group of its own, to be ended as a whole; and Ctrl-C in the terminal is for us alone.
+    // Its own session: Ctrl-C in the terminal is for us alone.
     detached: true,
     env: { ...options.env, TZ: 'UTC', NO_COLOR: '1', DENO_DIR: options.cacheDir, DENO_NO_UPDATE_CHECK: '1' },
   });

@@ -3,11 +3,22 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { HOST } from '../ports.ts';
+import type { Limits } from './deno-process.ts';
 import type { Failure } from './failure.ts';
 import type { Worker } from './workers.ts';
 
-/** Settles when the connection has ended. */
-export function forwardSocket(request: IncomingMessage, client: Duplex, head: Buffer, path: string, worker: Worker) {
+interface Socket {
+  request: IncomingMessage;
+  client: Duplex;
+  /** What came after the handshake. */
+  head: Buffer;
+  /** As the function sees it. */
+  path: string;
+  worker: Worker;
+  limits: Limits;
+}
+
+export function forwardSocket({ request, client, head, path, worker, limits }: Socket): void {
   worker.begin();
   const toWorker = connect(worker.port, HOST);
   const lines = [`${request.method} ${path} HTTP/1.1`];
@@ -15,14 +26,14 @@ export function forwardSocket(request: IncomingMessage, client: Duplex, head: Bu
   toWorker.write(`${lines.join('\r\n')}\r\n\r\n`);
   toWorker.write(head);
   toWorker.pipe(client).pipe(toWorker);
-  return new Promise<void>((over) => {
-    const end = () => {
-      client.destroy();
-      toWorker.destroy();
-      over();
-    };
-    for (const side of [client, toWorker]) side.on('error', end).once('close', end);
-  }).finally(() => worker.end());
+  const end = () => {
+    clearTimeout(wallClock);
+    client.destroy();
+    toWorker.destroy();
+  };
+  const wallClock = setTimeout(end, limits.wall_clock);
+  for (const side of [client, toWorker]) side.on('error', end).once('close', end);
+  client.once('close', () => worker.end());
 }
 
 export function refuseSocket(client: Duplex, { status, code, message }: Failure): void {

@@ -2,7 +2,7 @@
 import { type IncomingMessage, type ServerResponse, request } from 'node:http';
 import { HOST } from '../ports.ts';
 import type { Limits } from './deno-process.ts';
-import { Failure, refuse, resourceLimit } from './failure.ts';
+import { Failure, refuse, resourceLimit, workerError } from './failure.ts';
 import type { Worker } from './workers.ts';
 
 interface Call {
@@ -41,10 +41,14 @@ export function forward({ client, answer, path, worker, limits }: Call): Promise
   const wallClock = setTimeout(() => timeOut(resourceLimit()), limits.wall_clock);
 
   let received = 0;
-  client.on('data', (chunk: Buffer) => {
+  const measure = (chunk: Buffer) => {
     received += chunk.length;
-    if (received > limits.request_size) fail(new Failure('REQUEST_TOO_LARGE', 'Request body is too large'));
-  });
+    if (received <= limits.request_size) return;
+    // The rest is read and dropped: who is still sending would not hear the refusal.
+    client.off('data', measure).unpipe(toWorker).resume();
+    fail(new Failure('REQUEST_TOO_LARGE', 'Request body is too large'));
+  };
+  client.on('data', measure);
   client.pipe(toWorker);
   toWorker.once('response', (response) => {
     answer.writeHead(response.statusCode ?? 500, response.statusMessage, answerHeaders(client, response));
@@ -54,13 +58,12 @@ export function forward({ client, answer, path, worker, limits }: Call): Promise
     response.once('error', () => answer.destroy());
     response.pipe(answer);
   });
-  // Its process died, or it is about to: why, it says when it has ended.
-  toWorker.once('error', () => {
-    if (!answer.destroyed && !answer.writableEnded) void worker.process.ended.then(fail);
-  });
-  void worker.process.ended.then((failure) => {
+  const broken = (failure: Failure) => {
     if (!answer.writableEnded) fail(failure);
-  });
+  };
+  void worker.process.ended.then(broken);
+  // Mostly because its process died: why, that says when it has ended, which comes first.
+  toWorker.on('error', () => setTimeout(() => broken(workerError()), 1000));
   return new Promise((over) => {
     answer.once('close', () => {
       clearTimeout(idle);
@@ -75,12 +78,14 @@ export function forward({ client, answer, path, worker, limits }: Call): Promise
 
 /** These concern one connection, not the message. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect'];
+/** These the gateway says itself. */
+const OWN = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
 
 function forwardedHeaders({ rawHeaders, socket, headers }: IncomingMessage): string[] {
   const given = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
-    if (!HOP_BY_HOP.includes(name.toLowerCase())) given.push(name, value);
+    if (![...HOP_BY_HOP, ...OWN].includes(name.toLowerCase())) given.push(name, value);
   }
   const from = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
   return [...given, 'x-forwarded-for', from, 'x-forwarded-proto', 'http', 'x-forwarded-host', headers.host ?? ''];

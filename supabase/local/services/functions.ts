@@ -83,7 +83,8 @@ export function functionsService(context: ServiceContext, options: FunctionsOpti
       accept: (request, connection, head) => {
         connection.on('error', () => {});
         route(request).then(
-          ({ worker, path }) => forwardSocket(request, connection, head, path, worker),
+          ({ worker, path }) =>
+            forwardSocket({ request, client: connection, head, path, worker, limits: runtime.limits }),
           (error: unknown) => refuseSocket(connection, failureOf(error)),
         );
       },

@@ -39,6 +39,9 @@ export async function startKeycloak(): Promise<OpenidProvider> {
       }),
     stop: () => server.stop(),
   };
+  server.service.on('beforeTokenSigning', ({ payload }: { payload: object }) => {
+    Object.assign(payload, provider.account);
+  });
   server.service.on('beforeUserinfo', (answer: { body: unknown }) => {
     answer.body = provider.account;
   });

@@ -56,7 +56,7 @@ for (const name of [
 ])
   Deno.env.delete(name);
 
-setInterval(() => void tell({ type: 'beat', memory: Deno.memoryUsage().rss }), 250);
+const beat = () => tell({ type: 'beat', memory: Deno.memoryUsage().rss });
 
 /** The code could not be loaded, in contrast to code that ran and threw. */
 function isLoadError(error: unknown): boolean {
@@ -65,6 +65,9 @@ function isLoadError(error: unknown): boolean {
   return error instanceof SyntaxError && /does not provide an export|conflicting star exports/.test(error.message);
 }
 
+// Once before the function's code: that may loop as soon as it is loaded.
+await beat();
+setInterval(() => void beat(), 250);
 try {
   const module = await import(entry);
   if (!serving && typeof module.default?.fetch === 'function')
