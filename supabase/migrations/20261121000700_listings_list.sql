@@ -87,7 +87,7 @@ comment on function private.slug_list(text, text) is 'Reads "honda,bmw" as an ar
 
 create type private.listing_order as (
   -- the column that the sort goes by, the same as a whole number, its direction, and the operator for what comes after
-  by text,
+  column_name text,
   key text,
   direction text,
   later text
@@ -129,15 +129,16 @@ declare
   o constant private.listing_order := private.listing_order(sort, 'l');
 begin
   return query execute format(
-    'select %s from public.listings l where l.listed and l.expires_at > now()%s%s%s order by %s %5$s, l.id %5$s limit %s',
+    'select %1$s from public.listings l where l.listed and l.expires_at > now()%2$s%3$s%4$s
+    order by %5$s %6$s, l.id %6$s limit %7$s',
     private.card_columns(sort, part, o.key), filter,
     case when sort = 'featured' then
       case part when 1 then ' and l.featured and l.featured_until > now()'
         else ' and not coalesce(l.featured and l.featured_until > now(), false)' end
     end,
     case when after_key is not null then
-      format(' and (%s, l.id) %s (%s, %L)', o.by, o.later, private.key_value(sort, after_key), after_id) end,
-    o.by, o.direction, how_many);
+      format(' and (%s, l.id) %s (%s, %L)', o.column_name, o.later, private.key_value(sort, after_key), after_id) end,
+    o.column_name, o.direction, how_many);
 end $$;
 comment on function private.walk_listings(text, text, integer, bigint, uuid, integer) is
   'A page of ads by looking at one after the other along the index of the order: cheap where many of them are wanted. filter is more SQL about l.';
@@ -168,7 +169,7 @@ begin
   end if;
   select * into scale from private.search_scales s where s.scale = case when sort like 'price%' then 'price' else 'time' end;
   if edge is null then
-    execute format('select %s from public.listings s where s.listed order by %s %s limit 1', o.key, o.by, o.direction)
+    execute format('select %s from public.listings s where s.listed order by %s %s limit 1', o.key, o.column_name, o.direction)
     into edge;
   end if;
   edge := coalesce(edge, 0) / scale.unit;
@@ -207,10 +208,10 @@ begin
         when 1 then ' and s.featured_until > now()'
         else ' and not coalesce(s.featured_until > now(), false)' end else '' end,
       case when after_key is not null then
-        format(' and (%s, s.listing_id) %s (%s, %L)', o.by, o.later, private.key_value(sort, after_key), after_id) end,
+        format(' and (%s, s.listing_id) %s (%s, %L)', o.column_name, o.later, private.key_value(sort, after_key), after_id) end,
       case when until is not null then
-        format(' and %s %s %s', o.by, case when ascending then '<' else '>=' end, private.key_value(sort, until)) end,
-      o.by, o.direction, how_many, private.card_columns(sort, part, 'found.key'))
+        format(' and %s %s %s', o.column_name, case when ascending then '<' else '>=' end, private.key_value(sort, until)) end,
+      o.column_name, o.direction, how_many, private.card_columns(sort, part, 'found.key'))
     using coalesce(stretch && wanted, wanted);
     get diagnostics found = row_count;
     how_many := how_many - found;
@@ -264,9 +265,9 @@ comment on function private.slug_condition(text, text, text[]) is 'The filter "c
 create function private.range_condition(name text, scale text, low integer, high integer) returns private.listing_condition
 language sql stable set search_path = '' as $$
   select (
-    concat_ws(' and ', format('l.%I >= %s', name, low), format('l.%I <= %s', name, high)),
+    concat_ws(' and ', 'l.' || name || ' >= ' || low, 'l.' || name || ' <= ' || high),
     private.range_tokens(scale, low, high),
-    concat_ws(' and ', format('s.%I >= %s', name, low), format('s.%I <= %s', name, high))
+    concat_ws(' and ', 's.' || name || ' >= ' || low, 's.' || name || ' <= ' || high)
   )::private.listing_condition
 $$;
 comment on function private.range_condition(text, text, integer, integer) is 'The filter "column is between these numbers", ends open where null.';

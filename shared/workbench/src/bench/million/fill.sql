@@ -3,7 +3,11 @@
 
 -- Templates with the words that the trigger made of them.
 create temporary table template as
-select row_number() over () as number, l.*, s.words
+select row_number() over () as number, l.*,
+  -- What is the same in every copy of it.
+  ts_delete(s.tokens, array(
+    select token from unnest(tsvector_to_array(s.tokens)) as token where token ~ '^=(price|time|featured)[/:]'
+  )) as tokens
 from public.listings l
   join private.listing_search s on s.listing_id = l.id;
 create unique index on template (number);
@@ -66,10 +70,18 @@ from plan p
   join (select id, row_number() over () as number from public.profiles) o on o.number = p.owner_number
 order by p.i;
 
-insert into private.listing_search (listing_id, words)
-select p.id, t.words
+insert into private.listing_search (listing_id, owner_id, created_at, price, year, mileage_km, engine_cc, expires_at,
+  featured_until, tokens)
+select l.id, l.owner_id, l.created_at, l.price, l.year, l.mileage_km, l.engine_cc, l.expires_at, l.featured_until,
+  t.tokens || array_to_tsvector(
+    case when l.featured then array['=featured:yes'] else '{}' end
+    || private.block_tokens('price', l.price)
+    || private.block_tokens('time', (extract(epoch from l.created_at) * 1000000)::bigint)
+  )
 from plan p
   join template t on t.number = p.number
+  join public.listings l on l.id = p.id
+where l.listed
 order by p.i;
 
 do $$
@@ -80,3 +92,5 @@ begin
     execute index_definition;
   end loop;
 end $$;
+
+select private.count_search_words();

@@ -41,7 +41,7 @@ async function deepCursors(sql: postgres.Sql): Promise<Map<Sort, string>> {
   for (const sort of sorts) {
     const { key, order } = orders[sort];
     const [row] = await sql.unsafe<{ cursor: string }[]>(
-      `select private.listing_cursor('${sort}', false, ${key}, id) as cursor
+      `select private.listing_cursor('${sort}', 0, ${key}, id) as cursor
       from public.listings where listed and not featured order by ${order} offset ${DEPTH} limit 1`,
     );
     if (row) cursors.set(sort, row.cursor);
