@@ -25,8 +25,7 @@ interface Bucket {
   at: number;
 }
 
-const tooMany = (channel: Channel, message: string) =>
-  new AuthError(429, `over_${channel}_send_rate_limit`, message);
+const tooMany = (channel: Channel, message: string) => new AuthError(429, `over_${channel}_send_rate_limit`, message);
 
 export class RateLimits {
   readonly #config: LocalConfig['auth'];

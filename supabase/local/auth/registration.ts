@@ -2,9 +2,9 @@
 import { createHmac } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { LOCAL_KEYS } from '../config.ts';
-import { type UserJson, drawUser } from './user-json.ts';
 import { now } from './database.ts';
 import { clearTokens } from './one-time-tokens.ts';
+import { type UserJson, drawUser } from './user-json.ts';
 import {
   type IdentityRow,
   type Metadata,

@@ -94,7 +94,10 @@ export async function insertUser(tx: TransactionSql, wanted: UserChanges & { id?
     const [made] = await tx<UserRow[]>`insert into auth.users ${tx(row as never)} returning *`;
     return made as UserRow;
   } catch (error) {
-    throw taken(error) ?? new AuthError(500, 'unexpected_failure', 'Database error saving new user', { cause: saidBy(error) });
+    throw (
+      taken(error) ??
+      new AuthError(500, 'unexpected_failure', 'Database error saving new user', { cause: saidBy(error) })
+    );
   }
 }
 
@@ -105,7 +108,9 @@ export async function updateUser(tx: TransactionSql, id: string, changes: UserCh
       update auth.users set ${tx({ ...changes, updated_at: now() } as never)} where id = ${id} returning *`;
     return row as UserRow;
   } catch (error) {
-    throw taken(error) ?? new AuthError(500, 'unexpected_failure', 'Database error updating user', { cause: saidBy(error) });
+    throw (
+      taken(error) ?? new AuthError(500, 'unexpected_failure', 'Database error updating user', { cause: saidBy(error) })
+    );
   }
 }
 

@@ -63,8 +63,7 @@ export function signupRoutes(auth: AuthContext): Hono<AuthEnv> {
 }
 
 export function requireSignUps(auth: AuthContext): void {
-  if (!auth.config.enable_signup)
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  if (!auth.config.enable_signup) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 }
 
 function readContact({ config }: AuthContext, wanted: { email: string; phone: string }): Contact {
