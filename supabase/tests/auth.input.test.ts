@@ -65,13 +65,16 @@ describe.each(ROUTES)('%s /%s', (method, path, good) => {
 });
 
 describe('metadata', () => {
-  it.each(['text', 7, ['x'], { username: '\0' }])('are refused as %j', async (data) => {
-    for (const [path, body] of [
-      ['signup', { email: freshEmail(), password: PASSWORD }],
-      ['otp', { email: freshEmail() }],
-    ] as const)
-      expect(await ask(path, { body: { ...body, data } })).toMatchObject(refusal(400));
-  });
+  it.each(['text', 7, ['x'], { username: '\0' }, { username: '\ud800' }, { '\0': 'x' }])(
+    'are refused as %j',
+    async (data) => {
+      for (const [path, body] of [
+        ['signup', { email: freshEmail(), password: PASSWORD }],
+        ['otp', { email: freshEmail() }],
+      ] as const)
+        expect(await ask(path, { body: { ...body, data } })).toMatchObject(refusal(400));
+    },
+  );
 });
 
 describe('a PKCE challenge', () => {
