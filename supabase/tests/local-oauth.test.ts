@@ -1,12 +1,9 @@
 /** Third-party sign-in all the way, at providers on this machine. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type SupabaseClient, createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LocalSupabase, startSupabase } from '../local/start.ts';
+import { type AuthInstance, startWithAuth } from './auth-instance.ts';
 import { secret } from './clients.ts';
 import {
   GITHUB_CLIENT,
@@ -20,35 +17,23 @@ const SITE = 'http://localhost:3000';
 const WELCOME = `${SITE}/ar/welcome`;
 const CLIENT_ID = 'dabbab-web';
 
-let supabase: LocalSupabase;
+let instance: AuthInstance;
 let github: GithubEnterprise;
 let keycloak: OpenidProvider;
-let stateDir: string;
 
 beforeAll(async () => {
   [github, keycloak] = await Promise.all([startGithubEnterprise(), startKeycloak()]);
-  stateDir = await mkdtemp(join(tmpdir(), 'dabbab-test-'));
   const openid = { enabled: true, client_id: `${CLIENT_ID},dabbab-android`, secret: 'any', url: keycloak.url };
-  supabase = await startSupabase({
-    stateDir,
-    apiPort: 0,
-    dbPort: 0,
-    mailboxPort: 0,
-    // Without the product, which wants a name of everybody who signs up.
-    migrationsDir: stateDir,
-    config: {
-      auth: {
-        site_url: SITE,
-        additional_redirect_urls: [`${SITE}/**`],
-        email: { enable_confirmations: true },
-        external: { github: { enabled: true, ...GITHUB_CLIENT, url: github.url }, keycloak: openid, google: openid },
-      },
-    },
+  instance = await startWithAuth({
+    site_url: SITE,
+    additional_redirect_urls: [`${SITE}/**`],
+    email: { enable_confirmations: true },
+    external: { github: { enabled: true, ...GITHUB_CLIENT, url: github.url }, keycloak: openid, google: openid },
   });
 });
 afterAll(async () => {
-  await supabase.stop();
-  await Promise.all([github.stop(), keycloak.stop(), rm(stateDir, { recursive: true, force: true })]);
+  await instance.stop();
+  await Promise.all([github.stop(), keycloak.stop()]);
 });
 
 let next = 1000;
@@ -64,7 +49,7 @@ beforeEach(() => {
 /** Keeps what PKCE has to remember. */
 function app(flowType: 'pkce' | 'implicit' = 'pkce'): SupabaseClient {
   const kept = new Map<string, string>();
-  return createClient(supabase.url, supabase.publishableKey, {
+  return createClient(instance.at.url, instance.at.publishableKey, {
     auth: {
       flowType,
       autoRefreshToken: false,
@@ -109,7 +94,7 @@ async function signIn(provider: Provider = 'github') {
   return { client, user: data.user, session: data.session };
 }
 
-const admin = () => secret(supabase).auth.admin;
+const admin = () => secret(instance.at).auth.admin;
 
 describe('PKCE', () => {
   it('brings a code that the app trades for a session, an account made on the way', async () => {
@@ -185,7 +170,7 @@ describe('what the provider is asked', () => {
     expect(Object.fromEntries(github.asked)).toMatchObject({
       client_id: GITHUB_CLIENT.client_id,
       response_type: 'code',
-      redirect_uri: `${supabase.url}/auth/v1/callback`,
+      redirect_uri: `${instance.at.url}/auth/v1/callback`,
       scope: 'user:email read:org',
       login: 'salem',
     });
@@ -197,7 +182,7 @@ describe('what the provider is asked', () => {
     expect(Object.fromEntries(github.asked)).toMatchObject({
       client_id: GITHUB_CLIENT.client_id,
       response_type: 'code',
-      redirect_uri: `${supabase.url}/auth/v1/callback`,
+      redirect_uri: `${instance.at.url}/auth/v1/callback`,
     });
     expect(github.asked.get('state')).not.toBe('evil');
   });
@@ -247,7 +232,7 @@ describe('an address', () => {
     expect(waiting.searchParams.get('error_description')).toBe(
       'Unverified email with github. A confirmation email has been sent to your github email',
     );
-    const mails = await fetch(`${supabase.mailboxUrl}/api/v1/search?query=to:${fresh}`);
+    const mails = await fetch(`${instance.at.mailboxUrl}/api/v1/search?query=to:${fresh}`);
     expect(await mails.json()).toMatchObject({ messages: [{}] });
   });
 });
@@ -280,7 +265,7 @@ describe('refused on the way back', () => {
   it('is a code that the provider does not know', async () => {
     const way = await fetch(await leave(app(), 'github'), { redirect: 'manual' });
     const state = new URL(way.headers.get('location') ?? '').searchParams.get('state') ?? '';
-    const back = await browse(`${supabase.url}/auth/v1/callback?code=made-up&state=${state}`);
+    const back = await browse(`${instance.at.url}/auth/v1/callback?code=made-up&state=${state}`);
     expect(reasonOf(back)).toMatchObject({ error: 'server_error', error_code: 'unexpected_failure' });
   });
 });
