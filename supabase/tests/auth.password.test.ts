@@ -13,7 +13,7 @@ describe.skipIf(!mailer_autoconfirm)('sign-up (where addresses need no confirmat
     const person = await newUser({ username: 'سلطان', data: { language: 'ar' } });
     // The API may just be learning of the table.
     const row = async () => (await person.client.from('people').select().single()).data;
-    await expect.poll(row).toEqual({ id: person.id, name: 'سلطان', is_admin: false });
+    await expect.poll(row, { timeout: 5000 }).toEqual({ id: person.id, name: 'سلطان', is_admin: false });
   });
 
   it('draws the id at random, the same in account, identity, token and metadata', async () => {

@@ -103,6 +103,16 @@ describe.skipIf(lacks('superuserUrl') || !external['phone'])('a code by text mes
 });
 
 describe.skipIf(!external['phone'])('a number', () => {
+  it('gets its code by text message, or by nothing we know', async () => {
+    for (const path of ['otp', 'signup'])
+      expect(
+        await ask(path, { body: { phone: freshPhone(), password: PASSWORD, data, channel: 'pigeon' } }),
+      ).toMatchObject({
+        status: 400,
+        body: { msg: "Invalid channel, supported values are 'sms' or 'whatsapp'" },
+      });
+  });
+
   it('without an account is refused if none shall be made', async () => {
     const phone = freshPhone();
     const { error } = await anon().auth.signInWithOtp({ phone, options: { shouldCreateUser: false } });

@@ -65,7 +65,7 @@ export class RateLimits {
       throw tooMany(channel, `For security purposes, you can only request this after ${seconds} seconds.`);
     }
     if (!this.#take(`${channel} sent`, this.#config.rate_limit[`${channel}_sent`], HOUR))
-      throw tooMany(channel, `${channel} rate limit exceeded`);
+      throw tooMany(channel, `${channel === 'sms' ? 'SMS' : channel} rate limit exceeded`);
     if (this.#sent.size > 10_000) this.#forget();
     this.#sent.set(key, Date.now());
     try {

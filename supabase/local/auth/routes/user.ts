@@ -4,7 +4,7 @@ import type { TransactionSql } from 'postgres';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { metadata, readBody, text } from '../body.ts';
-import { readEmail, readPhone } from '../contact.ts';
+import { checkChannel, readEmail, readPhone } from '../contact.ts';
 import type { AuthContext, AuthEnv } from '../context.ts';
 import { transaction } from '../database.ts';
 import { AuthError, invalid } from '../errors.ts';
@@ -50,6 +50,7 @@ export function userRoutes(auth: AuthContext): Hono<AuthEnv> {
       const phone = wanted.phone && readPhone(wanted.phone);
       const password = wanted.password ?? '';
       if (password) checkPasswordStrength(password, auth.config.minimum_password_length);
+      checkChannel(wanted.channel);
       const challenge = readChallenge(wanted);
       if (wanted.app_metadata) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
       const session = c.get('session');
