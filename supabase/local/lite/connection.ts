@@ -11,8 +11,10 @@ import { sql } from 'kysely';
 import type { Sql } from 'postgres';
 import { type RoleSettings, contextSettings } from '../database-role.ts';
 import { type RequestScope, requestScope } from '../request-scope.ts';
-import { booleanType, leaveBooleansToColumns } from './boolean-values.ts';
+import { booleanType, untyped } from './boolean-values.ts';
 import { normalizeDbError } from './database-errors.ts';
+import { beforeEachQuery } from './each-query.ts';
+import { encodedOnce, jsonTypes } from './json-arguments.ts';
 import { restTypes } from './value-types.ts';
 
 export interface LiteConnection {
@@ -40,9 +42,9 @@ class RolledBack extends Error {
 }
 
 export function openLiteConnection(urls: ConnectionUrls, settings: () => RoleSettings): LiteConnection {
-  const connection = open(urls.authenticator, 20, { ...restTypes, boolean: booleanType });
+  const connection = open(urls.authenticator, 20, { ...restTypes, ...jsonTypes, boolean: booleanType });
   const catalog = open(urls.superuser, 1, restTypes);
-  leaveBooleansToColumns(connection.driver);
+  beforeEachQuery(connection.driver, (values, query) => encodedOnce(values, query).map(untyped));
 
   // `authenticator` may look at nothing; the API's catalog needs all there is.
   connection.introspect = (options) => catalog.introspect(options);
