@@ -1,6 +1,6 @@
 /** What nobody's client sends: every request is refused in the service's own words, never with a 500. */
-import { beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, ask, freshEmail } from './auth-flow.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { PASSWORD, ask, follow, freshEmail } from './auth-flow.ts';
 import { newUser } from './clients.ts';
 
 const email = 'somebody@example.test';
@@ -75,6 +75,19 @@ describe('metadata', () => {
         expect(await ask(path, { body: { ...body, data } })).toMatchObject(refusal(400));
     },
   );
+});
+
+describe('verifying', () => {
+  it.each(['toString', '__proto__', 'SIGNUP', 'x'])('refuses the type %s', async (type) => {
+    for (const proof of [{ email, token: '123456' }, { token_hash: 'x' }])
+      expect(await ask('verify', { body: { ...proof, type } })).toMatchObject(refusal(400));
+  });
+
+  it.each(['%00', '%ed%a0%80', "'", 'x'.repeat(4000)])('does not find the token %s', async (token) => {
+    const { url } = inject('backend');
+    const { fragment } = await follow(`${url}/auth/v1/verify?type=signup&token=${token}`);
+    expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'otp_expired' });
+  });
 });
 
 describe('a PKCE challenge', () => {
