@@ -5,6 +5,7 @@ import jsqr from 'jsqr';
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { ask } from './auth-flow.ts';
 import { codeOf, enroll, secondFactor } from './authenticator.ts';
 import { type Person, anon, newUser } from './clients.ts';
 import { lacks } from './needs.ts';
@@ -16,7 +17,9 @@ afterAll(() => sql.end());
 
 async function claims({ client }: Pick<Person, 'client'>) {
   const { data } = await client.auth.getSession();
-  const { amr, ...others } = decodeJwt<{ amr: { method: string }[]; session_id: string }>(data.session?.access_token ?? '');
+  const { amr, ...others } = decodeJwt<{ amr: { method: string }[]; session_id: string }>(
+    data.session?.access_token ?? '',
+  );
   return { ...others, methods: amr.map(({ method }) => method).toSorted() };
 }
 
@@ -224,6 +227,25 @@ describe('refused', () => {
     expect((await give(code)).error).toBeNull();
     expect((await give(code)).error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
     expect((await give(codeOf(factor.secret, 1))).error).toBeNull();
+  });
+
+  it.skipIf(!inside)('is one code given five times at once, but for once', async () => {
+    const person = await newUser();
+    const factor = await enroll(person.client);
+    const challenges = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => person.client.auth.mfa.challenge({ factorId: factor.id })),
+    );
+    const { data } = await person.client.auth.getSession();
+    const code = codeOf(factor.secret);
+    const answers = await Promise.all(
+      challenges.map(({ data: challenge }) =>
+        ask(`factors/${factor.id}/verify`, {
+          body: { challenge_id: challenge?.id, code },
+          token: data.session?.access_token ?? '',
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
   });
 
   it.skipIf(!inside)('is a challenge after five minutes, and from another address', async () => {
