@@ -283,11 +283,11 @@ describe('a ban', () => {
     expect((await signIn({ email, password: PASSWORD })).error?.code).toBe('user_banned');
   });
 
-  it.each(['1d', '24', 'forever', ''])('of %j is none', async (ban_duration) => {
+  it.each(['1d', '24', 'forever'])('of %j is none', async (ban_duration) => {
     const { id, email = '' } = await made();
     const { error } = await admin.updateUserById(id, { ban_duration });
-    if (ban_duration) expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
-    if (ban_duration) expect(error?.message).toMatch(/^invalid format for ban duration: time: /);
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(error?.message).toMatch(/^invalid format for ban duration: time: /);
     expect((await signIn({ email, password: PASSWORD })).error).toBeNull();
   });
 });

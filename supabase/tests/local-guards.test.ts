@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { getStorageSchemaSql } from '@supabase/lite';
 import { type PostgresConnection, createPostgresConnection } from '@supabase/lite/postgres';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { filledUp } from '../local/lite/columns-parameter.ts';
 import { normalizeDbError, statusOf } from '../local/lite/database-errors.ts';
+import { calledWith, encodedOnce } from '../local/lite/json-arguments.ts';
+import { refuseInput } from '../local/lite/refused-input.ts';
 import { restTypes } from '../local/lite/value-types.ts';
 
 const { superuserUrl = '' } = inject('backend');
@@ -104,8 +107,57 @@ describe('lite/database-errors.ts', () => {
   });
 
   it('has the statuses of PostgREST', () => {
-    const table = { '08006': 503, '23514': 400, '25P02': 500, '53400': 500, '57P01': 503, '3D000': 400 };
+    const table = { '08006': 503, '23514': 400, '25P02': 500, '53400': 500, '54001': 413, '57P01': 503, '3D000': 400 };
     for (const [code, status] of Object.entries(table)) expect([code, statusOf(code)]).toEqual([code, status]);
+  });
+});
+
+describe('lite/json-arguments.ts', () => {
+  it('mends arguments that Lite encodes before the driver does, and finds them by the form it writes them in', async () => {
+    const object = JSON.stringify({ a: 1 });
+    expect(await ask(plain(), 'select jsonb_typeof($1::jsonb) as kind', [object])).toEqual({ kind: 'string' });
+    const lite = source('@supabase/lite');
+    expect(lite).toMatch(/sql`\$\{sql\.raw\(\w+\)\} := \$\{\w+\}::\$\{sql\.raw\(\w+\)\}`/);
+    expect(lite).toMatch(/\(\$\{\w+\(\w+\.args\)\}::\$\{sql\.raw\(\w+\)\}\)`/);
+    expect(lite).toMatch(/typeof \w+=="string"\?\w+:JSON\.stringify\(\w+\)/);
+  });
+
+  it('sends them as the caller wrote them', () => {
+    const query = 'select f(items := $1::int[], data := $2::jsonb)';
+    const sent = calledWith.run({ items: [1], data: 'text' }, () => encodedOnce([[1], 'text'], query));
+    expect(sent).toEqual([[1], { text: '"text"' }]);
+    expect(encodedOnce([[1], '{"a":1}'], query)).toEqual([[1], { text: '{"a":1}' }]);
+    expect(encodedOnce(['{"a":1}'], 'select 1 where x @> $1::jsonb')).toEqual(['{"a":1}']);
+  });
+});
+
+describe('lite/columns-parameter.ts', () => {
+  it('mends rows that Lite stores with defaults and answers with null', () => {
+    expect(source('@supabase/lite')).toContain('bodyKeySets');
+    const url = new URL('http://x/rest/v1/t?columns="a","b, c"');
+    expect(filledUp([{ a: 1 }, { a: 2, 'b, c': 3 }], url, '')).toEqual([
+      { a: 1, 'b, c': null },
+      { a: 2, 'b, c': 3 },
+    ]);
+    expect(filledUp([{ a: 1, 'b, c': 2 }], url, '')).toBeUndefined();
+    expect(filledUp([{ a: 1 }], url, 'missing=default')).toBeUndefined();
+  });
+});
+
+describe('lite/refused-input.ts', () => {
+  const failed = (code: string, message: string) => refuseInput(Response.json({ code, message }, { status: 500 }));
+
+  it('knows the failures of Lite by their code, and leaves every other answer as it is', async () => {
+    expect(source('@supabase/lite')).toContain('"SUP"');
+    const refused = await failed('SUP', 'RangeError: Maximum call stack size exceeded');
+    expect([refused.status, await refused.json()]).toMatchObject([413, { code: '54001' }]);
+    for (const [code, message] of [
+      ['SUP', 'TypeError: x is undefined'],
+      ['57014', 'canceled'],
+    ] as const) {
+      const kept = await failed(code, message);
+      expect([kept.status, await kept.json()]).toEqual([500, { code, message }]);
+    }
   });
 });
 

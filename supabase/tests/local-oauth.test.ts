@@ -1,13 +1,12 @@
 /** Third-party sign-in all the way, at providers on this machine. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type SupabaseClient, createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LocalSupabase, startSupabase } from '../local/start.ts';
+import { PASSWORD, follow, freshEmail, freshPhone } from './auth-flow.ts';
+import { type AuthInstance, startWithAuth } from './auth-instance.ts';
 import { secret } from './clients.ts';
+import { Inbox } from './inbox.ts';
 import {
   GITHUB_CLIENT,
   type GithubAccount,
@@ -20,41 +19,29 @@ const SITE = 'http://localhost:3000';
 const WELCOME = `${SITE}/ar/welcome`;
 const CLIENT_ID = 'dabbab-web';
 
-let supabase: LocalSupabase;
+let instance: AuthInstance;
 let github: GithubEnterprise;
 let keycloak: OpenidProvider;
-let stateDir: string;
 
 beforeAll(async () => {
   [github, keycloak] = await Promise.all([startGithubEnterprise(), startKeycloak()]);
-  stateDir = await mkdtemp(join(tmpdir(), 'dabbab-test-'));
   const openid = { enabled: true, client_id: `${CLIENT_ID},dabbab-android`, secret: 'any', url: keycloak.url };
-  supabase = await startSupabase({
-    stateDir,
-    apiPort: 0,
-    dbPort: 0,
-    mailboxPort: 0,
-    // Without the product, which wants a name of everybody who signs up.
-    migrationsDir: stateDir,
-    config: {
-      auth: {
-        site_url: SITE,
-        additional_redirect_urls: [`${SITE}/**`],
-        email: { enable_confirmations: true },
-        external: { github: { enabled: true, ...GITHUB_CLIENT, url: github.url }, keycloak: openid, google: openid },
-      },
-    },
+  instance = await startWithAuth({
+    site_url: SITE,
+    additional_redirect_urls: [`${SITE}/**`],
+    email: { enable_confirmations: true },
+    external: { github: { enabled: true, ...GITHUB_CLIENT, url: github.url }, keycloak: openid, google: openid },
   });
 });
 afterAll(async () => {
-  await supabase.stop();
-  await Promise.all([github.stop(), keycloak.stop(), rm(stateDir, { recursive: true, force: true })]);
+  await instance.stop();
+  await Promise.all([github.stop(), keycloak.stop()]);
 });
 
 let next = 1000;
 function account(changes: Partial<GithubAccount> = {}): GithubAccount {
   const id = next++;
-  const emails = [{ email: `${randomUUID()}@example.test`, primary: true, verified: true }];
+  const emails = [{ email: freshEmail(), primary: true, verified: true }];
   return { id, login: `rider${id}`, name: 'سالم', emails, ...changes };
 }
 beforeEach(() => {
@@ -64,7 +51,7 @@ beforeEach(() => {
 /** Keeps what PKCE has to remember. */
 function app(flowType: 'pkce' | 'implicit' = 'pkce'): SupabaseClient {
   const kept = new Map<string, string>();
-  return createClient(supabase.url, supabase.publishableKey, {
+  return createClient(instance.at.url, instance.at.publishableKey, {
     auth: {
       flowType,
       autoRefreshToken: false,
@@ -109,7 +96,7 @@ async function signIn(provider: Provider = 'github') {
   return { client, user: data.user, session: data.session };
 }
 
-const admin = () => secret(supabase).auth.admin;
+const admin = () => secret(instance.at).auth.admin;
 
 describe('PKCE', () => {
   it('brings a code that the app trades for a session, an account made on the way', async () => {
@@ -185,7 +172,7 @@ describe('what the provider is asked', () => {
     expect(Object.fromEntries(github.asked)).toMatchObject({
       client_id: GITHUB_CLIENT.client_id,
       response_type: 'code',
-      redirect_uri: `${supabase.url}/auth/v1/callback`,
+      redirect_uri: `${instance.at.url}/auth/v1/callback`,
       scope: 'user:email read:org',
       login: 'salem',
     });
@@ -197,7 +184,7 @@ describe('what the provider is asked', () => {
     expect(Object.fromEntries(github.asked)).toMatchObject({
       client_id: GITHUB_CLIENT.client_id,
       response_type: 'code',
-      redirect_uri: `${supabase.url}/auth/v1/callback`,
+      redirect_uri: `${instance.at.url}/auth/v1/callback`,
     });
     expect(github.asked.get('state')).not.toBe('evil');
   });
@@ -210,18 +197,18 @@ describe('what the provider is asked', () => {
 
 describe('an address', () => {
   it('that both sides know to be hers makes it her account', async () => {
-    const email = `${randomUUID()}@example.test`;
-    const { data } = await admin().createUser({ email, password: 'correct horse', email_confirm: true });
+    const email = freshEmail();
+    const { data } = await admin().createUser({ email, password: PASSWORD, email_confirm: true });
     github.visitor = account({ emails: [{ email: email.toUpperCase(), primary: true, verified: true }] });
     const { user, client } = await signIn();
     expect(user.id).toBe(data.user?.id);
     expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'github'] });
     // And the password still opens it.
-    expect((await client.auth.signInWithPassword({ email, password: 'correct horse' })).error).toBeNull();
+    expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
   it('that nobody had proved here brings its password no further', async () => {
-    const email = `${randomUUID()}@example.test`;
+    const email = freshEmail();
     await admin().createUser({ email, password: 'a trap for her', user_metadata: { planted: true } });
     github.visitor = account({ emails: [{ email, primary: true, verified: true }] });
     const { user } = await signIn();
@@ -232,8 +219,8 @@ describe('an address', () => {
   });
 
   it('that the provider does not vouch for opens nobody’s account, and waits for a mail', async () => {
-    const email = `${randomUUID()}@example.test`;
-    await admin().createUser({ email, password: 'correct horse', email_confirm: true });
+    const email = freshEmail();
+    await admin().createUser({ email, password: PASSWORD, email_confirm: true });
     github.visitor = account({ emails: [{ email, primary: true, verified: false }] });
     const denied = await browse(await leave(app(), 'github'));
     expect(Object.fromEntries(denied.searchParams)).toMatchObject({
@@ -241,14 +228,17 @@ describe('an address', () => {
       error_code: 'provider_email_needs_verification',
     });
 
-    const fresh = `${randomUUID()}@example.test`;
+    const fresh = freshEmail();
     github.visitor = account({ emails: [{ email: fresh, primary: true, verified: false }] });
     const waiting = await browse(await leave(app(), 'github'));
     expect(waiting.searchParams.get('error_description')).toBe(
       'Unverified email with github. A confirmation email has been sent to your github email',
     );
-    const mails = await fetch(`${supabase.mailboxUrl}/api/v1/search?query=to:${fresh}`);
-    expect(await mails.json()).toMatchObject({ messages: [{}] });
+    const { fragment } = await follow((await new Inbox(fresh, instance.at).next()).link);
+    expect(fragment).toMatchObject({ type: 'signup', token_type: 'bearer' });
+    const { user } = await signIn();
+    expect(user).toMatchObject({ email: fresh, app_metadata: { providers: ['github'] } });
+    expect(user.identities?.map(({ provider }) => provider)).toEqual(['github']);
   });
 });
 
@@ -280,7 +270,7 @@ describe('refused on the way back', () => {
   it('is a code that the provider does not know', async () => {
     const way = await fetch(await leave(app(), 'github'), { redirect: 'manual' });
     const state = new URL(way.headers.get('location') ?? '').searchParams.get('state') ?? '';
-    const back = await browse(`${supabase.url}/auth/v1/callback?code=made-up&state=${state}`);
+    const back = await browse(`${instance.at.url}/auth/v1/callback?code=made-up&state=${state}`);
     expect(reasonOf(back)).toMatchObject({ error: 'server_error', error_code: 'unexpected_failure' });
   });
 });
@@ -290,7 +280,7 @@ describe('OpenID providers', () => {
     keycloak.account = {
       sub: randomUUID(),
       name: 'Noura',
-      email: `${randomUUID()}@example.test`,
+      email: freshEmail(),
       email_verified: true,
     };
   });
@@ -348,7 +338,7 @@ describe('linking by hand', () => {
   };
 
   it('adds a provider to the account, and takes it away', async () => {
-    keycloak.account = { sub: randomUUID(), email: `${randomUUID()}@example.test`, email_verified: true };
+    keycloak.account = { sub: randomUUID(), email: freshEmail(), email_verified: true };
     const { client, user } = await signIn('keycloak');
     const back = await link(client);
     const { data } = await client.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '');
@@ -370,15 +360,38 @@ describe('linking by hand', () => {
       error_code: 'identity_already_exists',
       error_description: 'Identity is already linked',
     });
-    keycloak.account = { sub: randomUUID(), email: `${randomUUID()}@example.test`, email_verified: true };
+    keycloak.account = { sub: randomUUID(), email: freshEmail(), email_verified: true };
     const other = await signIn('keycloak');
     const taken = await link(other.client);
     expect(taken.searchParams.get('error_description')).toBe('Identity is already linked to another user');
   });
 
+  it('gives an account without an address that of the provider', async () => {
+    const phoneOnly = async () => {
+      const phone = freshPhone();
+      await admin().createUser({ phone, password: PASSWORD, phone_confirm: true });
+      const client = app();
+      await client.auth.signInWithPassword({ phone, password: PASSWORD });
+      return client;
+    };
+    const client = await phoneOnly();
+    await link(client);
+    const email = github.visitor?.emails[0]?.email ?? '';
+    const { data } = await client.auth.getUser();
+    expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
+
+    // Neither one that is somebody else's, nor one the provider does not vouch for.
+    github.visitor = account({ emails: [{ email, primary: true, verified: true }] });
+    const other = await phoneOnly();
+    expect((await link(other)).searchParams.get('error_code')).toBe('email_exists');
+    github.visitor = account({ emails: [{ email: freshEmail(), primary: true, verified: false }] });
+    expect((await link(other)).searchParams.get('error_code')).toBe('email_not_confirmed');
+    expect((await other.auth.getUser()).data.user?.email_confirmed_at).toBeUndefined();
+  });
+
   it('takes an id token too', async () => {
     const { client, user } = await signIn();
-    keycloak.account = { sub: randomUUID(), email: `${randomUUID()}@example.test`, email_verified: true };
+    keycloak.account = { sub: randomUUID(), email: freshEmail(), email_verified: true };
     const token = await keycloak.idToken({ aud: CLIENT_ID });
     const { error } = await client.auth.linkIdentity({ provider: 'google', token });
     expect(error).toBeNull();

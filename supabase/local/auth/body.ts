@@ -17,18 +17,22 @@ export const metadata = z
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** PostgreSQL keeps no NUL, neither in text nor in JSON. */
-const NUL = /\\u0000|\0/;
+/** PostgreSQL keeps no NUL and no half of a character, neither in text nor in JSON. */
+const isStorable = (value: unknown) => typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'));
 
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
   const raw = await c.req.text();
   let json: unknown;
+  let storable = true;
   try {
-    json = JSON.parse(raw);
+    json = JSON.parse(raw, (key, value: unknown) => {
+      storable &&= isStorable(key) && isStorable(value);
+      return value;
+    });
   } catch (error) {
     throw new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${(error as Error).message}`);
   }
-  if (NUL.test(raw)) throw invalid('A text must not contain NUL');
+  if (!storable) throw invalid('A text must consist of whole characters other than NUL');
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -19,3 +19,9 @@ export function readPhone(phone: string): string {
   if (!/^[1-9][0-9]{1,14}$/.test(digits)) throw invalid('Invalid phone number format (E.164 required)');
   return digits;
 }
+
+/** How a text message travels: all of them end in the mailbox. */
+export function checkChannel(channel: string): void {
+  if (!['', 'sms', 'whatsapp'].includes(channel))
+    throw invalid("Invalid channel, supported values are 'sms' or 'whatsapp'");
+}

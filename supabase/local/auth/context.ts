@@ -13,7 +13,6 @@ export interface AuthContext {
   sql: Sql;
   mailbox: Mailbox;
   limits: RateLimits;
-  log: (line: string) => void;
 }
 
 /** Who is at the other end. */

@@ -25,8 +25,7 @@ interface Bucket {
   at: number;
 }
 
-const tooMany = (channel: Channel, message: string) =>
-  new AuthError(429, `over_${channel}_send_rate_limit`, message);
+const tooMany = (channel: Channel, message: string) => new AuthError(429, `over_${channel}_send_rate_limit`, message);
 
 export class RateLimits {
   readonly #config: LocalConfig['auth'];
@@ -45,11 +44,11 @@ export class RateLimits {
   }
 
   /**
-   * Guesses at the code of an authenticator app. Hosted Supabase counts them by network address, which all people
-   * of this machine share.
+   * A person's guesses at the codes of her authenticator apps. Hosted Supabase counts by network address, which all
+   * people of this machine share.
    */
-  factor(use: 'challenge' | 'verify', id: string): void {
-    if (this.#take(`factor ${use} ${id}`, FACTOR_LIMIT, MINUTE)) return;
+  factor(use: 'challenge' | 'verify', userId: string): void {
+    if (this.#take(`factor ${use} ${userId}`, FACTOR_LIMIT, MINUTE)) return;
     throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
   }
 
@@ -66,7 +65,7 @@ export class RateLimits {
       throw tooMany(channel, `For security purposes, you can only request this after ${seconds} seconds.`);
     }
     if (!this.#take(`${channel} sent`, this.#config.rate_limit[`${channel}_sent`], HOUR))
-      throw tooMany(channel, `${channel} rate limit exceeded`);
+      throw tooMany(channel, `${channel === 'sms' ? 'SMS' : channel} rate limit exceeded`);
     if (this.#sent.size > 10_000) this.#forget();
     this.#sent.set(key, Date.now());
     try {

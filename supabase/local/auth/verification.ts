@@ -32,8 +32,11 @@ const BY_SMS = {
 export type MailType = keyof typeof BY_MAIL;
 export type SmsType = keyof typeof BY_SMS;
 
-export const isMailType = (type: string): type is MailType => type in BY_MAIL;
-const isSmsType = (type: string): type is SmsType => type in BY_SMS;
+export const isMailType = (type: string): type is MailType => Object.hasOwn(BY_MAIL, type);
+const isSmsType = (type: string): type is SmsType => Object.hasOwn(BY_SMS, type);
+
+/** As a link carries it; anything else was not made here. */
+const IS_HASH = /^\w{1,255}$/;
 
 export interface Proof {
   user: UserRow;
@@ -43,7 +46,8 @@ export interface Proof {
 /** By the hash in a link. */
 export async function proveByHash(tx: TransactionSql, auth: AuthContext, type: string, hash: string): Promise<Proof> {
   if (!isMailType(type)) throw invalid('Invalid email verification type');
-  const find = () => findToken(tx, hash, [...BY_MAIL[type]], auth.config.email.otp_expiry);
+  const find = async () =>
+    IS_HASH.test(hash) ? findToken(tx, hash, [...BY_MAIL[type]], auth.config.email.otp_expiry) : null;
   const found = await find();
   const user = found && (await findUserById(tx, found.user_id));
   // Looked for again, now that nobody else can use it.

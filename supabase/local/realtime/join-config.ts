@@ -10,7 +10,7 @@ const config = z.object({
     .object({
       ack: flag,
       self: flag,
-      replay: z.object({ since: z.unknown(), limit: z.unknown() }).optional().catch(undefined),
+      replay: z.object({ since: z.unknown(), limit: z.unknown().optional() }).optional().catch(undefined),
       replication_ready: flag,
     })
     .catch({ ack: false, self: false, replay: undefined, replication_ready: false }),
@@ -20,11 +20,13 @@ const config = z.object({
   postgres_changes_options: z.object({ wait: flag }).catch({ wait: false }),
 });
 
-const payload = z.object({
-  config: z.unknown(),
-  access_token: z.string().nullish().catch(null),
-  user_token: z.string().nullish().catch(null),
-});
+const payload = z
+  .object({
+    config: z.unknown().optional(),
+    access_token: z.string().nullish().catch(null),
+    user_token: z.string().nullish().catch(null),
+  })
+  .catch({});
 
 export type JoinConfig = z.infer<typeof config>;
 
@@ -34,6 +36,6 @@ export interface Join {
 }
 
 export function readJoin(asked: unknown): Join {
-  const { config: wanted, access_token, user_token } = payload.parse(asked ?? {});
-  return { config: config.parse(wanted ?? {}), token: user_token ?? access_token ?? null };
+  const { config: wanted, access_token, user_token } = payload.parse(asked);
+  return { config: config.safeParse(wanted).data ?? config.parse({}), token: user_token ?? access_token ?? null };
 }

@@ -1,5 +1,5 @@
 /** /auth/v1: GoTrue's interface, on GoTrue's tables. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Sql } from 'postgres';
 import type { AuthContext } from '../auth/context.ts';
@@ -29,17 +29,19 @@ const OPEN = /^\/auth\/v1\/(verify|callback|authorize|\.well-known\/.*)$/;
 const MAX_BODY = 256 * 1024;
 
 /** @param sql a pool of `supabase_auth_admin` */
-export function authService({ config, url, mailbox, log }: ServiceContext, sql: Sql): Service {
+export function authService({ config, url, mailbox }: ServiceContext, sql: Sql): Service {
   const auth: AuthContext = {
     config: config.auth,
     url: url + PATH,
     sql,
     mailbox,
     limits: new RateLimits(config.auth),
-    log,
   };
-  const tooLarge = (): never => {
-    throw new AuthError(413, 'validation_failed', 'Request body too large');
+  const tooLarge = (c: Context): Response => {
+    const answer = answerError(new AuthError(413, 'validation_failed', 'Request body too large'), c);
+    // The rest of it is not read, so nothing else can follow on this connection.
+    answer.headers.set('connection', 'close');
+    return answer;
   };
   const routes = new Hono()
     .onError(answerError)

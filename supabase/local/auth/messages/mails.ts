@@ -19,7 +19,11 @@ const WORDS: Record<MailKind, { ar: Words; en: Words }> = {
   },
   recovery: {
     ar: { subject: 'كلمة مرور جديدة', sentence: 'طلبت كلمة مرور جديدة لحسابك في دبّاب.', action: 'تغيير كلمة المرور' },
-    en: { subject: 'Reset your password', sentence: 'You asked for a new Dabbab password.', action: 'Choose a password' },
+    en: {
+      subject: 'Reset your password',
+      sentence: 'You asked for a new Dabbab password.',
+      action: 'Choose a password',
+    },
   },
   email_change: {
     ar: { subject: 'أكّد تغيير البريد', sentence: 'طلبت تغيير بريد حسابك في دبّاب.', action: 'تأكيد التغيير' },

@@ -2,14 +2,7 @@
 import type { TransactionSql } from 'postgres';
 import type { AuthContext } from '../context.ts';
 import { now } from '../database.ts';
-import {
-  PKCE_PREFIX,
-  SMS_CODE_LENGTH,
-  type TokenType,
-  hashCode,
-  newCode,
-  storeToken,
-} from '../one-time-tokens.ts';
+import { PKCE_PREFIX, SMS_CODE_LENGTH, type TokenType, hashCode, newCode, storeToken } from '../one-time-tokens.ts';
 import { type UserChanges, type UserRow, updateUser } from '../users.ts';
 import { type MailKind, writeMail } from './mails.ts';
 
@@ -93,7 +86,10 @@ export async function sendEmailChange(
   return changed;
 }
 
-const SMS_CHANGES: Record<'confirmation_token' | 'phone_change_token' | 'reauthentication_token', (phone: string) => UserChanges> = {
+const SMS_CHANGES: Record<
+  'confirmation_token' | 'phone_change_token' | 'reauthentication_token',
+  (phone: string) => UserChanges
+> = {
   confirmation_token: () => ({ confirmation_sent_at: now() }),
   phone_change_token: (phone) => ({ phone_change: phone, phone_change_sent_at: now() }),
   reauthentication_token: () => ({ reauthentication_sent_at: now() }),

@@ -13,7 +13,7 @@ export function google(url: string): Provider & { issuer: string } {
     scopes: ['email', 'profile'],
     server: () => discover(issuer),
     async profile({ accessToken, idClaims }) {
-      if (idClaims) return oidcProfile(idClaims as OidcClaims);
+      if (idClaims) return oidcProfile(idClaims);
       const { userinfo_endpoint } = await discover(issuer);
       const claims = await getJson<OidcClaims>(userinfo_endpoint ?? '', accessToken);
       return oidcProfile({ ...claims, iss: issuer });

@@ -13,7 +13,7 @@ import { accountOf } from './sign-in.ts';
 /** The token endpoint's grant `id_token`: signs in, or adds an identity to the account of the caller. */
 export async function byIdToken(
   auth: AuthContext,
-  c: Context<AuthEnv>,
+  c: Context<AuthEnv, string>,
   wanted: z.infer<typeof idTokenFields>,
 ): Promise<TokenAnswer> {
   if (wanted.link_identity) {

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import type { AuthContext, AuthEnv } from '../context.ts';
 import { transaction } from '../database.ts';
+import { AuthError } from '../errors.ts';
 import { providerUrl } from '../providers/authorize.ts';
 import { finishSignIn } from '../providers/callback.ts';
 import { refusalParameters } from '../providers/refusal.ts';
@@ -35,6 +36,9 @@ export function authorizeRoutes(auth: AuthContext): Hono<AuthEnv> {
         return c.redirect(await transaction(auth.sql, (tx) => providerUrl(tx, auth, query, redirectTarget(auth, c))));
       })
       .get('/callback', (c) => callback(c, new URL(c.req.url).searchParams))
+      .post('/sso', () => {
+        throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
+      })
       // Providers that answer with a form.
       .post('/callback', async (c) => callback(c, new URLSearchParams(await c.req.text())))
   );

@@ -4,7 +4,7 @@ import type { TransactionSql } from 'postgres';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { metadata, readBody, text } from '../body.ts';
-import { readEmail, readPhone } from '../contact.ts';
+import { checkChannel, readEmail, readPhone } from '../contact.ts';
 import type { AuthContext, AuthEnv, Visitor } from '../context.ts';
 import { transaction } from '../database.ts';
 import { AuthError, invalid } from '../errors.ts';
@@ -35,6 +35,7 @@ export function otpRoutes(auth: AuthContext): Hono<AuthEnv> {
     const { email, phone, create_user } = wanted;
     if (email && phone) throw invalid('Only an email address or phone number should be provided');
     if (email && wanted.channel) throw invalid('Channel should only be specified with Phone OTP');
+    checkChannel(wanted.channel);
     const challenge = readChallenge(wanted);
     if (!email && !phone) throw invalid('One of email or phone must be set');
     const signUp = { passwordHash: null, data: wanted.data ?? {}, challenge, redirectTo: redirectTarget(auth, c) };

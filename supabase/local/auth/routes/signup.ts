@@ -4,7 +4,7 @@ import type { TransactionSql } from 'postgres';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { metadata, readBody, text } from '../body.ts';
-import { readEmail, readPhone } from '../contact.ts';
+import { checkChannel, readEmail, readPhone } from '../contact.ts';
 import type { AuthContext, AuthEnv, Visitor } from '../context.ts';
 import { transaction } from '../database.ts';
 import { AuthError, invalid } from '../errors.ts';
@@ -48,6 +48,7 @@ export function signupRoutes(auth: AuthContext): Hono<AuthEnv> {
     if (wanted.email && wanted.phone)
       throw invalid('Only an email address or phone number should be provided on signup.');
     if (wanted.phone && wanted.code_challenge) throw invalid('PKCE not supported for phone signups');
+    checkChannel(wanted.channel);
     const challenge = readChallenge(wanted);
     const contact = readContact(auth, wanted);
     const signUp = {
@@ -63,8 +64,7 @@ export function signupRoutes(auth: AuthContext): Hono<AuthEnv> {
 }
 
 export function requireSignUps(auth: AuthContext): void {
-  if (!auth.config.enable_signup)
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  if (!auth.config.enable_signup) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 }
 
 function readContact({ config }: AuthContext, wanted: { email: string; phone: string }): Contact {

@@ -32,6 +32,7 @@ export function tokenRoutes(auth: AuthContext): Hono<AuthEnv> {
     }
     auth.limits.request('token_refresh', visitor.ip);
     if (grant === 'pkce') return c.json(await byAuthCode(auth, visitor, await readBody(c, pkceBody)));
+    if (grant === 'web3') throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
     if (grant === 'id_token') return c.json(await byIdToken(auth, c, await readBody(c, idTokenFields)));
     if (grant === 'refresh_token') {
       const { refresh_token } = await readBody(c, refreshBody);

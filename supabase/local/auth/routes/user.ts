@@ -4,7 +4,7 @@ import type { TransactionSql } from 'postgres';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { metadata, readBody, text } from '../body.ts';
-import { readEmail, readPhone } from '../contact.ts';
+import { checkChannel, readEmail, readPhone } from '../contact.ts';
 import type { AuthContext, AuthEnv } from '../context.ts';
 import { transaction } from '../database.ts';
 import { AuthError, invalid } from '../errors.ts';
@@ -13,6 +13,7 @@ import { sendReauthentication } from '../messages/send.ts';
 import { checkPasswordStrength } from '../passwords.ts';
 import { redirectTarget } from '../redirect.ts';
 import { requireUser } from '../require-user.ts';
+import { changeEmail, changePassword, changePhone } from '../user-changes.ts';
 import { userJson } from '../user-json.ts';
 import {
   type UserRow,
@@ -24,7 +25,6 @@ import {
   phoneTaken,
   updateUser,
 } from '../users.ts';
-import { changeEmail, changePassword, changePhone } from '../user-changes.ts';
 import { visitorOf } from '../visitor.ts';
 
 const body = z.object({
@@ -50,9 +50,9 @@ export function userRoutes(auth: AuthContext): Hono<AuthEnv> {
       const phone = wanted.phone && readPhone(wanted.phone);
       const password = wanted.password ?? '';
       if (password) checkPasswordStrength(password, auth.config.minimum_password_length);
+      checkChannel(wanted.channel);
       const challenge = readChallenge(wanted);
-      if (wanted.app_metadata)
-        throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+      if (wanted.app_metadata) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
       const session = c.get('session');
       const before = c.get('user');
       const newEmail = email && email !== before.email ? email : null;
@@ -80,7 +80,9 @@ export function userRoutes(auth: AuthContext): Hono<AuthEnv> {
           await audit(tx, visitor, user, 'user_modified');
           return userJson(tx, user);
         });
-      const byMail = newEmail ? () => auth.limits.message('email', 'email_change', before.email ?? before.id, change) : change;
+      const byMail = newEmail
+        ? () => auth.limits.message('email', 'email_change', before.email ?? before.id, change)
+        : change;
       const sendsSms = newPhone && auth.config.sms.enable_confirmations;
       return c.json(await (sendsSms ? auth.limits.message('sms', 'code', newPhone, byMail) : byMail()));
     })

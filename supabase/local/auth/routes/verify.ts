@@ -26,17 +26,14 @@ const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm li
 
 export function verifyRoutes(auth: AuthContext): Hono<AuthEnv> {
   return new Hono<AuthEnv>()
-    .use('/verify', async (c, next) => {
-      auth.limits.request('token_verifications', visitorOf(c).ip);
-      await next();
-    })
     .get('/verify', async (c) => {
+      const visitor = visitorOf(c);
+      auth.limits.request('token_verifications', visitor.ip);
       const { token = '', type = '' } = c.req.query();
       if (!type) throw invalid('Verify requires a verification type');
       if (!token) throw invalid('Verify requires a token or a token hash');
       const target = redirectTarget(auth, c);
       const pkce = token.startsWith(PKCE_PREFIX);
-      const visitor = visitorOf(c);
       try {
         const address = await transaction(auth.sql, async (tx) => {
           const proof = await proveByHash(tx, auth, type, token);
@@ -59,6 +56,8 @@ export function verifyRoutes(auth: AuthContext): Hono<AuthEnv> {
       }
     })
     .post('/verify', async (c) => {
+      const visitor = visitorOf(c);
+      auth.limits.request('token_verifications', visitor.ip);
       const wanted = await readBody(c, body);
       const { type, token, token_hash } = wanted;
       if (!type) throw invalid('Verify requires a verification type');
@@ -66,7 +65,6 @@ export function verifyRoutes(auth: AuthContext): Hono<AuthEnv> {
       if (token_hash && (wanted.email || wanted.phone || wanted.redirect_to))
         throw invalid('Only the token_hash and type should be provided');
       const contact = token ? readContact(wanted) : null;
-      const visitor = visitorOf(c);
       const answer = await transaction(auth.sql, async (tx) => {
         const proof = contact
           ? await proveByCode(tx, auth, type, contact, token)

@@ -132,7 +132,7 @@ export async function decide(
 ): Promise<ReadonlyMap<string, boolean>[]> {
   if (conditions.length === 0) return rows.map(() => new Map());
   const answers = await sql.unsafe<{ answers: (boolean | null)[] }[]>(
-    `select array[${conditions.join(', ')}] as answers from jsonb_populate_recordset(null::${table.sql}, $1::jsonb) as r`,
+    `select array[${conditions.join(', ')}] as answers from jsonb_populate_recordset(null::${table.sql}, $1::text::jsonb) as r`,
     [`[${rows.join(',')}]`],
   );
   return answers.map(({ answers: row }) => new Map(conditions.map((condition, at) => [condition, row[at] === true])));

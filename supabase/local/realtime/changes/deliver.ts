@@ -13,6 +13,7 @@ export interface Delivery {
   subscriptions: Subscriptions;
   /** Bytes of a row. */
   recordLimit: number;
+  log: (line: string) => void;
 }
 
 /** One change for one subscription. */
@@ -36,7 +37,15 @@ const NONE: ReadonlySet<string> = new Set();
 /** Checks all tables side by side, then sends in the order in which the changes were made. */
 export async function deliver(changes: readonly Change[], delivery: Delivery): Promise<void> {
   const byTable = Map.groupBy(changes, ({ table }) => table);
-  const checked = await Promise.all([...byTable].map(([oid, those]) => checkTable(oid, those, delivery)));
+  const checked = await Promise.all(
+    [...byTable].map(([oid, those]) =>
+      checkTable(oid, those, delivery).catch((error: unknown) => {
+        // What cannot be checked is told to nobody; other tables have no part in it.
+        delivery.log(`Realtime: changes of table ${oid} could not be checked: ${String(error)}`);
+        return [];
+      }),
+    ),
+  );
   for (const [, send] of checked.flat().toSorted(([a], [b]) => a - b)) send();
 }
 
