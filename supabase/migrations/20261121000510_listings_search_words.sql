@@ -5,14 +5,45 @@ create extension if not exists pg_trgm with schema extensions;
 
 create table private.search_words (
   word text collate "C" primary key,
-  listings integer not null default 1
+  counts integer[] not null default '{1}',
+  listings integer generated always as (counts[1]) stored
 );
 create index search_words_trigrams_idx on private.search_words using gin (word extensions.gin_trgm_ops)
   where word !~ '^[=~]';
-comment on table private.search_words is 'Every token of private.listing_search: words, "~" and words of descriptions, "=" and values of filters.';
-comment on column private.search_words.listings is 'In how many public ads it was when they were last counted.';
+comment on table private.search_words is 'The tokens of private.listing_search but places: words, "~" and words of descriptions, "=" and values of filters.';
+comment on column private.search_words.counts is 'In how many public ads it was when they were last counted: in all, then in each part of the order of price (see private.search_scales.bounds).';
 revoke all on private.search_words from public;
 grant select on private.search_words to anon, authenticated, service_role;
+
+-- Counts as in private.search_words; a word not counted yet has no parts.
+create function private.sum_of_counts(a bigint[], b bigint[]) returns bigint[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array(select coalesce(x, 0) + coalesce(y, 0) from unnest(a, b) as t (x, y))
+$$;
+comment on function private.sum_of_counts(bigint[], bigint[]) is 'At most how many ads have one or the other.';
+
+create function private.least_counts(a bigint[], b bigint[]) returns bigint[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array(select least(x, y) from unnest(a, b) as t (x, y))
+$$;
+comment on function private.least_counts(bigint[], bigint[]) is 'At most how many ads have both.';
+
+create function private.listings_with(tokens text[]) returns bigint[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg(n order by place), '{0}')
+  from (
+    select place, sum(n) as n
+    from private.search_words w, unnest(w.counts) with ordinality as t (n, place)
+    where w.word = any (tokens) group by place
+  ) as summed
+$$;
+comment on function private.listings_with(text[]) is 'At most how many public ads have one of the tokens, as counts.';
+
+create function private.public_listings() returns bigint
+language sql stable set search_path = '' as $$
+  select greatest((private.listings_with(array['=kind:motorcycle', '=kind:part']))[1], 1)
+$$;
+comment on function private.public_listings() is 'About how many public ads there are.';
 
 create table public.search_synonyms (
   term text primary key,
@@ -79,83 +110,102 @@ begin
 end $$;
 comment on function private.search_lexemes(text, boolean) is 'What a typed word may be in private.listing_search: its folded form and stems; the commonest words it begins, if it may be unfinished; and if nobody writes it so, the words most like it.';
 
-create type private.search_terms as (strong tsquery, wide tsquery, listings bigint);
-comment on type private.search_terms is 'A search: among titles and names, also among descriptions, and at most how many ads have its rarest word.';
+create type private.search_terms as (strong tsquery, strong_counts bigint[], wide tsquery, wide_counts bigint[]);
+comment on type private.search_terms is 'A search among titles and names, and one also among descriptions; each with at most how many ads it finds, as counts.';
+
+create function private.either_term(a private.search_terms, b private.search_terms) returns private.search_terms
+language sql immutable set search_path = '' as $$
+  select case when a is null then b else (
+    a.strong || b.strong, private.sum_of_counts(a.strong_counts, b.strong_counts),
+    a.wide || b.wide, private.sum_of_counts(a.wide_counts, b.wide_counts)
+  )::private.search_terms end
+$$;
+comment on function private.either_term(private.search_terms, private.search_terms) is 'A search for one or the other.';
+
+create function private.both_terms(a private.search_terms, b private.search_terms) returns private.search_terms
+language sql immutable set search_path = '' as $$
+  select case when a is null then b else (
+    a.strong && b.strong, private.least_counts(a.strong_counts, b.strong_counts),
+    a.wide && b.wide, private.least_counts(a.wide_counts, b.wide_counts)
+  )::private.search_terms end
+$$;
+comment on function private.both_terms(private.search_terms, private.search_terms) is 'A search for both.';
+
+create function private.search_words_in(input text) returns text[]
+language sql immutable set search_path = '' as $$
+  select (regexp_split_to_array(btrim(private.fold_text(input)), '\s+'))[1:12]
+$$;
+comment on function private.search_words_in(text) is 'The folded words of what was typed: the first twelve.';
+
+create function private.phrase_terms(phrase text, unfinished boolean) returns private.search_terms
+language plpgsql stable set search_path = '' as $$
+declare
+  words constant text[] := private.search_words_in(phrase);
+  strong text[];
+  wide text[];
+  found private.search_terms;
+begin
+  if phrase ~ '^[a-z_]+:[a-z0-9-]+$' then
+    strong := array['=' || phrase];
+    return (private.any_of(strong), private.listings_with(strong), private.any_of(strong), private.listings_with(strong))
+      ::private.search_terms;
+  end if;
+  for at_word in 1..cardinality(words) loop
+    strong := private.search_lexemes(words[at_word], unfinished and at_word = cardinality(words));
+    wide := strong || array(select '~' || lexeme from unnest(strong) as lexeme);
+    found := private.both_terms(found, (
+      private.any_of(strong), private.listings_with(strong), private.any_of(wide), private.listings_with(wide)
+    )::private.search_terms);
+  end loop;
+  return found;
+end $$;
+comment on function private.phrase_terms(text, boolean) is 'A search for all words of a phrase, or for a filter with its value such as kind:motorcycle.';
 
 create function private.search_terms(q text) returns private.search_terms
 language plpgsql stable set search_path = '' as $$
 declare
-  words constant text[] := (regexp_split_to_array(btrim(private.fold_text(q)), '\s+'))[1:12];
+  words constant text[] := private.search_words_in(q);
   total constant integer := cardinality(words);
   at_word integer := 1;
   span integer;
+  phrase text;
   alternatives text[];
   alternative text;
-  word text;
-  lexemes text[];
-  groups text[]; -- of one word or term: all it may be
-  strong text[] := '{}';
-  wide text[] := '{}';
-  strong_parts text[];
-  wide_parts text[];
-  hits bigint;
-  fewest bigint;
-  part_hits bigint;
-  result private.search_terms;
+  one private.search_terms;
+  found private.search_terms;
 begin
   if total is null or words[1] = '' then
     return null;
   end if;
   while at_word <= total loop
     -- The longest term from here on that has synonyms.
-    alternatives := null;
     for width in reverse least(4, total - at_word + 1)..1 loop
       span := width;
-      select s.alternatives into alternatives from public.search_synonyms s
-      where s.folded = private.fold_letters(array_to_string(words[at_word:at_word + span - 1], ' '));
+      phrase := array_to_string(words[at_word:at_word + span - 1], ' ');
+      alternatives := (select s.alternatives from public.search_synonyms s where s.folded = private.fold_letters(phrase));
       exit when alternatives is not null;
     end loop;
-    groups := array[array_to_string(words[at_word:at_word + span - 1], ' ')] || coalesce(alternatives, '{}');
-    strong_parts := '{}';
-    wide_parts := '{}';
-    hits := 0;
-    foreach alternative in array groups loop
-      declare
-        strong_words text[] := '{}';
-        wide_words text[] := '{}';
-        alternative_hits bigint;
-      begin
-        if alternative ~ '^[a-z_]+:[a-z0-9-]+$' then
-          lexemes := array['=' || alternative];
-          strong_words := array[quote_literal(lexemes[1])];
-          wide_words := strong_words;
-          select sum(w.listings) into alternative_hits from private.search_words w where w.word = lexemes[1];
-        else
-          foreach word in array regexp_split_to_array(btrim(private.fold_text(alternative)), '\s+') loop
-            lexemes := private.search_lexemes(word, at_word + span > total and alternative = groups[1]);
-            strong_words := strong_words || ('(' || (select string_agg(quote_literal(l), '|') from unnest(lexemes) l) || ')');
-            wide_words := wide_words || ('(' || (select string_agg(quote_literal(l) || '|' || quote_literal('~' || l), '|')
-              from unnest(lexemes) l) || ')');
-            select sum(w.listings) into part_hits from private.search_words w where w.word = any (lexemes);
-            alternative_hits := least(alternative_hits, coalesce(part_hits, 0));
-          end loop;
-        end if;
-        strong_parts := strong_parts || ('(' || array_to_string(strong_words, '&') || ')');
-        wide_parts := wide_parts || ('(' || array_to_string(wide_words, '&') || ')');
-        hits := hits + coalesce(alternative_hits, 0);
-      end;
+    one := private.phrase_terms(phrase, at_word + span > total);
+    foreach alternative in array coalesce(alternatives, '{}') loop
+      one := private.either_term(one, private.phrase_terms(alternative, false));
     end loop;
-    strong := strong || ('(' || array_to_string(strong_parts, '|') || ')');
-    wide := wide || ('(' || array_to_string(wide_parts, '|') || ')');
-    fewest := least(fewest, hits);
+    found := private.both_terms(found, one);
     at_word := at_word + span;
   end loop;
-  result.strong := array_to_string(strong, '&')::tsquery;
-  result.wide := array_to_string(wide, '&')::tsquery;
-  result.listings := fewest;
-  return result;
+  return found;
 end $$;
 comment on function private.search_terms(text) is 'Reads what a person typed: every word or term must be there, as any of what it may be; the last word may be unfinished. Null when nothing searchable was typed.';
 
-revoke execute on function private.search_lexemes(text, boolean), private.search_terms(text) from public;
-grant execute on function private.search_lexemes(text, boolean), private.search_terms(text) to anon, authenticated, service_role;
+do $$
+declare
+  helper regprocedure;
+begin
+  for helper in
+    select p.oid from pg_proc p
+    where p.pronamespace = 'private'::regnamespace and p.proname in ('sum_of_counts', 'least_counts', 'listings_with', 'public_listings',
+      'search_lexemes', 'either_term', 'both_terms', 'search_words_in', 'phrase_terms', 'search_terms')
+  loop
+    execute format('revoke execute on function %s from public', helper);
+    execute format('grant execute on function %s to anon, authenticated, service_role', helper);
+  end loop;
+end $$;

@@ -243,7 +243,6 @@ create policy "an active owner removes pictures" on public.listing_images
 -- because the text match operator is not leakproof.
 create table private.listing_search (
   listing_id uuid primary key references public.listings (id) on delete cascade,
-  owner_id uuid not null,
   created_at timestamptz not null,
   price integer not null,
   year integer,
@@ -251,25 +250,40 @@ create table private.listing_search (
   engine_cc integer,
   expires_at timestamptz not null,
   featured_until timestamptz,
+  -- The rest of what a card shows, so that a hit costs no second look.
+  kind text not null,
+  title_ar text,
+  title_en text,
+  make text,
+  model text,
+  type text not null,
+  condition text not null,
+  city text not null,
+  warranty boolean not null,
+  bidding_enabled boolean not null,
+  cover_path text,
+  image_count integer not null,
   tokens tsvector not null
 );
 -- Without a list of what is pending, which every search would have to read to its end.
 create index listing_search_tokens_idx on private.listing_search using gin (tokens) with (fastupdate = off);
-alter table private.listing_search alter column tokens set statistics 1000;
+-- The list knows better than the planner how many ads have a token, and every plan would have to read the statistics.
+alter table private.listing_search alter column tokens set statistics 0;
 grant select on private.listing_search to anon, authenticated;
 grant all on private.listing_search to service_role;
-comment on table private.listing_search is 'Public ads only: words, filters and places in the orders of the list.';
-comment on column private.listing_search.tokens is 'Words of the title and of the names of make, type and city; "~" and words of the description; "=" and filters (see private.block_tokens).';
+comment on table private.listing_search is 'Public ads only: their cards, words, filters and places in the orders of the list.';
+comment on column private.listing_search.tokens is 'Words of the title and of the names of make, type and city; "~" and words of the description; "=" and filters, "@" and places (see private.block_tokens).';
 
 create function private.listing_tokens(l public.listings) returns tsvector
 language plpgsql stable security definer set search_path = '' as $$
 declare
   names text;
 begin
-  select concat_ws(' ', m.name_en, m.name_ar, t.name_en, t.name_ar, c.name_en, c.name_ar)
+  select concat_ws(' ', m.name_en, m.name_ar, d.name_ar, t.name_en, t.name_ar, c.name_en, c.name_ar)
   into names
   from (select) as one
     left join public.makers m on m.slug = l.make
+    left join public.models d on d.maker = l.make and lower(d.name_en) = lower(btrim(l.model))
     left join (
       select slug, name_en, name_ar from public.bike_types where slug = l.bike_type
       union all
@@ -289,9 +303,16 @@ begin
       || private.block_tokens('year', l.year) || private.block_tokens('mileage', l.mileage_km)
       || private.block_tokens('engine', l.engine_cc) || private.block_tokens('price', l.price)
       || private.block_tokens('time', (extract(epoch from l.created_at) * 1000000)::bigint)
+      || private.block_tokens('slot', get_byte(uuid_send(l.id), 0)) || array['@owner:' || l.owner_id]
     );
 end $$;
 comment on function private.listing_tokens(public.listings) is 'Everything an ad is found by.';
+
+create function private.price_place(price integer, id uuid) returns bigint
+language sql immutable parallel safe as $$
+  select price * 256::bigint + get_byte(uuid_send(id), 0)
+$$;
+comment on function private.price_place(integer, uuid) is 'The place in the order of price, where thousands of ads may have the same.';
 
 create function private.index_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -300,47 +321,94 @@ begin
     delete from private.listing_search where listing_id = new.id;
     return null;
   end if;
-  insert into private.listing_search (listing_id, owner_id, created_at, price, year, mileage_km, engine_cc, expires_at,
-    featured_until, tokens)
-  values (new.id, new.owner_id, new.created_at, new.price, new.year, new.mileage_km, new.engine_cc, new.expires_at,
-    new.featured_until, private.listing_tokens(new))
-  on conflict (listing_id) do update set (created_at, price, year, mileage_km, engine_cc, expires_at, featured_until, tokens)
-    = row (excluded.created_at, excluded.price, excluded.year, excluded.mileage_km, excluded.engine_cc,
-      excluded.expires_at, excluded.featured_until, excluded.tokens);
+  delete from private.listing_search where listing_id = new.id;
+  insert into private.listing_search (listing_id, created_at, price, year, mileage_km, engine_cc, expires_at,
+    featured_until, kind, title_ar, title_en, make, model, type, condition, city, warranty, bidding_enabled, cover_path,
+    image_count, tokens)
+  values (new.id, new.created_at, new.price, new.year, new.mileage_km, new.engine_cc, new.expires_at,
+    new.featured_until, new.kind, new.title_ar, new.title_en, new.make, new.model, new.type, new.condition, new.city,
+    new.warranty, new.bidding_enabled, new.cover_path, new.image_count, private.listing_tokens(new));
   -- New words only: a count in a row that every ad changes would make all of them wait for each other.
   insert into private.search_words (word)
-  select unnest(tsvector_to_array(tokens)) as word from private.listing_search where listing_id = new.id
+  select word from private.listing_search s, unnest(tsvector_to_array(s.tokens)) as word
+  where s.listing_id = new.id and word !~ '^@'
   order by word
   on conflict do nothing;
   return null;
 end $$;
 comment on function private.index_listing() is 'Trigger: keeps private.listing_search.';
 
-create function private.count_search_words() returns integer
+create function private.count_search_words(parts integer default 32, sample integer default 50000) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  counted integer;
+  total constant bigint := (select count(*) from private.listing_search);
+  -- A sample tells how common the common words are.
+  percent constant real := least(100, 100.0 * sample / greatest(total, 1));
 begin
-  with counted as materialized (
-    select word, ndoc from ts_stat('select tokens from private.listing_search')
-  ), forgotten as (
-    delete from private.search_words w where not exists (select from counted c where c.word = w.word)
+  create temporary table if not exists sampled_listings (place bigint, moment bigint, part integer, tokens tsvector) on commit drop;
+  truncate pg_temp.sampled_listings;
+  insert into pg_temp.sampled_listings
+  select place, (extract(epoch from created_at) * 1000000)::bigint, ntile(parts) over (order by place), tokens
+  from (select private.price_place(price, listing_id) as place, created_at, tokens from private.listing_search
+    tablesample system (percent)) as s;
+  if not exists (select from pg_temp.sampled_listings) then
+    delete from private.search_words;
+    return;
+  end if;
+  update private.search_scales s
+  set bounds = array[0] || (
+    select percentile_disc(array(select i / parts::float from generate_series(1, parts - 1) as i)) within group (order by place)
+    from pg_temp.sampled_listings
+  ) || (select max(place) from pg_temp.sampled_listings)
+  where s.scale = 'price';
+  update private.search_scales s
+  set bounds = (
+    select percentile_disc(array(select i / parts::float from generate_series(0, parts) as i)) within group (order by moment)
+    from pg_temp.sampled_listings
   )
-  insert into private.search_words as w (word, listings)
-  select word, ndoc from counted
-  on conflict (word) do update set listings = excluded.listings where w.listings <> excluded.listings;
-  get diagnostics counted = row_count;
-  return counted;
+  where s.scale = 'time';
+
+  create temporary table if not exists counted_words (word text collate "C" primary key, counts integer[]) on commit drop;
+  truncate pg_temp.counted_words;
+  insert into pg_temp.counted_words
+  select word, array[sum(n)] || array_agg(coalesce(n, 0) order by part)
+  from (
+    select words.word, p.part, c.n
+    from (
+      select word, array_agg(part) as parts, array_agg(n) as numbers from (
+        select word, part, (count(*) * 100 / percent)::integer as n
+        from pg_temp.sampled_listings, unnest(tsvector_to_array(tokens)) as word
+        where word !~ '^@' group by word, part
+      ) as counted group by word having sum(n) * percent >= 2000
+    ) as words
+      cross join generate_series(1, parts) as p (part)
+      left join unnest(words.parts, words.numbers) as c (part, n) on c.part = p.part
+  ) as filled
+  group by word;
+  -- The others are counted one by one, which is quick because they are rare; those nobody uses are forgotten.
+  insert into pg_temp.counted_words
+  select w.word, array[n]
+  from private.search_words w, lateral (
+    select count(*) from (
+      select from private.listing_search s where s.tokens @@ quote_literal(w.word)::tsquery limit 10000
+    ) as found
+  ) as c (n)
+  where n > 0 and not exists (select from pg_temp.counted_words c where c.word = w.word);
+  delete from private.search_words w where not exists (select from pg_temp.counted_words c where c.word = w.word);
+  insert into private.search_words as w (word, counts)
+  select word, counts from pg_temp.counted_words
+  on conflict (word) do update set counts = excluded.counts where w.counts <> excluded.counts;
 end $$;
-comment on function private.count_search_words() is 'Counts in how many ads each token is, and forgets words nobody uses any more. Run it every hour: nothing is wrong before, only slower.';
-revoke execute on function private.listing_tokens(public.listings), private.index_listing(), private.count_search_words()
+comment on function private.count_search_words(integer, integer) is 'Counts in how many ads each token is, and forgets words nobody uses any more. Run it every hour: nothing is wrong before, only slower.';
+revoke execute on function private.listing_tokens(public.listings), private.price_place(integer, uuid), private.index_listing(), private.count_search_words(integer, integer)
   from public;
-grant execute on function private.count_search_words() to service_role;
+grant execute on function private.count_search_words(integer, integer) to service_role;
+grant execute on function private.price_place(integer, uuid) to anon, authenticated, service_role;
 
 create trigger index_listing
   after insert or update of title_ar, title_en, description_ar, description_en, make, model, bike_type, part_category,
     city, tags, year, kind, condition, price, mileage_km, engine_cc, created_at, expires_at, featured_until, suspended,
-    owner_suspended, sold_at, listed on public.listings
+    owner_suspended, sold_at, listed, warranty, bidding_enabled, cover_path, image_count, owner_id on public.listings
   for each row execute function private.index_listing();
 
 -- What an owner does to his ads is his business; what others did to them is on record.

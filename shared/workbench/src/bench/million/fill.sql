@@ -6,7 +6,7 @@ create temporary table template as
 select row_number() over () as number, l.*,
   -- What is the same in every copy of it.
   ts_delete(s.tokens, array(
-    select token from unnest(tsvector_to_array(s.tokens)) as token where token ~ '^=(price|time|featured)[/:]'
+    select token from unnest(tsvector_to_array(s.tokens)) as token where token ~ '^(@|=featured:)'
   )) as tokens
 from public.listings l
   join private.listing_search s on s.listing_id = l.id;
@@ -70,13 +70,18 @@ from plan p
   join (select id, row_number() over () as number from public.profiles) o on o.number = p.owner_number
 order by p.i;
 
-insert into private.listing_search (listing_id, owner_id, created_at, price, year, mileage_km, engine_cc, expires_at,
-  featured_until, tokens)
-select l.id, l.owner_id, l.created_at, l.price, l.year, l.mileage_km, l.engine_cc, l.expires_at, l.featured_until,
+insert into private.listing_search (listing_id, created_at, price, year, mileage_km, engine_cc, expires_at,
+  featured_until, kind, title_ar, title_en, make, model, type, condition, city, warranty, bidding_enabled, cover_path,
+  image_count, tokens)
+select l.id, l.created_at, l.price, l.year, l.mileage_km, l.engine_cc, l.expires_at,
+  l.featured_until, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.condition, l.city, l.warranty,
+  l.bidding_enabled, l.cover_path, l.image_count,
   t.tokens || array_to_tsvector(
-    case when l.featured then array['=featured:yes'] else '{}' end
-    || private.block_tokens('price', l.price)
-    || private.block_tokens('time', (extract(epoch from l.created_at) * 1000000)::bigint)
+    case when l.featured then array['=featured:yes', '@owner:' || l.owner_id] else array['@owner:' || l.owner_id] end
+    || (select array_agg('@time/' || level || ':' || ((extract(epoch from l.created_at) * 1000000)::bigint / 900000000 >> 2 * level))
+      || array_agg('@price/' || level || ':' || (least(l.price, 600000) >> 2 * level))
+      || array_agg('@slot/' || level || ':' || (get_byte(uuid_send(l.id), 0) >> 2 * level)) filter (where level < 4)
+      from generate_series(0, 9) as level)
   )
 from plan p
   join template t on t.number = p.number

@@ -25,10 +25,11 @@ export async function measureSql(log: (line: string) => void): Promise<Metric[]>
   const sql = postgres(database.url, { max: 1, onnotice: () => {} });
   try {
     const cursors = await deepCursors(sql);
+    const owner = await busiestOwner(sql);
     await sql`set role anon`;
     await sql`set statement_timeout = '60s'`;
     log(`Asking ${Object.values(questions).flat().length} questions in ${sorts.length} sorts`);
-    return [...(await pages(sql, cursors)), ...(await answers(sql)), ...(await times(sql))];
+    return [...(await pages(sql, cursors)), ...(await answers(sql, cursors, owner)), ...(await times(sql))];
   } finally {
     await sql.end();
     await database.stop();
@@ -71,15 +72,24 @@ async function pages(sql: postgres.Sql, cursors: Map<Sort, string>): Promise<Met
   return metrics;
 }
 
-const titles = { filter: 'One filter', filters: 'Three filters', search: 'Search' };
+const titles = { filter: 'One filter', filters: 'Three filters', search: 'Search', both: 'Search and filters', owner: 'One owner' };
 
-/** The dearest answer of each kind, and how many were dear. */
-async function answers(sql: postgres.Sql): Promise<Metric[]> {
+async function busiestOwner(sql: postgres.Sql): Promise<string> {
+  const [row] = await sql<{ owner_id: string }[]>`
+    select owner_id from public.listings where listed group by owner_id order by count(*) desc limit 1`;
+  return row?.owner_id ?? '';
+}
+
+/** The dearest answer of each kind, first pages and deep ones, and how many were dear. */
+async function answers(sql: postgres.Sql, cursors: Map<Sort, string>, owner: string): Promise<Metric[]> {
   const metrics: Metric[] = [];
-  for (const [kind, asked] of Object.entries(questions)) {
+  const ofOwner: Question[] = [{ owner }, { owner, q: 'honda' }, { owner, kind: 'part', q: 'جديد', price_max: '900' }];
+  for (const [kind, asked] of Object.entries({ ...questions, owner: ofOwner })) {
     for (const [order, sorts] of Object.entries(bySort)) {
       const costs: { question: Question; cost: Cost }[] = [];
-      for (const question of asked.flatMap((one) => sorts.map((sort) => ({ ...one, sort }))))
+      const first = asked.flatMap((one) => sorts.map((sort) => ({ ...one, sort })));
+      const deep = first.map((one) => ({ ...one, after: cursors.get(one.sort) ?? '' }));
+      for (const question of [...first, ...deep])
         costs.push({ question, cost: await explainList(sql, question) });
       const ranked = costs.toSorted((a, b) => b.cost.buffers - a.cost.buffers);
       const dear = ranked.filter(({ cost }) => cost.buffers > QUESTION_BUFFERS).length;

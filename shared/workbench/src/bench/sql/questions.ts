@@ -5,7 +5,7 @@ export const sorts = ['featured', 'newest', 'oldest', 'price_asc', 'price_desc']
 export type Sort = (typeof sorts)[number];
 
 /** What people ask, from what most ads are to what hardly any is. */
-export const questions: Readonly<Record<'filter' | 'filters' | 'search', readonly Question[]>> = {
+export const questions: Readonly<Record<'filter' | 'filters' | 'search' | 'both', readonly Question[]>> = {
   filter: [
     { make: 'honda' },
     { make: 'vespa' },
@@ -31,6 +31,9 @@ export const questions: Readonly<Record<'filter' | 'filters' | 'search', readonl
     { type: 'helmet', city: 'sakaka', price_max: '500' },
     { make: 'ducati', type: 'naked', city: 'arar' },
     { kind: 'motorcycle', condition: 'new', price_max: '20000' },
+    { kind: 'part', make: 'agv,shoei,arai', price_min: '2000' },
+    { type: 'sport,naked', year_min: '2019', year_max: '2021', mileage_max: '5000' },
+    { kind: 'motorcycle', engine: '251-700', price_min: '90000' },
   ],
   search: [
     { q: 'هوندا' },
@@ -39,7 +42,20 @@ export const questions: Readonly<Record<'filter' | 'filters' | 'search', readonl
     { q: 'cbr 600' },
     { q: 'panigale v4' },
     { q: 'كفرات جديدة' },
-    { q: 'honda', city: 'arar' },
+    { q: 'خوذة كربون' },
+    { q: 'hunda' },
+    { q: 'كواساكى نينجا' },
+    { q: 'ho' },
+    { q: 'ضمان' },
     { q: 'zzzz' },
+  ],
+  both: [
+    { q: 'honda', city: 'arar' },
+    { q: 'honda', kind: 'part' },
+    { q: 'honda', city: 'riyadh', condition: 'used', price_max: '30000' },
+    { q: 'هوندا', type: 'sport', year_min: '2020', city: 'jeddah' },
+    { q: 'خوذة', condition: 'new', price_max: '500', city: 'dammam' },
+    { q: 'yamaha r1', city: 'arar', year_min: '2015', condition: 'used' },
+    { q: 'جديد', kind: 'motorcycle', engine: 'over-1000', price_min: '60000' },
   ],
 };

@@ -1,0 +1,174 @@
+-- Ads with filters and words: found by their tokens, stretch by stretch of the order.
+
+create type private.wanted_listings as (
+  -- what private.listing_search must have, and more SQL about s, a row of it, where the tokens hold a little too much
+  tokens tsquery,
+  of_entry text,
+  price_min integer,
+  price_max integer,
+  -- the part of the ads that probably is wanted, in each part of the order of price
+  shares double precision[]
+);
+comment on type private.wanted_listings is 'Filters and words as one question to private.listing_search.';
+
+create type private.stretch as (low bigint, high bigint, expected double precision, last boolean, blocks tsquery);
+comment on type private.stretch is 'Places of an order from low to before high, how many hits may lie there, whether none lies beyond, and the blocks that hold it (null: no need to say).';
+
+create function private.next_stretch(
+  bounds bigint[], ascending boolean, edge bigint, far_end bigint, hits double precision[], enough double precision
+) returns private.stretch
+language plpgsql immutable set search_path = '' as $$
+declare
+  place bigint := edge;
+  expected double precision := 0;
+  parts constant integer := cardinality(bounds) - 1;
+  part integer;
+  part_end bigint;
+  here double precision;
+begin
+  for step in 1..parts loop
+    part := case when ascending then step else parts + 1 - step end;
+    part_end := case when ascending then least(bounds[part + 1], far_end) else greatest(bounds[part], far_end) end;
+    continue when case when ascending then part_end <= place else part_end >= place end;
+    -- As if ads were spread evenly within a part.
+    here := hits[part] * least(1, abs(part_end - place)::double precision / greatest(bounds[part + 1] - bounds[part], 1));
+    if expected + here > enough then
+      place := place + trunc((part_end - place) * ((enough - expected) / here))::bigint;
+      return (least(edge, place), greatest(edge, place), enough, false, null)::private.stretch;
+    end if;
+    expected := expected + here;
+    place := part_end;
+  end loop;
+  return (least(edge, far_end), greatest(edge, far_end), expected, true, null)::private.stretch;
+end $$;
+comment on function private.next_stretch(bigint[], boolean, bigint, bigint, double precision[], double precision) is
+  'The stretch of an order from edge on that probably holds enough hits. bounds cut the order into parts, hits says how many lie in each.';
+
+create function private.fit_to_blocks(by_price boolean, ascending boolean, stretch private.stretch) returns private.stretch
+language plpgsql stable set search_path = '' as $$
+declare
+  unit constant bigint := case when by_price then 256 else 900000000 end;
+  width bigint := greatest(stretch.high - stretch.low, 1);
+  whole constant boolean := case when ascending then stretch.low else stretch.high end % 256 = 0;
+  slots boolean := false;
+begin
+  if by_price and (width < 256 or (width < 1024 and not whole)) then
+    -- Part of those that have one price.
+    slots := true;
+    width := greatest(width / 4, 1);
+  else
+    -- A quarter of the stretch, in sizes that blocks have.
+    width := unit * power(4, floor(log(4, greatest(width / (4 * unit), 1)::numeric)))::bigint;
+  end if;
+  if ascending then
+    stretch.high := case when slots then least(stretch.low + width * 4, (stretch.low / 256 + 1) * 256)
+      else (stretch.high + width - 1) / width * width end;
+    stretch.high := greatest(stretch.high, stretch.low + 1);
+  else
+    stretch.low := case when slots then greatest(stretch.high - width * 4, (stretch.high - 1) / 256 * 256)
+      else stretch.low / width * width end;
+    stretch.low := least(stretch.low, stretch.high - 1);
+  end if;
+  if by_price then
+    stretch.blocks := private.any_of(private.range_tokens('price', stretch.low / 256, (stretch.high - 1) / 256, width / 256));
+    if slots then
+      stretch.blocks := stretch.blocks && private.any_of(private.range_tokens('slot', stretch.low % 256, (stretch.high - 1) % 256, width));
+    end if;
+  else
+    stretch.blocks := private.any_of(private.range_tokens('time', stretch.low, stretch.high - 1, width));
+  end if;
+  return stretch;
+end $$;
+comment on function private.fit_to_blocks(boolean, boolean, private.stretch) is
+  'Moves the far end of a stretch so that a few blocks hold it, and says which.';
+
+create function private.find_listings(
+  wanted private.wanted_listings, sort text, part integer, after_key bigint, after_id uuid, how_many integer
+) returns setof public.listing_card
+-- The planner does not know that a look at the whole table is never right here.
+language plpgsql stable security invoker set search_path = '' set enable_seqscan = off as $$
+declare
+  by_price constant boolean := sort like 'price%';
+  ascending constant boolean := sort in ('oldest', 'price_asc');
+  bounds constant bigint[] := (
+    select s.bounds from private.search_scales s where s.scale = case when by_price then 'price' else 'time' end
+  );
+  parts constant integer := cardinality(bounds) - 1;
+  ads constant double precision := private.public_listings();
+  shares constant double precision[] := case when by_price and cardinality(wanted.shares) = parts then wanted.shares
+    else array_fill((select avg(share) from unnest(wanted.shares) as share), array[parts]) end;
+  place_sql constant text := case when by_price then 'private.price_place(s.price, s.listing_id)'
+    else '(extract(epoch from s.created_at) * 1000000)::bigint' end;
+  key_sql constant text := case when by_price then 's.price' else place_sql end;
+  lowest constant bigint := case when by_price then coalesce(wanted.price_min, 0) * 256::bigint else 0 end;
+  highest constant bigint := case when by_price then (coalesce(wanted.price_max, 10000000) + 1) * 256::bigint
+    else 9000000000000000 end;
+  after_place constant bigint := case when by_price then private.price_place(after_key::integer, after_id) else after_key end;
+  -- From here on nothing has been looked at.
+  edge bigint := case when ascending then greatest(lowest, after_place) else least(highest, after_place + 1) end;
+  far_end constant bigint := case when ascending then highest else lowest end;
+  learned double precision := 1; -- by what the shares have to be multiplied, as the stretches before say
+  enough double precision;
+  stretch private.stretch;
+  cards public.listing_card[];
+  found integer;
+  most integer;
+begin
+  while how_many > 0 and edge <> far_end loop
+    enough := 1.4 * how_many + 4;
+    stretch := private.next_stretch(bounds, ascending, edge, far_end,
+      array(select share * learned * ads / parts from unnest(shares) as share), enough);
+    if not stretch.last then
+      stretch := private.fit_to_blocks(by_price, ascending, stretch);
+    end if;
+
+    -- More hits than that mean that the stretch is too long.
+    most := case when stretch.high - stretch.low > case when by_price then 1 else 900000000 end then 2.5 * enough + 12 end;
+    execute format(
+      'select array_agg(card) from (
+        select (s.listing_id, s.kind, s.title_ar, s.title_en, s.make, s.model, s.type, s.year, s.mileage_km, s.condition,
+          s.city, s.engine_cc, s.price, coalesce(s.featured_until > now(), false), s.warranty, s.bidding_enabled,
+          s.cover_path, s.image_count, s.created_at,
+          private.listing_cursor(%1$L, %2$s, %3$s, s.listing_id))::public.listing_card as card
+        from private.listing_search s
+        where s.tokens @@ $1 and s.expires_at > now() and %4$s >= $2 and %4$s < $3%5$s%6$s%7$s limit $4
+      ) as hits',
+      sort, part, key_sql, place_sql, wanted.of_entry,
+      case when sort = 'featured' then case part % 2
+        when 1 then ' and s.featured_until > now()' else ' and not coalesce(s.featured_until > now(), false)' end end,
+      case when after_key is not null then format(' and (%s, s.listing_id) %s (%s, %L)',
+        key_sql, case when ascending then '>' else '<' end, after_key, after_id) end)
+    into cards
+    using coalesce(wanted.tokens && stretch.blocks, wanted.tokens, stretch.blocks, private.any_of(array['=kind:motorcycle', '=kind:part'])),
+      stretch.low, stretch.high, most + 1;
+    found := coalesce(cardinality(cards), 0);
+    if found > most then
+      learned := learned * 3 * most / greatest(stretch.expected, 1e-6);
+      continue;
+    end if;
+
+    execute format('select array_agg(c order by c.%s %s, c.id %2$s) from unnest($1) as c',
+      case when by_price then 'price' else 'created_at' end, case when ascending then 'asc' else 'desc' end)
+    into cards using cards;
+    return query select c.* from unnest(cards[1:how_many]) as c;
+    how_many := how_many - found;
+    learned := learned * (found + 4) / (stretch.expected + 4);
+    edge := case when ascending then stretch.high else stretch.low end;
+    exit when stretch.last;
+  end loop;
+end $$;
+comment on function private.find_listings(private.wanted_listings, text, integer, bigint, uuid, integer) is
+  'A page of the ads that are wanted, stretch by stretch of the order: each just so long that it holds what is missing, so that a page costs the same however common or rare its ads are, and however deep it lies.';
+
+do $$
+declare
+  helper regprocedure;
+begin
+  for helper in
+    select p.oid from pg_proc p
+    where p.pronamespace = 'private'::regnamespace and p.proname in ('next_stretch', 'fit_to_blocks', 'find_listings')
+  loop
+    execute format('revoke execute on function %s from public', helper);
+    execute format('grant execute on function %s to anon, authenticated, service_role', helper);
+  end loop;
+end $$;
