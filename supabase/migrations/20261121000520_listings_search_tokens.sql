@@ -15,7 +15,7 @@ insert into private.search_scales (scale, sign, unit, levels, ends, bounds) valu
   ('time', '@', 900000000, 10, 9000000000000000, '{0,4000000000000000}'),
   ('price', '@', 1, 10, 600000, '{0,2560000000}'),
   ('slot', '@', 1, 4, 255, null),
-  ('year', '=', 1, 3, 2100, null),
+  ('year', '=', 1, 3, 2047, null),
   ('mileage', '=', 500, 5, 200000, null),
   ('engine', '=', 50, 3, 3000, null);
 comment on table private.search_scales is 'Numbers that are searched by ranges.';

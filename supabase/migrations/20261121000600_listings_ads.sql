@@ -340,49 +340,50 @@ comment on function private.index_listing() is 'Trigger: keeps private.listing_s
 
 create function private.count_search_words(parts integer default 32, sample integer default 50000) returns void
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   total constant bigint := (select count(*) from private.listing_search);
   -- A sample tells how common the common words are.
-  percent constant real := least(100, 100.0 * sample / greatest(total, 1));
+  percent constant double precision := least(100, 100.0 * sample / greatest(total, 1));
 begin
-  create temporary table if not exists sampled_listings (place bigint, moment bigint, part integer, tokens tsvector) on commit drop;
-  truncate pg_temp.sampled_listings;
-  insert into pg_temp.sampled_listings
-  select place, (extract(epoch from created_at) * 1000000)::bigint, ntile(parts) over (order by place), tokens
-  from (select private.price_place(price, listing_id) as place, created_at, tokens from private.listing_search
-    tablesample system (percent)) as s;
-  if not exists (select from pg_temp.sampled_listings) then
+  if total = 0 then
     delete from private.search_words;
     return;
   end if;
+  create temporary table sampled_listings on commit drop as
+  select place, (extract(epoch from created_at) * 1000000)::bigint as moment, ntile(parts) over (order by place) as part, tokens
+  from (
+    select private.price_place(price, listing_id) as place, created_at, tokens
+    from private.listing_search tablesample system (percent) repeatable (1)
+  ) as s;
   update private.search_scales s
   set bounds = array[0] || (
-    select percentile_disc(array(select i / parts::float from generate_series(1, parts - 1) as i)) within group (order by place)
-    from pg_temp.sampled_listings
-  ) || (select max(place) from pg_temp.sampled_listings)
+    select percentile_disc(array(select i / parts::double precision from generate_series(1, parts - 1) as i))
+      within group (order by place) || (max(place) + 1)
+    from pg_temp.sampled_listings having count(*) > 0
+  )
   where s.scale = 'price';
   update private.search_scales s
   set bounds = (
-    select percentile_disc(array(select i / parts::float from generate_series(0, parts) as i)) within group (order by moment)
-    from pg_temp.sampled_listings
+    select percentile_disc(array(select i / parts::double precision from generate_series(0, parts) as i))
+      within group (order by moment)
+    from pg_temp.sampled_listings having count(*) > 0
   )
   where s.scale = 'time';
 
-  create temporary table if not exists counted_words (word text collate "C" primary key, counts integer[]) on commit drop;
-  truncate pg_temp.counted_words;
-  insert into pg_temp.counted_words
-  select word, array[sum(n)] || array_agg(coalesce(n, 0) order by part)
+  create temporary table counted_words on commit drop as
+  select word, array[sum(n)] || array_agg(n order by part) as counts
   from (
-    select words.word, p.part, c.n
+    select words.word, p.part, round(count(s.word) * 100 / percent)::integer as n
     from (
-      select word, array_agg(part) as parts, array_agg(n) as numbers from (
-        select word, part, (count(*) * 100 / percent)::integer as n
-        from pg_temp.sampled_listings, unnest(tsvector_to_array(tokens)) as word
-        where word !~ '^@' group by word, part
-      ) as counted group by word having sum(n) * percent >= 2000
+      select word from pg_temp.sampled_listings, unnest(tsvector_to_array(tokens)) as word
+      where word !~ '^@' group by word having count(*) >= 20
     ) as words
       cross join generate_series(1, parts) as p (part)
-      left join unnest(words.parts, words.numbers) as c (part, n) on c.part = p.part
+      left join (
+        select word, one.part from pg_temp.sampled_listings as one, unnest(tsvector_to_array(one.tokens)) as word
+      ) as s on s.word = words.word and s.part = p.part
+    group by words.word, p.part
   ) as filled
   group by word;
   -- The others are counted one by one, which is quick because they are rare; those nobody uses are forgotten.
@@ -398,6 +399,7 @@ begin
   insert into private.search_words as w (word, counts)
   select word, counts from pg_temp.counted_words
   on conflict (word) do update set counts = excluded.counts where w.counts <> excluded.counts;
+  drop table pg_temp.sampled_listings, pg_temp.counted_words;
 end $$;
 comment on function private.count_search_words(integer, integer) is 'Counts in how many ads each token is, and forgets words nobody uses any more. Run it every hour: nothing is wrong before, only slower.';
 revoke execute on function private.listing_tokens(public.listings), private.price_place(integer, uuid), private.index_listing(), private.count_search_words(integer, integer)

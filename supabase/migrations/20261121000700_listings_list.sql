@@ -92,11 +92,13 @@ language plpgsql stable security invoker set search_path = '' as $$
 declare
   -- Where no cursor is, the list begins.
   moment constant timestamptz := case
+    when sort like 'price%' then null
     when after_key is not null then timestamptz 'epoch' + after_key * interval '1 microsecond'
     when sort = 'oldest' then '-infinity' else 'infinity' end;
-  amount constant integer := coalesce(after_key, case when sort = 'price_asc' then 0 else 2147483647 end);
-  id constant uuid := coalesce(after_id, case when sort in ('oldest', 'price_asc')
-    then '00000000-0000-0000-0000-000000000000' else 'ffffffff-ffff-ffff-ffff-ffffffffffff' end);
+  amount constant integer := case
+    when sort like 'price%' then coalesce(after_key, case when sort = 'price_asc' then 0 else 2147483647 end) end;
+  last_id constant uuid := coalesce(after_id, case when sort in ('oldest', 'price_asc')
+    then uuid '00000000-0000-0000-0000-000000000000' else uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff' end);
 begin
   -- Statements that never change keep their plan from call to call: this is the page everybody opens.
   if sort = 'featured' and part = 1 then
@@ -105,7 +107,7 @@ begin
       private.listing_cursor(sort, 1, (extract(epoch from l.created_at) * 1000000)::bigint, l.id)
     from public.listings l
     where l.listed and l.expires_at > now() and l.featured and l.featured_until > now()
-      and (l.created_at, l.id) < (moment, walk_listings.id)
+      and (l.created_at, l.id) < (moment, last_id)
     order by l.created_at desc, l.id desc limit how_many;
   elsif sort in ('featured', 'newest') then
     return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km, l.condition,
@@ -114,7 +116,7 @@ begin
       private.listing_cursor(sort, 0, (extract(epoch from l.created_at) * 1000000)::bigint, l.id)
     from public.listings l
     where l.listed and l.expires_at > now() and (sort = 'newest' or not coalesce(l.featured_until > now(), false))
-      and (l.created_at, l.id) < (moment, walk_listings.id)
+      and (l.created_at, l.id) < (moment, last_id)
     order by l.created_at desc, l.id desc limit how_many;
   elsif sort = 'oldest' then
     return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km, l.condition,
@@ -122,21 +124,21 @@ begin
       l.image_count, l.created_at,
       private.listing_cursor(sort, 0, (extract(epoch from l.created_at) * 1000000)::bigint, l.id)
     from public.listings l
-    where l.listed and l.expires_at > now() and (l.created_at, l.id) > (moment, walk_listings.id)
+    where l.listed and l.expires_at > now() and (l.created_at, l.id) > (moment, last_id)
     order by l.created_at, l.id limit how_many;
   elsif sort = 'price_asc' then
     return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km, l.condition,
       l.city, l.engine_cc, l.price, coalesce(l.featured_until > now(), false), l.warranty, l.bidding_enabled, l.cover_path,
       l.image_count, l.created_at, private.listing_cursor(sort, 0, l.price, l.id)
     from public.listings l
-    where l.listed and l.expires_at > now() and (l.price, l.id) > (amount, walk_listings.id)
+    where l.listed and l.expires_at > now() and (l.price, l.id) > (amount, last_id)
     order by l.price, l.id limit how_many;
   else
     return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km, l.condition,
       l.city, l.engine_cc, l.price, coalesce(l.featured_until > now(), false), l.warranty, l.bidding_enabled, l.cover_path,
       l.image_count, l.created_at, private.listing_cursor(sort, 0, l.price, l.id)
     from public.listings l
-    where l.listed and l.expires_at > now() and (l.price, l.id) < (amount, walk_listings.id)
+    where l.listed and l.expires_at > now() and (l.price, l.id) < (amount, last_id)
     order by l.price desc, l.id desc limit how_many;
   end if;
 end $$;

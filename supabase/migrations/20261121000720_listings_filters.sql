@@ -38,7 +38,8 @@ comment on function private.listings_priced(integer, integer) is 'About how many
 create function private.range_condition(name text, scale text, low integer, high integer) returns private.listing_condition
 language plpgsql stable set search_path = '' as $$
 declare
-  tokens constant text[] := private.range_tokens(scale, low, high, coalesce(high - low, high, low) / 8);
+  tokens constant text[] := private.range_tokens(scale, low, high,
+    case when scale = 'year' then 1 else coalesce(high - low, high, low) / 8 end);
 begin
   return (
     tokens,
@@ -132,7 +133,7 @@ comment on function private.joint_share(double precision[]) is 'The part of all 
 
 create function private.shares_of(counts jsonb) returns double precision[]
 language sql stable set search_path = '' as $$
-  with ads as (select private.listings_with(array['=kind:motorcycle', '=kind:part']) as counts)
+  with ads as materialized (select private.listings_with(array['=kind:motorcycle', '=kind:part']) as counts)
   select array_agg(private.joint_share(array(
     -- What is not counted by parts is taken to be spread evenly.
     select least(1, coalesce(
@@ -149,14 +150,13 @@ create function private.wanted_listings(
 ) returns private.wanted_listings
 language plpgsql stable set search_path = '' as $$
 declare
-  half constant bigint := private.public_listings() / 2;
   wanted private.wanted_listings;
   filters tsquery;
 begin
-  -- A range that holds most ads is looked up in the rows themselves.
+  -- A range of prices is where the order of price begins and ends.
   select string_agg('(' || private.any_of(c.tokens)::text || ')', '&')::tsquery into filters
   from unnest(conditions) as c
-  where c.of_entry is null or (c.counts[1] <= half and not (by_price and c.of_price));
+  where not (by_price and c.of_price);
   wanted.tokens := case when wide then terms.wide else terms.strong end;
   wanted.tokens := coalesce(wanted.tokens && filters, wanted.tokens, filters);
   wanted.of_entry := (select string_agg(' and ' || c.of_entry, '') from unnest(conditions) as c);

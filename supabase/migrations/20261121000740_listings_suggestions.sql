@@ -34,24 +34,26 @@ comment on function private.folded_search(text) is 'The same for all ways to wri
 create function public.record_search(q text, found integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  folded constant text := private.folded_search(left(q, 100));
+  hits constant integer := $2; -- found is a word of PL/pgSQL
+  wanted constant text := private.folded_search(left(q, 100));
 begin
-  if q is null or length(btrim(q)) not between 2 and 100 or length(folded) < 2 or found is null or found < 0
-    or private.in_maintenance() then
+  if q is null or length(btrim(q)) not between 2 and 100 or length(wanted) < 2
+    or hits is null or hits < 0
+ or private.in_maintenance() then
     return;
   end if;
   -- A visitor may say what he likes; that nothing is found is seen for ourselves.
-  if found = 0 and exists (select from public.list_listings(record_search.q, page_size => 1)) then
+  if hits = 0 and exists (select from public.list_listings(record_search.q, page_size => 1)) then
     return;
   end if;
   -- A flood of new texts ends here; what people really search for is mostly known.
-  if not exists (select from public.searches s where s.folded = record_search.folded)
+  if not exists (select from public.searches s where s.folded = wanted)
     and (select count(*) from (
       select from public.searches s where s.last_at > now() - interval '1 minute' limit 300
     ) as latest) >= 300 then
     return;
   end if;
-  insert into public.searches as s (folded, q, found) values (folded, btrim(record_search.q), least(found, 1000))
+  insert into public.searches as s (folded, q, found) values (wanted, btrim(record_search.q), least(hits, 1000))
   on conflict on constraint searches_pkey do update
   set times = least(s.times + 1, 1000000), found = excluded.found, q = excluded.q, last_at = now();
 end $$;
@@ -89,21 +91,21 @@ create function private.mended_search(q text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   word text;
-  folded text;
+  plain text;
   likely text;
   mended text[] := '{}';
 begin
   foreach word in array private.search_words_in(q) loop
-    folded := private.fold_letters(word);
+    plain := private.fold_letters(word);
     likely := word;
-    if length(folded) >= 3 and folded !~ '[0-9]'
-      and not exists (select from private.search_words w where w.word = folded)
-      and not exists (select from private.search_words w where w.word > folded and w.word < folded || U&'\+10FFFF' and w.word !~ '^[=~]')
+    if length(plain) >= 3 and plain !~ '[0-9]'
+      and not exists (select from private.search_words w where w.word = plain)
+      and not exists (select from private.search_words w where w.word > plain and w.word < plain || U&'\+10FFFF' and w.word !~ '^[=~]')
       and not exists (select from public.search_synonyms s where s.folded = private.fold_letters(word)) then
       likely := coalesce((
         select w.word from private.search_words w
-        where w.word operator(extensions.%) folded and w.word !~ '^[=~]'
-        order by extensions.similarity(w.word, folded) desc, w.listings desc limit 1
+        where w.word operator(extensions.%) plain and w.word !~ '^[=~]'
+        order by extensions.similarity(w.word, plain) desc, w.listings desc limit 1
       ), word);
     end if;
     mended := mended || likely;
@@ -115,46 +117,46 @@ comment on function private.mended_search(text) is 'The text with words that nob
 create function public.suggest_searches(prefix text) returns setof public.search_suggestion
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  folded constant text := private.folded_search(left(prefix, 60));
+  typed constant text := private.folded_search(left(prefix, 60));
   mended text;
 begin
-  if folded is null or length(folded) < 1 then
+  if typed is null or length(typed) < 1 then
     return;
   end if;
   return query
   select * from (
     select 'make', m.slug, m.name_en, m.name_ar, (private.listings_with(array['=make:' || m.slug]))[1]
-    from public.makers m where m.active and (private.begins(m.name_en, folded) or private.begins(m.name_ar, folded))
+    from public.makers m where m.active and (private.begins(m.name_en, typed) or private.begins(m.name_ar, typed))
     union all
     select 'type', t.slug, t.name_en, t.name_ar, (private.listings_with(array['=type:' || t.slug]))[1]
     from (
       select slug, name_en, name_ar from public.bike_types where active
       union all select slug, name_en, name_ar from public.part_categories where active
-    ) as t where private.begins(t.name_en, folded) or private.begins(t.name_ar, folded)
+    ) as t where private.begins(t.name_en, typed) or private.begins(t.name_ar, typed)
     union all
     select 'city', c.slug, c.name_en, c.name_ar, (private.listings_with(array['=city:' || c.slug]))[1]
-    from public.cities c where c.active and (private.begins(c.name_en, folded) or private.begins(c.name_ar, folded))
+    from public.cities c where c.active and (private.begins(c.name_en, typed) or private.begins(c.name_ar, typed))
   ) as filters (kind, value, name_en, name_ar, listings)
   order by listings desc, value limit 5;
   return query
   select 'model', d.maker || '/' || d.slug, m.name_en || ' ' || d.name_en,
     coalesce(m.name_ar, m.name_en) || ' ' || coalesce(d.name_ar, d.name_en), null::bigint
   from public.models d join public.makers m on m.slug = d.maker
-  where d.active and m.active and (private.begins(m.name_en || ' ' || d.name_en, folded)
-    or private.begins(m.name_ar || ' ' || coalesce(d.name_ar, d.name_en), folded))
+  where d.active and m.active and (private.begins(m.name_en || ' ' || d.name_en, typed)
+    or private.begins(m.name_ar || ' ' || coalesce(d.name_ar, d.name_en), typed))
   order by m.position, d.position limit 4;
   return query
   -- Only words that ads have: nobody puts words into the mouth of the site.
   select 'query', s.q, s.q, s.q, null::bigint
   from public.searches s
-  where s.found > 0 and s.times >= 5 and s.folded like replace(replace(folded, '%', ''), '_', '') || '%'
+  where s.found > 0 and s.times >= 5 and s.folded like replace(replace(typed, '%', ''), '_', '') || '%'
     and not exists (
-      select from unnest(string_to_array(s.folded, ' ')) as word
-      where word !~ '^[0-9]+$' and not exists (select from private.search_words w where w.word = word)
+      select from unnest(string_to_array(s.folded, ' ')) as said (word)
+      where said.word !~ '^[0-9]+$' and not exists (select from private.search_words w where w.word = said.word)
     )
   order by s.times desc, s.q limit 4;
   mended := private.mended_search(left(prefix, 60));
-  if private.folded_search(mended) <> folded then
+  if private.folded_search(mended) <> typed then
     return query select 'correction', mended, mended, mended, null::bigint;
   end if;
 end $$;

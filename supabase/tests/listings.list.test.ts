@@ -144,6 +144,20 @@ describe('sorts and pages', () => {
     );
   });
 
+  it.each(sorts)('%s of all ads is in order, page by page, and has those of everybody', async (sort) => {
+    const first = await list({ sort, page_size: 20 });
+    const second = await list({ sort, page_size: 20, after: first.at(-1)?.cursor ?? '' });
+    const cards = [...first, ...second];
+    expect(cards.length).toBeGreaterThan(20);
+    expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
+    for (const [index, card] of cards.slice(1).entries()) {
+      expect(order[sort](cards[index] as Card, card)).toBeLessThanOrEqual(0);
+    }
+    expect((await list({ sort, kind: 'motorcycle,part', page_size: 20 })).map(({ id }) => id)).toEqual(
+      first.map(({ id }) => id),
+    );
+  });
+
   it('a featured period that ended is an ad like any other', async () => {
     const someone = await newUser();
     const ended = new Date(Date.now() - 1000).toISOString();

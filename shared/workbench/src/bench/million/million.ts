@@ -10,8 +10,8 @@ import { root } from '../../paths.ts';
 import { benchDir } from '../bench-dir.ts';
 import { templateAds } from './templates.ts';
 
-const ROWS = 1_000_000;
-const TEMPLATES = 8000;
+const ROWS = Number(process.env['ROWS'] ?? 1_000_000);
+const TEMPLATES = 4000;
 const OWNERS = 4000;
 /** After that too many of its ads have expired. */
 const LASTING_MS = 20 * 24 * 3_600_000;
@@ -53,10 +53,14 @@ async function make(superuserUrl: string, log: (line: string) => void): Promise<
   try {
     await insertOwners(sql);
     await insertTemplates(sql);
+    log('Templates are in');
     await sql`select set_config('bench.rows', ${String(ROWS)}, false)`;
     await sql.unsafe(await readFile(join(import.meta.dirname, 'fill.sql'), 'utf8'));
-    // As autovacuum leaves it.
+    log('Ads are in');
+    // As autovacuum leaves it, and the hourly count.
     await sql.unsafe('vacuum (analyze)');
+    await sql`select private.count_search_words()`;
+    log('Words are counted');
     await sql.unsafe('checkpoint');
   } finally {
     await sql.end();

@@ -72,7 +72,13 @@ async function pages(sql: postgres.Sql, cursors: Map<Sort, string>): Promise<Met
   return metrics;
 }
 
-const titles = { filter: 'One filter', filters: 'Three filters', search: 'Search', both: 'Search and filters', owner: 'One owner' };
+const titles = {
+  filter: 'One filter',
+  filters: 'Three filters',
+  search: 'Search',
+  both: 'Search and filters',
+  owner: 'One owner',
+};
 
 async function busiestOwner(sql: postgres.Sql): Promise<string> {
   const [row] = await sql<{ owner_id: string }[]>`
@@ -89,8 +95,7 @@ async function answers(sql: postgres.Sql, cursors: Map<Sort, string>, owner: str
       const costs: { question: Question; cost: Cost }[] = [];
       const first = asked.flatMap((one) => sorts.map((sort) => ({ ...one, sort })));
       const deep = first.map((one) => ({ ...one, after: cursors.get(one.sort) ?? '' }));
-      for (const question of [...first, ...deep])
-        costs.push({ question, cost: await explainList(sql, question) });
+      for (const question of [...first, ...deep]) costs.push({ question, cost: await explainList(sql, question) });
       const ranked = costs.toSorted((a, b) => b.cost.buffers - a.cost.buffers);
       const dear = ranked.filter(({ cost }) => cost.buffers > QUESTION_BUFFERS).length;
       const [worst] = ranked;
