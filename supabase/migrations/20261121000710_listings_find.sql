@@ -25,28 +25,29 @@ declare
   part integer;
   part_end bigint;
   here double precision;
-  grain bigint;
+  grain bigint := abs(far_end - edge) / 16;
 begin
   for step in 1..parts loop
     part := case when ascending then step else parts + 1 - step end;
     part_end := case when ascending then least(bounds[part + 1], far_end) else greatest(bounds[part], far_end) end;
     continue when case when ascending then part_end <= place else part_end >= place end;
+    -- Where it begins, a stretch must not reach far back to where there may be many.
+    grain := least(grain, (bounds[part + 1] - bounds[part]) / 16);
     -- As if ads were spread evenly within a part; beyond all parts is hardly any.
     here := hits[part] * least(1, abs(part_end - place)::double precision / greatest(bounds[part + 1] - bounds[part], 1));
     if expected + here > enough then
       -- A stretch that comes from other parts ends here: what begins may be much denser.
-      grain := (bounds[part + 1] - bounds[part]) / 16;
       if place = edge then
         place := place + trunc((part_end - place) * (enough / here))::bigint;
         expected := enough;
-        grain := abs(place - edge) / 4;
+        grain := abs(place - edge) / 8;
       end if;
       return (least(edge, place), greatest(edge, place), expected, false, grain, null)::private.stretch;
     end if;
     expected := expected + here;
     place := part_end;
   end loop;
-  return (least(edge, far_end), greatest(edge, far_end), expected, true, abs(far_end - edge) / 16, null)::private.stretch;
+  return (least(edge, far_end), greatest(edge, far_end), expected, true, grain, null)::private.stretch;
 end $$;
 comment on function private.next_stretch(bigint[], boolean, bigint, bigint, double precision[], double precision) is
   'The stretch of an order from edge on that probably holds enough hits. bounds cut the order into parts, hits says how many lie in each.';
@@ -73,12 +74,10 @@ begin
       && private.any_of(private.range_tokens('slot', stretch.low % 256, (stretch.high - 1) % 256, grain));
     return stretch;
   end if;
-  if stretch.last then
-    null;
-  elsif ascending then
-    stretch.high := greatest(stretch.high / grain, stretch.low / grain + 1) * grain;
-  else
-    stretch.low := least((stretch.low + grain - 1) / grain, (stretch.high - 1) / grain) * grain;
+  if by_price then
+    -- Whole prices.
+    stretch.high := case when ascending then (stretch.high + 255) / 256 * 256 else stretch.high end;
+    stretch.low := case when ascending then stretch.low else stretch.low / 256 * 256 end;
   end if;
   stretch.blocks := private.any_of(case
     when by_price then private.range_tokens('price', stretch.low / 256, (stretch.high - 1) / 256, grain / 256)
@@ -133,6 +132,7 @@ declare
   cards public.listing_card[];
   longest bigint; -- how long a stretch may be, after one that was too long
   looked_at integer;
+  quarter bigint; -- so far lies the first quarter of what was looked at
   found integer;
   most integer;
 begin
@@ -143,9 +143,10 @@ begin
       array(select share * learned * ads / parts from unnest(shares) as share), enough);
     if stretch.high - stretch.low > longest then
       stretch.last := false;
+      stretch.expected := stretch.expected * longest / (stretch.high - stretch.low);
       stretch.low := case when ascending then stretch.low else stretch.high - longest end;
       stretch.high := case when ascending then stretch.low + longest else stretch.high end;
-      stretch.grain := least(stretch.grain, longest / 4);
+      stretch.grain := least(stretch.grain, longest / 8);
     end if;
     -- Where hardly any are wanted, no block need say where.
     if not stretch.last or longest is not null or few is not true then
@@ -153,24 +154,29 @@ begin
     end if;
 
     -- To look at more than that means that the stretch is too long.
-    most := case when stretch.high - stretch.low > case when by_price then 1 else 900000000 end then 2 * enough + 12 end;
+    most := case when stretch.high - stretch.low > case when by_price then 1 else 900000000 end then greatest(2 * enough + 12, 64) end;
     execute format(
       'select count(*), array_agg((s.listing_id, s.kind, s.title_ar, s.title_en, s.make, s.model, s.type, s.year, s.mileage_km, s.condition,
           s.city, s.engine_cc, s.price, coalesce(s.featured_until > now(), false), s.warranty, s.bidding_enabled,
           s.cover_path, s.image_count, s.created_at,
           private.listing_cursor(%1$L, %2$s, %3$s, s.listing_id))::public.listing_card)
-        filter (where s.expires_at > now() and %4$s >= $2 and %4$s < $3%5$s%6$s%7$s)
+        filter (where s.expires_at > now() and %4$s >= $2 and %4$s < $3%5$s%6$s%7$s),
+        percentile_disc(%8$s) within group (order by %4$s) filter (where %4$s >= $2 and %4$s < $3)
       from (select * from private.listing_search where tokens @@ $1 limit $4) as s',
       sort, part, key_sql, place_sql, wanted.of_entry,
       case when sort = 'featured' then case part % 2
         when 1 then ' and s.featured_until > now()' else ' and not coalesce(s.featured_until > now(), false)' end end,
       case when after_key is not null then format(' and (%s, s.listing_id) %s (%s, %L)',
-        key_sql, case when ascending then '>' else '<' end, after_key, after_id) end)
-    into looked_at, cards
+        key_sql, case when ascending then '>' else '<' end, after_key, after_id) end,
+      case when ascending then 0.25 else 0.75 end)
+    into looked_at, cards, quarter
     using coalesce(wanted.tokens && stretch.blocks, wanted.tokens, stretch.blocks, private.any_of(array['=kind:motorcycle', '=kind:part'])),
       stretch.low, stretch.high, most + 1;
     if looked_at > most then
-      longest := greatest((stretch.high - stretch.low) / 4, 1);
+      -- Those looked at are the first on disk, which is as good as chance where the order is of prices.
+      longest := greatest(least(
+        case when by_price then abs(quarter - edge) else (stretch.high - stretch.low) / 4 end, (stretch.high - stretch.low) / 2
+      ), 1);
       learned := learned * least(5, 2 * most / greatest(stretch.expected, 1e-6));
       continue;
     end if;
@@ -181,7 +187,7 @@ begin
     into cards using cards;
     return query select c.* from unnest(cards[1:how_many]) as c;
     how_many := how_many - found;
-    learned := learned * (found + 4) / (stretch.expected + 4);
+    learned := learned * (found + 8) / (stretch.expected + 8);
     longest := longest * 4;
     edge := case when ascending then stretch.high else stretch.low end;
     exit when stretch.last;

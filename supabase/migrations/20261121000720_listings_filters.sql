@@ -85,7 +85,7 @@ begin
   elsif year_max not between 1900 and 2100 or year_max < year_min then
     perform private.bad_argument('year_max', 'Between the first year and 2100.');
   elsif year_min is not null or year_max is not null then
-    return next private.range_condition('year', 'year', year_min, year_max);
+    return next private.range_condition('year', 'year', coalesce(year_min, 1900), year_max);
   end if;
   if mileage_max < 0 then
     perform private.bad_argument('mileage_max', 'Not below 0.');

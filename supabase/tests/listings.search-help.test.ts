@@ -113,8 +113,7 @@ describe('suggestions', () => {
     const said = word();
     const unsaid = word();
     await insertAds(await newUser(), [{ title_en: `Kawasaki ${said}` }]);
-    for (const q of [said, unsaid])
-      for (let time = 0; time < 5; time++) await call('record_search', { q, found: 3 });
+    for (const q of [said, unsaid]) for (let time = 0; time < 5; time++) await call('record_search', { q, found: 3 });
     expect(await suggest(said.slice(0, 8))).toContain(`query ${said}`);
     expect(await suggest(unsaid.slice(0, 8))).not.toContain(`query ${unsaid}`);
   });
@@ -177,7 +176,9 @@ describe('words', () => {
     const city = word();
     const name = word();
     await must(
-      secret().from('cities').insert({ slug: city, name_en: 'Somewhere', region: 'riyadh', lat: 24, lng: 46 }),
+      secret()
+        .from('cities')
+        .insert({ slug: city, name_en: 'Somewhere', region: 'riyadh', lat: 24, lng: 46, position: 10_000 }),
     );
     const owner = await newUser();
     await insertAds(owner, [{ city }]);

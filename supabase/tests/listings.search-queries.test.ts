@@ -12,7 +12,10 @@ let nameOf: Map<string, string>;
 beforeAll(async () => {
   owner = await newUser();
   const names = Object.keys(searchAds);
-  const rows = await insertAds(owner, Object.values(searchAds));
+  const rows = await insertAds(
+    owner,
+    Object.values(searchAds).map((ad) => ({ ...ad })),
+  );
   nameOf = new Map(rows.map(({ id }, index) => [id, names[index] ?? '']));
 });
 

@@ -746,6 +746,50 @@ export type Database = {
           },
         ];
       };
+      search_synonyms: {
+        Row: {
+          alternatives: string[];
+          folded: string | null;
+          term: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          alternatives: string[];
+          folded?: never;
+          term: string;
+        };
+        Update: {
+          alternatives?: string[];
+          folded?: never;
+          term?: string;
+        };
+        Relationships: [];
+      };
+      searches: {
+        Row: {
+          folded: string;
+          found: number;
+          last_at: string;
+          q: string;
+          times: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          folded: string;
+          found: number;
+          last_at?: string;
+          q: string;
+          times?: number;
+        };
+        Update: {
+          folded?: string;
+          found?: number;
+          last_at?: string;
+          q?: string;
+          times?: number;
+        };
+        Relationships: [];
+      };
       shop_types: {
         Row: {
           active: boolean;
@@ -930,6 +974,28 @@ export type Database = {
           },
         ];
       };
+      search_misses: {
+        Row: {
+          folded: string;
+          last_at: string;
+          q: string;
+          times: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          folded?: string | null;
+          last_at?: string | null;
+          q?: string | null;
+          times?: number | null;
+        };
+        Update: {
+          folded?: string | null;
+          last_at?: string | null;
+          q?: string | null;
+          times?: number | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -989,6 +1055,41 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      record_search: { Args: { found: number; q: string }; Returns: undefined };
+      search_facets: {
+        Args: {
+          city?: string;
+          condition?: string;
+          engine?: string;
+          kind?: string;
+          make?: string;
+          mileage_max?: number;
+          owner?: string;
+          price_max?: number;
+          price_min?: number;
+          q?: string;
+          type?: string;
+          year_max?: number;
+          year_min?: number;
+        };
+        Returns: Database['public']['CompositeTypes']['search_facet'][];
+        SetofOptions: {
+          from: '*';
+          to: 'search_facet';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      suggest_searches: {
+        Args: { prefix: string };
+        Returns: Database['public']['CompositeTypes']['search_suggestion'][];
+        SetofOptions: {
+          from: '*';
+          to: 'search_suggestion';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
     };
     Enums: {
       [_ in never]: never;
@@ -1029,6 +1130,19 @@ export type Database = {
         image_count: number;
         created_at: string;
         cursor: string;
+      };
+      search_facet: {
+        facet: string | null;
+        value: string | null;
+        listings: number | null;
+        exact: boolean | null;
+      };
+      search_suggestion: {
+        kind: string | null;
+        value: string | null;
+        name_en: string | null;
+        name_ar: string | null;
+        listings: number | null;
       };
       shop_card: {
         id: string;

@@ -1,5 +1,5 @@
 /** Ads as people in Saudi Arabia write them: what the queries beside them are asked of. */
-export interface SearchAd {
+interface SearchAd {
   kind: 'motorcycle' | 'part';
   title_ar: string;
   title_en: string | null;

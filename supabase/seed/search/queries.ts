@@ -1,7 +1,7 @@
 import type { SearchAdName } from './ads.ts';
 
 /** What people type, and ads that must be among the first ten that are found. */
-export type SearchQuery = readonly [q: string, ...expected: SearchAdName[]];
+type SearchQuery = readonly [q: string, ...expected: SearchAdName[]];
 
 export const searchQueries: Readonly<Record<string, readonly SearchQuery[]>> = {
   english: [
