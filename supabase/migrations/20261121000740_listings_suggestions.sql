@@ -14,10 +14,9 @@ create index searches_folded_idx on public.searches (folded text_pattern_ops) wh
 create index searches_last_at_idx on public.searches (last_at);
 alter table public.searches enable row level security;
 revoke all on public.searches from public, anon, authenticated;
-grant select, delete on public.searches to authenticated;
+grant select on public.searches to authenticated;
 grant all on public.searches to service_role;
 create policy "admins read" on public.searches for select to authenticated using ((select private.is_admin()));
-create policy "admins delete" on public.searches for delete to authenticated using ((select private.is_admin()));
 
 create view public.search_misses with (security_invoker = true) as
   select folded, q, times, last_at from public.searches where found = 0;
