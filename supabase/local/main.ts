@@ -36,6 +36,10 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', () => onSignal(130));
   process.on('SIGTERM', () => onSignal(143));
+  // For measurements: what it holds, as only it knows.
+  process.on('message', (message) => {
+    if (message === 'memory') process.send?.({ type: 'memory', ...process.memoryUsage() });
+  });
   process.on('disconnect', () => {
     if (ending) process.exit(1);
     void end(0);

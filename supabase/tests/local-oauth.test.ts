@@ -218,6 +218,14 @@ describe('an address', () => {
     expect(error?.code).toBe('invalid_credentials');
   });
 
+  it('of an identity is taken, also when the account goes by another', async () => {
+    const { user } = await signIn();
+    await admin().updateUserById(user.id, { email: freshEmail(), email_confirm: true });
+    const { error } = await admin().createUser({ email: user.email ?? '', password: PASSWORD });
+    expect(error).toMatchObject({ status: 422, code: 'email_exists' });
+    expect((await signIn()).user.id).toBe(user.id);
+  });
+
   it('that the provider does not vouch for opens nobody’s account, and waits for a mail', async () => {
     const email = freshEmail();
     await admin().createUser({ email, password: PASSWORD, email_confirm: true });

@@ -89,16 +89,16 @@ it('does not read into memory what is too large', async () => {
     Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${backend.pid}/status`, 'utf8'))?.[1]) / 1024;
   await files().upload('warm.bin', slowly(9 * MiB), raw);
   const before = await peak();
-  const told = Array.from({ length: 8 }, (_, at) => files().upload(`told-${at}.bin`, new Uint8Array(40 * MiB), raw));
+  const told = Array.from({ length: 5 }, (_, at) => files().upload(`told-${at}.bin`, new Uint8Array(40 * MiB), raw));
   for (const { error } of await Promise.all(told)) expect(error).toMatchObject({ statusCode: '413' });
-  const untold = Array.from({ length: 8 }, (_, at) => files().upload(`untold-${at}.bin`, slowly(40 * MiB), raw));
+  const untold = Array.from({ length: 5 }, (_, at) => files().upload(`untold-${at}.bin`, slowly(40 * MiB), raw));
   for (const { error } of await Promise.all(untold)) expect(error).toMatchObject({ statusCode: '413' });
   const form = new Blob([new Uint8Array(40 * MiB)], { type: 'image/webp' });
   expect((await files().upload('form.bin', form)).error).toMatchObject({ statusCode: '413' });
-  // Held whole, the sixteen would have taken 640.
-  expect((await peak()) - before).toBeLessThan(160);
+  // Held whole, five at once would have taken 200.
+  expect((await peak()) - before).toBeLessThan(120);
   expect(await onDisk()).toEqual({ stored: 1, arriving: 0 });
-});
+}, 60_000);
 
 it('asks the policies before it reads', async () => {
   const visitor = createClient(url, LOCAL_KEYS.publishableKey, { auth: { persistSession: false } });
