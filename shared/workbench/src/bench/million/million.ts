@@ -10,7 +10,7 @@ import { root } from '../../paths.ts';
 import { benchDir } from '../bench-dir.ts';
 import { templateAds } from './templates.ts';
 
-const ROWS = Number(process.env['ROWS'] ?? 1_000_000);
+const ROWS = 1_000_000;
 const TEMPLATES = 4000;
 const OWNERS = 4000;
 /** After that too many of its ads have expired. */
@@ -21,7 +21,7 @@ const stamp = join(benchDir, 'million-made-from');
 const inputs = ['supabase/migrations/*.sql', 'supabase/local/bootstrap/*.sql', 'shared/workbench/src/bench/million/*'];
 
 /**
- * A database of our migrations with a million ads. Made in about a minute and kept until the migrations change.
+ * A database of our migrations with a million ads. Made in some minutes and kept until the migrations change.
  * @returns the running database; whoever opened it stops it
  */
 export async function openMillion(log: (line: string) => void): Promise<RunningPostgres> {
@@ -58,7 +58,7 @@ async function make(superuserUrl: string, log: (line: string) => void): Promise<
     await sql.unsafe(await readFile(join(import.meta.dirname, 'fill.sql'), 'utf8'));
     log('Ads are in');
     // As autovacuum leaves it, and the hourly count.
-    await sql.unsafe('vacuum (analyze)');
+    await sql.unsafe('vacuum (analyze, index_cleanup on)');
     await sql`select private.count_search_words()`;
     log('Words are counted');
     await sql.unsafe('checkpoint');
