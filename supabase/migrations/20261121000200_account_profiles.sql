@@ -15,6 +15,9 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   constraint profiles_username_check check (
     username = btrim(username) and char_length(username) between 2 and 40 and username !~ '[[:cntrl:]]'
+    -- Nothing that is not seen or turns the words around it: one person could look like another.
+    and username !~ '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\uffff]'
+    and username !~ '^\s|\s$'
   ),
   constraint profiles_phone_check check (phone ~ '^\+?[0-9]{9,15}$'),
   constraint profiles_bio_check check (char_length(bio) <= 600),
