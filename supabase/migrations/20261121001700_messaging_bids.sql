@@ -47,7 +47,10 @@ declare
     from public.conversations c where c.id = new.conversation_id
   );
 begin
-  if tg_op = 'INSERT' then
+  -- It went with an account, and so will the offer.
+  if news is null then
+    return null;
+  elsif tg_op = 'INSERT' then
     perform private.notify(new.seller_id, 'bid', news || jsonb_build_object(
       'bidder_id', new.bidder_id, 'bidder_username', (select username from public.profiles where id = new.bidder_id)
     ));
@@ -57,6 +60,15 @@ begin
   return null;
 end $$;
 comment on function private.announce_bid() is 'Trigger: tells the seller of an offer, and the bidder of the answer.';
+
+create function private.close_bid() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.status := 'declined';
+  new.answered_at := now();
+  return new;
+end $$;
+comment on function private.close_bid() is 'Trigger: no offer stays pending on an ad that was deleted.';
 
 create function private.close_bids() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -72,18 +84,22 @@ begin
       where status = 'pending'
         and (bidder_id, seller_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
   end case;
-  return case when tg_op = 'DELETE' then old else new end;
+  return null;
 end $$;
-comment on function private.close_bids() is 'Trigger: no offer stays pending on an ad that is sold or deleted, of a suspended bidder, or across a block.';
+comment on function private.close_bids() is 'Trigger: no offer stays pending on an ad that is sold, of a suspended bidder, or across a block.';
 
-revoke execute on function private.announce_bid(), private.close_bids() from public;
-create trigger announce_bid after insert or update of status on public.bids
+revoke execute on function private.announce_bid(), private.close_bid(), private.close_bids() from public;
+create trigger announce_bid after insert on public.bids
   for each row execute function private.announce_bid();
+create trigger announce_answer after update on public.bids
+  for each row when (old.status is distinct from new.status)
+  execute function private.announce_bid();
+create trigger close_bid before update of listing_id on public.bids
+  for each row when (new.listing_id is null and new.status = 'pending')
+  execute function private.close_bid();
 create trigger close_bids_sold after update of sold_at on public.listings
   for each row when (old.sold_at is null and new.sold_at is not null)
   execute function private.close_bids();
-create trigger close_bids_deleted before delete on public.listings
-  for each row execute function private.close_bids();
 create trigger close_bids_suspended after update of suspended on public.profiles
   for each row when (new.suspended and not old.suspended)
   execute function private.close_bids();

@@ -2,10 +2,13 @@
  * Statements in the place of a client inside a transaction that is rolled back: for states that concern everybody,
  * such as maintenance, which must not disturb the tests beside it.
  */
-import postgres, { type TransactionSql } from 'postgres';
+import postgres, { type Row, type TransactionSql } from 'postgres';
 import { inject } from 'vitest';
 
-type Caller = { role: 'anon' } | { role: 'authenticated'; id: string };
+export type Caller = { role: 'anon' | 'service_role' } | { role: 'authenticated'; id: string };
+
+/** What a statement gave: rows, or the SQLSTATE and hint it was refused with. */
+export type Outcome = { rows: Row[]; count: number } | { code: string; hint: string };
 
 class RolledBack extends Error {}
 
@@ -24,21 +27,27 @@ export async function undone(run: (tx: TransactionSql) => Promise<void>): Promis
   }
 }
 
-/**
- * Runs one statement as a client would.
- * @returns the SQLSTATE it was refused with, or null
- */
-export async function refusal(tx: TransactionSql, caller: Caller, statement: string): Promise<string | null> {
+/** Runs one statement as a client would, and undoes it. */
+export async function attempt(tx: TransactionSql, caller: Caller, statement: string): Promise<Outcome> {
   const claims = { role: caller.role, ...(caller.role === 'authenticated' && { sub: caller.id }) };
+  let outcome: Outcome = { rows: [], count: 0 };
   try {
     await tx.savepoint(async (inner) => {
       await inner`select set_config('role', ${caller.role}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
-      await inner.unsafe(statement);
+      const rows = await inner.unsafe(statement);
+      outcome = { rows: [...rows], count: rows.count };
       throw new RolledBack(); // ends role and claims, and the effect
     });
   } catch (error) {
-    if (error instanceof RolledBack) return null;
-    return (error as { code?: string }).code ?? String(error);
+    if (error instanceof RolledBack) return outcome;
+    const { code, hint } = error as { code?: string; hint?: string };
+    return { code: code ?? String(error), hint: hint ?? '' };
   }
-  return null;
+  return outcome;
+}
+
+/** @returns the SQLSTATE that a statement of a client is refused with, or null */
+export async function refusal(tx: TransactionSql, caller: Caller, statement: string): Promise<string | null> {
+  const outcome = await attempt(tx, caller, statement);
+  return 'code' in outcome ? outcome.code : null;
 }
