@@ -191,8 +191,8 @@ begin
   set last_message_at = greatest(last_message_at, new.created_at)
   where id = new.conversation_id;
 
-  -- An offer has a notification of its own.
-  if new.kind <> 'text' then
+  -- An offer has a notification of its own, and what comes already read is no news.
+  if new.kind <> 'text' or new.read_at is not null then
     return null;
   end if;
   insert into public.notifications (user_id, kind, data, created_at)
