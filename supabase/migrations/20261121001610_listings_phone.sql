@@ -13,9 +13,8 @@ create index phone_reveals_listing_idx on public.phone_reveals (listing_id);
 comment on table public.phone_reveals is 'Who was shown whose number when. No client reads or writes it.';
 
 alter table public.phone_reveals enable row level security;
-revoke all on public.phone_reveals from public, anon, authenticated;
+revoke all on public.phone_reveals from public, anon, authenticated, service_role;
 grant select on public.phone_reveals to service_role;
-revoke insert, update, delete, truncate on public.phone_reveals from service_role;
 
 create function private.reveal_phone(ad_id uuid, means text) returns text
 language plpgsql security definer set search_path = '' as $$

@@ -191,9 +191,11 @@ describe('an account that is deleted', () => {
 
     expect((await secret().auth.admin.deleteUser(gone.id)).error).toBeNull();
     expect((await profileOf(gone.id)).data).toBeNull();
-    for (const table of ['conversations', 'bids', 'follows', 'reviews']) {
+    for (const table of ['conversations', 'bids', 'follows']) {
       expect((await other.client.from(table).select()).data).toEqual([]);
     }
+    const between = `author_id.eq.${other.id},target_id.eq.${other.id}`;
+    expect((await anon().from('reviews').select().or(between)).data).toEqual([]);
     expect((await admin.client.from('reports').select('reporter_id').eq('id', report?.id)).data).toEqual([
       { reporter_id: null },
     ]);

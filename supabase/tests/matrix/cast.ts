@@ -1,6 +1,6 @@
 /** The people and rows on which the matrix is tried: made inside its transaction and undone with it. */
 import type { TransactionSql } from 'postgres';
-import type { Caller } from '../as-role.ts';
+import type { Caller } from '../attempt.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -37,11 +37,12 @@ export const rows = {
   fresh: id(99),
 } as const;
 
-/** Who tries. A suspended person tries what she owns; everybody else but the owner is a stranger to it. */
+/** Who tries. The owner does so in good standing, suspended, and while the site is closed; the others are strangers. */
 export const callers = {
   visitor: { role: 'anon' },
   owner: { role: 'authenticated', id: people.owner },
   'owner, suspended': { role: 'authenticated', id: people.owner },
+  'owner, maintenance': { role: 'authenticated', id: people.owner },
   'other person': { role: 'authenticated', id: people.other },
   'shop owner': { role: 'authenticated', id: people.shopOwner },
   admin: { role: 'authenticated', id: people.admin },
