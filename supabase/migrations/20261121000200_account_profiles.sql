@@ -66,8 +66,7 @@ create policy "a person reads her own profile, admins read all" on public.profil
   using (id = (select auth.uid()) or (select private.is_admin()));
 create policy "an active person changes her own profile" on public.profiles
   for update to authenticated
-  using (id = (select auth.uid()) and not suspended)
-  with check (id = (select auth.uid()) and not suspended);
+  using (id = (select auth.uid()) and not suspended);
 
 -- The view runs with its owner's rights on purpose: it is the one window through which
 -- everybody sees the few public columns of people in good standing.

@@ -194,8 +194,7 @@ create policy "an active person posts for himself" on public.listings
   with check (owner_id = (select auth.uid()) and (select private.is_active()));
 create policy "an active owner changes his ads" on public.listings
   for update to authenticated
-  using (owner_id = (select auth.uid()) and (select private.is_active()))
-  with check (owner_id = (select auth.uid()) and (select private.is_active()));
+  using (owner_id = (select auth.uid()) and (select private.is_active()));
 create policy "an active owner deletes his ads" on public.listings
   for delete to authenticated
   using (owner_id = (select auth.uid()) and (select private.is_active()));

@@ -145,8 +145,7 @@ create policy "an active person writes in her conversations" on public.private_m
   with check (sender_id = (select auth.uid()) and (select private.is_active()));
 create policy "the recipient marks as read" on public.private_messages
   for update to authenticated
-  using (recipient_id = (select auth.uid()))
-  with check (recipient_id = (select auth.uid()));
+  using (recipient_id = (select auth.uid()));
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -180,7 +179,7 @@ create policy "a person reads her own" on public.notifications
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "a person marks her own as read" on public.notifications
   for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()));
 create policy "a person deletes her own" on public.notifications
   for delete to authenticated using (user_id = (select auth.uid()));
 

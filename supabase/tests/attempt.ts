@@ -8,14 +8,21 @@ export type Outcome = { rows: Row[]; count: number } | { code: string; hint: str
 
 class RolledBack extends Error {}
 
-/** Runs one statement as a client would, and undoes it. */
-export async function attempt(tx: TransactionSql, caller: Caller, statement: string): Promise<Outcome> {
+/**
+ * Runs one statement as a client would, and undoes it.
+ * @param look what to look at afterwards, as role `postgres`, in the place of what the statement gave
+ */
+export async function attempt(tx: TransactionSql, caller: Caller, statement: string, look?: string): Promise<Outcome> {
   const claims = { role: caller.role, ...(caller.role === 'authenticated' && { sub: caller.id }) };
   let outcome: Outcome = { rows: [], count: 0 };
   try {
     await tx.savepoint(async (inner) => {
       await inner`select set_config('role', ${caller.role}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
-      const rows = await inner.unsafe(statement);
+      let rows = await inner.unsafe(statement);
+      if (look) {
+        await inner`reset role`;
+        rows = await inner.unsafe(look);
+      }
       outcome = { rows: [...rows], count: rows.count };
       throw new RolledBack(); // ends role and claims, and the effect
     });

@@ -32,34 +32,57 @@ function told(outcome: Outcome, counts: boolean): string {
   return outcome.code === '42501' ? 'denied' : outcome.code;
 }
 
+/**
+ * What a statement without a condition does to a row: a caller who reads no column is not held by the policies of
+ * reading, only by those of writing.
+ */
+async function blindly(tx: TransactionSql, caller: Caller, statement: string, row: string): Promise<string> {
+  const [before] = await tx.unsafe<{ place: string }[]>(`select ctid::text as place from ${row}`);
+  const look = `select from ${row} and ctid::text = '${before?.place}'`;
+  const outcome = await attempt(tx, caller, statement, look);
+  if ('code' in outcome) return told(outcome, false);
+  return outcome.count === 0 ? 'BLINDLY' : 'none';
+}
+
+async function deletes(tx: TransactionSql, caller: Caller, table: string, where: string): Promise<string> {
+  const result = told(await attempt(tx, caller, `delete from public.${table} where ${where}`), true);
+  if (result !== 'none') return result;
+  return blindly(tx, caller, `delete from public.${table}`, `public.${table} where ${where}`);
+}
+
 /** The columns that a caller changes in a row, each tried alone; otherwise why not. */
 async function changes(tx: TransactionSql, caller: Caller, table: string, where: string): Promise<string> {
-  const all = await tx<{ name: string }[]>`
-    select attname as name from pg_attribute
+  const all = await tx<{ name: string; type: string }[]>`
+    select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
     where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
       and attidentity <> 'a'
     order by attnum`;
   const results = new Map<string, string[]>();
-  for (const { name } of all) {
-    const result = told(await attempt(tx, caller, `update public.${table} set ${name} = ${name} where ${where}`), true);
+  for (const { name, type } of all) {
+    let result = told(await attempt(tx, caller, `update public.${table} set ${name} = ${name} where ${where}`), true);
+    if (result === 'none') {
+      const row = `public.${table} where ${where}`;
+      const [same] = await tx.unsafe<{ value: string }[]>(`select quote_nullable(${name}::text) as value from ${row}`);
+      result = await blindly(tx, caller, `update public.${table} set ${name} = ${same?.value}::${type}`, row);
+    }
     results.set(result, [...(results.get(result) ?? []), name]);
   }
   const changed = results.get('yes');
   if (changed) return changed.length === all.length ? 'all' : changed.join(' ');
-  return ['none', ...results.keys()].find((result) => results.has(result)) ?? 'denied';
+  return ['BLINDLY', 'none', ...results.keys()].find((result) => results.has(result)) ?? 'denied';
 }
 
 /** What the roles of the API were granted, with the columns where it is only some. */
 async function grants(tx: TransactionSql, table: string): Promise<string> {
   const rows = await tx<{ role: string; granted: string }[]>`
     select r.role, coalesce(string_agg(case
-      when has_table_privilege(r.role, t.oid, p.privilege) then p.privilege
+      when has_relationprivilege(r.role, t.oid, p.privilege) then p.privilege
       else p.privilege || ' (' || part.columns || ')'
     end, ', ' order by p.place), 'nothing') as granted
     from (select ${`public.${table}`}::regclass::oid) as t (oid)
       cross join (values (1, 'anon'), (2, 'authenticated'), (3, 'service_role')) as r (place, role)
       left join lateral unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger'])
-        with ordinality as p (privilege, place) on has_table_privilege(r.role, t.oid, p.privilege)
+        with ordinality as p (privilege, place) on has_relationprivilege(r.role, t.oid, p.privilege)
           or (p.place in (1, 2, 3, 6) and has_any_column_privilege(r.role, t.oid, p.privilege))
       left join lateral (
         select string_agg(a.attname, ' ' order by a.attnum) as columns from pg_attribute a
@@ -68,7 +91,9 @@ async function grants(tx: TransactionSql, table: string): Promise<string> {
       ) as part on true
     group by r.place, r.role
     order by r.place`;
-  return `${table}: granted\n${columns(rows.map(({ role, granted }) => [`  ${role}`, granted]))}`;
+  const [relation] =
+    await tx`select relrowsecurity as guarded from pg_class where oid = ${`public.${table}`}::regclass`;
+  return `${table}: granted${relation?.['guarded'] ? ', with row security' : ''}\n${columns(rows.map(({ role, granted }) => [`  ${role}`, granted]))}`;
 }
 
 /** What everybody may do with a table. */
@@ -83,9 +108,7 @@ export async function tableText(tx: TransactionSql, table: string): Promise<stri
         await tryAs(tx, name, async (caller) =>
           told(await attempt(tx, caller, `select * from public.${table} where ${where}`), true),
         ),
-        await tryAs(tx, name, async (caller) =>
-          told(await attempt(tx, caller, `delete from public.${table} where ${where}`), true),
-        ),
+        await tryAs(tx, name, (caller) => deletes(tx, caller, table, where)),
         await tryAs(tx, name, (caller) => changes(tx, caller, table, where)),
       ];
       cells.push([`  ${name}`, ...row]);
