@@ -76,13 +76,13 @@ async function changes(tx: TransactionSql, caller: Caller, table: string, where:
 async function grants(tx: TransactionSql, table: string): Promise<string> {
   const rows = await tx<{ role: string; granted: string }[]>`
     select r.role, coalesce(string_agg(case
-      when has_relationprivilege(r.role, t.oid, p.privilege) then p.privilege
+      when has_table_privilege(r.role, t.oid, p.privilege) then p.privilege
       else p.privilege || ' (' || part.columns || ')'
     end, ', ' order by p.place), 'nothing') as granted
     from (select ${`public.${table}`}::regclass::oid) as t (oid)
       cross join (values (1, 'anon'), (2, 'authenticated'), (3, 'service_role')) as r (place, role)
       left join lateral unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger'])
-        with ordinality as p (privilege, place) on has_relationprivilege(r.role, t.oid, p.privilege)
+        with ordinality as p (privilege, place) on has_table_privilege(r.role, t.oid, p.privilege)
           or (p.place in (1, 2, 3, 6) and has_any_column_privilege(r.role, t.oid, p.privilege))
       left join lateral (
         select string_agg(a.attname, ' ' order by a.attnum) as columns from pg_attribute a
@@ -92,7 +92,7 @@ async function grants(tx: TransactionSql, table: string): Promise<string> {
     group by r.place, r.role
     order by r.place`;
   const [relation] =
-    await tx`select relrowsecurity as guarded from pg_class where oid = ${`public.${table}`}::regclass`;
+    await tx`select relrowsecurity as guarded from pg_class where oid = ${`public.${table}`}::regclass::oid`;
   return `${table}: granted${relation?.['guarded'] ? ', with row security' : ''}\n${columns(rows.map(({ role, granted }) => [`  ${role}`, granted]))}`;
 }
 
