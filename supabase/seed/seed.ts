@@ -1,8 +1,9 @@
-import postgres from 'postgres';
+import postgres, { type TransactionSql } from 'postgres';
 import { insertAds } from './insert/insert-ads.ts';
 import { insertPeople } from './insert/insert-people.ts';
 import { insertShops } from './insert/insert-shops.ts';
 import { insertTalks } from './insert/insert-talks.ts';
+import { insertTies } from './insert/insert-ties.ts';
 import { drawPictures } from './pictures/draw.ts';
 import { createRandom } from './random.ts';
 import { uploadPictures } from './upload-pictures.ts';
@@ -31,15 +32,22 @@ export async function seed({ url, secretKey, dbUrl, picturesDir, log }: SeedOpti
     await uploadPictures({ url, secretKey, picturesDir, log });
     // Last, and all at once: what was interrupted begins anew at the next start.
     await sql.begin(async (tx) => {
-      const random = createRandom(20_261_121);
-      const people = await insertPeople(tx, random);
-      await insertShops(tx, random, people);
-      const count = await insertAds(tx, random, people);
-      await insertTalks(tx, people);
-      log(`Seeded ${people.length} people and ${count} ads`);
+      const { people, ads } = await insertDemoData(tx);
+      log(`Seeded ${people} people and ${ads} ads`);
     });
     await sql`analyze`;
   } finally {
     await sql.end();
   }
+}
+
+/** @returns how many people and ads there are now */
+export async function insertDemoData(tx: TransactionSql): Promise<{ people: number; ads: number }> {
+  const random = createRandom(20_261_121);
+  const people = await insertPeople(tx, random);
+  await insertShops(tx, random, people);
+  const ads = await insertAds(tx, random, people);
+  await insertTalks(tx, people);
+  await insertTies(tx, random, people);
+  return { people: people.length, ads };
 }

@@ -39,11 +39,24 @@ export const hidden = {
   expired: { expires_at: new Date(Date.now() - day).toISOString() },
 };
 
-/** Inserts ads as the server would, which may set every column. */
+/** Inserts ads as the server would, which may set every column; each with the picture that it takes to be listed. */
 export async function insertAds(owner: Person, ads: Record<string, unknown>[]): Promise<{ id: string }[]> {
   const rows = ads.map((ad) => ({ ...bike, owner_id: owner.id, id: randomUUID(), ...ad }));
-  return must<{ id: string }[]>(secret().from('listings').insert(rows, { defaultToNull: false }).select('id'));
+  await must(secret().from('listings').insert(rows, { defaultToNull: false }));
+  await must(
+    secret()
+      .from('listing_images')
+      .insert(rows.map(({ id }) => picture(owner, id))),
+  );
+  return rows.map(({ id }) => ({ id }));
 }
+
+/** The row of a picture of an ad, as its owner may add it. */
+export const picture = (owner: Person, listing_id: string, position = 0) => ({
+  listing_id,
+  path: `${owner.id}/${listing_id}/${position}`,
+  position,
+});
 
 export async function insertAd(owner: Person, ad: Record<string, unknown> = {}): Promise<string> {
   const [row] = await insertAds(owner, [ad]);
@@ -62,3 +75,29 @@ export async function must<T = unknown>(call: PromiseLike<Answer>): Promise<T> {
   if (error) throw new Error(error.message, { cause: error });
   return data as T;
 }
+
+interface Refusal {
+  error: { code?: string; hint?: string | null } | null;
+}
+
+/** With what a call was refused: SQLSTATE and hint in one line, or null. */
+export async function denial(call: PromiseLike<Refusal>): Promise<string | null> {
+  const { error } = await call;
+  return error && [error.code, error.hint].filter(Boolean).join(' ');
+}
+
+/** What a person was told of one kind, the newest first. */
+export async function newsOf(person: Person, kind: string): Promise<Record<string, unknown>[]> {
+  const rows = await must<{ data: Record<string, unknown> }[]>(
+    secret().from('notifications').select('data').eq('user_id', person.id).eq('kind', kind).order('created_at', {
+      ascending: false,
+    }),
+  );
+  return rows.map(({ data }) => data);
+}
+
+export const suspend = (person: Person, suspended = true) =>
+  must(secret().from('profiles').update({ suspended }).eq('id', person.id));
+
+export const block = (blocker: Person, blocked: Person) =>
+  must(blocker.client.from('blocks').insert({ blocked_id: blocked.id }));

@@ -52,6 +52,96 @@ export type Database = {
           },
         ];
       };
+      bids: {
+        Row: {
+          amount: number;
+          answered_at: string | null;
+          bidder_id: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          listing_id: string | null;
+          message: string | null;
+          seller_id: string;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          answered_at?: string | null;
+          bidder_id: string;
+          conversation_id: string;
+          created_at?: string;
+          id: string;
+          listing_id?: string | null;
+          message?: string | null;
+          seller_id: string;
+          status?: string;
+        };
+        Update: {
+          amount?: number;
+          answered_at?: string | null;
+          bidder_id?: string;
+          conversation_id?: string;
+          created_at?: string;
+          id?: string;
+          listing_id?: string | null;
+          message?: string | null;
+          seller_id?: string;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bids_bidder_id_fkey';
+            columns: ['bidder_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bids_bidder_id_fkey';
+            columns: ['bidder_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bids_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bids_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'private_messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bids_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bids_seller_id_fkey';
+            columns: ['seller_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bids_seller_id_fkey';
+            columns: ['seller_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       bike_types: {
         Row: {
           active: boolean;
@@ -79,6 +169,54 @@ export type Database = {
           slug?: string;
         };
         Relationships: [];
+      };
+      blocks: {
+        Row: {
+          blocked_id: string;
+          blocker_id: string;
+          created_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          blocked_id: string;
+          blocker_id?: string;
+          created_at?: string;
+        };
+        Update: {
+          blocked_id?: string;
+          blocker_id?: string;
+          created_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'blocks_blocked_id_fkey';
+            columns: ['blocked_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'blocks_blocked_id_fkey';
+            columns: ['blocked_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'blocks_blocker_id_fkey';
+            columns: ['blocker_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'blocks_blocker_id_fkey';
+            columns: ['blocker_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       cities: {
         Row: {
@@ -252,6 +390,54 @@ export type Database = {
         };
         Relationships: [];
       };
+      follows: {
+        Row: {
+          created_at: string;
+          followed_id: string;
+          follower_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          followed_id: string;
+          follower_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          followed_id?: string;
+          follower_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'follows_followed_id_fkey';
+            columns: ['followed_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'follows_followed_id_fkey';
+            columns: ['followed_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'follows_follower_id_fkey';
+            columns: ['follower_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'follows_follower_id_fkey';
+            columns: ['follower_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       listing_images: {
         Row: {
           created_at: string;
@@ -298,6 +484,7 @@ export type Database = {
           description_en: string | null;
           engine_cc: number | null;
           expires_at: string;
+          expiry_notice_for: string | null;
           featured: boolean;
           featured_until: string | null;
           id: string;
@@ -312,6 +499,8 @@ export type Database = {
           owner_suspended: boolean;
           part_category: string | null;
           price: number;
+          published_at: string | null;
+          renewed_at: string | null;
           show_messaging: boolean;
           show_phone: boolean;
           show_whatsapp: boolean;
@@ -338,6 +527,7 @@ export type Database = {
           description_en?: string | null;
           engine_cc?: number | null;
           expires_at?: string;
+          expiry_notice_for?: string | null;
           featured?: boolean;
           featured_until?: string | null;
           id?: string;
@@ -352,6 +542,8 @@ export type Database = {
           owner_suspended?: boolean;
           part_category?: string | null;
           price: number;
+          published_at?: string | null;
+          renewed_at?: string | null;
           show_messaging?: boolean;
           show_phone?: boolean;
           show_whatsapp?: boolean;
@@ -377,6 +569,7 @@ export type Database = {
           description_en?: string | null;
           engine_cc?: number | null;
           expires_at?: string;
+          expiry_notice_for?: string | null;
           featured?: boolean;
           featured_until?: string | null;
           id?: string;
@@ -391,6 +584,8 @@ export type Database = {
           owner_suspended?: boolean;
           part_category?: string | null;
           price?: number;
+          published_at?: string | null;
+          renewed_at?: string | null;
           show_messaging?: boolean;
           show_phone?: boolean;
           show_whatsapp?: boolean;
@@ -625,12 +820,60 @@ export type Database = {
         };
         Relationships: [];
       };
+      phone_reveals: {
+        Row: {
+          channel: string;
+          created_at: string;
+          id: number;
+          listing_id: string;
+          viewer_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          channel: string;
+          created_at?: string;
+          id?: never;
+          listing_id: string;
+          viewer_id: string;
+        };
+        Update: {
+          channel?: string;
+          created_at?: string;
+          id?: never;
+          listing_id?: string;
+          viewer_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'phone_reveals_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'phone_reveals_viewer_id_fkey';
+            columns: ['viewer_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'phone_reveals_viewer_id_fkey';
+            columns: ['viewer_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       private_messages: {
         Row: {
           body: string;
           conversation_id: string;
           created_at: string;
           id: string;
+          kind: string;
           read_at: string | null;
           recipient_id: string;
           sender_id: string;
@@ -641,6 +884,7 @@ export type Database = {
           conversation_id: string;
           created_at?: string;
           id?: string;
+          kind?: string;
           read_at?: string | null;
           recipient_id: string;
           sender_id?: string;
@@ -650,6 +894,7 @@ export type Database = {
           conversation_id?: string;
           created_at?: string;
           id?: string;
+          kind?: string;
           read_at?: string | null;
           recipient_id?: string;
           sender_id?: string;
@@ -743,6 +988,258 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'cities';
             referencedColumns: ['slug'];
+          },
+        ];
+      };
+      reports: {
+        Row: {
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          details: string | null;
+          id: string;
+          listing_id: string | null;
+          listing_title_ar: string | null;
+          listing_title_en: string | null;
+          note: string | null;
+          reason: string;
+          reporter_id: string | null;
+          status: string;
+          target: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          details?: string | null;
+          id?: string;
+          listing_id?: string | null;
+          listing_title_ar?: string | null;
+          listing_title_en?: string | null;
+          note?: string | null;
+          reason: string;
+          reporter_id?: string | null;
+          status?: string;
+          target: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          details?: string | null;
+          id?: string;
+          listing_id?: string | null;
+          listing_title_ar?: string | null;
+          listing_title_en?: string | null;
+          note?: string | null;
+          reason?: string;
+          reporter_id?: string | null;
+          status?: string;
+          target?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reports_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_reporter_id_fkey';
+            columns: ['reporter_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_reporter_id_fkey';
+            columns: ['reporter_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      reviews: {
+        Row: {
+          author_id: string;
+          comment: string | null;
+          created_at: string;
+          id: string;
+          rating: number;
+          target_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string;
+          comment?: string | null;
+          created_at?: string;
+          id?: string;
+          rating: number;
+          target_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          author_id?: string;
+          comment?: string | null;
+          created_at?: string;
+          id?: string;
+          rating?: number;
+          target_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_target_id_fkey';
+            columns: ['target_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_target_id_fkey';
+            columns: ['target_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      saved_listings: {
+        Row: {
+          created_at: string;
+          listing_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          listing_id: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          listing_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_listings_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'saved_listings_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'saved_listings_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      saved_searches: {
+        Row: {
+          alerts: boolean;
+          checked_at: string;
+          created_at: string;
+          criteria: NonNullable<Json>;
+          id: string;
+          last_notified_at: string | null;
+          name: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          alerts?: boolean;
+          checked_at?: string;
+          created_at?: string;
+          criteria: NonNullable<Json>;
+          id?: string;
+          last_notified_at?: string | null;
+          name: string;
+          user_id?: string;
+        };
+        Update: {
+          alerts?: boolean;
+          checked_at?: string;
+          created_at?: string;
+          criteria?: NonNullable<Json>;
+          id?: string;
+          last_notified_at?: string | null;
+          name?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_searches_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'saved_searches_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -933,7 +1430,40 @@ export type Database = {
     };
     Functions: {
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
+      answer_bid: {
+        Args: { accept: boolean; bid_id: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          bidder_id: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          listing_id: string | null;
+          message: string | null;
+          seller_id: string;
+          status: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bids';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      decide_report: { Args: { id: string; note?: string; status: string }; Returns: undefined };
+      delete_all_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       get_lookups: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_public_profile: {
+        Args: { id: string };
+        Returns: Database['public']['CompositeTypes']['profile_page'][];
+        SetofOptions: {
+          from: '*';
+          to: 'profile_page';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       get_site_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       get_user_activity_counts: {
         Args: { p_user_id: string };
@@ -989,6 +1519,73 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      mark_all_notifications_read: { Args: Record<PropertyKey, never>; Returns: number };
+      mark_conversation_read: { Args: { conversation_id: string }; Returns: number };
+      place_bid: {
+        Args: { amount: number; client_id?: string; listing_id: string; message?: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          bidder_id: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          listing_id: string | null;
+          message: string | null;
+          seller_id: string;
+          status: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bids';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      renew_listing: { Args: { listing_id: string }; Returns: string };
+      reveal_phone: { Args: { channel?: string; listing_id: string }; Returns: string };
+      run_hourly_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
+      send_message: {
+        Args: { body: string; client_id?: string; conversation_id: string };
+        Returns: {
+          body: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          kind: string;
+          read_at: string | null;
+          recipient_id: string;
+          sender_id: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'private_messages';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      start_conversation: { Args: { body?: string; client_id?: string; listing_id: string }; Returns: string };
+      withdraw_bid: {
+        Args: { bid_id: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          bidder_id: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          listing_id: string | null;
+          message: string | null;
+          seller_id: string;
+          status: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bids';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
     };
     Enums: {
       [_ in never]: never;
@@ -1029,6 +1626,19 @@ export type Database = {
         image_count: number;
         created_at: string;
         cursor: string;
+      };
+      profile_page: {
+        id: string;
+        username: string;
+        avatar_path: string | null;
+        city: string | null;
+        bio: string | null;
+        created_at: string;
+        phone_verified: boolean;
+        active_ads: number;
+        followers: number;
+        reviews: number;
+        rating: number | null;
       };
       shop_card: {
         id: string;
