@@ -80,6 +80,92 @@ export type Database = {
         };
         Relationships: [];
       };
+      broadcasts: {
+        Row: {
+          admin_id: string | null;
+          body_ar: string;
+          body_en: string;
+          created_at: string;
+          id: string;
+          recipients: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          admin_id?: string | null;
+          body_ar: string;
+          body_en: string;
+          created_at?: string;
+          id?: string;
+          recipients: number;
+        };
+        Update: {
+          admin_id?: string | null;
+          body_ar?: string;
+          body_en?: string;
+          created_at?: string;
+          id?: string;
+          recipients?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'broadcasts_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'broadcasts_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      chat_history: {
+        Row: {
+          admin_id: string | null;
+          created_at: string;
+          id: number;
+          model: string;
+          question: string;
+          response: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          admin_id?: string | null;
+          created_at?: string;
+          id?: never;
+          model: string;
+          question: string;
+          response: string;
+        };
+        Update: {
+          admin_id?: string | null;
+          created_at?: string;
+          id?: never;
+          model?: string;
+          question?: string;
+          response?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'chat_history_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'chat_history_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       cities: {
         Row: {
           active: boolean;
@@ -252,6 +338,102 @@ export type Database = {
         };
         Relationships: [];
       };
+      featured_options: {
+        Row: {
+          active: boolean;
+          days: number;
+          name_ar: string;
+          name_en: string;
+          position: number;
+          price: number;
+          scope: string;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          days: number;
+          name_ar: string;
+          name_en: string;
+          position?: number;
+          price: number;
+          scope: string;
+          slug: string;
+        };
+        Update: {
+          active?: boolean;
+          days?: number;
+          name_ar?: string;
+          name_en?: string;
+          position?: number;
+          price?: number;
+          scope?: string;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      featured_periods: {
+        Row: {
+          cancelled_at: string | null;
+          days: number;
+          ends_at: string;
+          granted_at: string;
+          id: string;
+          listing_id: string | null;
+          payment_id: string | null;
+          shop_id: string | null;
+          source: string;
+          starts_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cancelled_at?: string | null;
+          days: number;
+          ends_at?: string;
+          granted_at?: string;
+          id?: string;
+          listing_id?: string | null;
+          payment_id?: string | null;
+          shop_id?: string | null;
+          source: string;
+          starts_at?: string;
+        };
+        Update: {
+          cancelled_at?: string | null;
+          days?: number;
+          ends_at?: string;
+          granted_at?: string;
+          id?: string;
+          listing_id?: string | null;
+          payment_id?: string | null;
+          shop_id?: string | null;
+          source?: string;
+          starts_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'featured_periods_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'featured_periods_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: true;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'featured_periods_shop_id_fkey';
+            columns: ['shop_id'];
+            isOneToOne: false;
+            referencedRelation: 'shops';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       listing_images: {
         Row: {
           created_at: string;
@@ -316,7 +498,9 @@ export type Database = {
           show_phone: boolean;
           show_whatsapp: boolean;
           sold_at: string | null;
+          sold_through: boolean | null;
           suspended: boolean;
+          suspension_reason: string | null;
           tags: string[];
           title_ar: string | null;
           title_en: string | null;
@@ -356,7 +540,9 @@ export type Database = {
           show_phone?: boolean;
           show_whatsapp?: boolean;
           sold_at?: string | null;
+          sold_through?: boolean | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           tags?: string[];
           title_ar?: string | null;
           title_en?: string | null;
@@ -395,7 +581,9 @@ export type Database = {
           show_phone?: boolean;
           show_whatsapp?: boolean;
           sold_at?: string | null;
+          sold_through?: boolean | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           tags?: string[];
           title_ar?: string | null;
           title_en?: string | null;
@@ -625,6 +813,196 @@ export type Database = {
         };
         Relationships: [];
       };
+      payment_events: {
+        Row: {
+          amount: number | null;
+          created_at: string;
+          currency: string | null;
+          event_id: string;
+          id: number;
+          outcome: string;
+          payload: NonNullable<Json>;
+          payment_id: string;
+          provider: string;
+          resulting_status: string;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount?: number | null;
+          created_at?: string;
+          currency?: string | null;
+          event_id: string;
+          id?: never;
+          outcome: string;
+          payload: NonNullable<Json>;
+          payment_id: string;
+          provider: string;
+          resulting_status: string;
+          status: string;
+        };
+        Update: {
+          amount?: number | null;
+          created_at?: string;
+          currency?: string | null;
+          event_id?: string;
+          id?: never;
+          outcome?: string;
+          payload?: NonNullable<Json>;
+          payment_id?: string;
+          provider?: string;
+          resulting_status?: string;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_events_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payments: {
+        Row: {
+          amount: number;
+          created_at: string;
+          currency: string;
+          days: number | null;
+          id: string;
+          kind: string;
+          listing_id: string | null;
+          option: string | null;
+          paid_at: string | null;
+          period: string | null;
+          plan: string | null;
+          profile_id: string | null;
+          provider: string | null;
+          provider_ref: string | null;
+          provider_url: string | null;
+          rate: number | null;
+          refunded_at: string | null;
+          shop_id: string | null;
+          status: string;
+          title_ar: string | null;
+          title_en: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          created_at?: string;
+          currency?: string;
+          days?: number | null;
+          id?: string;
+          kind: string;
+          listing_id?: string | null;
+          option?: string | null;
+          paid_at?: string | null;
+          period?: string | null;
+          plan?: string | null;
+          profile_id?: string | null;
+          provider?: string | null;
+          provider_ref?: string | null;
+          provider_url?: string | null;
+          rate?: number | null;
+          refunded_at?: string | null;
+          shop_id?: string | null;
+          status?: string;
+          title_ar?: string | null;
+          title_en?: string | null;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          currency?: string;
+          days?: number | null;
+          id?: string;
+          kind?: string;
+          listing_id?: string | null;
+          option?: string | null;
+          paid_at?: string | null;
+          period?: string | null;
+          plan?: string | null;
+          profile_id?: string | null;
+          provider?: string | null;
+          provider_ref?: string | null;
+          provider_url?: string | null;
+          rate?: number | null;
+          refunded_at?: string | null;
+          shop_id?: string | null;
+          status?: string;
+          title_ar?: string | null;
+          title_en?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_option_fkey';
+            columns: ['option'];
+            isOneToOne: false;
+            referencedRelation: 'featured_options';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'payments_plan_fkey';
+            columns: ['plan'];
+            isOneToOne: false;
+            referencedRelation: 'shop_plans';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'payments_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payments_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      popup_agreements: {
+        Row: {
+          agreed: boolean;
+          created_at: string;
+          popup_key: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          agreed?: boolean;
+          created_at?: string;
+          popup_key: string;
+          user_id?: string;
+        };
+        Update: {
+          agreed?: boolean;
+          created_at?: string;
+          popup_key?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'popup_agreements_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'popup_agreements_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       private_messages: {
         Row: {
           body: string;
@@ -705,6 +1083,7 @@ export type Database = {
           language: string;
           phone: string | null;
           suspended: boolean;
+          suspension_reason: string | null;
           username: string;
         };
         ComputedFields: never;
@@ -720,6 +1099,7 @@ export type Database = {
           language?: string;
           phone?: string | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           username: string;
         };
         Update: {
@@ -734,6 +1114,7 @@ export type Database = {
           language?: string;
           phone?: string | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           username?: string;
         };
         Relationships: [
@@ -745,6 +1126,76 @@ export type Database = {
             referencedColumns: ['slug'];
           },
         ];
+      };
+      shop_images: {
+        Row: {
+          created_at: string;
+          id: string;
+          path: string;
+          position: number;
+          shop_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          path: string;
+          position?: number;
+          shop_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          path?: string;
+          position?: number;
+          shop_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shop_images_shop_id_fkey';
+            columns: ['shop_id'];
+            isOneToOne: false;
+            referencedRelation: 'shops';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      shop_plans: {
+        Row: {
+          active: boolean;
+          ad_limit: number | null;
+          has_shop: boolean;
+          monthly_price: number | null;
+          name_ar: string;
+          name_en: string;
+          position: number;
+          slug: string;
+          yearly_price: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          ad_limit?: number | null;
+          has_shop?: boolean;
+          monthly_price?: number | null;
+          name_ar: string;
+          name_en: string;
+          position?: number;
+          slug: string;
+          yearly_price?: number | null;
+        };
+        Update: {
+          active?: boolean;
+          ad_limit?: number | null;
+          has_shop?: boolean;
+          monthly_price?: number | null;
+          name_ar?: string;
+          name_en?: string;
+          position?: number;
+          slug?: string;
+          yearly_price?: number | null;
+        };
+        Relationships: [];
       };
       shop_types: {
         Row: {
@@ -782,6 +1233,7 @@ export type Database = {
           created_at: string;
           description_ar: string | null;
           description_en: string | null;
+          featured_until: string | null;
           id: string;
           lat: number | null;
           lng: number | null;
@@ -791,8 +1243,10 @@ export type Database = {
           owner_id: string;
           owner_suspended: boolean;
           photo_path: string | null;
+          social_links: NonNullable<Json>;
           subscription_until: string | null;
           suspended: boolean;
+          suspension_reason: string | null;
           type: string | null;
           updated_at: string;
         };
@@ -804,6 +1258,7 @@ export type Database = {
           created_at?: string;
           description_ar?: string | null;
           description_en?: string | null;
+          featured_until?: string | null;
           id?: string;
           lat?: number | null;
           lng?: number | null;
@@ -813,8 +1268,10 @@ export type Database = {
           owner_id?: string;
           owner_suspended?: boolean;
           photo_path?: string | null;
+          social_links?: NonNullable<Json>;
           subscription_until?: string | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           type?: string | null;
           updated_at?: string;
         };
@@ -825,6 +1282,7 @@ export type Database = {
           created_at?: string;
           description_ar?: string | null;
           description_en?: string | null;
+          featured_until?: string | null;
           id?: string;
           lat?: number | null;
           lng?: number | null;
@@ -834,8 +1292,10 @@ export type Database = {
           owner_id?: string;
           owner_suspended?: boolean;
           photo_path?: string | null;
+          social_links?: NonNullable<Json>;
           subscription_until?: string | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           type?: string | null;
           updated_at?: string;
         };
@@ -870,6 +1330,64 @@ export type Database = {
           },
         ];
       };
+      site_errors: {
+        Row: {
+          colno: number | null;
+          created_at: string;
+          error: Json | null;
+          id: number;
+          lineno: number | null;
+          message: string;
+          page_url: string | null;
+          severity: string;
+          source: string | null;
+          user_agent: string | null;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          colno?: number | null;
+          created_at?: string;
+          error?: Json | null;
+          id?: never;
+          lineno?: number | null;
+          message: string;
+          page_url?: string | null;
+          severity?: string;
+          source?: string | null;
+          user_agent?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          colno?: number | null;
+          created_at?: string;
+          error?: Json | null;
+          id?: never;
+          lineno?: number | null;
+          message?: string;
+          page_url?: string | null;
+          severity?: string;
+          source?: string | null;
+          user_agent?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'site_errors_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'site_errors_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       site_settings: {
         Row: {
           key: string;
@@ -891,6 +1409,81 @@ export type Database = {
           value?: NonNullable<Json>;
         };
         Relationships: [];
+      };
+      subscriptions: {
+        Row: {
+          cancelled_at: string | null;
+          days: number;
+          ends_at: string;
+          granted_at: string;
+          id: string;
+          noticed: string | null;
+          payment_id: string | null;
+          period: string;
+          plan: string;
+          profile_id: string;
+          source: string;
+          starts_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cancelled_at?: string | null;
+          days: number;
+          ends_at?: string;
+          granted_at?: string;
+          id?: string;
+          noticed?: string | null;
+          payment_id?: string | null;
+          period: string;
+          plan: string;
+          profile_id: string;
+          source: string;
+          starts_at?: string;
+        };
+        Update: {
+          cancelled_at?: string | null;
+          days?: number;
+          ends_at?: string;
+          granted_at?: string;
+          id?: string;
+          noticed?: string | null;
+          payment_id?: string | null;
+          period?: string;
+          plan?: string;
+          profile_id?: string;
+          source?: string;
+          starts_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'subscriptions_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: true;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'subscriptions_plan_fkey';
+            columns: ['plan'];
+            isOneToOne: false;
+            referencedRelation: 'shop_plans';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'subscriptions_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'subscriptions_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
     };
     Views: {
@@ -930,9 +1523,70 @@ export type Database = {
           },
         ];
       };
+      site_error_groups: {
+        Row: {
+          colno: number | null;
+          first_seen: string;
+          id: string;
+          last_seen: string;
+          lineno: number | null;
+          message: string;
+          occurrences: number;
+          people: number;
+          severity: string;
+          source: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
     };
     Functions: {
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_list_users: {
+        Args: { after?: string; page_size?: number; q?: string; standing?: string };
+        Returns: Database['public']['CompositeTypes']['admin_user'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_user';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      admin_payment_totals: { Args: { profile_id?: string }; Returns: Json };
+      ads_left: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['CompositeTypes']['ad_allowance'];
+        SetofOptions: {
+          from: '*';
+          to: 'ad_allowance';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      broadcast_notification: { Args: { body_ar: string; body_en: string; recipients?: string[] }; Returns: number };
+      create_payment: {
+        Args: { kind: string; option?: string; period?: string; plan?: string; target?: string };
+        Returns: Database['public']['CompositeTypes']['payment_request'];
+        SetofOptions: {
+          from: '*';
+          to: 'payment_request';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      deactivate_subscription: { Args: { owner_id: string }; Returns: undefined };
+      extend_subscription: { Args: { days: number; owner_id: string; plan?: string }; Returns: string };
+      feature_listing: { Args: { days: number; listing_id: string }; Returns: string };
+      get_commission: {
+        Args: { listing_id: string };
+        Returns: Database['public']['CompositeTypes']['commission_quote'];
+        SetofOptions: {
+          from: '*';
+          to: 'commission_quote';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       get_lookups: { Args: Record<PropertyKey, never>; Returns: Json };
       get_site_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       get_user_activity_counts: {
@@ -989,11 +1643,66 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      mark_sold: {
+        Args: { listing_id: string; through_product: boolean };
+        Returns: Database['public']['CompositeTypes']['sale'];
+        SetofOptions: {
+          from: '*';
+          to: 'sale';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      record_payment_event: {
+        Args: {
+          amount: number;
+          currency: string;
+          event_id: string;
+          payload: Json;
+          payment_id: string;
+          provider: string;
+          status: string;
+        };
+        Returns: Record<string, unknown>;
+      };
+      set_admin: { Args: { is_admin: boolean; profile_id: string }; Returns: undefined };
+      suspend_listing: { Args: { listing_id: string; reason?: string; suspended: boolean }; Returns: undefined };
+      suspend_profile: { Args: { profile_id: string; reason?: string; suspended: boolean }; Returns: undefined };
+      suspend_shop: { Args: { reason?: string; shop_id: string; suspended: boolean }; Returns: undefined };
+      unfeature_listing: { Args: { listing_id: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;
     };
     CompositeTypes: {
+      ad_allowance: {
+        limit: number | null;
+        used: number;
+        left: number | null;
+      };
+      admin_user: {
+        id: string;
+        username: string;
+        email: string | null;
+        phone: string | null;
+        city: string | null;
+        avatar_path: string | null;
+        is_admin: boolean;
+        suspended: boolean;
+        created_at: string;
+        last_sign_in_at: string | null;
+        listing_count: number;
+        shop_id: string | null;
+        subscription_until: string | null;
+        cursor: string;
+      };
+      commission_quote: {
+        listing_id: string;
+        price: number;
+        rate: number;
+        amount: number;
+        currency: string;
+      };
       conversation_summary: {
         conversation_id: string;
         listing_id: string | null;
@@ -1030,6 +1739,19 @@ export type Database = {
         created_at: string;
         cursor: string;
       };
+      payment_request: {
+        payment_id: string;
+        kind: string;
+        amount: number;
+        currency: string;
+        status: string;
+      };
+      sale: {
+        listing_id: string;
+        payment_id: string | null;
+        amount: number;
+        currency: string;
+      };
       shop_card: {
         id: string;
         owner_id: string;
@@ -1043,6 +1765,7 @@ export type Database = {
         maps_url: string | null;
         photo_path: string | null;
         cover_path: string | null;
+        featured: boolean;
         cursor: string;
       };
     };
