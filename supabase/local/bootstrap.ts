@@ -1,10 +1,10 @@
 /**
  * Turns an empty PostgreSQL into a Supabase project: roles, schemas, auth and storage tables,
- * default privileges. The auth and storage tables come from @supabase/lite, whose services use them.
+ * default privileges. The storage tables come from @supabase/lite.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
+import { getStorageSchemaSql } from '@supabase/lite';
 import postgres from 'postgres';
 
 const file = (name: string) => readFileSync(new URL(`./bootstrap/${name}.sql`, import.meta.url), 'utf8');
@@ -12,11 +12,12 @@ const file = (name: string) => readFileSync(new URL(`./bootstrap/${name}.sql`, i
 function bootstrapSql(): string {
   return [
     file('1-roles'),
-    getAuthSchemaSql(),
     file('2-auth'),
     getStorageSchemaSql(),
     file('3-storage'),
     file('4-guards'),
+    file('5-code-attempts'),
+    file('5-realtime'),
   ].join('\n;\n');
 }
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
+import { realtimeSettings } from './realtime/settings.ts';
 
 /** The keys of every local Supabase: public knowledge, good only on this machine. */
 export const LOCAL_KEYS = {
@@ -25,6 +26,19 @@ const provider = z.object({
   skip_nonce_check: z.boolean().default(false),
 });
 
+/** The hosted platform's, which config.toml has no words for: there for tests. Milliseconds and bytes. */
+const functionLimits = z.object({
+  /** How long a caller waits for the answer, or for its next piece. */
+  request_idle: z.number().default(150_000),
+  /** How long a call may take as a whole. */
+  wall_clock: z.number().default(400_000),
+  /** How long a function may compute without letting anything else happen. */
+  cpu: z.number().default(2000),
+  /** Of the process: 256 MiB as hosted, and what Deno itself takes. */
+  memory: z.number().default(320 * 2 ** 20),
+  request_size: z.number().default(20 * 2 ** 20),
+});
+
 const schema = z.object({
   api: z.object({
     port: z.number(),
@@ -33,9 +47,15 @@ const schema = z.object({
     max_rows: z.number(),
   }),
   db: z.object({ port: z.number() }),
+  realtime: realtimeSettings,
   local_smtp: z.object({ enabled: z.boolean(), port: z.number() }),
   storage: z.object({ file_size_limit: z.string().transform(bytes) }),
-  edge_runtime: z.object({ enabled: z.boolean() }),
+  edge_runtime: z.object({
+    enabled: z.boolean(),
+    /** Further secrets of functions; `.env` wins. */
+    secrets: z.record(z.string(), z.string()).default({}),
+    limits: functionLimits.prefault({}),
+  }),
   /** Folder of supabase/functions → its settings. */
   functions: z
     .record(z.string(), z.object({ enabled: z.boolean().default(true), verify_jwt: z.boolean().default(true) }))

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { HOST, requireFreePort } from './ports.ts';
 import type { Service } from './service.ts';
@@ -16,8 +17,8 @@ export interface Gateway {
 export async function startGateway(port: number, services: Service[]): Promise<Gateway> {
   await requireFreePort(port, 'Supabase API', 'SUPABASE_PORT');
   const app = new Hono();
-  app.use('*', supabaseCors);
-  app.use('*', compress());
+  // Functions answer for themselves, as on the hosted platform: their own CORS, nothing held back to be compressed.
+  app.use('*', except('/functions/v1/*', supabaseCors, compress()));
   for (const { routes } of services) if (routes) app.route('/', routes);
   app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404));
   app.onError((error, c) => {
@@ -37,9 +38,18 @@ export async function startGateway(port: number, services: Service[]): Promise<G
     const started = serve(options, () => ready(started));
     started.once('error', fail);
   });
+  const upgraded = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+    upgraded.add(connection);
+    connection.once('close', () => upgraded.delete(connection));
+    // A client that goes away at once is no failure of ours.
+    connection.on('error', () => connection.destroy());
     const { pathname } = new URL(request.url ?? '/', `http://${HOST}`);
-    const wanted = services.find(({ socket }) => socket?.path === pathname)?.socket;
+    // A path that ends with a slash stands for all below it.
+    const wanted = services.find(
+      ({ socket }) =>
+        socket && (socket.path.endsWith('/') ? pathname.startsWith(socket.path) : pathname === socket.path),
+    )?.socket;
     if (wanted) wanted.accept(request, connection, head);
     else connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
   });
@@ -48,6 +58,7 @@ export async function startGateway(port: number, services: Service[]): Promise<G
       new Promise((done) => {
         server.close(() => done());
         if ('closeAllConnections' in server) server.closeAllConnections();
+        for (const connection of upgraded) connection.destroy();
       }),
   };
 }

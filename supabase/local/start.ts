@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import { AdminUsers } from './auth/admin-users.ts';
+import { openAuthDatabase } from './auth/database.ts';
 import { bootstrap } from './bootstrap.ts';
 import { type ConfigOverrides, LOCAL_KEYS, readConfig } from './config.ts';
 import { readRoleSettings } from './database-role.ts';
@@ -15,8 +15,9 @@ import { migrate } from './migrate.ts';
 import { HOST, freePort, requireFreePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import type { Service, ServiceContext } from './service.ts';
-import { authAdminService } from './services/auth-admin.ts';
 import { authService } from './services/auth.ts';
+import { functionsService } from './services/functions.ts';
+import { realtimeService } from './services/realtime.ts';
 import { restService } from './services/rest.ts';
 import { storageService } from './services/storage.ts';
 
@@ -30,6 +31,8 @@ export interface StartOptions {
   log?: (line: string) => void;
   /** Default: supabase/migrations. */
   migrationsDir?: string;
+  /** Default: supabase/functions. */
+  functionsDir?: string;
   /** Settings in the place of those of config.toml. */
   config?: ConfigOverrides;
 }
@@ -79,7 +82,7 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
     closers.push(() => system.end({ timeout: 1 }));
     let settings = await readRoleSettings(system, config.api.extra_search_path);
     const lite = openLiteConnection(
-      { superuser: database.url, auth: as('supabase_auth_admin'), authenticator: as('authenticator') },
+      { superuser: database.url, authenticator: as('authenticator') },
       () => settings,
     );
     closers.push(() => lite.close());
@@ -93,7 +96,9 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
     await lite.connection.introspect({ useCache: true });
 
     const url = `http://${HOST}:${apiPort}`;
-    const app = createLiteApp(lite, config, `${url}/auth/v1`);
+    const app = createLiteApp(lite, config);
+    const authDatabase = openAuthDatabase(as('supabase_auth_admin'));
+    closers.push(() => authDatabase.end({ timeout: 1 }));
     const mailbox = new Mailbox();
     const mailboxPage = await startMailboxPage(mailbox, options.mailboxPort);
     closers.push(() => mailboxPage.stop());
@@ -110,9 +115,10 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
     };
     const services: Service[] = [
       restService(app),
-      authAdminService(new AdminUsers(lite.auth)),
-      authService(app),
+      authService(context, authDatabase),
       storageService(context),
+      await realtimeService(context),
+      functionsService(context, { dir: options.functionsDir, dbUrl: as('postgres') }),
     ];
     for (const service of services) if (service.stop) closers.push(() => service.stop?.() ?? Promise.resolve());
     const gateway = await startGateway(apiPort, services);

@@ -20,6 +20,8 @@ export interface Backend {
   mailboxUrl?: string;
   /** Of the embedded backend only. */
   superuserUrl?: string;
+  /** Whether the functions of `functions/` are there. They can be deployed to nobody else's project. */
+  functions?: boolean;
 }
 
 declare module 'vitest' {
@@ -29,13 +31,31 @@ declare module 'vitest' {
 }
 
 const FIXTURE = join(import.meta.dirname, 'fixture');
+const FUNCTIONS = join(import.meta.dirname, 'functions');
 
 async function embedded() {
   const stateDir = await mkdtemp(join(tmpdir(), 'dabbab-test-'));
-  const supabase = await startSupabase({ stateDir, apiPort: 0, dbPort: 0, mailboxPort: 0 });
+  const supabase = await startSupabase({
+    stateDir,
+    apiPort: 0,
+    dbPort: 0,
+    mailboxPort: 0,
+    functionsDir: FUNCTIONS,
+    config: {
+      functions: { open: { verify_jwt: false }, fragile: { verify_jwt: false }, 'switched-off': { enabled: false } },
+    },
+  });
   const { url, dbUrl, superuserUrl, mailboxUrl, publishableKey, secretKey } = supabase;
   return {
-    backend: { url, dbUrl, superuserUrl, mailboxUrl, publishableKey, secretKey } satisfies Backend,
+    backend: {
+      url,
+      dbUrl,
+      superuserUrl,
+      mailboxUrl,
+      publishableKey,
+      secretKey,
+      functions: true,
+    } satisfies Backend,
     async stop() {
       await supabase.stop();
       await rm(stateDir, { recursive: true, force: true });

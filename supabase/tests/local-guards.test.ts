@@ -5,13 +5,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { App, getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
+import { getStorageSchemaSql } from '@supabase/lite';
 import { type PostgresConnection, createPostgresConnection } from '@supabase/lite/postgres';
-import type { Kysely } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { LOCAL_KEYS } from '../local/config.ts';
+import { filledUp } from '../local/lite/columns-parameter.ts';
 import { normalizeDbError, statusOf } from '../local/lite/database-errors.ts';
-import { authTypes, restTypes } from '../local/lite/value-types.ts';
+import { calledWith, encodedOnce } from '../local/lite/json-arguments.ts';
+import { refuseInput } from '../local/lite/refused-input.ts';
+import { restTypes } from '../local/lite/value-types.ts';
 
 const { superuserUrl = '' } = inject('backend');
 const connections: PostgresConnection[] = [];
@@ -83,14 +84,6 @@ describe('lite/value-types.ts', () => {
       small: 0.05,
     });
   });
-
-  it('encodes once what the auth service has encoded already', async () => {
-    const text = JSON.stringify({ username: 'x' });
-    const kind = 'select jsonb_typeof($1::jsonb) as kind';
-    expect(await ask(plain(), kind, [text])).toEqual({ kind: 'string' });
-    expect(await ask(plain({ types: authTypes }), kind, [text])).toEqual({ kind: 'object' });
-    expect(await ask(plain({ types: authTypes }), kind, [{ a: 1 }])).toEqual({ kind: 'object' });
-  });
 });
 
 describe('lite/database-errors.ts', () => {
@@ -114,8 +107,57 @@ describe('lite/database-errors.ts', () => {
   });
 
   it('has the statuses of PostgREST', () => {
-    const table = { '08006': 503, '23514': 400, '25P02': 500, '53400': 500, '57P01': 503, '3D000': 400 };
+    const table = { '08006': 503, '23514': 400, '25P02': 500, '53400': 500, '54001': 413, '57P01': 503, '3D000': 400 };
     for (const [code, status] of Object.entries(table)) expect([code, statusOf(code)]).toEqual([code, status]);
+  });
+});
+
+describe('lite/json-arguments.ts', () => {
+  it('mends arguments that Lite encodes before the driver does, and finds them by the form it writes them in', async () => {
+    const object = JSON.stringify({ a: 1 });
+    expect(await ask(plain(), 'select jsonb_typeof($1::jsonb) as kind', [object])).toEqual({ kind: 'string' });
+    const lite = source('@supabase/lite');
+    expect(lite).toMatch(/sql`\$\{sql\.raw\(\w+\)\} := \$\{\w+\}::\$\{sql\.raw\(\w+\)\}`/);
+    expect(lite).toMatch(/\(\$\{\w+\(\w+\.args\)\}::\$\{sql\.raw\(\w+\)\}\)`/);
+    expect(lite).toMatch(/typeof \w+=="string"\?\w+:JSON\.stringify\(\w+\)/);
+  });
+
+  it('sends them as the caller wrote them', () => {
+    const query = 'select f(items := $1::int[], data := $2::jsonb)';
+    const sent = calledWith.run({ items: [1], data: 'text' }, () => encodedOnce([[1], 'text'], query));
+    expect(sent).toEqual([[1], { text: '"text"' }]);
+    expect(encodedOnce([[1], '{"a":1}'], query)).toEqual([[1], { text: '{"a":1}' }]);
+    expect(encodedOnce(['{"a":1}'], 'select 1 where x @> $1::jsonb')).toEqual(['{"a":1}']);
+  });
+});
+
+describe('lite/columns-parameter.ts', () => {
+  it('mends rows that Lite stores with defaults and answers with null', () => {
+    expect(source('@supabase/lite')).toContain('bodyKeySets');
+    const url = new URL('http://x/rest/v1/t?columns="a","b, c"');
+    expect(filledUp([{ a: 1 }, { a: 2, 'b, c': 3 }], url, '')).toEqual([
+      { a: 1, 'b, c': null },
+      { a: 2, 'b, c': 3 },
+    ]);
+    expect(filledUp([{ a: 1, 'b, c': 2 }], url, '')).toBeUndefined();
+    expect(filledUp([{ a: 1 }], url, 'missing=default')).toBeUndefined();
+  });
+});
+
+describe('lite/refused-input.ts', () => {
+  const failed = (code: string, message: string) => refuseInput(Response.json({ code, message }, { status: 500 }));
+
+  it('knows the failures of Lite by their code, and leaves every other answer as it is', async () => {
+    expect(source('@supabase/lite')).toContain('"SUP"');
+    const refused = await failed('SUP', 'RangeError: Maximum call stack size exceeded');
+    expect([refused.status, await refused.json()]).toMatchObject([413, { code: '54001' }]);
+    for (const [code, message] of [
+      ['SUP', 'TypeError: x is undefined'],
+      ['57014', 'canceled'],
+    ] as const) {
+      const kept = await failed(code, message);
+      expect([kept.status, await kept.json()]).toEqual([500, { code, message }]);
+    }
   });
 });
 
@@ -129,67 +171,14 @@ describe('lite/boolean-values.ts', () => {
   });
 });
 
-describe('lite/user-ids.ts', () => {
-  it('replaces ids that Lite draws by time and passes to these functions of its repository', () => {
-    const lite = source('@supabase/lite');
-    expect(lite).toContain("import {v7}from'uuid'");
-    for (const name of ['createUser', 'createIdentity', 'findIdentitiesByUserId', 'createAuditLogEntry']) {
-      expect(lite).toContain(`this.repo.${name}(`);
-    }
-  });
-});
-
-describe('lite/session-tokens.ts', () => {
-  it('wraps the two methods that sign tokens, on a service made anew for every request', async () => {
-    const seen: Record<string, unknown>[] = [];
-    const app = new App({
-      connection: plain({ types: authTypes }),
-      auth: { enabled: true, jwt_secret: LOCAL_KEYS.jwtSecret, publishable_key: 'sb_publishable_x' },
-      options: {
-        server: {
-          admin: false,
-          middlewares: [
-            async (c: { get(name: string): unknown }, next: () => Promise<void>) => {
-              seen.push(c.get('authService') as Record<string, unknown>);
-              await next();
-            },
-            // oxlint-disable-next-line typescript/no-explicit-any -- Lite carries its own Hono
-          ] as any,
-        },
-      },
-    });
-    const settings = () =>
-      app.fetch(new Request('http://x/auth/v1/settings', { headers: { apikey: 'sb_publishable_x' } }));
-    expect((await settings()).status).toBe(200);
-    await settings();
-    expect(seen).toHaveLength(2);
-    expect(seen[0]).not.toBe(seen[1]);
-    const service = seen[0] as Record<string, (...args: unknown[]) => unknown> & {
-      repo: { db: Kysely<unknown> };
-    };
-    expect(service.createSessionForUser?.length).toBe(2);
-    expect(String(service.createSessionForUser)).toContain('session_id:');
-    expect(service.createRefreshResponse?.length).toBe(4);
-    expect(typeof service.repo.db.selectFrom).toBe('function');
-    const signers = Object.getOwnPropertyNames(Object.getPrototypeOf(service)).filter(
-      (name) => name !== 'constructor' && /token_type:\s*"bearer"/.test(String(service[name])),
-    );
-    expect(signers.toSorted()).toEqual(['createRefreshResponse', 'createSessionForUser']);
-  });
-});
-
 describe('lite/app.ts', () => {
-  it('relies on Lite skipping its own look-ups when the gateway has set user and session', () => {
+  it('relies on Lite taking the caller from the gateway, that has set user and session', () => {
     expect(source('@supabase/lite')).toMatch(/\.var\.userId\|\|!\w+\.var\.sessionId/);
-    expect(source('@supabase/lite')).toContain('LITE_AUTH_BCRYPT_COST');
   });
 });
 
 describe('bootstrap', () => {
-  it('gets the tables of auth and storage from Lite', () => {
-    const auth = getAuthSchemaSql();
-    for (const table of ['users', 'sessions', 'refresh_tokens', 'identities', 'flow_state'])
-      expect(auth).toContain(`auth.${table} (`);
+  it('gets the tables of storage from Lite', () => {
     const storage = getStorageSchemaSql();
     for (const part of [
       'storage.buckets (',

@@ -6,6 +6,7 @@ const reasons = {
   dbUrl: 'needs tables of its own: give the address of the database (--db postgresql://…)',
   mailboxUrl: 'needs to read what was mailed: give the address of a mailbox (--mailbox http://…)',
   superuserUrl: 'looks inside the embedded backend',
+  functions: 'calls the functions of tests/functions, which are not deployed there',
 } as const satisfies Partial<Record<keyof Backend, string>>;
 
 type Need = keyof typeof reasons;

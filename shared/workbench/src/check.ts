@@ -22,6 +22,7 @@ const steps: readonly Step[] = [
     fix: script('check-database-types', '--fix'),
   },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'functions', command: script('check-functions') },
   { name: 'lint', command: ['oxlint'], fix: ['oxlint', '--fix'] },
   { name: 'unused', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'styles', command: ['stylelint', '**/*.css'], fix: ['stylelint', '--fix', '**/*.css'] },

@@ -6,6 +6,7 @@ import type postgres from 'postgres';
 
 const boxed = (value: unknown) => (typeof value === 'boolean' ? new Boolean(value) : value);
 
+/** For every value that goes to the database. */
 export const untyped = (value: unknown) => (Array.isArray(value) ? value.map(boxed) : boxed(value));
 
 export const booleanType: postgres.PostgresType = {
@@ -14,15 +15,3 @@ export const booleanType: postgres.PostgresType = {
   serialize: (value: boolean | string) => (String(value) === 'true' ? 't' : 'f'),
   parse: (text: string) => text === 't',
 };
-
-/** Applies to every query Lite runs on this pool: it reserves a connection for each. */
-export function leaveBooleansToColumns(driver: postgres.Sql): void {
-  const reserve = driver.reserve.bind(driver);
-  driver.reserve = async () => {
-    const connection = await reserve();
-    const unsafe = connection.unsafe.bind(connection);
-    connection.unsafe = ((query: string, values?: unknown[], options?: postgres.UnsafeQueryOptions) =>
-      unsafe(query, values?.map(untyped) as never, options)) as typeof connection.unsafe;
-    return connection;
-  };
-}

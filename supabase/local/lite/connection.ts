@@ -11,14 +11,14 @@ import { sql } from 'kysely';
 import type { Sql } from 'postgres';
 import { type RoleSettings, contextSettings } from '../database-role.ts';
 import { type RequestScope, requestScope } from '../request-scope.ts';
-import { booleanType, leaveBooleansToColumns } from './boolean-values.ts';
+import { booleanType, untyped } from './boolean-values.ts';
 import { normalizeDbError } from './database-errors.ts';
-import { authTypes, restTypes } from './value-types.ts';
+import { beforeEachQuery } from './each-query.ts';
+import { encodedOnce, jsonTypes } from './json-arguments.ts';
+import { restTypes } from './value-types.ts';
 
 export interface LiteConnection {
   connection: PostgresConnection;
-  /** The pool of `supabase_auth_admin`. */
-  auth: Sql;
   /** The pool of `authenticator`, for the services that are not Lite's. */
   authenticator: Sql;
   close(): Promise<void>;
@@ -26,7 +26,6 @@ export interface LiteConnection {
 
 export interface ConnectionUrls {
   superuser: string;
-  auth: string;
   authenticator: string;
 }
 
@@ -43,12 +42,11 @@ class RolledBack extends Error {
 }
 
 export function openLiteConnection(urls: ConnectionUrls, settings: () => RoleSettings): LiteConnection {
-  const connection = open(urls.auth, 10, authTypes);
+  const connection = open(urls.authenticator, 20, { ...restTypes, ...jsonTypes, boolean: booleanType });
   const catalog = open(urls.superuser, 1, restTypes);
-  const rest = open(urls.authenticator, 20, { ...restTypes, boolean: booleanType });
-  leaveBooleansToColumns(rest.driver);
+  beforeEachQuery(connection.driver, (values, query) => encodedOnce(values, query).map(untyped));
 
-  // Lite's auth role sees its own tables only; the API's catalog needs all of them.
+  // `authenticator` may look at nothing; the API's catalog needs all there is.
   connection.introspect = (options) => catalog.introspect(options);
   connection.clearSchemaCache = () => catalog.clearSchemaCache();
   connection.normalizeDbError = normalizeDbError;
@@ -60,7 +58,7 @@ export function openLiteConnection(urls: ConnectionUrls, settings: () => RoleSet
     const scope = requestScope.getStore();
     if (!scope) throw new Error('A REST request came past the gateway');
     const perform = async () =>
-      rest.kysely.transaction().execute(async (trx) => {
+      connection.kysely.transaction().execute(async (trx) => {
         const lines = contextLines(scope, settings(), options?.rpc?.readOnly === true);
         await sql`select ${sql.join(lines)}`.execute(trx);
         const result = await run(trx);
@@ -77,11 +75,10 @@ export function openLiteConnection(urls: ConnectionUrls, settings: () => RoleSet
 
   return {
     connection,
-    auth: connection.driver,
-    authenticator: rest.driver,
+    authenticator: connection.driver,
     async close() {
       // A query that runs on is given a second, then it is cut off.
-      await Promise.all([connection, catalog, rest].map((one) => one.driver.end({ timeout: 1 })));
+      await Promise.all([connection, catalog].map((one) => one.driver.end({ timeout: 1 })));
     },
   };
 }

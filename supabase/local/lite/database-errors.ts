@@ -19,10 +19,10 @@ export function statusOf(code: string): number {
   if (exact[code]) return exact[code];
   if (code === 'P0001') return 400;
   if (code === '53400') return 500;
-  const classes: Record<string, number> = { '08': 503, '0L': 403, '0P': 403, '28': 403, '53': 503 };
+  const classes: Record<string, number> = { '08': 503, '0L': 403, '0P': 403, '28': 403, '53': 503, '54': 413 };
   const group = code.slice(0, 2);
   if (classes[group]) return classes[group];
-  const serverSide = ['09', '25', '2D', '38', '39', '3B', '40', '54', '55', '57', '58', 'F0', 'HV', 'P0', 'XX'];
+  const serverSide = ['09', '25', '2D', '38', '39', '3B', '40', '55', '57', '58', 'F0', 'HV', 'P0', 'XX'];
   return serverSide.includes(group) ? 500 : 400;
 }
 
@@ -31,7 +31,11 @@ const leftToLite = (code: string) =>
   code === 'PGRST' || code.startsWith('PT') || /^(42|22|21)/.test(code) || code === '25006';
 
 export function normalizeDbError(error: unknown): unknown {
-  if (error instanceof RelationNotFoundError) {
+  // What the caller misspelt: Lite prints every error with its stack, and a refused request deserves one line.
+  if (
+    error instanceof RelationNotFoundError ||
+    (error instanceof Error && /^"?(failed to parse|Expected identifier|Unexpected input)/.test(error.message))
+  ) {
     return Object.assign(error, { [inspect.custom]: () => `rest: ${error.message}` });
   }
   if (!isDatabaseError(error)) return error;
@@ -49,7 +53,6 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
 }
 
-/** Lite prints every error with its stack; a refused request deserves one line. */
 function quiet(error: DatabaseError, answer: object): object {
   const line = `rest: ${error.code} ${error.message}`;
   const { code, message, detail, hint } = answer as DatabaseError;

@@ -1,53 +1,71 @@
-/** /auth/v1: GoTrue's interface, served by @supabase/lite. */
-import { Hono } from 'hono';
-import { z } from 'zod';
-import { authError } from '../auth/errors.ts';
-import type { LiteApp } from '../lite/app.ts';
-import type { Service } from '../service.ts';
+/** /auth/v1: GoTrue's interface, on GoTrue's tables. */
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Sql } from 'postgres';
+import type { AuthContext } from '../auth/context.ts';
+import { AuthError, answerError } from '../auth/errors.ts';
+import { RateLimits } from '../auth/rate-limits.ts';
+import { adminRoutes } from '../auth/routes/admin.ts';
+import { authorizeRoutes } from '../auth/routes/authorize.ts';
+import { factorRoutes } from '../auth/routes/factors.ts';
+import { identityRoutes } from '../auth/routes/identities.ts';
+import { logoutRoutes } from '../auth/routes/logout.ts';
+import { otpRoutes } from '../auth/routes/otp.ts';
+import { publicRoutes } from '../auth/routes/public.ts';
+import { recoverRoutes } from '../auth/routes/recover.ts';
+import { resendRoutes } from '../auth/routes/resend.ts';
+import { signupRoutes } from '../auth/routes/signup.ts';
+import { tokenRoutes } from '../auth/routes/token.ts';
+import { userRoutes } from '../auth/routes/user.ts';
+import { verifyRoutes } from '../auth/routes/verify.ts';
+import type { Service, ServiceContext } from '../service.ts';
 import { checkApiKey } from './api-key.ts';
+
+const PATH = '/auth/v1';
 
 /** Opened from a link in a mail or by another provider: no key can come along. */
 const OPEN = /^\/auth\/v1\/(verify|callback|authorize|\.well-known\/.*)$/;
 
-/** What the fields of any auth request may be: Lite trusts them and ends in a 500. */
-const fields = z.looseObject({
-  email: z.string().max(255).nullish(),
-  phone: z.string().max(64).nullish(),
-  password: z.string().nullish(),
-  token: z.string().nullish(),
-  refresh_token: z.string().nullish(),
-  data: z.record(z.string(), z.unknown()).nullish(),
-});
+const MAX_BODY = 256 * 1024;
 
-export function authService(lite: LiteApp): Service {
-  const routes = new Hono().all('/auth/v1/*', async (c) => {
-    if (!OPEN.test(c.req.path)) {
+/** @param sql a pool of `supabase_auth_admin` */
+export function authService({ config, url, mailbox }: ServiceContext, sql: Sql): Service {
+  const auth: AuthContext = {
+    config: config.auth,
+    url: url + PATH,
+    sql,
+    mailbox,
+    limits: new RateLimits(config.auth),
+  };
+  const tooLarge = (c: Context): Response => {
+    const answer = answerError(new AuthError(413, 'validation_failed', 'Request body too large'), c);
+    // The rest of it is not read, so nothing else can follow on this connection.
+    answer.headers.set('connection', 'close');
+    return answer;
+  };
+  const routes = new Hono()
+    .onError(answerError)
+    .use(`${PATH}/*`, async (c, next) => {
+      if (OPEN.test(c.req.path)) return next();
       const caller = checkApiKey(c.req.raw);
-      if (!caller.ok) return caller.response;
-    }
-    const wrong = await whatIsWrong(c.req.raw);
-    if (wrong !== null) return authError(400, 'validation_failed', wrong);
-    const answer = await lite.fetch(c.req.raw);
-    if (answer.status !== 500) return answer;
-    // MEND: Lite's word for a failed database write (a sign-up trigger that refuses) is not one
-    // supabase-js knows; GoTrue's is.
-    const signUp = c.req.path === '/auth/v1/signup';
-    const message = signUp ? 'Database error saving new user' : 'Internal server error';
-    return authError(500, 'unexpected_failure', message);
-  });
+      return caller.ok ? next() : caller.response;
+    })
+    .use(`${PATH}/*`, bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
+  const families = [
+    signupRoutes,
+    tokenRoutes,
+    otpRoutes,
+    verifyRoutes,
+    recoverRoutes,
+    resendRoutes,
+    userRoutes,
+    logoutRoutes,
+    publicRoutes,
+    factorRoutes,
+    authorizeRoutes,
+    identityRoutes,
+    adminRoutes,
+  ];
+  for (const family of families) routes.route(PATH, family(auth));
   return { routes };
-}
-
-/** Leaves a body that is no JSON to Lite, which words that as GoTrue does. */
-async function whatIsWrong(request: Request): Promise<string | null> {
-  if (request.method !== 'POST' && request.method !== 'PUT') return null;
-  const text = await request.clone().text();
-  try {
-    // PostgreSQL keeps no NUL, neither in text nor in JSON.
-    if (/\\u0000/.test(text)) return 'A text must not contain NUL';
-    const { error } = fields.safeParse(JSON.parse(text));
-    return error ? z.prettifyError(error) : null;
-  } catch {
-    return null;
-  }
 }

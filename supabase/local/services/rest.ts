@@ -1,9 +1,16 @@
 /** /rest/v1: PostgREST's interface, served by @supabase/lite under the caller's role. */
 import { Hono } from 'hono';
 import type { LiteApp } from '../lite/app.ts';
+import { filledUp } from '../lite/columns-parameter.ts';
+import { calledWith } from '../lite/json-arguments.ts';
+import { refuseInput, tooDeep } from '../lite/refused-input.ts';
 import { requestScope } from '../request-scope.ts';
 import type { Service } from '../service.ts';
 import { identify } from './api-key.ts';
+import { refuseUnfiltered } from './safe-update.ts';
+
+/** A browser takes longer answers' headers, other clients do not. */
+const LONGEST_LOCATION = 4096;
 
 export function restService(lite: LiteApp): Service {
   const routes = new Hono().all('/rest/v1/*', async (c) => {
@@ -15,9 +22,23 @@ export function restService(lite: LiteApp): Service {
       headers: c.req.header(),
       claims: caller.claims,
     };
-    return requestScope.run(scope, () => (c.req.method === 'HEAD' ? headOf(lite, c.req.raw) : lite.fetch(c.req.raw)));
+    const refused = refuseUnfiltered(c.req.raw);
+    if (refused) return refused;
+    return requestScope.run(scope, async () => {
+      const answer = await refuseInput(await answerOf(lite, c.req.raw));
+      // The address of a long search, which the caller knows, would not fit into the headers she reads.
+      if ((answer.headers.get('content-location')?.length ?? 0) > LONGEST_LOCATION)
+        answer.headers.delete('content-location');
+      return answer;
+    });
   });
   return { routes };
+}
+
+function answerOf(lite: LiteApp, request: Request): Promise<Response> {
+  if (request.method === 'HEAD') return headOf(lite, request);
+  const isJson = /^(application\/json|$)/.test(request.headers.get('content-type') ?? '');
+  return request.method === 'POST' && isJson ? postOf(lite, request) : lite.fetch(request);
 }
 
 /** MEND: Lite takes the arguments of `HEAD /rpc/…` for filters and refuses them; GET it understands. */
@@ -26,4 +47,30 @@ async function headOf(lite: LiteApp, request: Request): Promise<Response> {
   const { status, headers } = await lite.fetch(get);
   headers.delete('content-length');
   return new Response(null, { status, headers });
+}
+
+async function postOf(lite: LiteApp, request: Request): Promise<Response> {
+  const text = await request.text();
+  const { url, headers } = request;
+  const forward = (body: string) => lite.fetch(new Request(url, { method: 'POST', headers, body }));
+  const body = parsed(text);
+  if (body === undefined) return forward(text);
+  const address = new URL(url);
+  if (address.pathname.startsWith('/rest/v1/rpc/')) return calledWith.run(body, () => forward(text));
+  try {
+    const full = filledUp(body, address, headers.get('prefer') ?? '');
+    return await forward(full === undefined ? text : JSON.stringify(full));
+  } catch (error) {
+    if (error instanceof RangeError) return tooDeep();
+    throw error;
+  }
+}
+
+/** Undefined if it is no JSON: Lite has the words for that. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

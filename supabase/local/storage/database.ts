@@ -15,6 +15,11 @@ export interface Bucket {
   allowed_mime_types: string[] | null;
 }
 
+interface ObjectName {
+  bucket: string;
+  name: string;
+}
+
 export interface StoredObject {
   id: string;
   bucket_id: string;
@@ -67,29 +72,30 @@ export class StorageDatabase {
   async bucket(id: string): Promise<Bucket> {
     const [row] = await this.system<Bucket[]>`
       select id, name, public, file_size_limit::float8, allowed_mime_types
-      from storage.buckets where id = ${id}`;
+      from storage.buckets where id = ${id}`.catch(refused);
     if (!row) throw bucketNotFound();
     return row;
   }
 
   /** An object of a public bucket, in one query: this is what every picture of the site costs. */
-  async publicObject(bucket: string, name: string): Promise<StoredObject | undefined> {
+  async publicObject({ bucket, name }: ObjectName): Promise<StoredObject | undefined> {
     const [row] = await this.system<StoredObject[]>`
       select o.id, o.bucket_id, o.name, o.version, o.metadata, o.user_metadata, o.created_at, o.updated_at
       from storage.objects o join storage.buckets b on b.id = o.bucket_id and b.public
-      where o.bucket_id = ${bucket} and o.name = ${name}`;
+      where o.bucket_id = ${bucket} and o.name = ${name}`.catch(refused);
     return row;
   }
 
   /** An object for somebody whose signed link was checked. */
-  async anyObject(bucket: string, name: string): Promise<StoredObject | undefined> {
+  async anyObject({ bucket, name }: ObjectName): Promise<StoredObject | undefined> {
     const [row] = await this.system<StoredObject[]>`
       select id, bucket_id, name, version, metadata, user_metadata, created_at, updated_at
-      from storage.objects where bucket_id = ${bucket} and name = ${name}`;
+      from storage.objects where bucket_id = ${bucket} and name = ${name}`.catch(refused);
     return row;
   }
 
-  async visibleObject(scope: RequestScope, bucket: string, name: string): Promise<StoredObject | undefined> {
+  /** An object the policies show to this person. */
+  async visibleObject(scope: RequestScope, { bucket, name }: ObjectName): Promise<StoredObject | undefined> {
     const rows = await this.as(
       scope,
       (tx) => tx<StoredObject[]>`
@@ -100,7 +106,7 @@ export class StorageDatabase {
   }
 
   /** Throws unless the policies let this person store an object of this name. */
-  async mayUpload(scope: RequestScope, bucket: string, name: string, upsert: boolean): Promise<void> {
+  async mayUpload(scope: RequestScope, { bucket, name, upsert }: ObjectName & { upsert: boolean }): Promise<void> {
     const undo = new Error('only asking');
     const owner = scope.claims.sub ?? null;
     await this.as(scope, async (tx) => {
@@ -113,3 +119,7 @@ export class StorageDatabase {
     });
   }
 }
+
+const refused = (error: unknown) => {
+  throw fromDatabase(error);
+};

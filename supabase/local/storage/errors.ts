@@ -6,14 +6,18 @@ type Code =
   | 'NoSuchBucket'
   | 'NoSuchKey'
   | 'InvalidKey'
+  | 'InvalidBucketName'
   | 'InvalidSignature'
+  | 'InvalidJWT'
   | 'EntityTooLarge'
   | 'InvalidMimeType'
   | 'InvalidRequest'
+  | 'InvalidParameter'
   | 'AccessDenied'
-  | 'KeyAlreadyExists'
-  | 'BucketNotEmpty'
-  | 'InvalidJWT';
+  | 'ResourceAlreadyExists'
+  | 'ResourceNotEmpty'
+  | 'DatabaseTimeout'
+  | 'DatabaseError';
 
 export class StorageError extends Error {
   readonly status: number;
@@ -21,7 +25,7 @@ export class StorageError extends Error {
   /** The word older clients match on. */
   readonly error: string;
 
-  constructor(status: number, code: Code, error: string, message: string) {
+  constructor(status: number, code: Code, message: string, error: string = code) {
     super(message);
     this.status = status;
     this.code = code;
@@ -30,33 +34,49 @@ export class StorageError extends Error {
 
   toResponse(): Response {
     const { status, code, error, message } = this;
-    return Response.json({ statusCode: String(status), error, message, code }, { status: status === 401 ? 401 : 400 });
+    return Response.json({ statusCode: String(status), code, error, message }, { status: status < 500 ? 400 : status });
   }
 }
 
 export const bucketNotFound = () => new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found');
-export const objectNotFound = () => new StorageError(404, 'NoSuchKey', 'not_found', 'Object not found');
-export const invalidKey = (name: string) => new StorageError(400, 'InvalidKey', 'InvalidKey', `Invalid key: ${name}`);
-export const invalidLink = () => new StorageError(400, 'InvalidSignature', 'InvalidSignature', 'Invalid token');
-export const invalidToken = (message: string) => new StorageError(401, 'InvalidJWT', 'Unauthorized', message);
+export const objectNotFound = () => new StorageError(404, 'NoSuchKey', 'Object not found', 'not_found');
+export const invalidKey = (name: string) => new StorageError(400, 'InvalidKey', `Invalid key: ${name}`);
+export const invalidBucketName = () =>
+  new StorageError(400, 'InvalidBucketName', 'Bucket name invalid', 'Invalid Input');
+export const wrongSignature = () => new StorageError(400, 'InvalidSignature', 'Invalid signature');
+export const invalidJwt = (message: string) => new StorageError(400, 'InvalidJWT', message);
+export const accessDenied = (message: string) => new StorageError(403, 'AccessDenied', message, 'Unauthorized');
 export const tooLarge = () =>
-  new StorageError(413, 'EntityTooLarge', 'Payload too large', 'The object exceeded the maximum allowed size');
+  new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size', 'Payload too large');
 export const wrongType = (type: string) =>
-  new StorageError(415, 'InvalidMimeType', 'invalid_mime_type', `mime type ${type} is not supported`);
-export const badRequest = (message: string) => new StorageError(400, 'InvalidRequest', 'InvalidRequest', message);
+  new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`, 'invalid_mime_type');
+export const invalidSize = () =>
+  new StorageError(400, 'InvalidRequest', 'Invalid file size format, hint: use 20GB / 20MB / 30KB / 3B');
+export const bucketNotEmpty = () =>
+  new StorageError(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty');
+export const badRequest = (message: string) => new StorageError(400, 'InvalidRequest', message);
 
 /** What the database refused, as the storage API says it. */
 export function fromDatabase(error: unknown): unknown {
-  switch ((error as PostgresError | null)?.code) {
+  const { code, message, detail } = (error ?? {}) as Partial<PostgresError>;
+  if (!(error instanceof Error) || !/^[0-9A-Z]{5}$/.test(code ?? '')) return error;
+  switch (code) {
     case '42501':
-      return new StorageError(403, 'AccessDenied', 'Unauthorized', 'new row violates row-level security policy');
+      return accessDenied(
+        message?.includes('row-level security') ? 'new row violates row-level security policy' : String(message),
+      );
     case '23505':
-      return new StorageError(409, 'KeyAlreadyExists', 'Duplicate', 'The resource already exists');
+      return new StorageError(409, 'ResourceAlreadyExists', 'The resource already exists', 'Duplicate');
     case '23503':
-      return new StorageError(409, 'BucketNotEmpty', 'InvalidRequest', 'The bucket you tried to delete is not empty');
+      if (detail?.includes('is still referenced')) return bucketNotEmpty();
+      return new StorageError(404, 'InvalidRequest', 'The related resource does not exist');
     case '22021':
       return badRequest('A name must not contain NUL');
+    case '22P02':
+      return new StorageError(400, 'InvalidParameter', String(message));
+    case '57014':
+      return new StorageError(544, 'DatabaseTimeout', 'The connection to the database timed out');
     default:
-      return error;
+      return new StorageError(500, 'DatabaseError', `database error, code: ${code}`);
   }
 }

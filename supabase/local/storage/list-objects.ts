@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import type { RequestScope } from '../request-scope.ts';
 import type { StorageDatabase } from './database.ts';
-import { badRequest } from './errors.ts';
 
-const query = z.object({
+export const listQuery = z.object({
   prefix: z.string().default(''),
   limit: z.number().int().min(0).max(1000).default(100),
   offset: z.number().int().min(0).default(0),
@@ -21,14 +20,10 @@ export async function listObjects(
   database: StorageDatabase,
   scope: RequestScope,
   bucket: string,
-  body: unknown,
+  { limit, offset, search, sortBy, ...wanted }: z.infer<typeof listQuery>,
 ): Promise<readonly unknown[]> {
-  const parsed = query.safeParse(body);
-  if (!parsed.success) throw badRequest(z.prettifyError(parsed.error));
-  const { limit, offset, search, sortBy } = parsed.data;
-  const prefix = parsed.data.prefix.replace(/^\/+|\/+$/g, '');
+  const prefix = wanted.prefix.replace(/^\/+|\/+$/g, '');
   const below = prefix === '' ? '' : `${prefix}/`;
-  await database.bucket(bucket);
   return database.as<readonly unknown[]>(scope, async (tx) => {
     const direction = sortBy.order === 'desc' ? tx`desc` : tx`asc`;
     return tx`

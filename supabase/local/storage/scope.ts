@@ -8,8 +8,13 @@ export interface StorageScope {
 
 export const scopeOf = (c: Context<StorageScope>): RequestScope => c.get('scope');
 
+export interface Address {
+  bucket: string;
+  name: string;
+}
+
 /** `<bucket>/<name>` of a route's address, decoded: behind `/storage/v1<prefix>/`. */
-export function addressOf(path: string, prefix: string): { bucket: string; name: string } {
+export function addressOf(path: string, prefix: string): Address {
   const rest = path.slice(`/storage/v1${prefix}/`.length);
   const at = rest.indexOf('/');
   return { bucket: decode(rest.slice(0, at)), name: decode(rest.slice(at + 1)) };

@@ -1,0 +1,126 @@
+/** Links that the server sends in mails of its own. */
+import { randomBytes } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { metadata, text } from '../body.ts';
+import { readEmail } from '../contact.ts';
+import type { AuthContext, Visitor } from '../context.ts';
+import { now } from '../database.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { type Sent, issueMailToken } from '../messages/send.ts';
+import { checkPasswordStrength, hashPassword } from '../passwords.ts';
+import { register } from '../registration.ts';
+import { type UserRow, emailTaken, findUserByEmail, merged, updateUser } from '../users.ts';
+import { invitedUser } from './invite.ts';
+import { ADMIN } from './require-admin.ts';
+import { requireFreeEmail } from './taken.ts';
+
+export const wantedLink = z.object({
+  type: text(64),
+  email: text(1024),
+  new_email: text(1024),
+  password: text(1024),
+  data: metadata,
+  redirect_to: text(4096),
+});
+
+type WantedLink = z.infer<typeof wantedLink>;
+
+export interface GeneratedLink {
+  user: UserRow;
+  sent: Sent;
+  /** Another one than asked for, where a magic link is for somebody new. */
+  type: string;
+}
+
+export async function generateLink(
+  tx: TransactionSql,
+  auth: AuthContext,
+  visitor: Visitor,
+  wanted: WantedLink,
+  redirectTo: string,
+): Promise<GeneratedLink> {
+  const email = readEmail(wanted.email);
+  const user = await findUserByEmail(tx, email);
+  const way = { redirectTo, pkce: false };
+  const unknown = () => new AuthError(404, 'user_not_found', 'User with this email not found');
+  switch (wanted.type) {
+    case 'magiclink':
+    case 'recovery': {
+      if (!user && wanted.type === 'recovery') throw unknown();
+      if (!user)
+        return generateLink(tx, auth, visitor, { ...wanted, type: 'signup', password: unguessable() }, redirectTo);
+      await audit(tx, visitor, user, 'user_recovery_requested');
+      const asked = await updateUser(tx, user.id, { recovery_sent_at: now() });
+      const sent = await issueMailToken(tx, auth, asked, 'recovery_token', email, wanted.type, way);
+      return { user: asked, sent, type: wanted.type };
+    }
+    case 'invite': {
+      const invited = await invitedUser(tx, email, wanted.data);
+      await audit(tx, visitor, ADMIN, 'user_invited', { user_id: invited.id, user_email: email });
+      const asked = await updateUser(tx, invited.id, { confirmation_sent_at: now(), invited_at: now() });
+      return {
+        user: asked,
+        sent: await issueMailToken(tx, auth, asked, 'confirmation_token', email, 'invite', way),
+        type: 'invite',
+      };
+    }
+    case 'signup': {
+      const made = await newcomer(tx, auth, user, email, wanted);
+      const asked = await updateUser(tx, made.id, { confirmation_sent_at: now() });
+      return {
+        user: asked,
+        sent: await issueMailToken(tx, auth, asked, 'confirmation_token', email, 'signup', way),
+        type: 'signup',
+      };
+    }
+    case 'email_change_current':
+    case 'email_change_new': {
+      if (!user) throw unknown();
+      return changeLink(tx, auth, user, wanted, redirectTo);
+    }
+    default:
+      throw invalid(`Invalid email action link type requested: ${wanted.type}`);
+  }
+}
+
+async function newcomer(
+  tx: TransactionSql,
+  auth: AuthContext,
+  user: UserRow | null,
+  email: string,
+  { password, data = {} }: WantedLink,
+): Promise<UserRow> {
+  if (user?.email_confirmed_at) throw emailTaken();
+  if (user) return updateUser(tx, user.id, { raw_user_meta_data: merged(user.raw_user_meta_data, data) });
+  if (!password) throw invalid('Signup requires a valid password');
+  checkPasswordStrength(password, auth.config.minimum_password_length);
+  return register(tx, { provider: 'email', value: email }, await hashPassword(password), data);
+}
+
+async function changeLink(
+  tx: TransactionSql,
+  auth: AuthContext,
+  user: UserRow,
+  { type, new_email }: WantedLink,
+  redirectTo: string,
+): Promise<GeneratedLink> {
+  const current = type === 'email_change_current';
+  if (current && !auth.config.email.double_confirm_changes) {
+    throw invalid('Enable secure email change to generate link for current email');
+  }
+  const email = readEmail(new_email);
+  await requireFreeEmail(tx, email, user.id);
+  const asked = await updateUser(tx, user.id, {
+    email_change: email,
+    email_change_sent_at: now(),
+    email_change_confirm_status: 0,
+  });
+  const token = current ? 'email_change_token_current' : 'email_change_token_new';
+  const to = current ? (user.email ?? '') : email;
+  const sent = await issueMailToken(tx, auth, asked, token, to, 'email_change', { redirectTo, pkce: false });
+  return { user: asked, sent, type };
+}
+
+const unguessable = () => randomBytes(48).toString('base64url');
