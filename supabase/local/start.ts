@@ -81,10 +81,7 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
     const system = postgres(database.url, { max: 10, onnotice: () => {} });
     closers.push(() => system.end({ timeout: 1 }));
     let settings = await readRoleSettings(system, config.api.extra_search_path);
-    const lite = openLiteConnection(
-      { superuser: database.url, authenticator: as('authenticator') },
-      () => settings,
-    );
+    const lite = openLiteConnection({ superuser: database.url, authenticator: as('authenticator') }, () => settings);
     closers.push(() => lite.close());
     const reload = async () => {
       settings = await readRoleSettings(system, config.api.extra_search_path);

@@ -16,7 +16,9 @@ afterAll(() => sql.end());
 
 async function claims({ client }: Pick<Person, 'client'>) {
   const { data } = await client.auth.getSession();
-  const { amr, ...others } = decodeJwt<{ amr: { method: string }[]; session_id: string }>(data.session?.access_token ?? '');
+  const { amr, ...others } = decodeJwt<{ amr: { method: string }[]; session_id: string }>(
+    data.session?.access_token ?? '',
+  );
   return { ...others, methods: amr.map(({ method }) => method).toSorted() };
 }
 

@@ -45,7 +45,8 @@ describe.skipIf(lacks('dbUrl'))('maintenance', () => {
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
           and has_any_column_privilege('authenticated', c.oid, 'insert,update')
           and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'refuse_in_maintenance')
-          and c.relname not in ('notes', 'people', 'numbers')`;
+          -- Those of the fixture.
+          and c.relname not in ('notes', 'people', 'numbers', 'vault') and c.relname !~ '^rt_'`;
       expect(open.map(({ relname }) => relname as string)).toEqual([]);
     });
   });
