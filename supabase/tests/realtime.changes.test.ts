@@ -166,7 +166,10 @@ describe.skipIf(lacks('dbUrl'))('a change', () => {
     await must(secret().from('rt_open').insert({ id }));
     const twice = await anon()
       .from('rt_open')
-      .insert([{ room, body: 'no' }, { id }]);
+      .insert([
+        { id: randomUUID(), room, body: 'no' },
+        { id, room, body: 'no' },
+      ]);
     expect(twice.error).toMatchObject({ code: '23505' });
     await must(anon().from('rt_open').insert({ room, body: 'yes' }));
     await expect.poll(() => changes.map((change) => (change.new as { body: string }).body)).toEqual(['yes']);

@@ -31,12 +31,7 @@ function globOf(pattern: string): RegExp {
     if (part === '**') return '.*';
     if (part === '*') return '[^./]*';
     if (part === '?') return '[^./]';
-    if (part.startsWith('{'))
-      return `(?:${part
-        .slice(1, -1)
-        .split(',')
-        .map((word) => RegExp.escape(word))
-        .join('|')})`;
+    if (part.startsWith('{')) return `(?:${part.slice(1, -1).split(',').map((word) => RegExp.escape(word)).join('|')})`;
     if (part.startsWith('[')) return part.replace('[!', '[^');
     return RegExp.escape(part);
   });

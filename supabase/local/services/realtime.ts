@@ -2,8 +2,8 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Hono } from 'hono';
-import postgres from 'postgres';
 import { WebSocketServer } from 'ws';
+import { openPool } from '../pool.ts';
 import { Authorization } from '../realtime/authorization.ts';
 import { broadcastRoutes } from '../realtime/broadcast-routes.ts';
 import { Catalog } from '../realtime/changes/catalog.ts';
@@ -29,10 +29,7 @@ export async function realtimeService(context: ServiceContext): Promise<Service>
   const subscriptions = new Subscriptions(catalog, system);
   const topics = new Topics();
   // Connections of its own: what is live must not wait behind requests.
-  const authenticator = postgres(superuserUrl.replace(/\/\/[^:]+:/, '//authenticator:'), {
-    max: 3,
-    onnotice: () => {},
-  });
+  const authenticator = openPool(superuserUrl.replace(/\/\/[^:]+:/, '//authenticator:'), context.database, { max: 3 });
   const realtime: RealtimeContext = {
     settings,
     topics,
@@ -47,10 +44,12 @@ export async function realtimeService(context: ServiceContext): Promise<Service>
     catalog,
     subscriptions,
     recordLimit: settings.max_record_size_in_kb * 1024,
+    log,
   };
   const [messages] = await system<{ oid: number }[]>`select 'realtime.messages'::regclass::int8::float8 as oid`;
   const feed = new ChangeFeed({
-    superuserUrl,
+    // Taking a change out needs not survive a crash: there is nothing to take out after one.
+    sql: openPool(superuserUrl, context.database, { max: 1, connection: { synchronous_commit: 'off' } }),
     async onChanges(changes: Change[]) {
       const [sent, changed] = [true, false].map((wanted) =>
         changes.filter(({ table }) => (table === messages?.oid) === wanted),
