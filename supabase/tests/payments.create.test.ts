@@ -190,8 +190,13 @@ describe('a payment', () => {
 
   it('stays when the account is gone', async () => {
     const person = await newUser();
-    const request = await asked(person, { kind: 'subscription', plan: 'shop', period: 'monthly' });
+    const wanted = { kind: 'subscription', plan: 'shop', period: 'monthly' };
+    const paid = await asked(person, wanted);
+    await said(paid, { status: 'paid' });
+    await newShop(person);
+    const request = await asked(person, wanted);
     await must(secret().auth.admin.deleteUser(person.id));
+    expect(await paymentOf(paid.payment_id)).toMatchObject({ status: 'paid', amount: 99 });
     expect(await said(request, { status: 'paid' })).toMatchObject({ payment_status: 'paid' });
     expect(await must(secret().from('subscriptions').select('id').eq('payment_id', request.payment_id))).toEqual([]);
     expect((await say(request, { status: 'refunded' })).error).toBeNull();

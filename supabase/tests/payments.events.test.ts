@@ -51,6 +51,15 @@ describe('an event', () => {
     ]);
   });
 
+  it('is on record with what it changed', async () => {
+    const person = await newUser();
+    const request = await asked(person, monthly);
+    await said(request, { status: 'paid' });
+    const log = secret().from('audit_log').select('entity, action, before, after').eq('entity_id', request.payment_id);
+    const moved = { before: { status: 'pending' }, after: { status: 'paid' } };
+    expect(await must(log)).toEqual([{ entity: 'payments', action: 'update', ...moved }]);
+  });
+
   it('fifty times at once has one effect', async () => {
     const person = await newUser();
     const ad = await insertAd(person);

@@ -171,6 +171,10 @@ describe('deactivate_subscription', () => {
     expect(Date.parse(await shopUntil(person))).toBeLessThanOrEqual(Date.now());
     expect((await anon().from('shops').select('id').eq('owner_id', person.id)).data).toEqual([]);
     expect(await noticesOf(person)).toMatchObject([{ kind: 'subscription_ended', data: { plan: 'shop' } }]);
+    const ids = await must<{ id: string }[]>(person.client.from('subscriptions').select('id'));
+    const entities = ids.map(({ id }) => id);
+    const log = secret().from('audit_log').select('actor_id').eq('action', 'update').in('entity_id', entities);
+    expect(await must(log)).toEqual(ids.map(() => ({ actor_id: admin.id })));
     const again = await admin.client.rpc('deactivate_subscription', { owner_id: person.id });
     expect(again.error).toMatchObject({ code: 'PT404', hint: 'not_found' });
     await subscribe(person);
