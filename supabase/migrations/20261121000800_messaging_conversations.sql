@@ -102,7 +102,7 @@ begin
   if new.sender_id is distinct from (select auth.uid()) then
     return new;
   end if;
-  perform private.take_turn('messages', new.sender_id);
+  perform private.one_at_a_time('messages', new.sender_id);
   if (
     select count(*) >= 30 from public.private_messages
     where sender_id = new.sender_id and created_at > now() - interval '1 minute'

@@ -26,12 +26,12 @@ begin
 end $$;
 comment on function private.require_active() is 'The caller''s id; refuses who has no profile or a suspended one, and everybody but admins during maintenance.';
 
-create function private.take_turn(what text, person uuid) returns void
+create function private.one_at_a_time(what text, person uuid) returns void
 language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended(what || person, 0))
 $$;
-comment on function private.take_turn(text, uuid) is 'What a person may do only so often she does one at a time, so that counting before doing is exact.';
+comment on function private.one_at_a_time(text, uuid) is 'What a person may do only so often she does one at a time, so that counting before doing is exact.';
 
-revoke execute on function private.deny(text, text, text), private.require_active(), private.take_turn(text, uuid) from public;
+revoke execute on function private.deny(text, text, text), private.require_active(), private.one_at_a_time(text, uuid) from public;
 -- Functions that run as their caller refuse with these.
 grant execute on function private.deny(text, text, text), private.require_active() to authenticated, service_role;

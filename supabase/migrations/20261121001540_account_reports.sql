@@ -66,7 +66,7 @@ begin
   if new.user_id = new.reporter_id then
     perform private.deny('42501', case new.target when 'listing' then 'own_listing' else 'oneself' end, 'Nobody reports himself.');
   end if;
-  perform private.take_turn('reports', new.reporter_id);
+  perform private.one_at_a_time('reports', new.reporter_id);
   if (
     select count(*) >= 20 from public.reports
     where reporter_id = new.reporter_id and created_at > now() - interval '1 day'

@@ -27,7 +27,8 @@ create function private.announce_moderation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(
-    new.owner_id, case when new.suspended then 'listing_suspended' else 'listing_approved' end, private.listing_news(new)
+    new.owner_id, case when new.suspended then 'listing_suspended' else 'listing_approved' end,
+    private.listing_news(new) || jsonb_strip_nulls(jsonb_build_object('reason', new.suspension_reason))
   );
   return null;
 end $$;

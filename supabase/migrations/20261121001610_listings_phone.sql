@@ -44,7 +44,7 @@ begin
     perform private.deny('PT404', 'no_phone', 'The seller has no such number.');
   end if;
 
-  perform private.take_turn('reveals', viewer);
+  perform private.one_at_a_time('reveals', viewer);
   if not exists (
     select from public.phone_reveals
     where viewer_id = viewer and listing_id = ad_id and channel = means and created_at > now() - interval '1 day'

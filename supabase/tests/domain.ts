@@ -101,3 +101,19 @@ export const suspend = (person: Person, suspended = true) =>
 
 export const block = (blocker: Person, blocked: Person) =>
   must(blocker.client.from('blocks').insert({ blocked_id: blocked.id }));
+
+const days = (count: number) => new Date(Date.now() + count * day).toISOString();
+
+/** Puts a person on a plan, as a payment or an admin would; a negative `since` began so many days ago. */
+export async function subscribe(
+  person: Person,
+  { plan = 'shop', length = 30, since = 0 }: { plan?: string; length?: number; since?: number } = {},
+): Promise<void> {
+  const row = { profile_id: person.id, plan, source: 'admin', period: 'days', days: length, granted_at: days(since) };
+  await must(secret().from('subscriptions').insert(row));
+}
+
+/** What a person was told, oldest first. */
+export async function noticesOf(person: Person): Promise<{ kind: string; data: Record<string, unknown> }[]> {
+  return must(secret().from('notifications').select('kind, data').eq('user_id', person.id).order('created_at'));
+}
