@@ -58,6 +58,9 @@ export class LastingSocket extends EventEmitter<{
       if (asks) this.#owed++;
       this.#halfAsked = !asks;
     }
+    // What is asked in one turn travels together.
+    this.#inner.cork();
+    process.nextTick(() => this.#inner.uncork());
     return this.#inner.write(chunk, written);
   }
 

@@ -1,6 +1,8 @@
 /** /realtime/v1: changes of tables, broadcast and presence over WebSockets. */
+import { once } from 'node:events';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { WebSocketServer } from 'ws';
 import { openPool } from '../pool.ts';
@@ -21,6 +23,9 @@ import { checkApiKey } from './api-key.ts';
 
 /** No frame of a client is larger: the largest payload and its envelope. */
 const ENVELOPE_BYTES = 1024 * 1024;
+
+/** So long a client may take to say goodbye. */
+const FAREWELL_MS = 500;
 
 export async function realtimeService(context: ServiceContext): Promise<Service> {
   const { system, superuserUrl, log } = context;
@@ -86,6 +91,10 @@ export async function realtimeService(context: ServiceContext): Promise<Service>
       },
     },
     async stop() {
+      const gone = Array.from(server.clients, (socket) => once(socket, 'close'));
+      for (const socket of server.clients) socket.close(1001, 'The server is going away');
+      // Who does not answer is cut off.
+      await Promise.race([Promise.all(gone), sleep(FAREWELL_MS)]);
       for (const socket of server.clients) socket.terminate();
       server.close();
       await feed.stop();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient, REALTIME_SUBSCRIBE_STATES, type SupabaseClient } from '@supabase/supabase-js';
 import type { SupabaseReady } from '../stack.ts';
 
 /** What was done how often, and what went wrong. */
@@ -85,8 +85,8 @@ const acts: Record<string, (person: Person, adId: string) => Promise<unknown>> =
       .on('broadcast', { event: 'hello' }, () => {});
     await new Promise<void>((joined, fail) => {
       channel.subscribe((status, error) => {
-        if (status === 'SUBSCRIBED') joined();
-        else if (status !== 'CLOSED') fail(new Error(`${status} ${error?.message ?? ''}`));
+        if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) joined();
+        else if (status !== REALTIME_SUBSCRIBE_STATES.CLOSED) fail(new Error(`${status} ${error?.message ?? ''}`));
       });
     });
     await client.removeChannel(channel);

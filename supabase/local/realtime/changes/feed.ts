@@ -3,7 +3,6 @@
  * there and not in memory. Woken by a notification, it stays awake for a while and looks by itself, because writers
  * that need not notify do not wait for each other. Goes on by itself when PostgreSQL was away.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { parseExactly } from './exact-json.ts';
 import type { Change } from './payload.ts';
@@ -11,10 +10,12 @@ import type { ChangeEvent } from './subscriptions.ts';
 
 const MOST_CHANGES = 500;
 const RETRY_MS = 250;
-/** Between two looks while awake. */
+/** So long after the last change writers need not notify, and the time between two looks. */
+const AWAKE_MS = 250;
 const LOOK_MS = 5;
-/** Far longer than a writer takes from its look at whether the reader is awake to its commit. */
-const AWAKE_MS = 1000;
+/** So long it goes on looking, for a writer that saw it awake and then took its time to commit. */
+const DROWSY_MS = 2000;
+const DROWSY_LOOK_MS = 50;
 
 interface Taken {
   id: string;
@@ -37,6 +38,7 @@ export class ChangeFeed {
   readonly #options: FeedOptions;
   #running: Promise<void> | null = null;
   #notified = false;
+  #rouse = () => {};
   #stopped = false;
 
   constructor(options: FeedOptions) {
@@ -54,12 +56,14 @@ export class ChangeFeed {
 
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#rouse();
     await this.#running;
     await this.#options.sql.end({ timeout: 1 });
   }
 
   #wake(): void {
     this.#notified = true;
+    this.#rouse();
     this.#running ??= this.#watch().finally(() => {
       this.#running = null;
     });
@@ -77,12 +81,11 @@ export class ChangeFeed {
         const delivered = await this.#deliver();
         if (delivered) lastSeen = performance.now();
         const idle = performance.now() - lastSeen;
-        // It goes on looking after it said that it sleeps: a writer may have seen it awake just before.
-        if (idle > 2 * AWAKE_MS && !this.#notified) return;
+        if (idle > DROWSY_MS && !this.#notified) return;
         if (awake !== idle < AWAKE_MS) {
           awake = idle < AWAKE_MS;
           await this.#setAwake(awake);
-        } else if (!delivered) await sleep(LOOK_MS);
+        } else if (!delivered && !this.#notified) await this.#rest(awake ? LOOK_MS : DROWSY_LOOK_MS);
         failed = false;
       } catch (error) {
         if (this.#stopped) return;
@@ -90,9 +93,19 @@ export class ChangeFeed {
         failed = true;
         awake = false;
         lastSeen = performance.now();
-        await sleep(RETRY_MS);
+        await this.#rest(RETRY_MS);
       }
     }
+  }
+
+  #rest(milliseconds: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, milliseconds);
+    this.#rouse = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    return promise;
   }
 
   async #setAwake(awake: boolean): Promise<void> {
