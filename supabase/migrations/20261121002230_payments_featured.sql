@@ -104,6 +104,8 @@ create function private.unfeature_listing(ad uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  -- The ad before its periods, as whoever features it does: no deadlock.
+  perform from public.listings where id = ad for no key update;
   update public.featured_periods set cancelled_at = now()
   where listing_id = ad and cancelled_at is null and ends_at > now();
   if not found then

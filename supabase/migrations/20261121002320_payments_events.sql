@@ -32,6 +32,9 @@ comment on function private.apply_payment(public.payments) is 'Gives what was pa
 create function private.take_back_payment(payment public.payments) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- The ad or shop before its periods, as whoever features it does: no deadlock.
+  perform from public.listings where id = payment.listing_id for no key update;
+  perform from public.shops where id = payment.shop_id for no key update;
   -- What was used up stays used; what comes after moves forward.
   update public.featured_periods set cancelled_at = now() where payment_id = payment.id and cancelled_at is null;
   update public.subscriptions set cancelled_at = now() where payment_id = payment.id and cancelled_at is null;

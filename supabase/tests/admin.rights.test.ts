@@ -252,6 +252,24 @@ describe('feature_listing', () => {
     expect(await logOf('listings', ad)).toHaveLength(4);
   });
 
+  it('and its end at once come one after the other, also when the server writes periods itself', async () => {
+    const [admin, owner] = await Promise.all([newAdmin(), newUser()]);
+    const ad = await insertAd(owner);
+    const row = { listing_id: ad, source: 'admin', days: 3 };
+    await Promise.all([1, 2, 3, 4].map(async () => must(secret().from('featured_periods').insert(row))));
+    const { featured_until } = await must<{ featured_until: string }>(
+      secret().from('listings').select('featured_until').eq('id', ad).single(),
+    );
+    expect(Math.round((Date.parse(featured_until) - Date.now()) / 86_400_000)).toBe(12);
+    const calls = [1, 2, 3, 4].flatMap(() => [
+      admin.client.rpc('feature_listing', { listing_id: ad, days: 3 }),
+      admin.client.rpc('unfeature_listing', { listing_id: ad }),
+    ]);
+    const answers = await Promise.all(calls);
+    const refused = answers.flatMap(({ error }) => (error ? [error.code] : []));
+    expect(refused.filter((code) => code !== 'PT404')).toEqual([]);
+  });
+
   it('makes periods that owner and admins read and nobody writes', async () => {
     const [admin, owner, other] = await Promise.all([newAdmin(), newUser(), newUser()]);
     const ad = await insertAd(owner);

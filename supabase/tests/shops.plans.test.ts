@@ -18,11 +18,11 @@ const subscriptionsOf = (person: Person) =>
   must<Subscription[]>(person.client.from('subscriptions').select('plan, starts_at, ends_at').order('starts_at'));
 
 /** Days from now, to a tenth. */
-const ahead = (time: string | undefined) => Math.round((Date.parse(time ?? '') - Date.now()) / (day / 10)) / 10;
+const ahead = (time: string | null | undefined) => Math.round((Date.parse(time ?? '') - Date.now()) / (day / 10)) / 10;
 
 const shopUntil = async (person: Person) =>
   (
-    await must<{ subscription_until: string }>(
+    await must<{ subscription_until: string | null }>(
       secret().from('shops').select('subscription_until').eq('owner_id', person.id).single(),
     )
   ).subscription_until;
@@ -126,8 +126,23 @@ describe('extend_subscription', () => {
   it('of two at once makes one after the other', async () => {
     const person = await newUser();
     await Promise.all([1, 2, 3, 4].map(async () => must(extend(person, 10))));
-    const stretches = await subscriptionsOf(person);
-    expect(stretches.map(({ ends_at }) => ahead(ends_at))).toEqual([10, 20, 30, 40]);
+    const ends = async () => (await subscriptionsOf(person)).map(({ ends_at }) => ahead(ends_at));
+    expect(await ends()).toEqual([10, 20, 30, 40]);
+    // The same when the server writes them itself.
+    await Promise.all([1, 2, 3, 4].map(async () => subscribe(person, { length: 10 })));
+    expect(await ends()).toEqual([10, 20, 30, 40, 50, 60, 70, 80]);
+  });
+
+  it('and deactivate_subscription at once come one after the other', async () => {
+    const person = await newUser();
+    await subscribe(person);
+    const calls = [1, 2, 3, 4].flatMap(() => [
+      extend(person, 10),
+      admin.client.rpc('deactivate_subscription', { owner_id: person.id }),
+    ]);
+    const answers = await Promise.all(calls);
+    const refused = answers.flatMap(({ error }) => (error ? [error.code] : []));
+    expect(refused.filter((code) => code !== 'PT404')).toEqual([]);
   });
 
   it('runs different plans side by side', async () => {
@@ -143,6 +158,18 @@ describe('extend_subscription', () => {
     const [{ id } = { id: '' }] = await must<{ id: string }[]>(person.client.from('subscriptions').select('id'));
     const log = await must(secret().from('audit_log').select('actor_id, action').eq('entity_id', id));
     expect(log).toEqual([{ actor_id: admin.id, action: 'insert' }]);
+  });
+
+  it('to a plan without a shop gives none', async () => {
+    const person = await newUser();
+    const slug = unique();
+    await must(admin.client.from('shop_plans').insert({ slug, name_ar: 'خطة', name_en: 'Plan', monthly_price: 10 }));
+    await must(extend(person, 10, slug));
+    const opened = await person.client.from('shops').insert({ name_en: 'A shop' });
+    expect(opened.error).toMatchObject({ code: '42501', hint: 'subscription' });
+    await openShop(person);
+    await must(extend(person, 10, slug));
+    expect(await shopUntil(person)).toBeNull();
   });
 
   it('is refused to others and for nonsense', async () => {
@@ -168,7 +195,7 @@ describe('deactivate_subscription', () => {
     await openShop(person);
     expect(ahead(await shopUntil(person))).toBe(60);
     await must(admin.client.rpc('deactivate_subscription', { owner_id: person.id }));
-    expect(Date.parse(await shopUntil(person))).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse((await shopUntil(person)) ?? '')).toBeLessThanOrEqual(Date.now());
     expect((await anon().from('shops').select('id').eq('owner_id', person.id)).data).toEqual([]);
     expect(await noticesOf(person)).toMatchObject([{ kind: 'subscription_ended', data: { plan: 'shop' } }]);
     const ids = await must<{ id: string }[]>(person.client.from('subscriptions').select('id'));
