@@ -123,7 +123,7 @@ begin
   get diagnostics changed = row_count;
   return changed;
 end $$;
-comment on function private.refresh_listing_flags() is 'Takes ads whose time ran out from the partial indexes. What people see never depends on it; run it every hour.';
+comment on function private.refresh_listing_flags() is 'Takes ads whose time ran out from the partial indexes. What people see never depends on it.';
 
 create function private.spread_owner_suspension() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -135,7 +135,6 @@ comment on function private.spread_owner_suspension() is 'Trigger: a suspended p
 
 revoke execute on function private.set_listing_flags(), private.refresh_listing_flags(),
   private.spread_owner_suspension() from public;
-grant execute on function private.refresh_listing_flags() to service_role;
 
 create trigger set_listing_flags before insert or update on public.listings
   for each row execute function private.set_listing_flags();

@@ -297,7 +297,7 @@ returns table (unread_messages_count integer, unread_notifications_count integer
 language plpgsql stable security invoker set search_path = '' as $$
 begin
   if p_user_id is distinct from (select auth.uid()) then
-    raise exception 'Only one''s own counts.' using errcode = '42501', hint = 'p_user_id';
+    perform private.deny('42501', 'p_user_id', 'Only one''s own counts.');
   end if;
   return query select
     (select count(*)::integer from public.private_messages where recipient_id = p_user_id and read_at is null),

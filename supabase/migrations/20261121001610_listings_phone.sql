@@ -29,7 +29,7 @@ begin
   select * into ad from public.listings
   where id = ad_id and ((listed and expires_at > now()) or owner_id = viewer);
   if not found then
-    perform private.deny('PT404', 'not_found', 'There is no such ad.');
+    perform private.not_found('ad');
   end if;
   select phone into number from public.profiles where id = ad.owner_id;
   if ad.owner_id = viewer then

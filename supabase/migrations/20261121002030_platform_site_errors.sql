@@ -34,7 +34,7 @@ begin
     not private.take_turn('site_errors ' || private.caller_key(), 20, interval '1 minute')
     or not private.take_turn('site_errors', 1000, interval '1 minute')
   ) then
-    raise exception 'Too many errors reported.' using errcode = 'PT429', hint = 'too_many';
+    perform private.deny('PT429', 'too_many', 'Too many errors reported.');
   end if;
   return new;
 end $$;
@@ -92,6 +92,5 @@ begin
   get diagnostics deleted = row_count;
   return deleted;
 end $$;
-comment on function private.clean_platform() is 'Forgets old errors and counters; returns how many errors. Run it every hour.';
+comment on function private.clean_platform() is 'Forgets old errors and counters; returns how many errors.';
 revoke execute on function private.clean_platform() from public;
-grant execute on function private.clean_platform() to service_role;

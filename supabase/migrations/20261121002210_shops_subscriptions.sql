@@ -201,6 +201,5 @@ begin
   end loop;
   return told;
 end $$;
-comment on function private.notify_expiring_subscriptions() is 'Tells people that a subscription ends within 7 days, and that it ended: each once. Returns how many. Run it every hour.';
+comment on function private.notify_expiring_subscriptions() is 'Tells people that a subscription ends within 7 days, and that it ended: each once. Returns how many.';
 revoke execute on function private.notify_expiring_subscriptions() from public;
-grant execute on function private.notify_expiring_subscriptions() to service_role;

@@ -16,7 +16,7 @@ begin
     return new;
   end if;
   if tg_op = 'INSERT' and not private.is_admin() and coalesce(new.subscription_until <= now(), true) then
-    raise exception 'A shop needs a running subscription.' using errcode = '42501', hint = 'subscription';
+    perform private.deny('42501', 'subscription', 'A shop needs a running subscription.');
   end if;
   foreach path in array array[
     case when tg_op = 'INSERT' or new.photo_path is distinct from old.photo_path then new.photo_path end,
@@ -24,7 +24,7 @@ begin
   ] loop
     -- An admin who edits a shop uploads to his own folder.
     if split_part(path, '/', 1) not in (new.owner_id::text, (select auth.uid())::text) then
-      raise exception 'A picture must be of one''s own folder.' using errcode = '42501', hint = 'path';
+      perform private.deny('42501', 'path', 'A picture must be of one''s own folder.');
     end if;
   end loop;
   return new;

@@ -68,19 +68,6 @@ create policy "an owner reads of her ads and shop, admins all" on public.feature
     or exists (select from public.shops s where s.id = shop_id and s.owner_id = (select auth.uid()))
   );
 
-create function private.expire_features() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  changed integer;
-begin
-  update public.listings set featured = false where featured and featured_until <= now();
-  get diagnostics changed = row_count;
-  return changed;
-end $$;
-comment on function private.expire_features() is 'Takes ads that are no longer featured from the partial indexes; returns how many. What people see never depends on it; run it every hour.';
-revoke execute on function private.expire_features() from public;
-grant execute on function private.expire_features() to service_role;
-
 create function private.feature_listing(ad uuid, more_days integer) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare

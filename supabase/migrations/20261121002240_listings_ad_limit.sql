@@ -30,7 +30,7 @@ begin
   on conflict on constraint ad_counts_pkey do update set used = c.used + 1
   returning used into counted;
   if counted > (select ad_limit from public.shop_plans where slug = private.current_plan(new.owner_id)) then
-    raise exception 'The plan allows no more ads this month.' using errcode = '42501', hint = 'ad_limit';
+    perform private.deny('42501', 'ad_limit', 'The plan allows no more ads this month.');
   end if;
   return null;
 end $$;
@@ -50,7 +50,7 @@ declare
   allowance public.ad_allowance;
 begin
   if (select auth.uid()) is null then
-    raise exception 'Signing in is needed.' using errcode = '42501', hint = 'login';
+    perform private.deny('42501', 'signed_out', 'This needs an account.');
   end if;
   allowance.limit := (select ad_limit from public.shop_plans where slug = private.current_plan((select auth.uid())));
   allowance.used := coalesce((

@@ -34,7 +34,7 @@ declare
   quote public.commission_quote;
 begin
   if (select auth.uid()) is null then
-    raise exception 'Signing in is needed.' using errcode = '42501', hint = 'login';
+    perform private.deny('42501', 'signed_out', 'This needs an account.');
   end if;
   select l.id, l.price, c.rate, c.amount, 'SAR' into quote
   from public.listings l cross join lateral private.commission(l.price) as c
@@ -62,7 +62,7 @@ begin
   if not found then
     perform private.not_found('ad');
   elsif listing.sold_at is not null then
-    raise exception 'It is sold already.' using errcode = 'PT409', hint = 'already_sold';
+    perform private.deny('PT409', 'already_sold', 'It is sold already.');
   end if;
   update public.listings set sold_at = now(), sold_through = through_product where id = ad;
   sale := row (ad, null, 0, 'SAR');

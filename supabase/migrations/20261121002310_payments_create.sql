@@ -23,7 +23,7 @@ begin
   if not found then
     perform private.not_found('commission');
   elsif draft.paid_at is not null then
-    raise exception 'It is paid already.' using errcode = 'PT409', hint = 'already_paid';
+    perform private.deny('PT409', 'already_paid', 'It is paid already.');
   end if;
   return draft;
 end $$;

@@ -6,7 +6,7 @@ begin
   -- Two admins who remove each other at the same time come one after the other.
   perform pg_advisory_xact_lock(hashtextextended('public.profiles.is_admin', 0));
   if not exists (select from public.profiles where is_admin and not suspended and id <> old.id) then
-    raise exception 'The last admin stays.' using errcode = '42501', hint = 'last_admin';
+    perform private.deny('42501', 'last_admin', 'The last admin stays.');
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $$;
@@ -25,7 +25,7 @@ declare
   boss constant uuid := private.require_admin();
 begin
   if person = boss then
-    raise exception 'Not with one''s own account.' using errcode = '42501', hint = 'own_account';
+    perform private.deny('42501', 'own_account', 'Not with one''s own account.');
   end if;
   if not exists (select from public.profiles where id = person) then
     perform private.not_found('person');

@@ -42,7 +42,7 @@ describe.each(Object.keys(calls) as (keyof typeof calls)[])('%s', (name) => {
     await newAdmin(); // so that the other one is not the last
     await must(secret().from('profiles').update({ suspended: true }).eq('id', fallen.id));
     for (const client of [person.client, suspended.client, fallen.client]) {
-      expect((await client.rpc(name, calls[name](other))).error).toMatchObject({ code: '42501', hint: 'admin' });
+      expect((await client.rpc(name, calls[name](other))).error).toMatchObject({ code: '42501', hint: 'admins_only' });
     }
     expect((await anon().rpc(name, calls[name](other))).error).toMatchObject({ code: '42501' });
     expect(await profileOf(other)).toMatchObject({ is_admin: false, suspended: false });
@@ -295,9 +295,9 @@ describe('feature_listing', () => {
       await tx`alter table public.listings disable trigger user`;
       await tx`update public.listings set featured_until = ${past()} where id = ${ad}`;
       await tx`alter table public.listings enable trigger user`;
-      await tx`select private.expire_features()`;
+      await tx`select private.refresh_listing_flags()`;
       expect(await tx`select featured from public.listings where id = ${ad}`).toEqual([{ featured: false }]);
-      const [again] = await tx`select private.expire_features() as changed`;
+      const [again] = await tx`select private.refresh_listing_flags() as changed`;
       expect(again).toEqual({ changed: 0 });
     });
   });

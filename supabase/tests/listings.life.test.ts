@@ -146,6 +146,8 @@ describe('the hourly jobs', () => {
       refreshed: expect.any(Number) as unknown,
       expiring: expect.any(Number) as unknown,
       searches: expect.any(Number) as unknown,
+      subscriptions: expect.any(Number) as unknown,
+      forgotten: expect.any(Number) as unknown,
     });
   });
 });

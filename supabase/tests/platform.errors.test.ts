@@ -127,7 +127,7 @@ describe('an error', () => {
       await tx`
         insert into public.site_errors (message, created_at)
         values (${message}, now() - interval '91 days'), (${message}, now() - interval '89 days')`;
-      await tx`select private.clean_platform()`;
+      await tx`select private.run_hourly_jobs()`;
       expect(await tx`select from public.site_errors where message = ${message}`).toHaveLength(1);
     });
   });

@@ -246,7 +246,7 @@ describe('a subscription', () => {
     await subscribe(renewed);
     await undone(async (tx) => {
       const told = async () => {
-        await tx`select private.notify_expiring_subscriptions()`;
+        await tx`select private.run_hourly_jobs()`;
         return tx`
           select user_id, kind from public.notifications
           where user_id in ${tx([soon.id, late.id, over.id, renewed.id])} order by created_at, kind desc`;

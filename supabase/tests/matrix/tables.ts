@@ -237,6 +237,7 @@ export const tables: Record<string, TableLine> = {
   },
   shop_types: list(),
   shops: {
+    select: 'id, owner_id, name_en, suspended',
     rows: {
       'running, of the owner': byId(rows.shopOfOwner),
       'running, of the shop owner': byId(rows.shop),
@@ -262,7 +263,8 @@ export const tables: Record<string, TableLine> = {
   site_settings: {
     rows: { 'a public one': `key = 'matrixOpen'`, 'one that is not public': `key = 'matrixClosed'` },
     inserts: {
-      'a setting': by('key, value', () => `'matrixNew', '{"value": 1}'`),
+      'an unknown one': by('key, value', () => `'matrixNew', '{"value": 1}'`),
+      'one that is there': by('key, value', () => `'social_twitter', '{"value": ""}'`),
       'one that is not public': by('key, value, public', () => `'matrixNew', '{"value": 1}', false`),
     },
   },
