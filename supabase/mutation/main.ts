@@ -1,6 +1,6 @@
 /**
  * Loosens or takes away every policy, trigger, constraint and grant of the API, one at a time, and asks whether a test
- * notices: `node supabase/mutation/main.ts [tables, separated by commas]`. First the matrix looks, inside a transaction;
+ * notices: `node supabase/mutation/main.ts [regular expression of what to try]`. First the matrix looks, inside a transaction;
  * what it does not notice is done for real, and the tests of the domains run on it.
  */
 import { spawn } from 'node:child_process';
@@ -76,7 +76,7 @@ function testsFor(sql: Sql, env: NodeJS.ProcessEnv) {
   };
 }
 
-async function main(wanted: readonly string[]): Promise<number> {
+async function main(wanted: RegExp): Promise<number> {
   const stateDir = await mkdtemp(join(tmpdir(), 'dabbab-mutation-'));
   const supabase = await startSupabase({ stateDir, apiPort: 0, dbPort: 0, mailboxPort: 0 });
   const sql = postgres(supabase.dbUrl, { max: 1, onnotice: () => {} });
@@ -89,7 +89,7 @@ async function main(wanted: readonly string[]): Promise<number> {
   });
   try {
     const all = await mutants(sql, Object.keys(tables), Object.keys(calls));
-    const chosen = all.filter(({ table }) => wanted.length === 0 || wanted.includes(table));
+    const chosen = all.filter(({ table, name }) => wanted.test(`${table}: ${name}`));
     const survivors: Mutant[] = [];
     for (const mutant of chosen) {
       const by = (await matrixNotices(sql, mutant)) ? 'matrix' : (await testsNotice(mutant)) ? 'tests' : null;
@@ -105,4 +105,4 @@ async function main(wanted: readonly string[]): Promise<number> {
   }
 }
 
-process.exitCode = await main((process.argv[2] ?? '').split(',').filter(Boolean));
+process.exitCode = await main(new RegExp(process.argv[2] ?? ''));
