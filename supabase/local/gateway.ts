@@ -1,24 +1,36 @@
 /** The one address of the local Supabase: CORS first, then one module per service. */
-import type { IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
-import { HOST, requireFreePort } from './ports.ts';
+import { HOST, named, requireFreePort } from './ports.ts';
 import type { Service } from './service.ts';
 import { supabaseCors } from './services/cors.ts';
+import type { Supervisor } from './supervisor.ts';
+import { answerWhileDown } from './unavailable.ts';
 
 export interface Gateway {
-  stop(): Promise<void>;
+  /** Takes no more requests, and gives those that run a few seconds to be served. */
+  drain(): Promise<void>;
+  /** Cuts what is still open, such as a WebSocket that its service has not closed. */
+  close(): void;
 }
 
+/** So long a request may run on when the gateway stops. */
+const GRACE_MS = 4000;
+
 /** Serves the modules; each of them answers the paths it knows. */
-export async function startGateway(port: number, services: Service[]): Promise<Gateway> {
+export async function startGateway(port: number, services: Service[], database: Supervisor): Promise<Gateway> {
   await requireFreePort(port, 'Supabase API', 'SUPABASE_PORT');
   const app = new Hono();
-  // Functions answer for themselves, as on the hosted platform: their own CORS, nothing held back to be compressed.
-  app.use('*', except('/functions/v1/*', supabaseCors, compress()));
+  // Functions answer for themselves, as on the hosted platform: one that forgets CORS is to fail here, too.
+  app.use('*', except('/functions/v1/*', supabaseCors));
+  app.use('*', compress());
+  app.use('*', answerWhileDown(database));
   for (const { routes } of services) if (routes) app.route('/', routes);
   app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404));
   app.onError((error, c) => {
@@ -36,7 +48,15 @@ export async function startGateway(port: number, services: Service[]): Promise<G
       serverOptions: { maxHeaderSize: 128 * 1024 },
     };
     const started = serve(options, () => ready(started));
-    started.once('error', fail);
+    started.once('error', (error: NodeJS.ErrnoException) => fail(named(error, port, 'Supabase API', 'SUPABASE_PORT')));
+  });
+  const running = new Set<ServerResponse>();
+  let stopping = false;
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    // An open connection may bring another request after we stopped listening.
+    if (stopping) response.setHeader('connection', 'close');
+    running.add(response);
+    response.once('close', () => running.delete(response));
   });
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
@@ -54,11 +74,15 @@ export async function startGateway(port: number, services: Service[]): Promise<G
     else connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
   });
   return {
-    stop: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-        for (const connection of upgraded) connection.destroy();
-      }),
+    async drain() {
+      stopping = true;
+      server.close();
+      const served = [...running].map((response) => once(response, 'close'));
+      await Promise.race([Promise.all(served), sleep(GRACE_MS, undefined, { ref: false })]);
+    },
+    close() {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      for (const connection of upgraded) connection.destroy();
+    },
   };
 }

@@ -28,9 +28,22 @@ async function main(): Promise<void> {
     await supabase?.stop();
     process.exit(code);
   };
-  process.on('SIGINT', () => void end(0));
-  process.on('SIGTERM', () => void end(0));
-  process.on('disconnect', () => void end(0));
+  // Told twice, it ends at once; PostgreSQL notices and stops by itself. Started by another program it hears of one
+  // Ctrl-C more than once: from the terminal and from that program, which insists by closing the channel.
+  const onSignal = (code: number) => {
+    if (ending && !process.send) process.exit(code);
+    void end(0);
+  };
+  process.on('SIGINT', () => onSignal(130));
+  process.on('SIGTERM', () => onSignal(143));
+  // For measurements: what it holds, as only it knows.
+  process.on('message', (message) => {
+    if (message === 'memory') process.send?.({ type: 'memory', ...process.memoryUsage() });
+  });
+  process.on('disconnect', () => {
+    if (ending) process.exit(1);
+    void end(0);
+  });
 
   supabase = await startSupabase({
     stateDir: resolve(process.env.DABBAB_STATE ?? fileURLToPath(new URL('../../.dabbab', import.meta.url))),

@@ -13,12 +13,16 @@ export async function requireFreePort(port: number, what: string, variable: stri
   try {
     await listenOnce(port);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} (${what}) is in use. Free it, or choose another: ${variable}=<port>`, {
-      cause: error,
-    });
+    throw named(error as NodeJS.ErrnoException, port, what, variable);
   }
 }
+
+/** The error of a server that could not listen, in the same words: somebody may take the port after we looked. */
+export const named = (error: NodeJS.ErrnoException, port: number, what: string, variable: string): Error =>
+  error.code === 'EADDRINUSE' ? busyPort(port, what, variable) : error;
+
+export const busyPort = (port: number, what: string, variable: string) =>
+  new Error(`Port ${port} (${what}) is in use. Free it, or choose another: ${variable}=<port>`);
 
 function listenOnce(port: number): Promise<number> {
   return new Promise((resolve, reject) => {

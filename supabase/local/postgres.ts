@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import postgres from 'postgres';
 import { type Identity, postgresIdentity, postgresPrograms } from './binaries.ts';
-import { HOST, freePort, requireFreePort } from './ports.ts';
+import { HOST, busyPort, freePort, requireFreePort } from './ports.ts';
 import {
   claimDataDir,
   endPostmaster,
@@ -42,6 +42,8 @@ export interface PostgresOptions {
   /** 0 takes any free port. */
   port: number;
   log?: (line: string) => void;
+  /** A process of PostgreSQL died: it ends the others, recovers, and is ready once more. */
+  onRecovery?: (phase: 'begins' | 'done') => void;
 }
 
 const WATCHDOG = `exec 3<&0 </dev/null
@@ -58,8 +60,11 @@ const SETTINGS = [
   'max_connections=100',
   'shared_buffers=256MB',
   'effective_cache_size=1GB',
-  // A power cut may cost the last half second of a development database, never its consistency.
-  'synchronous_commit=off',
+  // What was acknowledged survives kill -9 and a power cut, as on a hosted project: these are PostgreSQL's own
+  // defaults, said aloud. A commit waits for the disk; several that wait together share one flush.
+  'fsync=on',
+  'synchronous_commit=on',
+  'full_page_writes=on',
   'max_wal_size=2GB',
   'jit=off',
   'log_checkpoints=off',
@@ -81,7 +86,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     log('Creating the database cluster');
     await initialise(programs, dataDir, who);
   }
-  const { child, crashed } = await launch(programs, dataDir, port, who, log);
+  const { child, crashed } = await launch(programs, dataDir, port, who, options);
   const pid = await runningPostmaster(dataDir);
   if (pid === null) throw new Error('PostgreSQL ended right after it started');
   await claimDataDir(dataDir);
@@ -131,7 +136,13 @@ async function initialise(programs: string, dataDir: string, who: Identity): Pro
   if (code !== 0) throw new Error(`initdb failed (${String(code)}): ${complaint.trim()}`);
 }
 
-async function launch(programs: string, dataDir: string, port: number, who: Identity, log: (line: string) => void) {
+async function launch(
+  programs: string,
+  dataDir: string,
+  port: number,
+  who: Identity,
+  { log = () => {}, onRecovery = () => {} }: PostgresOptions,
+) {
   const args = ['-D', '/proc/self/cwd', '-p', String(port), ...SETTINGS.flatMap((s) => ['-c', s])];
   const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', join(programs, 'bin/postgres'), ...args], {
     cwd: dataDir,
@@ -144,22 +155,38 @@ async function launch(programs: string, dataDir: string, port: number, who: Iden
   const tail: string[] = [];
   await new Promise<void>((ready, fail) => {
     child.once('error', fail);
-    child.once('exit', (code) => fail(new Error(`PostgreSQL did not start (${String(code)}): ${tail.join('\n')}`)));
+    child.once('exit', (code) => fail(startFailure(port, code, tail)));
     createInterface({ input: child.stderr }).on('line', (line) => {
       tail.push(line);
       if (tail.length > 20) tail.shift();
-      if (/ (FATAL|PANIC):/.test(line) && !/terminating connection/.test(line)) log(`PostgreSQL: ${line}`);
-      if (line.includes('ready to accept connections')) ready();
+      if (/ (FATAL|PANIC):/.test(line) && !OF_ONE_CONNECTION.test(line)) log(`PostgreSQL: ${line}`);
+      if (line.includes('terminating any other active server processes')) onRecovery('begins');
+      if (!line.includes('ready to accept connections')) return;
+      ready();
+      onRecovery('done');
     });
   });
-  return { child, crashed: watchForCrash(child, tail) };
+  return { child, crashed: watchForCrash(child, dataDir, tail) };
 }
 
-function watchForCrash(child: ChildProcess, tail: string[]) {
+/** FATAL for who connects at the wrong time, not for PostgreSQL. */
+const OF_ONE_CONNECTION = /terminating connection|the database system is/;
+
+function startFailure(port: number, code: number | null, tail: string[]): Error {
+  const said = tail.join('\n');
+  // Somebody took it after we had looked.
+  if (said.includes('Address already in use')) return busyPort(port, 'PostgreSQL', 'SUPABASE_DB_PORT');
+  return new Error(`PostgreSQL did not start (${String(code)}): ${said}`);
+}
+
+function watchForCrash(child: ChildProcess, dataDir: string, tail: string[]) {
   let report: (error: Error) => void;
   const promise = new Promise<Error>((resolve) => (report = resolve));
-  const onExit = (code: number | null) =>
-    report(new Error(`PostgreSQL ended by itself (${String(code)}): ${tail.slice(-3).join(' | ')}`));
+  const onExit = (code: number | null) => {
+    const error = new Error(`PostgreSQL ended by itself (${String(code)}): ${tail.slice(-3).join(' | ')}`);
+    // Ours no longer, so that whoever starts the next one may end what is left of this one.
+    void releaseDataDir(dataDir).finally(() => report(error));
+  };
   child.once('exit', onExit);
   return { promise, cancel: () => child.off('exit', onExit) };
 }

@@ -6,6 +6,7 @@ import type { Sql } from 'postgres';
 import type { LocalConfig } from './config.ts';
 import type { RoleSettings } from './database-role.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
+import type { DatabaseEvents } from './pool.ts';
 
 export interface Service {
   /** The paths it answers, whole (`/auth/v1/…`). */
@@ -34,5 +35,7 @@ export interface ServiceContext {
   stateDir: string;
   /** The superuser's address, for connections that a service must have for itself. */
   superuserUrl: string;
+  /** Goes `down` and comes `up`; whoever opens a pool hands it over (`openPool`). */
+  database: DatabaseEvents;
   log: (line: string) => void;
 }

@@ -1,7 +1,6 @@
 /** The whole local Supabase: PostgreSQL, roles and schemas, migrations, gateway. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
 import { openAuthDatabase } from './auth/database.ts';
 import { bootstrap } from './bootstrap.ts';
 import { type ConfigOverrides, LOCAL_KEYS, readConfig } from './config.ts';
@@ -12,14 +11,15 @@ import { openLiteConnection } from './lite/connection.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { startMailboxPage } from './mailbox/page.ts';
 import { migrate } from './migrate.ts';
+import { openPool } from './pool.ts';
 import { HOST, freePort, requireFreePort } from './ports.ts';
-import { startPostgres } from './postgres.ts';
 import type { Service, ServiceContext } from './service.ts';
 import { authService } from './services/auth.ts';
 import { functionsService } from './services/functions.ts';
 import { realtimeService } from './services/realtime.ts';
 import { restService } from './services/rest.ts';
 import { storageService } from './services/storage.ts';
+import { Supervisor } from './supervisor.ts';
 
 export interface StartOptions {
   /** Holds `postgres/` and `storage/`. */
@@ -47,7 +47,7 @@ export interface LocalSupabase {
   mailboxUrl: string;
   publishableKey: string;
   secretKey: string;
-  /** Settles when PostgreSQL ends without having been stopped by us. */
+  /** Settles when PostgreSQL dies again and again; once or twice it is started again. */
   crashed: Promise<Error>;
   stop(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
   const config = readConfig(options.config);
   const apiPort = options.apiPort || (await freePort());
   await requireFreePort(apiPort, 'Supabase API', 'SUPABASE_PORT');
-  const database = await startPostgres({
+  const database = await Supervisor.start({
     dataDir: join(options.stateDir, 'postgres'),
     port: options.dbPort,
     log,
@@ -78,11 +78,12 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
     if (applied.length > 0) log(`Applied ${applied.length} migrations, the last one ${applied.at(-1)}`);
     for (const name of changed) log(`Changed since it was applied: ${name} (npm start -- --reset)`);
 
-    const system = postgres(database.url, { max: 10, onnotice: () => {} });
+    const system = openPool(database.url, database, { max: 10 });
     closers.push(() => system.end({ timeout: 1 }));
     let settings = await readRoleSettings(system, config.api.extra_search_path);
     const lite = openLiteConnection(
       { superuser: database.url, authenticator: as('authenticator') },
+      database,
       () => settings,
     );
     closers.push(() => lite.close());
@@ -90,14 +91,16 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
       settings = await readRoleSettings(system, config.api.extra_search_path);
       await lite.connection.clearSchemaCache();
     };
-    await system.listen('pgrst', () => {
+    const onNotice = () => {
       reload().catch((error: unknown) => log(`The API could not reload the schema: ${String(error)}`));
-    });
+    };
+    // Also when it listens again: PostgreSQL was away, and keeps no notices.
+    await system.listen('pgrst', onNotice, onNotice);
     await lite.connection.introspect({ useCache: true });
 
     const url = `http://${HOST}:${apiPort}`;
     const app = createLiteApp(lite, config);
-    const authDatabase = openAuthDatabase(as('supabase_auth_admin'));
+    const authDatabase = openAuthDatabase(as('supabase_auth_admin'), database);
     closers.push(() => authDatabase.end({ timeout: 1 }));
     const mailbox = new Mailbox();
     const mailboxPage = await startMailboxPage(mailbox, options.mailboxPort);
@@ -111,8 +114,10 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
       mailbox,
       stateDir: options.stateDir,
       superuserUrl: database.url,
+      database,
       log,
     };
+    const afterServices = closers.length;
     const services: Service[] = [
       restService(app),
       authService(context, authDatabase),
@@ -121,8 +126,10 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
       functionsService(context, { dir: options.functionsDir, dbUrl: as('postgres') }),
     ];
     for (const service of services) if (service.stop) closers.push(() => service.stop?.() ?? Promise.resolve());
-    const gateway = await startGateway(apiPort, services);
-    closers.push(() => gateway.stop());
+    const gateway = await startGateway(apiPort, services, database);
+    closers.push(() => gateway.drain());
+    // Ends come in the opposite order: what the services left open is cut when they have ended.
+    closers.splice(afterServices, 0, async () => gateway.close());
     const { publishableKey, secretKey } = LOCAL_KEYS;
     return {
       url,
@@ -131,7 +138,7 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
       mailboxUrl: mailboxPage.url,
       publishableKey,
       secretKey,
-      crashed: database.crashed,
+      crashed: database.failed,
       stop,
     };
   } catch (error) {

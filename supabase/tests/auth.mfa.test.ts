@@ -5,6 +5,7 @@ import jsqr from 'jsqr';
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { ask } from './auth-flow.ts';
 import { codeOf, enroll, secondFactor } from './authenticator.ts';
 import { type Person, anon, newUser } from './clients.ts';
 import { lacks } from './needs.ts';
@@ -16,7 +17,9 @@ afterAll(() => sql.end());
 
 async function claims({ client }: Pick<Person, 'client'>) {
   const { data } = await client.auth.getSession();
-  const { amr, ...others } = decodeJwt<{ amr: { method: string }[]; session_id: string }>(data.session?.access_token ?? '');
+  const { amr, ...others } = decodeJwt<{ amr: { method: string }[]; session_id: string }>(
+    data.session?.access_token ?? '',
+  );
   return { ...others, methods: amr.map(({ method }) => method).toSorted() };
 }
 
@@ -152,6 +155,20 @@ describe('a right code', () => {
     expect(data?.all.map(({ id, status }) => ({ id, status }))).toEqual([{ id: factor.id, status: 'verified' }]);
   });
 
+  it('given on several devices at once breaks none of them', async () => {
+    const person = await newUser();
+    const { id: factorId, secret } = await enroll(person.client);
+    const devices = [await anotherDevice(person), await anotherDevice(person), await anotherDevice(person)];
+    const answers = await Promise.all(
+      devices.map(({ client }, step) =>
+        client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, step - 1) }),
+      ),
+    );
+    const refusals = answers.flatMap(({ error }) => (error ? [error] : []));
+    expect(refusals.length).toBeLessThan(devices.length);
+    for (const error of refusals) expect(error.status ?? 400).toBeLessThan(500);
+  });
+
   it('is asked for at the next sign-in', async () => {
     const person = await newUser();
     await secondFactor(person.client);
@@ -224,6 +241,25 @@ describe('refused', () => {
     expect((await give(code)).error).toBeNull();
     expect((await give(code)).error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
     expect((await give(codeOf(factor.secret, 1))).error).toBeNull();
+  });
+
+  it.skipIf(!inside)('is one code given five times at once, but for once', async () => {
+    const person = await newUser();
+    const factor = await enroll(person.client);
+    const challenges = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => person.client.auth.mfa.challenge({ factorId: factor.id })),
+    );
+    const { data } = await person.client.auth.getSession();
+    const code = codeOf(factor.secret);
+    const answers = await Promise.all(
+      challenges.map(({ data: challenge }) =>
+        ask(`factors/${factor.id}/verify`, {
+          body: { challenge_id: challenge?.id, code },
+          token: data.session?.access_token ?? '',
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422]);
   });
 
   it.skipIf(!inside)('is a challenge after five minutes, and from another address', async () => {

@@ -6,6 +6,7 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startSupabase } from '../local/start.ts';
@@ -77,7 +78,7 @@ function named(): Backend | null {
 }
 
 /** The fixture may be applied again: a project of somebody else keeps it from run to run. */
-async function applyFixture(dbUrl: string): Promise<void> {
+async function applyFixture(dbUrl: string): Promise<string[]> {
   const sql = postgres(dbUrl, { max: 1, onnotice: () => {} });
   try {
     for (const name of (await readdir(FIXTURE)).toSorted()) {
@@ -85,8 +86,24 @@ async function applyFixture(dbUrl: string): Promise<void> {
       await sql.begin((tx) => tx.unsafe(text));
     }
     await sql`notify pgrst, 'reload schema'`;
+    const tables =
+      await sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
+    return tables.map((table) => String(table.relname));
   } finally {
     await sql.end();
+  }
+}
+
+/** The API learns of new tables a moment after they were made: no test is to ask before. */
+async function untilServed({ url, secretKey }: Backend, tables: string[]): Promise<void> {
+  const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
+  const deadline = Date.now() + 30_000;
+  for (const table of tables) {
+    while (Date.now() < deadline) {
+      const answer = await fetch(`${url}/rest/v1/${table}?limit=0`, { headers });
+      if (!(await answer.text()).includes('PGRST205')) break;
+      await sleep(100);
+    }
   }
 }
 
@@ -94,7 +111,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const other = named();
   const own = other ? null : await embedded();
   const backend = other ?? (own?.backend as Backend);
-  if (backend.dbUrl) await applyFixture(backend.dbUrl);
+  if (backend.dbUrl) await untilServed(backend, await applyFixture(backend.dbUrl));
   project.provide('backend', backend);
   return async () => own?.stop();
 }

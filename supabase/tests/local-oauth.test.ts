@@ -3,8 +3,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type SupabaseClient, createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD, follow, freshEmail, freshPhone } from './auth-flow.ts';
 import { type AuthInstance, startWithAuth } from './auth-instance.ts';
 import { secret } from './clients.ts';
+import { Inbox } from './inbox.ts';
 import {
   GITHUB_CLIENT,
   type GithubAccount,
@@ -39,7 +41,7 @@ afterAll(async () => {
 let next = 1000;
 function account(changes: Partial<GithubAccount> = {}): GithubAccount {
   const id = next++;
-  const emails = [{ email: `${randomUUID()}@example.test`, primary: true, verified: true }];
+  const emails = [{ email: freshEmail(), primary: true, verified: true }];
   return { id, login: `rider${id}`, name: 'سالم', emails, ...changes };
 }
 beforeEach(() => {
@@ -195,18 +197,18 @@ describe('what the provider is asked', () => {
 
 describe('an address', () => {
   it('that both sides know to be hers makes it her account', async () => {
-    const email = `${randomUUID()}@example.test`;
-    const { data } = await admin().createUser({ email, password: 'correct horse', email_confirm: true });
+    const email = freshEmail();
+    const { data } = await admin().createUser({ email, password: PASSWORD, email_confirm: true });
     github.visitor = account({ emails: [{ email: email.toUpperCase(), primary: true, verified: true }] });
     const { user, client } = await signIn();
     expect(user.id).toBe(data.user?.id);
     expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'github'] });
     // And the password still opens it.
-    expect((await client.auth.signInWithPassword({ email, password: 'correct horse' })).error).toBeNull();
+    expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
   it('that nobody had proved here brings its password no further', async () => {
-    const email = `${randomUUID()}@example.test`;
+    const email = freshEmail();
     await admin().createUser({ email, password: 'a trap for her', user_metadata: { planted: true } });
     github.visitor = account({ emails: [{ email, primary: true, verified: true }] });
     const { user } = await signIn();
@@ -216,9 +218,17 @@ describe('an address', () => {
     expect(error?.code).toBe('invalid_credentials');
   });
 
+  it('of an identity is taken, also when the account goes by another', async () => {
+    const { user } = await signIn();
+    await admin().updateUserById(user.id, { email: freshEmail(), email_confirm: true });
+    const { error } = await admin().createUser({ email: user.email ?? '', password: PASSWORD });
+    expect(error).toMatchObject({ status: 422, code: 'email_exists' });
+    expect((await signIn()).user.id).toBe(user.id);
+  });
+
   it('that the provider does not vouch for opens nobody’s account, and waits for a mail', async () => {
-    const email = `${randomUUID()}@example.test`;
-    await admin().createUser({ email, password: 'correct horse', email_confirm: true });
+    const email = freshEmail();
+    await admin().createUser({ email, password: PASSWORD, email_confirm: true });
     github.visitor = account({ emails: [{ email, primary: true, verified: false }] });
     const denied = await browse(await leave(app(), 'github'));
     expect(Object.fromEntries(denied.searchParams)).toMatchObject({
@@ -226,14 +236,17 @@ describe('an address', () => {
       error_code: 'provider_email_needs_verification',
     });
 
-    const fresh = `${randomUUID()}@example.test`;
+    const fresh = freshEmail();
     github.visitor = account({ emails: [{ email: fresh, primary: true, verified: false }] });
     const waiting = await browse(await leave(app(), 'github'));
     expect(waiting.searchParams.get('error_description')).toBe(
       'Unverified email with github. A confirmation email has been sent to your github email',
     );
-    const mails = await fetch(`${instance.at.mailboxUrl}/api/v1/search?query=to:${fresh}`);
-    expect(await mails.json()).toMatchObject({ messages: [{}] });
+    const { fragment } = await follow((await new Inbox(fresh, instance.at).next()).link);
+    expect(fragment).toMatchObject({ type: 'signup', token_type: 'bearer' });
+    const { user } = await signIn();
+    expect(user).toMatchObject({ email: fresh, app_metadata: { providers: ['github'] } });
+    expect(user.identities?.map(({ provider }) => provider)).toEqual(['github']);
   });
 });
 
@@ -275,7 +288,7 @@ describe('OpenID providers', () => {
     keycloak.account = {
       sub: randomUUID(),
       name: 'Noura',
-      email: `${randomUUID()}@example.test`,
+      email: freshEmail(),
       email_verified: true,
     };
   });
@@ -333,7 +346,7 @@ describe('linking by hand', () => {
   };
 
   it('adds a provider to the account, and takes it away', async () => {
-    keycloak.account = { sub: randomUUID(), email: `${randomUUID()}@example.test`, email_verified: true };
+    keycloak.account = { sub: randomUUID(), email: freshEmail(), email_verified: true };
     const { client, user } = await signIn('keycloak');
     const back = await link(client);
     const { data } = await client.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '');
@@ -355,15 +368,38 @@ describe('linking by hand', () => {
       error_code: 'identity_already_exists',
       error_description: 'Identity is already linked',
     });
-    keycloak.account = { sub: randomUUID(), email: `${randomUUID()}@example.test`, email_verified: true };
+    keycloak.account = { sub: randomUUID(), email: freshEmail(), email_verified: true };
     const other = await signIn('keycloak');
     const taken = await link(other.client);
     expect(taken.searchParams.get('error_description')).toBe('Identity is already linked to another user');
   });
 
+  it('gives an account without an address that of the provider', async () => {
+    const phoneOnly = async () => {
+      const phone = freshPhone();
+      await admin().createUser({ phone, password: PASSWORD, phone_confirm: true });
+      const client = app();
+      await client.auth.signInWithPassword({ phone, password: PASSWORD });
+      return client;
+    };
+    const client = await phoneOnly();
+    await link(client);
+    const email = github.visitor?.emails[0]?.email ?? '';
+    const { data } = await client.auth.getUser();
+    expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
+
+    // Neither one that is somebody else's, nor one the provider does not vouch for.
+    github.visitor = account({ emails: [{ email, primary: true, verified: true }] });
+    const other = await phoneOnly();
+    expect((await link(other)).searchParams.get('error_code')).toBe('email_exists');
+    github.visitor = account({ emails: [{ email: freshEmail(), primary: true, verified: false }] });
+    expect((await link(other)).searchParams.get('error_code')).toBe('email_not_confirmed');
+    expect((await other.auth.getUser()).data.user?.email_confirmed_at).toBeUndefined();
+  });
+
   it('takes an id token too', async () => {
     const { client, user } = await signIn();
-    keycloak.account = { sub: randomUUID(), email: `${randomUUID()}@example.test`, email_verified: true };
+    keycloak.account = { sub: randomUUID(), email: freshEmail(), email_verified: true };
     const token = await keycloak.idToken({ aud: CLIENT_ID });
     const { error } = await client.auth.linkIdentity({ provider: 'google', token });
     expect(error).toBeNull();

@@ -123,15 +123,6 @@ it('leaves no orphan when it is killed', async () => {
   expect(await gone(state)).toBe(true);
 });
 
-it('ends with a clear line when PostgreSQL dies', async () => {
-  const state = await stateFolder();
-  const { ready, exit, output } = run(state, await freePorts());
-  await ready;
-  process.kill((await runningPostmaster(join(state, 'postgres'))) ?? 0, 'SIGQUIT');
-  expect(await exit).toBe(1);
-  expect(output()).toContain('PostgreSQL ended by itself');
-});
-
 it('names a busy port and the variable that changes it', async () => {
   const state = await stateFolder();
   const busy = createServer().listen(0, '127.0.0.1');

@@ -104,8 +104,11 @@ export class RawSocket {
 
   static async open(query: string, at: Backend = inject('backend')): Promise<RawSocket> {
     const socket = new WebSocket(`${at.url.replace('http', 'ws')}/realtime/v1/websocket?${query}`);
-    onTestFinished(() => socket.close());
     const raw = new RawSocket(socket);
+    onTestFinished(async () => {
+      socket.close();
+      await raw.closed;
+    });
     await new Promise((done, fail) => {
       socket.addEventListener('open', done);
       socket.addEventListener('error', () => fail(new Error('refused')));

@@ -71,9 +71,9 @@ describe('links for reading', () => {
   });
 
   it('end', async () => {
-    const link = await linkTo('paper.pdf', 1);
+    const link = await linkTo('paper.pdf', 3);
     expect((await fetch(link)).status).toBe(200);
-    await expect.poll(async () => (await fetch(`${link}&${unique('')}`)).status, { timeout: 5000 }).toBe(400);
+    await expect.poll(async () => (await fetch(`${link}&${unique('')}`)).status, { timeout: 15_000 }).toBe(400);
     const answer = (await (await fetch(`${link}&${unique('')}`)).json()) as object;
     expect(answer).toMatchObject({ error: 'InvalidJWT', message: '"exp" claim timestamp check failed' });
   });
@@ -130,15 +130,5 @@ describe('links for uploading', () => {
         .uploadToSignedUrl('a.webp', data?.token ?? '', body);
     expect((await put(bytes(11))).error).toMatchObject({ statusCode: '413' });
     expect((await put(bytes(5, 'text/html'))).error).toMatchObject({ statusCode: '415' });
-  });
-
-  it('do not read, nor do links for reading write', async () => {
-    const bucket = await newBucket();
-    await secret().storage.from(bucket).upload('a.webp', bytes());
-    const read = await secret().storage.from(bucket).createSignedUrl('a.webp', 60);
-    const token = new URL(read.data?.signedUrl ?? '').searchParams.get('token') ?? '';
-    const written = await anon().storage.from(bucket).uploadToSignedUrl('a.webp', token, bytes(1));
-    expect(written.error).not.toBeNull();
-    expect((await secret().storage.from(bucket).info('a.webp')).data).toMatchObject({ size: 64 });
   });
 });

@@ -5,17 +5,20 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Metric } from './bench/metric.ts';
 import { measurePage, type PagePart } from './bench/page/measure-page.ts';
+import { measureRealtime } from './bench/realtime/measure-realtime.ts';
 import { type Results, table, withTable } from './bench/report.ts';
+import { measureRest } from './bench/rest/measure-rest.ts';
 import { measureSql } from './bench/sql/measure-sql.ts';
+import { measureStart } from './bench/start/measure-start.ts';
 import { root } from './paths.ts';
 import { run } from './processes.ts';
 
 /**
  * `npm run bench`: measures the home page and the list of ads, and says what the goals are. It passes or fails nothing.
- * `-- --only bytes,view,paint,sql` measures some parts; `-- --record` keeps the figures in bench/results.json and the README.
+ * `-- --only bytes,view,paint,sql,realtime,rest,start` measures some parts; `-- --record` keeps the figures in bench/results.json and the README.
  */
 const pageParts = ['bytes', 'view', 'paint'] as const satisfies readonly PagePart[];
-const parts = [...pageParts, 'sql'] as const;
+const parts = [...pageParts, 'sql', 'realtime', 'rest', 'start'] as const;
 type Part = (typeof parts)[number];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, record: { type: 'boolean', default: false } } });
@@ -34,7 +37,11 @@ async function measure(wanted: readonly Part[]): Promise<Metric[]> {
   const ofPage = pageParts.filter((part) => wanted.includes(part));
   // One after the other: they would disturb each other.
   const page = ofPage.length > 0 ? await measurePage(ofPage, log) : [];
-  return [...page, ...(wanted.includes('sql') ? await measureSql(log) : [])];
+  const sql = wanted.includes('sql') ? await measureSql(log) : [];
+  const realtime = wanted.includes('realtime') ? await measureRealtime(log) : [];
+  const rest = wanted.includes('rest') ? await measureRest(log) : [];
+  const start = wanted.includes('start') ? await measureStart(log) : [];
+  return [...page, ...sql, ...realtime, ...rest, ...start];
 }
 
 /** Figures of parts that were not measured this time stay. */

@@ -58,7 +58,7 @@ await services.run(async () => {
 });
 
 async function embeddedSupabase(all: ReturnType<typeof ports>) {
-  const ready = await services.add('The embedded Supabase', startSupabase(stateDir, all, say)).ready;
+  const ready = await services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say)).ready;
   await seedSupabase(ready, say);
   return ready;
 }

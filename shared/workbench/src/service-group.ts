@@ -1,5 +1,11 @@
 import type { Service } from './processes.ts';
 
+/** So many times within so long a service is started again. */
+const RESTARTS = 3;
+const PERIOD_MS = 60_000;
+/** One Ctrl-C arrives several times: from the terminal, and from the programs that started this one. */
+const SAME_SIGNAL_MS = 1000;
+
 /** The processes of one command: they end together, however it ends. */
 export class ServiceGroup {
   #services: Service<unknown>[] = [];
@@ -16,6 +22,38 @@ export class ServiceGroup {
       void this.end(1);
     });
     return service;
+  }
+
+  /**
+   * Adds a service that is started again when it ends after it was ready, such as one that was killed: those that talk
+   * to it connect again. If it does not come back, or ends again and again, everything ends.
+   */
+  keep<Ready>(name: string, start: () => Service<Ready>): Service<Ready> {
+    const first = start();
+    const ends: number[] = [];
+    const watch = async (service: Service<Ready>): Promise<void> => {
+      const wasReady = await service.ready.then(
+        () => true,
+        () => false,
+      );
+      const code = await service.exited;
+      if (this.#stopped) return;
+      ends.push(performance.now());
+      const lately = ends.filter((at) => performance.now() - at < PERIOD_MS);
+      if (!wasReady || lately.length > RESTARTS) {
+        console.error(`${name} has ended (code ${code}); stopping the rest.`);
+        return this.end(1);
+      }
+      console.error(`${name} has ended (code ${code}); starting it again.`);
+      const next = start();
+      this.#services.splice(this.#services.indexOf(service), 1, next);
+      return watch(next);
+    };
+    this.#services.push(first);
+    // Ctrl-C may come in the middle of the start-up, as above.
+    if (this.#stopped) void first.stop();
+    void watch(first);
+    return first;
   }
 
   /** Stops everything, the last started first. */
@@ -37,8 +75,15 @@ export class ServiceGroup {
 
   /** Runs the start-up of a command that goes on until Ctrl-C; an error of it is said in one line and ends everything. */
   async run(start: () => Promise<void>): Promise<void> {
-    process.on('SIGINT', () => void this.end(0));
-    process.on('SIGTERM', () => void this.end(0));
+    let first = 0;
+    const onSignal = () => {
+      first ||= performance.now();
+      // Asked once more it does not wait; the services end as their channel closes.
+      if (performance.now() - first > SAME_SIGNAL_MS) process.exit(130);
+      void this.end(0);
+    };
+    process.on('SIGINT', onSignal);
+    process.on('SIGTERM', onSignal);
     process.on('disconnect', () => void this.end(1)); // who started this command was killed
     try {
       await start();

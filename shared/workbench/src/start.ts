@@ -48,7 +48,7 @@ async function embeddedSupabase(all: Ports): Promise<HostedSupabase> {
     await Promise.all(data.map((folder) => rm(folder, { recursive: true, force: true })));
   }
   say('Starting the embedded Supabase');
-  const ready = await services.add('The embedded Supabase', startSupabase(stateDir, all, say)).ready;
+  const ready = await services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say)).ready;
   await seedSupabase(ready, say);
   return ready;
 }

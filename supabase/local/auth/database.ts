@@ -1,15 +1,15 @@
 /** The auth service's own database work: as `supabase_auth_admin`, each request in one transaction. */
-import postgres, { type Sql, type TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
+import { type DatabaseEvents, openPool } from '../pool.ts';
 import { AuthError } from './errors.ts';
 
 /** "2026-11-20 23:21:31.5+00" → "2026-11-20T23:21:31.5Z": as GoTrue answers, and as `Date.parse` reads. */
 const iso = (text: string) => `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`;
 const same = (value: string) => value;
 
-export function openAuthDatabase(url: string): Sql {
-  return postgres(url, {
+export function openAuthDatabase(url: string, database: DatabaseEvents): Sql {
+  return openPool(url, database, {
     max: 10,
-    onnotice: () => {},
     connection: { TimeZone: 'UTC' },
     types: {
       timestamptz: { to: 1184, from: [1184], serialize: same, parse: iso },

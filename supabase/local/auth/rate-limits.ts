@@ -44,11 +44,11 @@ export class RateLimits {
   }
 
   /**
-   * Guesses at the code of an authenticator app. Hosted Supabase counts them by network address, which all people
-   * of this machine share.
+   * A person's guesses at the codes of her authenticator apps. Hosted Supabase counts by network address, which all
+   * people of this machine share.
    */
-  factor(use: 'challenge' | 'verify', id: string): void {
-    if (this.#take(`factor ${use} ${id}`, FACTOR_LIMIT, MINUTE)) return;
+  factor(use: 'challenge' | 'verify', userId: string): void {
+    if (this.#take(`factor ${use} ${userId}`, FACTOR_LIMIT, MINUTE)) return;
     throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
   }
 

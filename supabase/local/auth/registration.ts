@@ -9,11 +9,11 @@ import {
   type IdentityRow,
   type Metadata,
   type UserRow,
+  amendIdentity,
   insertIdentity,
   insertUser,
   merged,
   updateUser,
-  upsertIdentity,
 } from './users.ts';
 
 export interface Contact {
@@ -51,7 +51,7 @@ export async function register(
 
 export async function confirmEmail(tx: TransactionSql, user: UserRow): Promise<UserRow> {
   await clearTokens(tx, user.id);
-  await upsertIdentity(tx, user, 'email', { email: user.email, email_verified: true });
+  await amendIdentity(tx, user, 'email', { email: user.email, email_verified: true });
   return updateUser(tx, user.id, {
     email_confirmed_at: user.email_confirmed_at ?? now(),
     raw_user_meta_data: merged(user.raw_user_meta_data, { email_verified: true }),
@@ -60,7 +60,7 @@ export async function confirmEmail(tx: TransactionSql, user: UserRow): Promise<U
 
 export async function confirmPhone(tx: TransactionSql, user: UserRow): Promise<UserRow> {
   await clearTokens(tx, user.id);
-  await upsertIdentity(tx, user, 'phone', { phone: user.phone, phone_verified: true });
+  await amendIdentity(tx, user, 'phone', { phone: user.phone, phone_verified: true });
   return updateUser(tx, user.id, {
     phone_confirmed_at: user.phone_confirmed_at ?? now(),
     raw_user_meta_data: merged(user.raw_user_meta_data, { phone_verified: true }),

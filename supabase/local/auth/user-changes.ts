@@ -10,7 +10,7 @@ import { SMS_CODE_LIFETIME, checkCode, clearTokens } from './one-time-tokens.ts'
 import { hashPassword, isPassword } from './passwords.ts';
 import { confirmEmail, confirmPhone } from './registration.ts';
 import { type SessionRow, endSessions } from './sessions.ts';
-import { type UserRow, updateProviders, updateUser } from './users.ts';
+import { type UserRow, updateProviders, updateUser, upsertIdentity } from './users.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -96,6 +96,7 @@ export async function takeNewEmail(tx: TransactionSql, visitor: Visitor, user: U
     is_anonymous: false,
     raw_user_meta_data: { ...user.raw_user_meta_data, email: user.email_change },
   });
+  await upsertIdentity(tx, changed, 'email', { email: changed.email });
   return updateProviders(tx, await confirmEmail(tx, changed));
 }
 
@@ -108,5 +109,6 @@ export async function takeNewPhone(tx: TransactionSql, visitor: Visitor, user: U
     phone_confirmed_at: now(),
     is_anonymous: false,
   });
+  await upsertIdentity(tx, changed, 'phone', { phone: changed.phone });
   return updateProviders(tx, await confirmPhone(tx, changed));
 }

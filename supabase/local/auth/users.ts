@@ -135,18 +135,29 @@ export async function insertIdentity(
   return row as IdentityRow;
 }
 
-/** Adds to what the identity says of the person; makes an identity of a provider she has none of. */
+/** Adds to what the identity says of the person, if she has one of the provider. */
+export async function amendIdentity(
+  tx: TransactionSql,
+  user: UserRow,
+  provider: 'email' | 'phone',
+  data: Metadata,
+): Promise<boolean> {
+  const done = await tx`
+    update auth.identities
+    set identity_data = identity_data || ${tx.json(data as JSONValue)}, updated_at = ${now()}
+    where user_id = ${user.id} and provider = ${provider} and provider_id = ${user.id}`;
+  return done.count > 0;
+}
+
+/** As `amendIdentity`; makes an identity where there is none. */
 export async function upsertIdentity(
   tx: TransactionSql,
   user: UserRow,
   provider: 'email' | 'phone',
   data: Metadata,
 ): Promise<void> {
-  const done = await tx`
-    update auth.identities
-    set identity_data = identity_data || ${tx.json(data as JSONValue)}, updated_at = ${now()}
-    where user_id = ${user.id} and provider = ${provider} and provider_id = ${user.id}`;
-  if (done.count === 0) await insertIdentity(tx, user, provider, { sub: user.id, ...data });
+  if (await amendIdentity(tx, user, provider, data)) return;
+  await insertIdentity(tx, user, provider, { sub: user.id, ...data });
 }
 
 /** `app_metadata.provider` and `providers` follow the identities. */

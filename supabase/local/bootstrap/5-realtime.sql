@@ -108,9 +108,24 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into supabase_local.changes (entity, action, record, old_record)
   values (tg_relid, tg_op, to_jsonb(new), to_jsonb(old));
-  notify realtime_changes;
   return null;
 end $$;
+
+-- Transactions that notify commit one after the other, each with a flush of the disk of its own. So only those do that
+-- find the reader asleep (0); while it is awake (1) it looks by itself. A sequence, because all see its value at once.
+create unlogged sequence supabase_local.reader_awake minvalue 0 start 0;
+revoke all on supabase_local.reader_awake from public;
+create function supabase_local.wake_reader() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select last_value = 0 from supabase_local.reader_awake) then
+    notify realtime_changes;
+  end if;
+  return null;
+end $$;
+-- At the end of the transaction: between this look and the commit the reader must not fall asleep.
+create constraint trigger wake_reader after insert on supabase_local.changes deferrable initially deferred
+  for each row execute function supabase_local.wake_reader();
 
 create trigger capture_broadcast after insert on realtime.messages for each row
   when (new.extension = 'broadcast' and new.event is not null and not new.skip_broadcast)
@@ -153,13 +168,19 @@ create event trigger follow_publication on ddl_command_end
 -- some of them and the primary keys that are asked for; `statement` picks from those keys the ones that the table shows.
 create function supabase_local.visible_rows(statement text, questions jsonb)
 returns table (question integer, visible integer[]) language plpgsql as $$
-declare asked record;
+declare
+  asked record;
+  prepared text := 'visible_' || md5(statement);
 begin
+  -- Planned once for all who have the same role, which is most of the work.
+  if not exists (select from pg_prepared_statements p where p.name = prepared) then
+    execute format('prepare %I (jsonb) as %s', prepared, statement);
+  end if;
   for asked in select q.* from jsonb_to_recordset(questions) as q(id integer, role text, claims text, keys jsonb) loop
     question := asked.id;
     begin
       perform set_config('role', asked.role, true), set_config('request.jwt.claims', asked.claims, true);
-      execute statement into visible using asked.keys;
+      execute format('execute %I (%L)', prepared, asked.keys) into visible;
     exception when others then
       -- A policy that fails for one person hides the row from her alone.
       visible := null;

@@ -7,14 +7,19 @@
  * only become an API role, and Lite never grants anything.
  */
 import { type PostgresConnection, createPostgresConnection } from '@supabase/lite/postgres';
-import { sql } from 'kysely';
+import { Kysely } from 'kysely';
+import { PostgresJSDialect } from 'kysely-postgres-js';
 import type { Sql } from 'postgres';
 import { type RoleSettings, contextSettings } from '../database-role.ts';
-import { type RequestScope, requestScope } from '../request-scope.ts';
+import { type DatabaseEvents, lastingPool } from '../pool.ts';
+import { requestScope } from '../request-scope.ts';
 import { booleanType, untyped } from './boolean-values.ts';
 import { normalizeDbError } from './database-errors.ts';
 import { beforeEachQuery } from './each-query.ts';
 import { encodedOnce, jsonTypes } from './json-arguments.ts';
+import { PreparedTexts } from './prepared-texts.ts';
+import { inTransaction } from './request-transaction.ts';
+import { SchemaCache } from './schema-cache.ts';
 import { restTypes } from './value-types.ts';
 
 export interface LiteConnection {
@@ -29,26 +34,38 @@ export interface ConnectionUrls {
   authenticator: string;
 }
 
-const open = (url: string, max: number, types: typeof restTypes) =>
-  createPostgresConnection({ url, postgresOptions: { max, types, onnotice: () => {} } });
+const open = (url: string, max: number, types: typeof restTypes, more: object) =>
+  createPostgresConnection({ url, postgresOptions: { max, types, ...more } });
 
-/** Thrown to end a transaction whose result is wanted but not its effects. */
-class RolledBack extends Error {
-  result: unknown;
-  constructor(result: unknown) {
-    super('rolled back');
-    this.result = result;
-  }
-}
-
-export function openLiteConnection(urls: ConnectionUrls, settings: () => RoleSettings): LiteConnection {
-  const connection = open(urls.authenticator, 20, { ...restTypes, ...jsonTypes, boolean: booleanType });
-  const catalog = open(urls.superuser, 1, restTypes);
-  beforeEachQuery(connection.driver, (values, query) => encodedOnce(values, query).map(untyped));
+export function openLiteConnection(
+  urls: ConnectionUrls,
+  database: DatabaseEvents,
+  settings: () => RoleSettings,
+): LiteConnection {
+  const { authenticator, superuser } = urls;
+  const types = { ...restTypes, ...jsonTypes, boolean: booleanType };
+  // Lite adds types of its own to those of the driver, so the driver is opened by way of it.
+  const pool = lastingPool((options) => {
+    const { driver } = open(authenticator, 20, types, options);
+    beforeEachQuery(driver, (values, query) => encodedOnce(values, query).map(untyped));
+    return driver;
+  }, database);
+  const system = lastingPool((options) => open(superuser, 1, restTypes, options).driver, database);
+  const catalog = open(superuser, 1, restTypes, {});
+  Object.assign(catalog, {
+    driver: system,
+    kysely: new Kysely({ dialect: new PostgresJSDialect({ postgres: system }) }),
+  });
+  const connection = open(authenticator, 1, types, {});
+  const texts = new PreparedTexts();
 
   // `authenticator` may look at nothing; the API's catalog needs all there is.
-  connection.introspect = (options) => catalog.introspect(options);
-  connection.clearSchemaCache = () => catalog.clearSchemaCache();
+  const schema = new SchemaCache(catalog);
+  connection.introspect = () => schema.get();
+  connection.clearSchemaCache = async () => {
+    await schema.reload();
+    texts.forget();
+  };
   connection.normalizeDbError = normalizeDbError;
   // Should Lite ever reach its own context, it must not grant.
   Object.assign(connection, { rlsState: 'active' });
@@ -57,34 +74,22 @@ export function openLiteConnection(urls: ConnectionUrls, settings: () => RoleSet
     if (options?.transaction) throw new Error('@supabase/lite asked for a context we do not serve');
     const scope = requestScope.getStore();
     if (!scope) throw new Error('A REST request came past the gateway');
-    const perform = async () =>
-      connection.kysely.transaction().execute(async (trx) => {
-        const lines = contextLines(scope, settings(), options?.rpc?.readOnly === true);
-        await sql`select ${sql.join(lines)}`.execute(trx);
-        const result = await run(trx);
-        if (options?.forceRollback) throw new RolledBack(result);
-        return result;
-      });
-    try {
-      return await perform();
-    } catch (error) {
-      if (error instanceof RolledBack) return error.result as Awaited<ReturnType<typeof run>>;
-      throw error;
-    }
+    const request = {
+      pool,
+      texts,
+      settings: contextSettings(scope, settings()),
+      readOnly: scope.method === 'GET' || scope.method === 'HEAD',
+      rollBack: options?.forceRollback === true,
+    };
+    return inTransaction(request, run as (db: Kysely<unknown>) => ReturnType<typeof run>);
   };
 
   return {
     connection,
-    authenticator: connection.driver,
+    authenticator: pool,
     async close() {
       // A query that runs on is given a second, then it is cut off.
-      await Promise.all([connection, catalog].map((one) => one.driver.end({ timeout: 1 })));
+      await Promise.all([pool, system].map((one) => one.end({ timeout: 1 })));
     },
   };
-}
-
-function contextLines(scope: RequestScope, settings: RoleSettings, readOnly: boolean) {
-  const pairs = contextSettings(scope, settings);
-  if (readOnly) pairs.push(['transaction_read_only', 'on']);
-  return pairs.map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
 }

@@ -1,7 +1,7 @@
 /** The mailbox as a page, and as JSON in the words of Mailpit, which a natively running Supabase has in this place. */
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { HOST, freePort, requireFreePort } from '../ports.ts';
+import { HOST, freePort, named, requireFreePort } from '../ports.ts';
 import { drawList, drawMessage } from './draw.ts';
 import type { Mailbox, Message } from './mailbox.ts';
 
@@ -14,7 +14,9 @@ export async function startMailboxPage(
   const chosen = port || (await freePort());
   const server = await new Promise<ReturnType<typeof serve>>((ready, fail) => {
     const started = serve({ fetch: mailboxRoutes(mailbox).fetch, hostname: HOST, port: chosen }, () => ready(started));
-    started.once('error', fail);
+    started.once('error', (error: NodeJS.ErrnoException) =>
+      fail(named(error, chosen, 'mailbox', 'SUPABASE_MAILBOX_PORT')),
+    );
   });
   return {
     url: `http://${HOST}:${chosen}`,

@@ -1,9 +1,11 @@
 /** /realtime/v1: changes of tables, broadcast and presence over WebSockets. */
+import { once } from 'node:events';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
-import postgres from 'postgres';
 import { WebSocketServer } from 'ws';
+import { openPool } from '../pool.ts';
 import { Authorization } from '../realtime/authorization.ts';
 import { broadcastRoutes } from '../realtime/broadcast-routes.ts';
 import { Catalog } from '../realtime/changes/catalog.ts';
@@ -22,6 +24,9 @@ import { checkApiKey } from './api-key.ts';
 /** No frame of a client is larger: the largest payload and its envelope. */
 const ENVELOPE_BYTES = 1024 * 1024;
 
+/** So long a client may take to say goodbye. */
+const FAREWELL_MS = 500;
+
 export async function realtimeService(context: ServiceContext): Promise<Service> {
   const { system, superuserUrl, log } = context;
   const settings = context.config.realtime;
@@ -29,10 +34,7 @@ export async function realtimeService(context: ServiceContext): Promise<Service>
   const subscriptions = new Subscriptions(catalog, system);
   const topics = new Topics();
   // Connections of its own: what is live must not wait behind requests.
-  const authenticator = postgres(superuserUrl.replace(/\/\/[^:]+:/, '//authenticator:'), {
-    max: 3,
-    onnotice: () => {},
-  });
+  const authenticator = openPool(superuserUrl.replace(/\/\/[^:]+:/, '//authenticator:'), context.database, { max: 3 });
   const realtime: RealtimeContext = {
     settings,
     topics,
@@ -47,10 +49,12 @@ export async function realtimeService(context: ServiceContext): Promise<Service>
     catalog,
     subscriptions,
     recordLimit: settings.max_record_size_in_kb * 1024,
+    log,
   };
   const [messages] = await system<{ oid: number }[]>`select 'realtime.messages'::regclass::int8::float8 as oid`;
   const feed = new ChangeFeed({
-    superuserUrl,
+    // Taking a change out needs not survive a crash: there is nothing to take out after one.
+    sql: openPool(superuserUrl, context.database, { max: 1, connection: { synchronous_commit: 'off' } }),
     async onChanges(changes: Change[]) {
       const [sent, changed] = [true, false].map((wanted) =>
         changes.filter(({ table }) => (table === messages?.oid) === wanted),
@@ -87,6 +91,10 @@ export async function realtimeService(context: ServiceContext): Promise<Service>
       },
     },
     async stop() {
+      const gone = Array.from(server.clients, (socket) => once(socket, 'close'));
+      for (const socket of server.clients) socket.close(1001, 'The server is going away');
+      // Who does not answer is cut off.
+      await Promise.race([Promise.all(gone), sleep(FAREWELL_MS)]);
       for (const socket of server.clients) socket.terminate();
       server.close();
       await feed.stop();

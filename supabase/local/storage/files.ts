@@ -11,6 +11,12 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { tooLarge } from './errors.ts';
 
+/**
+ * Of what is too large, so many bytes more are heard out and thrown away: a client that is cut off while it
+ * still sends learns of a broken connection, not of the reason.
+ */
+export const HEARD_OUT = 64 * 2 ** 20;
+
 /** What is known of bytes that arrived. */
 export interface Received {
   size: number;
@@ -45,10 +51,12 @@ export class StoredFiles {
       async function* (chunks: AsyncIterable<Uint8Array>) {
         for await (const chunk of chunks) {
           size += chunk.byteLength;
-          if (size > limit) throw tooLarge();
+          if (size > limit + HEARD_OUT) throw tooLarge();
+          if (size > limit) continue;
           hash.update(chunk);
           yield chunk;
         }
+        if (size > limit) throw tooLarge();
       },
       createWriteStream(this.#arriving(version)),
     );

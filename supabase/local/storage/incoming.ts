@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
 import { badRequest, tooLarge } from './errors.ts';
+import { HEARD_OUT } from './files.ts';
 
 export interface Incoming {
   bytes: Readable;
@@ -12,14 +13,14 @@ export interface Incoming {
   userMetadata: Record<string, unknown>;
 }
 
-/** Room for the form's own lines and fields around the file. */
-const FORM_ROOM = 2 ** 20;
+/** The longest field of a form, such as its metadata. */
+const LONGEST_FIELD = 2 ** 20;
 
-/** @param limit in bytes: a body that says it is larger is not read at all */
+/** @param limit in bytes: a body that says it is far larger is not read at all */
 export async function openUpload(request: Request, limit: number): Promise<Incoming> {
   const contentType = request.headers.get('content-type') ?? 'application/octet-stream';
   const isForm = contentType.startsWith('multipart/form-data');
-  if (Number(request.headers.get('content-length') ?? 0) > limit + (isForm ? FORM_ROOM : 0)) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > limit + HEARD_OUT) throw tooLarge();
   const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([]);
   if (isForm) return openForm(body, contentType);
   const metadata = request.headers.get('x-metadata');
@@ -36,7 +37,7 @@ function openForm(body: Readable, contentType: string): Promise<Incoming> {
   return new Promise((settle, fail) => {
     const parser = new Busboy({
       headers: { 'content-type': contentType },
-      limits: { files: 1, fields: 20, fieldSize: FORM_ROOM },
+      limits: { files: 1, fields: 20, fieldSize: LONGEST_FIELD },
       // The one of storage-js has neither a field name nor, when it is a Blob, one of its own.
       isPartAFile: (_field, type, file) => file !== undefined || type === 'application/octet-stream',
     });

@@ -8,10 +8,10 @@ import { readEmail } from '../contact.ts';
 import type { AuthContext, Visitor } from '../context.ts';
 import { now } from '../database.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { type Sent, issueMailToken } from '../messages/send.ts';
+import { type Sent, type Way, issueMailToken } from '../messages/send.ts';
 import { checkPasswordStrength, hashPassword } from '../passwords.ts';
 import { register } from '../registration.ts';
-import { type UserRow, emailTaken, findUserByEmail, merged, updateUser } from '../users.ts';
+import { type UserChanges, type UserRow, emailTaken, findUserByEmail, merged, updateUser } from '../users.ts';
 import { invitedUser } from './invite.ts';
 import { ADMIN } from './require-admin.ts';
 import { requireFreeEmail } from './taken.ts';
@@ -59,30 +59,30 @@ export async function generateLink(
     case 'invite': {
       const invited = await invitedUser(tx, email, wanted.data);
       await audit(tx, visitor, ADMIN, 'user_invited', { user_id: invited.id, user_email: email });
-      const asked = await updateUser(tx, invited.id, { confirmation_sent_at: now(), invited_at: now() });
-      return {
-        user: asked,
-        sent: await issueMailToken(tx, auth, asked, 'confirmation_token', email, 'invite', way),
-        type: 'invite',
-      };
+      return confirmationLink(tx, auth, invited, { invited_at: now() }, 'invite', way);
     }
-    case 'signup': {
-      const made = await newcomer(tx, auth, user, email, wanted);
-      const asked = await updateUser(tx, made.id, { confirmation_sent_at: now() });
-      return {
-        user: asked,
-        sent: await issueMailToken(tx, auth, asked, 'confirmation_token', email, 'signup', way),
-        type: 'signup',
-      };
-    }
+    case 'signup':
+      return confirmationLink(tx, auth, await newcomer(tx, auth, user, email, wanted), {}, 'signup', way);
     case 'email_change_current':
-    case 'email_change_new': {
+    case 'email_change_new':
       if (!user) throw unknown();
-      return changeLink(tx, auth, user, wanted, redirectTo);
-    }
+      return changeLink(tx, auth, user, wanted, way);
     default:
       throw invalid(`Invalid email action link type requested: ${wanted.type}`);
   }
+}
+
+async function confirmationLink(
+  tx: TransactionSql,
+  auth: AuthContext,
+  user: UserRow,
+  changes: UserChanges,
+  type: 'invite' | 'signup',
+  way: Way,
+): Promise<GeneratedLink> {
+  const asked = await updateUser(tx, user.id, { ...changes, confirmation_sent_at: now() });
+  const sent = await issueMailToken(tx, auth, asked, 'confirmation_token', asked.email ?? '', type, way);
+  return { user: asked, sent, type };
 }
 
 async function newcomer(
@@ -104,7 +104,7 @@ async function changeLink(
   auth: AuthContext,
   user: UserRow,
   { type, new_email }: WantedLink,
-  redirectTo: string,
+  way: Way,
 ): Promise<GeneratedLink> {
   const current = type === 'email_change_current';
   if (current && !auth.config.email.double_confirm_changes) {
@@ -119,7 +119,7 @@ async function changeLink(
   });
   const token = current ? 'email_change_token_current' : 'email_change_token_new';
   const to = current ? (user.email ?? '') : email;
-  const sent = await issueMailToken(tx, auth, asked, token, to, 'email_change', { redirectTo, pkce: false });
+  const sent = await issueMailToken(tx, auth, asked, token, to, 'email_change', way);
   return { user: asked, sent, type };
 }
 

@@ -6,7 +6,8 @@ import { AuthError } from '../errors.ts';
 import { sendMail } from '../messages/send.ts';
 import { findIdentity } from '../providers/account-linking.ts';
 import type { ProviderProfile } from '../providers/provider.ts';
-import { confirmAddress, identityData } from '../providers/sign-in.ts';
+import { identityData } from '../providers/sign-in.ts';
+import { confirmEmail } from '../registration.ts';
 import { type UserRow, findUserById, insertIdentity, updateProviders, updateUser } from '../users.ts';
 
 export async function linkIdentity(
@@ -44,5 +45,5 @@ async function takeAddress(
     const message = `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`;
     throw new AuthError(422, 'email_not_confirmed', message, { keepsWrites: true });
   }
-  return updateUser(tx, user.id, { ...(await confirmAddress(tx, owner)), is_anonymous: false });
+  return updateUser(tx, (await confirmEmail(tx, owner)).id, { is_anonymous: false });
 }

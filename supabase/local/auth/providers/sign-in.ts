@@ -5,7 +5,7 @@ import type { AuthContext, Visitor } from '../context.ts';
 import { now } from '../database.ts';
 import { AuthError } from '../errors.ts';
 import { sendMail } from '../messages/send.ts';
-import { clearTokens } from '../one-time-tokens.ts';
+import { confirmEmail } from '../registration.ts';
 import {
   type IdentityRow,
   type UserRow,
@@ -37,7 +37,7 @@ export async function accountOf(
   const own = await withoutUnconfirmed(tx, user, identity);
   if (account.email.verified || !auth.config.email.enable_confirmations) {
     await audit(tx, visitor, own, 'user_signedup', { provider });
-    return confirmAddress(tx, own);
+    return confirmEmail(tx, own);
   }
   const { message } = await askForProof(tx, auth, own, provider, Boolean(account.email.email));
   throw new AuthError(422, 'provider_email_needs_verification', message, { keepsWrites: true });
@@ -94,15 +94,6 @@ async function withoutUnconfirmed(tx: TransactionSql, user: UserRow, identity: I
   return updateProviders(tx, await updateUser(tx, user.id, changes));
 }
 
-/** Without an identity of the kind `email`: she has no password here. */
-export async function confirmAddress(tx: TransactionSql, user: UserRow): Promise<UserRow> {
-  await clearTokens(tx, user.id);
-  return updateUser(tx, user.id, {
-    email_confirmed_at: now(),
-    raw_user_meta_data: merged(user.raw_user_meta_data, { email_verified: true }),
-  });
-}
-
 async function askForProof(
   tx: TransactionSql,
   auth: AuthContext,
@@ -112,7 +103,7 @@ async function askForProof(
 ): Promise<{ message: string }> {
   const unverified = `Unverified email with ${provider}.`;
   if (!hasAddress) return { message: `${unverified} Verify the email with ${provider} in order to sign in` };
-  await auth.limits.message('email', 'signup', user.email ?? '', () =>
+  await auth.limits.message('email', 'confirmation', user.email ?? '', () =>
     sendMail(tx, auth, user, 'signup', { redirectTo: auth.config.site_url, pkce: false }),
   );
   return { message: `${unverified} A confirmation email has been sent to your ${provider} email` };

@@ -13,7 +13,7 @@ import { findFactor } from '../mfa/factors.ts';
 import { unenrollFactor } from '../mfa/unenroll.ts';
 import { verifyFactor } from '../mfa/verify.ts';
 import { requireUser } from '../require-user.ts';
-import type { SessionRow } from '../sessions.ts';
+import { type SessionRow, findSession } from '../sessions.ts';
 import { type UserRow, findUserById } from '../users.ts';
 import { visitorOf } from '../visitor.ts';
 
@@ -37,7 +37,7 @@ export function factorRoutes(auth: AuthContext): Hono<AuthEnv> {
     })
     .post('/factors/:id/challenge', async (c) => {
       const { id } = c.req.param();
-      auth.limits.factor('challenge', id);
+      auth.limits.factor('challenge', c.var.user.id);
       const challenge = await change(c, async (tx, { user }) =>
         challengeFactor(tx, auth, visitorOf(c), user, await findFactor(tx, user.id, id)),
       );
@@ -45,7 +45,7 @@ export function factorRoutes(auth: AuthContext): Hono<AuthEnv> {
     })
     .post('/factors/:id/verify', async (c) => {
       const { id } = c.req.param();
-      auth.limits.factor('verify', id);
+      auth.limits.factor('verify', c.var.user.id);
       const { challenge_id: challengeId, code } = await readBody(c, verification);
       if (!code) throw invalid('Code needs to be non-empty');
       const tokens = await change(c, async (tx, caller) => {
@@ -67,11 +67,15 @@ interface Caller {
   session: SessionRow;
 }
 
-/** Locks the account: factors of one person change one after the other. */
+/** Locks account and session: factors of one person change one after the other. */
 async function callerOf(tx: TransactionSql, c: Context<AuthEnv>): Promise<Caller> {
-  const { session } = c.var;
   const user = await findUserById(tx, c.var.user.id);
-  if (user && session) return { user, session };
-  const message = 'A valid session and a registered user are required to enroll a factor';
-  throw new AuthError(500, 'unexpected_failure', message);
+  if (!user || !c.var.session) {
+    const message = 'A valid session and a registered user are required to enroll a factor';
+    throw new AuthError(500, 'unexpected_failure', message);
+  }
+  // A code given elsewhere may have ended it meanwhile.
+  const session = await findSession(tx, c.var.session.id);
+  if (session) return { user, session };
+  throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 }

@@ -1,15 +1,21 @@
 /**
  * Takes changes out of the database as they are committed, a limited number at a time, so that a large import waits
- * there and not in memory. Goes on by itself when PostgreSQL was away.
+ * there and not in memory. Woken by a notification, it stays awake for a while and looks by itself, because writers
+ * that need not notify do not wait for each other. Goes on by itself when PostgreSQL was away.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { parseExactly } from './exact-json.ts';
 import type { Change } from './payload.ts';
 import type { ChangeEvent } from './subscriptions.ts';
 
 const MOST_CHANGES = 500;
 const RETRY_MS = 250;
+/** So long after the last change writers need not notify, and the time between two looks. */
+const AWAKE_MS = 250;
+const LOOK_MS = 5;
+/** So long it goes on looking, for a writer that saw it awake and then took its time to commit. */
+const DROWSY_MS = 2000;
+const DROWSY_LOOK_MS = 50;
 
 interface Taken {
   id: string;
@@ -21,7 +27,8 @@ interface Taken {
 }
 
 export interface FeedOptions {
-  superuserUrl: string;
+  /** One connection of the superuser: changes are taken in turn. */
+  sql: Sql;
   onChanges(changes: Change[]): Promise<void>;
   onSchemaChange(): void;
   log(line: string): void;
@@ -29,63 +36,92 @@ export interface FeedOptions {
 
 export class ChangeFeed {
   readonly #options: FeedOptions;
-  readonly #sql: Sql;
   #running: Promise<void> | null = null;
-  #again = false;
+  #notified = false;
+  #rouse = () => {};
   #stopped = false;
 
   constructor(options: FeedOptions) {
     this.#options = options;
-    // Taking a change out needs not survive a crash: there is nothing to take out after one.
-    this.#sql = postgres(options.superuserUrl, {
-      max: 1,
-      connection: { synchronous_commit: 'off' },
-      onnotice: () => {},
-    });
   }
 
   async start(): Promise<void> {
+    const { sql } = this.#options;
     const schemaChanged = () => this.#options.onSchemaChange();
+    const changed = () => this.#wake();
     // Both on one connection: a change of the schema is heard of before the changes of rows that follow it.
-    await this.#sql.listen('pgrst', schemaChanged, schemaChanged);
-    await this.#sql.listen(
-      'realtime_changes',
-      () => this.#wake(),
-      () => this.#wake(),
-    );
+    await sql.listen('pgrst', schemaChanged, schemaChanged);
+    await sql.listen('realtime_changes', changed, changed);
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    await this.#sql.end({ timeout: 1 });
+    this.#rouse();
     await this.#running;
+    await this.#options.sql.end({ timeout: 1 });
   }
 
   #wake(): void {
-    this.#again = true;
-    this.#running ??= this.#drain().finally(() => {
+    this.#notified = true;
+    this.#rouse();
+    this.#running ??= this.#watch().finally(() => {
       this.#running = null;
     });
   }
 
-  async #drain(): Promise<void> {
-    while (this.#again && !this.#stopped) {
-      this.#again = false;
+  /** Delivers until nothing more comes for a while. */
+  async #watch(): Promise<void> {
+    let lastSeen = 0;
+    let awake = false;
+    let failed = false;
+    while (!this.#stopped) {
       try {
-        const taken = await this.#take();
-        this.#again ||= taken.length === MOST_CHANGES;
-        if (taken.length > 0) await this.#options.onChanges(taken.map(changeOf));
+        if (this.#notified) lastSeen = performance.now();
+        this.#notified = false;
+        const delivered = await this.#deliver();
+        if (delivered) lastSeen = performance.now();
+        const idle = performance.now() - lastSeen;
+        if (idle > DROWSY_MS && !this.#notified) return;
+        if (awake !== idle < AWAKE_MS) {
+          awake = idle < AWAKE_MS;
+          await this.#setAwake(awake);
+        } else if (!delivered && !this.#notified) await this.#rest(awake ? LOOK_MS : DROWSY_LOOK_MS);
+        failed = false;
       } catch (error) {
         if (this.#stopped) return;
-        this.#options.log(`Realtime: changes could not be delivered: ${String(error)}`);
-        this.#again = true;
-        await sleep(RETRY_MS);
+        if (!failed) this.#options.log(`Realtime: changes could not be delivered: ${String(error)}`);
+        failed = true;
+        awake = false;
+        lastSeen = performance.now();
+        await this.#rest(RETRY_MS);
       }
     }
   }
 
+  #rest(milliseconds: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, milliseconds);
+    this.#rouse = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    return promise;
+  }
+
+  async #setAwake(awake: boolean): Promise<void> {
+    const { sql } = this.#options;
+    await sql`select setval('supabase_local.reader_awake', ${awake ? 1 : 0})`;
+  }
+
+  async #deliver(): Promise<boolean> {
+    const taken = await this.#take();
+    if (taken.length > 0) await this.#options.onChanges(taken.map(changeOf));
+    return taken.length > 0;
+  }
+
   #take(): Promise<Taken[]> {
-    return this.#sql<Taken[]>`
+    const { sql } = this.#options;
+    return sql<Taken[]>`
       with taken as (
         delete from supabase_local.changes
         where id in (select id from supabase_local.changes order by id limit ${MOST_CHANGES}) returning *

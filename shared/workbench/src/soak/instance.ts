@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { anyFreePort } from '../free-port.ts';
+import { root } from '../paths.ts';
+import { seedSupabase, type SupabaseReady } from '../stack.ts';
+
+export interface Sample {
+  rssMb: number;
+  heapMb: number;
+  backends: number;
+  files: number;
+}
+
+/** An embedded Supabase with demo data, in a process of its own that can be looked into. */
+export interface Instance extends SupabaseReady {
+  sample: () => Promise<Sample>;
+  stop: () => Promise<void>;
+}
+
+const MB = 1024 * 1024;
+
+export async function startInstance(stateDir: string, log: (line: string) => void): Promise<Instance> {
+  await rm(stateDir, { recursive: true, force: true });
+  await mkdir(stateDir, { recursive: true });
+  const child = fork(join(root, 'supabase/local/main.ts'), [], {
+    env: {
+      ...process.env,
+      DABBAB_STATE: stateDir,
+      SUPABASE_PORT: String(await anyFreePort()),
+      SUPABASE_DB_PORT: String(await anyFreePort()),
+      SUPABASE_MAILBOX_PORT: String(await anyFreePort()),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [ready] = (await once(child, 'message')) as [SupabaseReady];
+  await seedSupabase(ready, log);
+  const sql = postgres(ready.dbUrl, { max: 1, onnotice: () => {} });
+
+  async function heap(): Promise<number> {
+    child.send('memory');
+    const [{ heapUsed }] = (await once(child, 'message')) as [{ heapUsed: number }];
+    return heapUsed / MB;
+  }
+
+  return {
+    ...ready,
+    async sample() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      const [activity] = await sql<{ backends: number }[]>`
+        select count(*)::integer as backends from pg_stat_activity where backend_type = 'client backend'`;
+      return {
+        rssMb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024,
+        heapMb: await heap(),
+        backends: activity?.backends ?? 0,
+        files: (await readdir(`/proc/${child.pid}/fd`)).length,
+      };
+    },
+    async stop() {
+      await sql.end();
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      await rm(stateDir, { recursive: true, force: true });
+    },
+  };
+}
