@@ -78,8 +78,8 @@ async function policies(sql: Sql, tables: readonly string[]): Promise<Mutant[]> 
 async function triggers(sql: Sql, tables: readonly string[]): Promise<Mutant[]> {
   const rows = await sql<{ table: string; trigger: string }[]>`
     select c.relname as table, quote_ident(t.tgname) as trigger
-    from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and c.relname in ${sql(tables)} order by 1, 2`;
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+    where p.pronamespace = 'private'::regnamespace and c.relnamespace = 'public'::regnamespace and not t.tgisinternal and c.relname in ${sql(tables)} order by 1, 2`;
   return rows.map(({ table, trigger }) => ({
     table,
     name: `without trigger ${trigger}`,
