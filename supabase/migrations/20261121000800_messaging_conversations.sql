@@ -37,6 +37,27 @@ revoke execute on function private.remember_listing() from public;
 create trigger remember_listing before insert on public.conversations
   for each row execute function private.remember_listing();
 
+create function private.limit_conversations() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The server may; who writes in the name of another is refused by the policy.
+  if new.buyer_id is distinct from (select auth.uid()) then
+    return new;
+  end if;
+  perform private.take_turn('conversations', new.buyer_id);
+  if (
+    select count(*) >= 30 from public.conversations
+    where buyer_id = new.buyer_id and last_message_at > now() - interval '1 hour' and created_at > now() - interval '1 hour'
+  ) then
+    perform private.deny('PT429', 'too_many', 'At most 30 new conversations an hour.');
+  end if;
+  return new;
+end $$;
+comment on function private.limit_conversations() is 'Trigger: a person begins at most 30 conversations an hour.';
+revoke execute on function private.limit_conversations() from public;
+create trigger limit_conversations before insert on public.conversations
+  for each row execute function private.limit_conversations();
+
 alter table public.conversations enable row level security;
 revoke all on public.conversations from public, anon, authenticated;
 grant select on public.conversations to authenticated;

@@ -24,7 +24,6 @@ create table public.reports (
   ),
   constraint reports_details_check check (char_length(details) <= 1000),
   constraint reports_status_check check (status in ('pending', 'reviewed', 'dismissed')),
-  constraint reports_note_check check (char_length(note) <= 1000),
   constraint reports_decided_check check ((status = 'pending') = (decided_at is null))
 );
 create unique index reports_pending_listing_key on public.reports (reporter_id, listing_id)

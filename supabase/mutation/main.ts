@@ -1,6 +1,6 @@
 /**
  * Loosens or takes away every policy, trigger, constraint and grant of the API, one at a time, and asks whether a test
- * notices: `node supabase/mutation/main.ts [tables, separated by commas]`. First the matrix looks, inside a transaction;
+ * notices: `node supabase/mutation/main.ts [regular expression of what to try]`. First the matrix looks, inside a transaction;
  * what it does not notice is done for real, and the tests of the domains run on it.
  */
 import { spawn } from 'node:child_process';
@@ -51,32 +51,47 @@ const testFiles = readdirSync(join(here, '../tests')).filter(
   (name) => name.endsWith('.test.ts') && domains.some((domain) => name.startsWith(domain)),
 );
 
+interface Report {
+  testResults: { message: string; assertionResults: { fullName: string; failureMessages: string[] | null }[] }[];
+}
+
+/** Runs tests until one fails, and says which. What was only cut short by that has no message. */
+function firstFailure(files: readonly string[], env: NodeJS.ProcessEnv): Promise<string | null> {
+  if (files.length === 0) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const child = spawn('vitest', ['run', '--bail=1', '--reporter=json', ...files.map((file) => `tests/${file}`)], {
+      cwd: join(here, '..'),
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => {
+      if (code === 0) return resolve(null);
+      const { testResults } = JSON.parse(output.slice(output.indexOf('{"'))) as Report;
+      const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+      const failed = tests.find(({ failureMessages }) => (failureMessages ?? []).length > 0);
+      resolve(failed?.fullName ?? testResults.find(({ message }) => message)?.message ?? 'a run that failed');
+    });
+  });
+}
+
 /** The tests of the domains, those that name the table first. */
 function testsFor(sql: Sql, env: NodeJS.ProcessEnv) {
-  const run = (files: readonly string[]) =>
-    new Promise<boolean>((resolve) => {
-      if (files.length === 0) return resolve(false);
-      const child = spawn('vitest', ['run', '--bail=1', '--reporter=dot', ...files.map((file) => `tests/${file}`)], {
-        cwd: join(here, '..'),
-        env: { ...process.env, ...env },
-        stdio: 'ignore',
-      });
-      child.on('close', (code) => resolve(code !== 0));
-    });
   const names = (file: string, table: string) => readFileSync(join(here, '../tests', file), 'utf8').includes(table);
-  return async ({ table, apply, undo }: Mutant): Promise<boolean> => {
+  return async ({ table, apply, undo }: Mutant): Promise<string | null> => {
     const first = testFiles.filter((file) => names(file, table));
     const rest = testFiles.filter((file) => !first.includes(file));
     await sql.unsafe(apply);
     try {
-      return (await run(first)) || (await run(rest));
+      return (await firstFailure(first, env)) ?? (await firstFailure(rest, env));
     } finally {
       await sql.unsafe(undo);
     }
   };
 }
 
-async function main(wanted: readonly string[]): Promise<number> {
+async function main(wanted: RegExp): Promise<number> {
   const stateDir = await mkdtemp(join(tmpdir(), 'dabbab-mutation-'));
   const supabase = await startSupabase({ stateDir, apiPort: 0, dbPort: 0, mailboxPort: 0 });
   const sql = postgres(supabase.dbUrl, { max: 1, onnotice: () => {} });
@@ -89,10 +104,10 @@ async function main(wanted: readonly string[]): Promise<number> {
   });
   try {
     const all = await mutants(sql, Object.keys(tables), Object.keys(calls));
-    const chosen = all.filter(({ table }) => wanted.length === 0 || wanted.includes(table));
+    const chosen = all.filter(({ table, name }) => wanted.test(`${table}: ${name}`));
     const survivors: Mutant[] = [];
     for (const mutant of chosen) {
-      const by = (await matrixNotices(sql, mutant)) ? 'matrix' : (await testsNotice(mutant)) ? 'tests' : null;
+      const by = (await matrixNotices(sql, mutant)) ? 'matrix' : await testsNotice(mutant);
       if (!by) survivors.push(mutant);
       console.log(`${by ? '✓' : '✗'} ${mutant.table}: ${mutant.name}${by ? ` (${by})` : ' SURVIVES'}`);
     }
@@ -105,4 +120,4 @@ async function main(wanted: readonly string[]): Promise<number> {
   }
 }
 
-process.exitCode = await main((process.argv[2] ?? '').split(',').filter(Boolean));
+process.exitCode = await main(new RegExp(process.argv[2] ?? ''));

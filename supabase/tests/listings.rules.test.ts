@@ -210,6 +210,20 @@ describe('a client', () => {
   });
 });
 
+describe('the time of the last change', () => {
+  it('moves with what the owner writes, and not with what happens to the ad', async () => {
+    const owner = await newUser();
+    const id = await insertAd(owner);
+    const updated = async () => (await must<{ updated_at: string }>(adOf(id))).updated_at;
+    const before = await updated();
+    await must(owner.client.from('listing_images').insert(picture(owner, id, 1)));
+    await must(secret().from('listings').update({ featured_until: soon() }).eq('id', id));
+    expect(await updated()).toBe(before);
+    await must(owner.client.from('listings').update({ price: 33_000 }).eq('id', id));
+    expect(await updated()).not.toBe(before);
+  });
+});
+
 describe('pictures', () => {
   let owner: Person;
   let other: Person;

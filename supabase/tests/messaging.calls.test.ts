@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, hidden, insertAd, must, newAdmin, newsOf, newSuspended, suspend } from './domain.ts';
+import { denial, hidden, insertAd, insertAds, must, newAdmin, newsOf, newSuspended, suspend } from './domain.ts';
 
 const start = (by: Person, listing_id: string, more: object = {}) =>
   by.client.rpc('start_conversation', { listing_id, ...more });
@@ -64,6 +64,22 @@ describe('start_conversation', () => {
     expect(await denial(start(buyer, listing, { body: ' ' }))).toBe('22023 body');
     // Nothing of what was refused stays.
     expect((await buyer.client.from('conversations').select()).data).toEqual([]);
+  });
+});
+
+describe('new conversations', () => {
+  it('are at most thirty an hour, exactly, also when all begin at a time', async () => {
+    const [buyer, seller] = await Promise.all([newUser(), newUser()]);
+    const ads = await insertAds(
+      seller,
+      Array.from({ length: 33 }, () => ({})),
+    );
+    const answers = await Promise.all(ads.map(({ id }) => denial(start(buyer, id))));
+    expect(answers.filter((answer) => answer === null)).toHaveLength(30);
+    expect(answers.filter((answer) => answer === 'PT429 too_many')).toHaveLength(3);
+    // What was begun goes on.
+    expect(await denial(start(buyer, ads[answers.indexOf(null)]?.id ?? '', { body: 'hi' }))).toBeNull();
+    expect(await denial(start(await newUser(), ads[0]?.id ?? ''))).toBeNull();
   });
 });
 
