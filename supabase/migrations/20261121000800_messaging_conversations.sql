@@ -44,7 +44,7 @@ begin
   if new.buyer_id is distinct from (select auth.uid()) then
     return new;
   end if;
-  perform private.take_turn('conversations', new.buyer_id);
+  perform private.one_at_a_time('conversations', new.buyer_id);
   if (
     select count(*) >= 30 from public.conversations
     where buyer_id = new.buyer_id and last_message_at > now() - interval '1 hour' and created_at > now() - interval '1 hour'
