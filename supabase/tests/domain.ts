@@ -98,7 +98,7 @@ export async function noticesOf(person: Person): Promise<Notice[]> {
 /** What a person was told of one kind, the newest first. */
 export async function newsOf(person: Person, kind: string): Promise<Notice['data'][]> {
   const notices = await noticesOf(person);
-  return notices.flatMap((notice) => (notice.kind === kind ? [notice.data] : [])).reverse();
+  return notices.flatMap((notice) => (notice.kind === kind ? [notice.data] : [])).toReversed();
 }
 
 export const suspend = (person: Person, suspended = true) =>
