@@ -166,10 +166,10 @@ describe('get_user_activity_counts', () => {
   it('counts exactly', async () => {
     const { seller, id } = await newTalk(['one', 'two', 'three']);
     const counts = () => seller.client.rpc('get_user_activity_counts', { p_user_id: seller.id });
-    expect((await counts()).data).toEqual([{ unread_messages_count: 3, unread_notifications_count: 3 }]);
+    expect((await counts()).data).toEqual([{ unread_messages_count: 3, unread_notifications_count: 1 }]);
     const [first] = await must<{ id: string }[]>(messagesOf(id));
     await must(seller.client.from('private_messages').update({ read_at: new Date() }).eq('id', first?.id));
-    expect((await counts()).data).toEqual([{ unread_messages_count: 2, unread_notifications_count: 3 }]);
+    expect((await counts()).data).toEqual([{ unread_messages_count: 2, unread_notifications_count: 1 }]);
   });
 
   it('counts only for oneself', async () => {
