@@ -250,6 +250,16 @@ describe('pictures', () => {
     expect((await other.client.from('listing_images').delete().eq('listing_id', id).select()).data).toEqual([]);
   });
 
+  it('are named within their folder, twenty at most, one in each place', async () => {
+    const add = (path: string, position: number) =>
+      owner.client.from('listing_images').insert({ listing_id: id, path: `${owner.id}/${path}`, position });
+    for (const path of ['', '../x', 'a b', 'x.webp', 'x'.repeat(200)]) {
+      expect((await add(path, 9)).error).toMatchObject({ code: '23514' });
+    }
+    for (const position of [-1, 20]) expect((await add('x', position)).error).toMatchObject({ code: '23514' });
+    expect((await add('x', 0)).error).toMatchObject({ code: '23505' });
+  });
+
   it('cannot move to another ad or show another file', async () => {
     for (const columns of [{ path: `${owner.id}/y` }, { listing_id: id }]) {
       const { error } = await owner.client.from('listing_images').update(columns).eq('listing_id', id);
