@@ -49,7 +49,11 @@ async function isAsWritten(tx: TransactionSql, name: string): Promise<boolean> {
 
 const domains = ['account.', 'admin.', 'listings.', 'messaging.', 'payments.', 'platform.', 'shops.'];
 const testFiles = readdirSync(join(here, '../tests')).filter(
-  (name) => name.endsWith('.test.ts') && domains.some((domain) => name.startsWith(domain)),
+  (name) =>
+    name.endsWith('.test.ts') &&
+    domains.some((domain) => name.startsWith(domain)) &&
+    // Plans change with the rows that the runs leave behind.
+    name !== 'listings.plans.test.ts',
 );
 
 interface Report {

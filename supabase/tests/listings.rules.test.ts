@@ -57,7 +57,7 @@ describe.each(Object.keys(hidden) as (keyof typeof hidden)[])('an ad that is %s'
 describe('an ad whose time runs out', () => {
   it('disappears by itself, although nobody writes it', async () => {
     const owner = await newUser();
-    const expires = Date.now() + 1500;
+    const expires = Date.now() + 4000;
     const id = await insertAd(owner, { title_en: 'short lived', expires_at: new Date(expires).toISOString() });
     await must(
       secret()
@@ -153,6 +153,13 @@ describe('posting', () => {
     { min_bid: 100 },
     { color: 'Ultra Violet!' },
     { description_ar: 'ا'.repeat(4001) },
+    { engine_cc: -1 },
+    { engine_cc: 10_001 },
+    { model: ' ' },
+    { model: 'x'.repeat(61) },
+    { tags: Array.from({ length: 13 }, () => 'x') },
+    { tags: ['x'.repeat(481)] },
+    { tags: ['x', null] },
   ])('refuses %o', async (columns) => {
     const { error } = await owner.client.from('listings').insert({ ...bike, ...columns });
     expect(error).toMatchObject({ code: '23514' });
@@ -258,6 +265,10 @@ describe('pictures', () => {
     }
     for (const position of [-1, 20]) expect((await add('x', position)).error).toMatchObject({ code: '23514' });
     expect((await add('x', 0)).error).toMatchObject({ code: '23505' });
+    const cover = secret()
+      .from('listings')
+      .update({ cover_path: 'x'.repeat(201) });
+    expect((await cover.eq('id', id)).error).toMatchObject({ code: '23514' });
   });
 
   it('cannot move to another ad or show another file', async () => {

@@ -208,6 +208,21 @@ describe('notifications', () => {
     expect((await seller.client.from('notifications').delete().eq('user_id', seller.id).select()).data).toHaveLength(1);
   });
 
+  it('have a kind that is a word, and data that is a small object', async () => {
+    const { id } = await newUser();
+    for (const row of [
+      { kind: 'Not a word' },
+      { kind: 'x'.repeat(41) },
+      { kind: 'broadcast', data: [] },
+      { kind: 'broadcast', data: { body_ar: Array.from({ length: 2000 }, () => randomUUID()).join() } },
+    ]) {
+      const { error } = await secret()
+        .from('notifications')
+        .insert({ user_id: id, ...row });
+      expect(error).toMatchObject({ code: '23514' });
+    }
+  });
+
   it('are read at the time of the database, and stay read', async () => {
     const person = await newUser();
     await must(secret().from('notifications').insert({ user_id: person.id, kind: 'broadcast' }));
