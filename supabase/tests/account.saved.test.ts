@@ -97,6 +97,7 @@ describe('a saved search', () => {
   it('has a name, a small size and an owner of its own', async () => {
     const [keeper, other, suspended] = await Promise.all([newUser(), newUser(), newSuspended()]);
     const criteria = { make: 'honda' };
+    expect(await denial(keep(keeper, { price_min: `${'0'.repeat(5000)}1` }))).toBe('23514');
     expect(await denial(keep(keeper, criteria, { name: ' ' }))).toBe('23514');
     expect(await denial(keep(keeper, criteria, { name: 'x'.repeat(81) }))).toBe('23514');
     expect(await denial(keep(keeper, criteria, { user_id: other.id }))).toBe('42501');

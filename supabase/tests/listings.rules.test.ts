@@ -56,15 +56,10 @@ describe.each(Object.keys(hidden) as (keyof typeof hidden)[])('an ad that is %s'
 
 describe('an ad whose time runs out', () => {
   it('disappears by itself, although nobody writes it', async () => {
-    const owner = await newUser();
+    const id = await insertAd(await newUser());
     const expires = Date.now() + 4000;
-    const id = await insertAd(owner, { title_en: 'short lived', expires_at: new Date(expires).toISOString() });
-    await must(
-      secret()
-        .from('listings')
-        .update({ title_en: `secret${id.slice(0, 8)}` })
-        .eq('id', id),
-    );
+    const last = { title_en: `secret${id.slice(0, 8)}`, expires_at: new Date(expires).toISOString() };
+    await must(secret().from('listings').update(last).eq('id', id));
     for (const look of Object.values(looks)) expect((await look(anon(), id)).data).toHaveLength(1);
     await setTimeout(expires - Date.now() + 100);
     for (const look of Object.values(looks)) expect((await look(anon(), id)).data).toEqual([]);
