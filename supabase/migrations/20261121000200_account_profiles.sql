@@ -12,6 +12,7 @@ create table public.profiles (
   avatar_path text,
   is_admin boolean not null default false,
   suspended boolean not null default false,
+  suspension_reason text,
   created_at timestamptz not null default now(),
   constraint profiles_username_check check (
     username = btrim(username) and char_length(username) between 2 and 40 and username !~ '[[:cntrl:]]'
@@ -24,6 +25,7 @@ create table public.profiles (
   constraint profiles_gender_check check (gender in ('male', 'female', 'other', 'prefer_not_to_say')),
   -- What is not in the future today never will be, so a dump can always be restored.
   constraint profiles_birth_date_check check (birth_date between date '1900-01-01' and current_date),
+  constraint profiles_suspension_reason_check check (char_length(suspension_reason) <= 500),
   constraint profiles_language_check check (language in ('ar', 'en')),
   constraint profiles_avatar_path_check check (avatar_path ~ ('^' || id::text || '/[A-Za-z0-9._-]{1,100}$'))
 );
@@ -34,6 +36,7 @@ comment on table public.profiles is 'One row per account, made at sign-up. Priva
 comment on column public.profiles.phone is 'Never public; sellers choose per ad whether it may be revealed.';
 comment on column public.profiles.avatar_path is 'Object name in bucket avatars: <profile id>/<file>.';
 comment on column public.profiles.is_admin is 'Protected: no client write reaches it.';
+comment on column public.profiles.suspension_reason is 'Protected. What the person is told.';
 comment on column public.profiles.suspended is 'Protected. A suspended person reads and signs in but cannot write, and what he offers is hidden.';
 
 -- Policies below call these through (select …), so that they run once per statement.

@@ -38,6 +38,7 @@ create table public.listings (
   show_messaging boolean not null default true,
   featured_until timestamptz,
   suspended boolean not null default false,
+  suspension_reason text,
   owner_suspended boolean not null default false,
   sold_at timestamptz,
   expires_at timestamptz not null default now() + private.listing_lifetime(),
@@ -73,6 +74,7 @@ create table public.listings (
   constraint listings_tags_check check (
     cardinality(tags) <= 12 and char_length(array_to_string(tags, '')) <= 480 and array_position(tags, null) is null
   ),
+  constraint listings_suspension_reason_check check (char_length(suspension_reason) <= 500),
   constraint listings_cover_path_check check (char_length(cover_path) <= 200)
 );
 
@@ -82,6 +84,7 @@ comment on column public.listings.type is 'bike_type or part_category, whichever
 comment on column public.listings.color is 'Slug of a colour, such as black or sky-blue; the page translates it.';
 comment on column public.listings.price is 'Whole riyals.';
 comment on column public.listings.featured_until is 'Protected. Featured while in the future.';
+comment on column public.listings.suspension_reason is 'Protected. What the owner is told.';
 comment on column public.listings.suspended is 'Protected. Hidden by an admin.';
 comment on column public.listings.owner_suspended is 'Protected. Copy of profiles.suspended, so that public rows need no second table.';
 comment on column public.listings.sold_at is 'Protected. Sold ads leave the lists.';
@@ -119,7 +122,7 @@ begin
   get diagnostics changed = row_count;
   return changed;
 end $$;
-comment on function private.refresh_listing_flags() is 'Takes ads whose time ran out from the partial indexes. What people see never depends on it; run it every hour.';
+comment on function private.refresh_listing_flags() is 'Takes ads whose time ran out from the partial indexes. What people see never depends on it.';
 
 create function private.spread_owner_suspension() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -131,7 +134,6 @@ comment on function private.spread_owner_suspension() is 'Trigger: a suspended p
 
 revoke execute on function private.set_listing_flags(), private.refresh_listing_flags(),
   private.spread_owner_suspension() from public;
-grant execute on function private.refresh_listing_flags() to service_role;
 
 create trigger set_listing_flags before insert or update on public.listings
   for each row execute function private.set_listing_flags();
@@ -317,6 +319,6 @@ create trigger set_listing_words
   for each row execute function private.set_listing_words();
 
 -- What an owner does to his ads is his business; what others did to them is on record.
-create trigger audit after update of suspended, featured_until, owner_id on public.listings
-  for each row execute function private.audit('id', 'suspended', 'featured_until', 'owner_id');
+create trigger audit after update of suspended, suspension_reason, featured_until, owner_id on public.listings
+  for each row execute function private.audit('id', 'suspended', 'suspension_reason', 'featured_until', 'owner_id');
 select private.close_in_maintenance('public.listings', 'public.listing_images');

@@ -36,13 +36,6 @@ comment on column public.listing_card.image_count is 'Never null.';
 comment on column public.listing_card.created_at is 'Never null.';
 comment on column public.listing_card.cursor is 'Never null.';
 
-create function private.bad_argument(name text, message text) returns void
-language plpgsql immutable set search_path = '' as $$
-begin
-  raise exception '%', message using errcode = '22023', hint = name;
-end $$;
-comment on function private.bad_argument(text, text) is 'Refuses a call: SQLSTATE 22023 with the argument''s name as the hint.';
-
 create function private.listing_cursor(sort text, featured boolean, key bigint, id uuid) returns text
 language sql immutable parallel safe as $$
   -- "<sort>.<featured>.<key>.<id>.<check>". The check finds accidents, it guards no secret.
@@ -280,9 +273,9 @@ end $$;
 comment on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) is
   'A page of public ads. make, type, city, condition and engine take slugs separated by commas; sort is featured, newest, oldest, price_desc or price_asc; after is the cursor of the last row seen; page_size is at most 48. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
-revoke execute on function private.bad_argument(text, text), private.listing_cursor(text, boolean, bigint, uuid),
+revoke execute on function private.listing_cursor(text, boolean, bigint, uuid),
   private.read_listing_cursor(text, text), private.slug_list(text, text) from public;
-grant execute on function private.bad_argument(text, text), private.listing_cursor(text, boolean, bigint, uuid),
+grant execute on function private.listing_cursor(text, boolean, bigint, uuid),
   private.read_listing_cursor(text, text), private.slug_list(text, text) to anon, authenticated, service_role;
 revoke execute on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) from public, anon, authenticated;
 grant execute on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) to anon, authenticated, service_role;

@@ -44,7 +44,7 @@ begin
   if new.buyer_id is distinct from (select auth.uid()) then
     return new;
   end if;
-  perform private.take_turn('conversations', new.buyer_id);
+  perform private.one_at_a_time('conversations', new.buyer_id);
   if (
     select count(*) >= 30 from public.conversations
     where buyer_id = new.buyer_id and last_message_at > now() - interval '1 hour' and created_at > now() - interval '1 hour'
@@ -123,7 +123,7 @@ begin
   if new.sender_id is distinct from (select auth.uid()) then
     return new;
   end if;
-  perform private.take_turn('messages', new.sender_id);
+  perform private.one_at_a_time('messages', new.sender_id);
   if (
     select count(*) >= 30 from public.private_messages
     where sender_id = new.sender_id and created_at > now() - interval '1 minute'
@@ -318,7 +318,7 @@ returns table (unread_messages_count integer, unread_notifications_count integer
 language plpgsql stable security invoker set search_path = '' as $$
 begin
   if p_user_id is distinct from (select auth.uid()) then
-    raise exception 'Only one''s own counts.' using errcode = '42501', hint = 'p_user_id';
+    perform private.deny('42501', 'p_user_id', 'Only one''s own counts.');
   end if;
   return query select
     (select count(*)::integer from public.private_messages where recipient_id = p_user_id and read_at is null),

@@ -33,7 +33,7 @@ begin
     return new;
   end if;
   if not exists (select from public.public_profiles where id = other) then
-    perform private.deny('PT404', 'not_found', 'There is no such person.');
+    perform private.not_found('person');
   end if;
   if private.blocked_between(one, other) then
     perform private.deny('42501', 'blocked', 'One of the two has blocked the other.');

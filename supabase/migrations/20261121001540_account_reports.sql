@@ -65,7 +65,7 @@ begin
   if new.user_id = new.reporter_id then
     perform private.deny('42501', case new.target when 'listing' then 'own_listing' else 'oneself' end, 'Nobody reports himself.');
   end if;
-  perform private.take_turn('reports', new.reporter_id);
+  perform private.one_at_a_time('reports', new.reporter_id);
   if (
     select count(*) >= 20 from public.reports
     where reporter_id = new.reporter_id and created_at > now() - interval '1 day'
@@ -98,9 +98,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   report public.reports;
 begin
-  if not private.is_admin() then
-    perform private.deny('42501', 'admins_only', 'Admins only.');
-  end if;
+  perform private.require_admin();
   if decision is null or decision not in ('reviewed', 'dismissed') then
     perform private.bad_argument('status', 'A report is reviewed or dismissed.');
   elsif char_length(remark) > 1000 then
@@ -108,7 +106,7 @@ begin
   end if;
   select * into report from public.reports where id = report_id for update;
   if not found then
-    perform private.deny('PT404', 'not_found', 'There is no such report.');
+    perform private.not_found('report');
   elsif report.status <> 'pending' then
     perform private.deny('PT409', 'decided', 'This report was decided already.');
   end if;

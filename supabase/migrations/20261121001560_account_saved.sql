@@ -83,7 +83,7 @@ begin
   end;
   new.checked_at := now();
   if tg_op = 'INSERT' then
-    perform private.take_turn('searches', new.user_id);
+    perform private.one_at_a_time('searches', new.user_id);
     if (select count(*) >= 20 from public.saved_searches where user_id = new.user_id) then
       perform private.deny('PT409', 'too_many', 'At most 20 saved searches.');
     end if;

@@ -27,7 +27,8 @@ create function private.announce_moderation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(
-    new.owner_id, case when new.suspended then 'listing_suspended' else 'listing_approved' end, private.listing_news(new)
+    new.owner_id, case when new.suspended then 'listing_suspended' else 'listing_approved' end,
+    private.listing_news(new) || jsonb_strip_nulls(jsonb_build_object('reason', new.suspension_reason))
   );
   return null;
 end $$;
@@ -144,32 +145,4 @@ begin
 end $$;
 comment on function private.notify_search_matches() is 'Tells people of ads published since the last look that match their saved searches, once for each search; 500 searches at a time, the longest waiting first.';
 
-create function private.run_hourly_jobs() returns jsonb
-language sql volatile security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'refreshed', private.refresh_listing_flags(),
-    'expiring', private.notify_expiring(),
-    'searches', private.notify_search_matches()
-  )
-$$;
-comment on function private.run_hourly_jobs() is 'What is done every hour, and how much of it there was. Doing it more often does nothing twice.';
-
-create function public.run_hourly_jobs() returns jsonb
-language sql volatile security invoker set search_path = '' as $$
-  select private.run_hourly_jobs()
-$$;
-comment on function public.run_hourly_jobs() is 'For the server, where the database has no scheduler of its own: private.run_hourly_jobs.';
-
-revoke execute on function private.notify_expiring(), private.notify_search_matches(), private.run_hourly_jobs() from public;
-grant execute on function private.run_hourly_jobs() to service_role;
-revoke execute on function public.run_hourly_jobs() from public, anon, authenticated;
-grant execute on function public.run_hourly_jobs() to service_role;
-
--- A hosted project has a scheduler; a plain PostgreSQL does not.
-do $$
-begin
-  if exists (select from pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    perform cron.schedule('hourly-jobs', '7 * * * *', 'select private.run_hourly_jobs()');
-  end if;
-end $$;
+revoke execute on function private.notify_expiring(), private.notify_search_matches() from public;

@@ -29,7 +29,7 @@ begin
   select * into ad from public.listings
   where id = ad_id and ((listed and expires_at > now()) or owner_id = viewer);
   if not found then
-    perform private.deny('PT404', 'not_found', 'There is no such ad.');
+    perform private.not_found('ad');
   end if;
   select phone into number from public.profiles where id = ad.owner_id;
   if ad.owner_id = viewer then
@@ -44,7 +44,7 @@ begin
     perform private.deny('PT404', 'no_phone', 'The seller has no such number.');
   end if;
 
-  perform private.take_turn('reveals', viewer);
+  perform private.one_at_a_time('reveals', viewer);
   if not exists (
     select from public.phone_reveals
     where viewer_id = viewer and listing_id = ad_id and channel = means and created_at > now() - interval '1 day'

@@ -134,7 +134,7 @@ begin
   end if;
 
   if ad.id is null then
-    perform private.deny('PT404', 'not_found', 'There is no such ad.');
+    perform private.not_found('ad');
   elsif ad.owner_id = bidder then
     perform private.deny('42501', 'own_listing', 'Nobody bids on his own ad.');
   elsif not ad.listed or ad.expires_at <= now() then

@@ -12,7 +12,7 @@ begin
   elsif client_id is null then
     perform private.bad_argument('client_id', 'An id of one''s own.');
   elsif not exists (select from public.conversations c where c.id = send_message.conversation_id) then
-    perform private.deny('PT404', 'not_found', 'There is no such conversation.');
+    perform private.not_found('conversation');
   end if;
   begin
     insert into public.private_messages (id, conversation_id, sender_id, body)
@@ -46,7 +46,7 @@ begin
   if talk is null then
     select * into ad from public.listings l where l.id = start_conversation.listing_id;
     if not found then
-      perform private.deny('PT404', 'not_found', 'There is no such ad.');
+      perform private.not_found('ad');
     elsif ad.owner_id = buyer then
       perform private.deny('42501', 'own_listing', 'Nobody writes to himself.');
     elsif not ad.listed or ad.expires_at <= now() then

@@ -1,5 +1,7 @@
 import postgres, { type TransactionSql } from 'postgres';
+import { insertAdminWork } from './insert/insert-admin-work.ts';
 import { insertAds } from './insert/insert-ads.ts';
+import { insertAttempts } from './insert/insert-payments.ts';
 import { insertPeople } from './insert/insert-people.ts';
 import { insertShops } from './insert/insert-shops.ts';
 import { insertTalks } from './insert/insert-talks.ts';
@@ -20,7 +22,7 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty project with demo data: accounts, shops, ads with pictures, conversations.
+ * Fills an empty project with demo data: accounts, shops, ads with pictures, conversations, payments.
  * It repeats: every project gets the same. Where the demo data are already, it does nothing.
  */
 export async function seed({ url, secretKey, dbUrl, picturesDir, log }: SeedOptions): Promise<void> {
@@ -49,5 +51,7 @@ export async function insertDemoData(tx: TransactionSql): Promise<{ people: numb
   const ads = await insertAds(tx, random, people);
   await insertTalks(tx, people);
   await insertTies(tx, random, people);
+  await insertAttempts(tx, people);
+  await insertAdminWork(tx, people);
   return { people: people.length, ads };
 }

@@ -7,15 +7,14 @@ export const soon = () => new Date(Date.now() + 5 * day).toISOString();
 export const past = () => new Date(Date.now() - day).toISOString();
 
 export async function newAdmin(): Promise<Person> {
-  return standing(await newUser(), { is_admin: true });
+  const person = await newUser();
+  await must(secret().from('profiles').update({ is_admin: true }).eq('id', person.id));
+  return person;
 }
 
 export async function newSuspended(): Promise<Person> {
-  return standing(await newUser(), { suspended: true });
-}
-
-async function standing(person: Person, columns: { is_admin: true } | { suspended: true }): Promise<Person> {
-  await must(secret().from('profiles').update(columns).eq('id', person.id));
+  const person = await newUser();
+  await suspend(person);
   return person;
 }
 
@@ -86,14 +85,20 @@ export async function denial(call: PromiseLike<Refusal>): Promise<string | null>
   return error && [error.code, error.hint].filter(Boolean).join(' ');
 }
 
+interface Notice {
+  kind: string;
+  data: Record<string, unknown>;
+}
+
+/** What a person was told, oldest first. */
+export async function noticesOf(person: Person): Promise<Notice[]> {
+  return must(secret().from('notifications').select('kind, data').eq('user_id', person.id).order('created_at'));
+}
+
 /** What a person was told of one kind, the newest first. */
-export async function newsOf(person: Person, kind: string): Promise<Record<string, unknown>[]> {
-  const rows = await must<{ data: Record<string, unknown> }[]>(
-    secret().from('notifications').select('data').eq('user_id', person.id).eq('kind', kind).order('created_at', {
-      ascending: false,
-    }),
-  );
-  return rows.map(({ data }) => data);
+export async function newsOf(person: Person, kind: string): Promise<Notice['data'][]> {
+  const notices = await noticesOf(person);
+  return notices.flatMap((notice) => (notice.kind === kind ? [notice.data] : [])).toReversed();
 }
 
 export const suspend = (person: Person, suspended = true) =>
@@ -101,3 +106,14 @@ export const suspend = (person: Person, suspended = true) =>
 
 export const block = (blocker: Person, blocked: Person) =>
   must(blocker.client.from('blocks').insert({ blocked_id: blocked.id }));
+
+const days = (count: number) => new Date(Date.now() + count * day).toISOString();
+
+/** Puts a person on a plan, as a payment or an admin would; a negative `since` began so many days ago. */
+export async function subscribe(
+  person: Person,
+  { plan = 'shop', length = 30, since = 0 }: { plan?: string; length?: number; since?: number } = {},
+): Promise<void> {
+  const row = { profile_id: person.id, plan, source: 'admin', period: 'days', days: length, granted_at: days(since) };
+  await must(secret().from('subscriptions').insert(row));
+}

@@ -97,6 +97,7 @@ describe.skipIf(lacks('dbUrl'))('an address', () => {
     ['with a number beyond numbers', '/lib_books?id=eq.99999999999999999999', [400]],
     ['with a statement', '/lib_books?order=id;drop table lib_books', [400]],
     ['with a quote', `/lib_books?select=id"'--`, [400]],
+    ['with an open quote', '/lib_books?select=%22', [400]],
     ['with a cast', '/lib_books?select=id::text;drop', [400]],
     ['with a broken pattern', '/lib_books?title=match.(', [400]],
     ['with a name of the language', '/__proto__', [404]],

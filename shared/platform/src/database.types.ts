@@ -218,6 +218,92 @@ export type Database = {
           },
         ];
       };
+      broadcasts: {
+        Row: {
+          admin_id: string | null;
+          body_ar: string;
+          body_en: string;
+          created_at: string;
+          id: string;
+          recipients: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          admin_id?: string | null;
+          body_ar: string;
+          body_en: string;
+          created_at?: string;
+          id?: string;
+          recipients: number;
+        };
+        Update: {
+          admin_id?: string | null;
+          body_ar?: string;
+          body_en?: string;
+          created_at?: string;
+          id?: string;
+          recipients?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'broadcasts_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'broadcasts_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      chat_history: {
+        Row: {
+          admin_id: string | null;
+          created_at: string;
+          id: number;
+          model: string;
+          question: string;
+          response: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          admin_id?: string | null;
+          created_at?: string;
+          id?: never;
+          model: string;
+          question: string;
+          response: string;
+        };
+        Update: {
+          admin_id?: string | null;
+          created_at?: string;
+          id?: never;
+          model?: string;
+          question?: string;
+          response?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'chat_history_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'chat_history_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       cities: {
         Row: {
           active: boolean;
@@ -390,6 +476,102 @@ export type Database = {
         };
         Relationships: [];
       };
+      featured_options: {
+        Row: {
+          active: boolean;
+          days: number;
+          name_ar: string;
+          name_en: string;
+          position: number;
+          price: number;
+          scope: string;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          days: number;
+          name_ar: string;
+          name_en: string;
+          position?: number;
+          price: number;
+          scope: string;
+          slug: string;
+        };
+        Update: {
+          active?: boolean;
+          days?: number;
+          name_ar?: string;
+          name_en?: string;
+          position?: number;
+          price?: number;
+          scope?: string;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      featured_periods: {
+        Row: {
+          cancelled_at: string | null;
+          days: number;
+          ends_at: string;
+          granted_at: string;
+          id: string;
+          listing_id: string | null;
+          payment_id: string | null;
+          shop_id: string | null;
+          source: string;
+          starts_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cancelled_at?: string | null;
+          days: number;
+          ends_at?: string;
+          granted_at?: string;
+          id?: string;
+          listing_id?: string | null;
+          payment_id?: string | null;
+          shop_id?: string | null;
+          source: string;
+          starts_at?: string;
+        };
+        Update: {
+          cancelled_at?: string | null;
+          days?: number;
+          ends_at?: string;
+          granted_at?: string;
+          id?: string;
+          listing_id?: string | null;
+          payment_id?: string | null;
+          shop_id?: string | null;
+          source?: string;
+          starts_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'featured_periods_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'featured_periods_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: true;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'featured_periods_shop_id_fkey';
+            columns: ['shop_id'];
+            isOneToOne: false;
+            referencedRelation: 'shops';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       follows: {
         Row: {
           created_at: string;
@@ -505,7 +687,9 @@ export type Database = {
           show_phone: boolean;
           show_whatsapp: boolean;
           sold_at: string | null;
+          sold_through: boolean | null;
           suspended: boolean;
+          suspension_reason: string | null;
           tags: string[];
           title_ar: string | null;
           title_en: string | null;
@@ -548,7 +732,9 @@ export type Database = {
           show_phone?: boolean;
           show_whatsapp?: boolean;
           sold_at?: string | null;
+          sold_through?: boolean | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           tags?: string[];
           title_ar?: string | null;
           title_en?: string | null;
@@ -590,7 +776,9 @@ export type Database = {
           show_phone?: boolean;
           show_whatsapp?: boolean;
           sold_at?: string | null;
+          sold_through?: boolean | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           tags?: string[];
           title_ar?: string | null;
           title_en?: string | null;
@@ -820,6 +1008,159 @@ export type Database = {
         };
         Relationships: [];
       };
+      payment_events: {
+        Row: {
+          amount: number | null;
+          created_at: string;
+          currency: string | null;
+          event_id: string;
+          id: number;
+          outcome: string;
+          payload: NonNullable<Json>;
+          payment_id: string;
+          provider: string;
+          resulting_status: string;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount?: number | null;
+          created_at?: string;
+          currency?: string | null;
+          event_id: string;
+          id?: never;
+          outcome: string;
+          payload: NonNullable<Json>;
+          payment_id: string;
+          provider: string;
+          resulting_status: string;
+          status: string;
+        };
+        Update: {
+          amount?: number | null;
+          created_at?: string;
+          currency?: string | null;
+          event_id?: string;
+          id?: never;
+          outcome?: string;
+          payload?: NonNullable<Json>;
+          payment_id?: string;
+          provider?: string;
+          resulting_status?: string;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_events_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payments: {
+        Row: {
+          amount: number;
+          created_at: string;
+          currency: string;
+          days: number | null;
+          id: string;
+          kind: string;
+          listing_id: string | null;
+          option: string | null;
+          paid_at: string | null;
+          period: string | null;
+          plan: string | null;
+          profile_id: string | null;
+          provider: string | null;
+          provider_ref: string | null;
+          provider_url: string | null;
+          rate: number | null;
+          refunded_at: string | null;
+          shop_id: string | null;
+          status: string;
+          title_ar: string | null;
+          title_en: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          created_at?: string;
+          currency?: string;
+          days?: number | null;
+          id?: string;
+          kind: string;
+          listing_id?: string | null;
+          option?: string | null;
+          paid_at?: string | null;
+          period?: string | null;
+          plan?: string | null;
+          profile_id?: string | null;
+          provider?: string | null;
+          provider_ref?: string | null;
+          provider_url?: string | null;
+          rate?: number | null;
+          refunded_at?: string | null;
+          shop_id?: string | null;
+          status?: string;
+          title_ar?: string | null;
+          title_en?: string | null;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          currency?: string;
+          days?: number | null;
+          id?: string;
+          kind?: string;
+          listing_id?: string | null;
+          option?: string | null;
+          paid_at?: string | null;
+          period?: string | null;
+          plan?: string | null;
+          profile_id?: string | null;
+          provider?: string | null;
+          provider_ref?: string | null;
+          provider_url?: string | null;
+          rate?: number | null;
+          refunded_at?: string | null;
+          shop_id?: string | null;
+          status?: string;
+          title_ar?: string | null;
+          title_en?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_option_fkey';
+            columns: ['option'];
+            isOneToOne: false;
+            referencedRelation: 'featured_options';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'payments_plan_fkey';
+            columns: ['plan'];
+            isOneToOne: false;
+            referencedRelation: 'shop_plans';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'payments_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payments_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       phone_reveals: {
         Row: {
           channel: string;
@@ -861,6 +1202,43 @@ export type Database = {
           {
             foreignKeyName: 'phone_reveals_viewer_id_fkey';
             columns: ['viewer_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      popup_agreements: {
+        Row: {
+          agreed: boolean;
+          created_at: string;
+          popup_key: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          agreed?: boolean;
+          created_at?: string;
+          popup_key: string;
+          user_id?: string;
+        };
+        Update: {
+          agreed?: boolean;
+          created_at?: string;
+          popup_key?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'popup_agreements_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'popup_agreements_user_id_fkey';
+            columns: ['user_id'];
             isOneToOne: false;
             referencedRelation: 'public_profiles';
             referencedColumns: ['id'];
@@ -950,6 +1328,7 @@ export type Database = {
           language: string;
           phone: string | null;
           suspended: boolean;
+          suspension_reason: string | null;
           username: string;
         };
         ComputedFields: never;
@@ -965,6 +1344,7 @@ export type Database = {
           language?: string;
           phone?: string | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           username: string;
         };
         Update: {
@@ -979,6 +1359,7 @@ export type Database = {
           language?: string;
           phone?: string | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           username?: string;
         };
         Relationships: [
@@ -1243,6 +1624,76 @@ export type Database = {
           },
         ];
       };
+      shop_images: {
+        Row: {
+          created_at: string;
+          id: string;
+          path: string;
+          position: number;
+          shop_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          path: string;
+          position?: number;
+          shop_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          path?: string;
+          position?: number;
+          shop_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shop_images_shop_id_fkey';
+            columns: ['shop_id'];
+            isOneToOne: false;
+            referencedRelation: 'shops';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      shop_plans: {
+        Row: {
+          active: boolean;
+          ad_limit: number | null;
+          has_shop: boolean;
+          monthly_price: number | null;
+          name_ar: string;
+          name_en: string;
+          position: number;
+          slug: string;
+          yearly_price: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          ad_limit?: number | null;
+          has_shop?: boolean;
+          monthly_price?: number | null;
+          name_ar: string;
+          name_en: string;
+          position?: number;
+          slug: string;
+          yearly_price?: number | null;
+        };
+        Update: {
+          active?: boolean;
+          ad_limit?: number | null;
+          has_shop?: boolean;
+          monthly_price?: number | null;
+          name_ar?: string;
+          name_en?: string;
+          position?: number;
+          slug?: string;
+          yearly_price?: number | null;
+        };
+        Relationships: [];
+      };
       shop_types: {
         Row: {
           active: boolean;
@@ -1279,6 +1730,7 @@ export type Database = {
           created_at: string;
           description_ar: string | null;
           description_en: string | null;
+          featured_until: string | null;
           id: string;
           lat: number | null;
           lng: number | null;
@@ -1288,8 +1740,10 @@ export type Database = {
           owner_id: string;
           owner_suspended: boolean;
           photo_path: string | null;
+          social_links: NonNullable<Json>;
           subscription_until: string | null;
           suspended: boolean;
+          suspension_reason: string | null;
           type: string | null;
           updated_at: string;
         };
@@ -1301,6 +1755,7 @@ export type Database = {
           created_at?: string;
           description_ar?: string | null;
           description_en?: string | null;
+          featured_until?: string | null;
           id?: string;
           lat?: number | null;
           lng?: number | null;
@@ -1310,8 +1765,10 @@ export type Database = {
           owner_id?: string;
           owner_suspended?: boolean;
           photo_path?: string | null;
+          social_links?: NonNullable<Json>;
           subscription_until?: string | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           type?: string | null;
           updated_at?: string;
         };
@@ -1322,6 +1779,7 @@ export type Database = {
           created_at?: string;
           description_ar?: string | null;
           description_en?: string | null;
+          featured_until?: string | null;
           id?: string;
           lat?: number | null;
           lng?: number | null;
@@ -1331,8 +1789,10 @@ export type Database = {
           owner_id?: string;
           owner_suspended?: boolean;
           photo_path?: string | null;
+          social_links?: NonNullable<Json>;
           subscription_until?: string | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           type?: string | null;
           updated_at?: string;
         };
@@ -1367,6 +1827,64 @@ export type Database = {
           },
         ];
       };
+      site_errors: {
+        Row: {
+          colno: number | null;
+          created_at: string;
+          error: Json | null;
+          id: number;
+          lineno: number | null;
+          message: string;
+          page_url: string | null;
+          severity: string;
+          source: string | null;
+          user_agent: string | null;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          colno?: number | null;
+          created_at?: string;
+          error?: Json | null;
+          id?: never;
+          lineno?: number | null;
+          message: string;
+          page_url?: string | null;
+          severity?: string;
+          source?: string | null;
+          user_agent?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          colno?: number | null;
+          created_at?: string;
+          error?: Json | null;
+          id?: never;
+          lineno?: number | null;
+          message?: string;
+          page_url?: string | null;
+          severity?: string;
+          source?: string | null;
+          user_agent?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'site_errors_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'site_errors_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       site_settings: {
         Row: {
           key: string;
@@ -1388,6 +1906,81 @@ export type Database = {
           value?: NonNullable<Json>;
         };
         Relationships: [];
+      };
+      subscriptions: {
+        Row: {
+          cancelled_at: string | null;
+          days: number;
+          ends_at: string;
+          granted_at: string;
+          id: string;
+          noticed: string | null;
+          payment_id: string | null;
+          period: string;
+          plan: string;
+          profile_id: string;
+          source: string;
+          starts_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cancelled_at?: string | null;
+          days: number;
+          ends_at?: string;
+          granted_at?: string;
+          id?: string;
+          noticed?: string | null;
+          payment_id?: string | null;
+          period: string;
+          plan: string;
+          profile_id: string;
+          source: string;
+          starts_at?: string;
+        };
+        Update: {
+          cancelled_at?: string | null;
+          days?: number;
+          ends_at?: string;
+          granted_at?: string;
+          id?: string;
+          noticed?: string | null;
+          payment_id?: string | null;
+          period?: string;
+          plan?: string;
+          profile_id?: string;
+          source?: string;
+          starts_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'subscriptions_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: true;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'subscriptions_plan_fkey';
+            columns: ['plan'];
+            isOneToOne: false;
+            referencedRelation: 'shop_plans';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'subscriptions_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'subscriptions_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
     };
     Views: {
@@ -1427,9 +2020,46 @@ export type Database = {
           },
         ];
       };
+      site_error_groups: {
+        Row: {
+          colno: number | null;
+          first_seen: string;
+          id: string;
+          last_seen: string;
+          lineno: number | null;
+          message: string;
+          occurrences: number;
+          people: number;
+          severity: string;
+          source: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
     };
     Functions: {
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_list_users: {
+        Args: { after?: string; page_size?: number; q?: string; standing?: string };
+        Returns: Database['public']['CompositeTypes']['admin_user'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_user';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      admin_payment_totals: { Args: { profile_id?: string }; Returns: Json };
+      ads_left: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['CompositeTypes']['ad_allowance'];
+        SetofOptions: {
+          from: '*';
+          to: 'ad_allowance';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       answer_bid: {
         Args: { accept: boolean; bid_id: string };
         Returns: {
@@ -1451,8 +2081,32 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      broadcast_notification: { Args: { body_ar: string; body_en: string; recipients?: string[] }; Returns: number };
+      create_payment: {
+        Args: { kind: string; option?: string; period?: string; plan?: string; target?: string };
+        Returns: Database['public']['CompositeTypes']['payment_request'];
+        SetofOptions: {
+          from: '*';
+          to: 'payment_request';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      deactivate_subscription: { Args: { owner_id: string }; Returns: undefined };
       decide_report: { Args: { id: string; note?: string; status: string }; Returns: undefined };
       delete_all_notifications: { Args: Record<PropertyKey, never>; Returns: number };
+      extend_subscription: { Args: { days: number; owner_id: string; plan?: string }; Returns: string };
+      feature_listing: { Args: { days: number; listing_id: string }; Returns: string };
+      get_commission: {
+        Args: { listing_id: string };
+        Returns: Database['public']['CompositeTypes']['commission_quote'];
+        SetofOptions: {
+          from: '*';
+          to: 'commission_quote';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       get_lookups: { Args: Record<PropertyKey, never>; Returns: Json };
       get_public_profile: {
         Args: { id: string };
@@ -1521,6 +2175,16 @@ export type Database = {
       };
       mark_all_notifications_read: { Args: Record<PropertyKey, never>; Returns: number };
       mark_conversation_read: { Args: { conversation_id: string }; Returns: number };
+      mark_sold: {
+        Args: { listing_id: string; through_product: boolean };
+        Returns: Database['public']['CompositeTypes']['sale'];
+        SetofOptions: {
+          from: '*';
+          to: 'sale';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       place_bid: {
         Args: { amount: number; client_id?: string; listing_id: string; message?: string };
         Returns: {
@@ -1541,6 +2205,18 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      record_payment_event: {
+        Args: {
+          amount: number;
+          currency: string;
+          event_id: string;
+          payload: Json;
+          payment_id: string;
+          provider: string;
+          status: string;
+        };
+        Returns: Record<string, unknown>;
       };
       renew_listing: { Args: { listing_id: string }; Returns: string };
       reveal_phone: { Args: { channel?: string; listing_id: string }; Returns: string };
@@ -1564,7 +2240,12 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      set_admin: { Args: { is_admin: boolean; profile_id: string }; Returns: undefined };
       start_conversation: { Args: { body?: string; client_id?: string; listing_id: string }; Returns: string };
+      suspend_listing: { Args: { listing_id: string; reason?: string; suspended: boolean }; Returns: undefined };
+      suspend_profile: { Args: { profile_id: string; reason?: string; suspended: boolean }; Returns: undefined };
+      suspend_shop: { Args: { reason?: string; shop_id: string; suspended: boolean }; Returns: undefined };
+      unfeature_listing: { Args: { listing_id: string }; Returns: undefined };
       withdraw_bid: {
         Args: { bid_id: string };
         Returns: {
@@ -1591,6 +2272,34 @@ export type Database = {
       [_ in never]: never;
     };
     CompositeTypes: {
+      ad_allowance: {
+        limit: number | null;
+        used: number;
+        left: number | null;
+      };
+      admin_user: {
+        id: string;
+        username: string;
+        email: string | null;
+        phone: string | null;
+        city: string | null;
+        avatar_path: string | null;
+        is_admin: boolean;
+        suspended: boolean;
+        created_at: string;
+        last_sign_in_at: string | null;
+        listing_count: number;
+        shop_id: string | null;
+        subscription_until: string | null;
+        cursor: string;
+      };
+      commission_quote: {
+        listing_id: string;
+        price: number;
+        rate: number;
+        amount: number;
+        currency: string;
+      };
       conversation_summary: {
         conversation_id: string;
         listing_id: string | null;
@@ -1627,6 +2336,13 @@ export type Database = {
         created_at: string;
         cursor: string;
       };
+      payment_request: {
+        payment_id: string;
+        kind: string;
+        amount: number;
+        currency: string;
+        status: string;
+      };
       profile_page: {
         id: string;
         username: string;
@@ -1639,6 +2355,12 @@ export type Database = {
         followers: number;
         reviews: number;
         rating: number | null;
+      };
+      sale: {
+        listing_id: string;
+        payment_id: string | null;
+        amount: number;
+        currency: string;
       };
       shop_card: {
         id: string;
@@ -1653,6 +2375,7 @@ export type Database = {
         maps_url: string | null;
         photo_path: string | null;
         cover_path: string | null;
+        featured: boolean;
         cursor: string;
       };
     };

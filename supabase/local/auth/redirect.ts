@@ -24,6 +24,8 @@ function isAllowed({ config }: AuthContext, target: string): boolean {
   return config.additional_redirect_urls.some((pattern) => globOf(pattern).test(target));
 }
 
+const literally = (text: string) => RegExp.escape(text);
+
 /** GoTrue's globs: `*` and `?` stop at `.` and `/`, `**` does not. */
 function globOf(pattern: string): RegExp {
   const parts = pattern.split(/(\*\*|\*|\?|\{[^}]*\}|\[[^\]]*\])/);
@@ -31,9 +33,9 @@ function globOf(pattern: string): RegExp {
     if (part === '**') return '.*';
     if (part === '*') return '[^./]*';
     if (part === '?') return '[^./]';
-    if (part.startsWith('{')) return `(?:${part.slice(1, -1).split(',').map((word) => RegExp.escape(word)).join('|')})`;
+    if (part.startsWith('{')) return `(?:${part.slice(1, -1).split(',').map(literally).join('|')})`;
     if (part.startsWith('[')) return part.replace('[!', '[^');
-    return RegExp.escape(part);
+    return literally(part);
   });
   return new RegExp(`^${source.join('')}$`);
 }

@@ -1,5 +1,5 @@
 /**
- * MEND: what Lite or the driver cannot digest (an object for an array, nesting without end, too many values) ends
+ * MEND: what Lite or the driver cannot digest (an object for an array, nesting without end, an open quote, too many values) ends
  * in a 500 "SUP". It is the caller's input, so it is refused, in the words PostgreSQL has for the same.
  */
 interface Refusal {
@@ -12,6 +12,10 @@ const refusals: [message: RegExp, Refusal][] = [
   [/^RangeError/, { status: 413, code: '54001', message: 'stack depth limit exceeded' }],
   [/MAX_PARAMETERS_EXCEEDED/, { status: 413, code: '54000', message: 'too many values in one request (65534)' }],
   [/ERR_INVALID_ARG_TYPE/, { status: 400, code: '22P02', message: 'malformed array literal' }],
+  [
+    /Missing closing quote/,
+    { status: 400, code: 'PGRST100', message: '"failed to parse select parameter" (a quote is not closed)' },
+  ],
   [/^URIError/, { status: 404, code: 'PGRST125', message: 'Invalid path specified in request URL' }],
 ];
 

@@ -29,11 +29,20 @@ export const rows = {
   notification: id(41),
   shop: id(51),
   lapsedShop: id(52),
+  shopOfOwner: id(53),
+  subscription: id(54),
+  lapsedSubscription: id(55),
+  featuredAd: id(56),
+  featuredShop: id(57),
   review: id(61),
   report: id(62),
   search: id(63),
   bidReceived: id(71),
   bidMade: id(72),
+  payment: id(81),
+  paidPayment: id(82),
+  paymentOfPartner: id(83),
+  broadcast: id(91),
   fresh: id(99),
 } as const;
 
@@ -94,7 +103,23 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
     insert into public.notifications (id, user_id, kind) values ('${rows.notification}', '${owner}', 'broadcast');
     insert into public.shops (id, owner_id, name_en, subscription_until) values
       ('${rows.shop}', '${shopOwner}', 'Shop', now() + interval '1 day'),
-      ('${rows.lapsedShop}', '${partner}', 'Lapsed', now() - interval '1 day');
+      ('${rows.lapsedShop}', '${partner}', 'Lapsed', now() - interval '1 day'),
+      ('${rows.shopOfOwner}', '${owner}', 'Running', now() + interval '1 day');
+    insert into public.shop_images (shop_id, path) values
+      ('${rows.shopOfOwner}', '${owner}/s'), ('${rows.lapsedShop}', '${partner}/s');
+    insert into public.subscriptions (id, profile_id, plan, source, period, days, granted_at) values
+      ('${rows.subscription}', '${owner}', 'shop', 'admin', 'days', 30, now()),
+      (gen_random_uuid(), '${shopOwner}', 'shop', 'admin', 'days', 30, now()),
+      ('${rows.lapsedSubscription}', '${partner}', 'shop', 'admin', 'days', 30, now() - interval '31 days');
+    insert into public.featured_periods (id, listing_id, shop_id, source, days) values
+      ('${rows.featuredAd}', '${rows.ad}', null, 'admin', 7),
+      ('${rows.featuredShop}', null, '${rows.shopOfOwner}', 'admin', 7);
+    insert into public.payments (id, profile_id, kind, amount, listing_id, rate, plan, period, days, status, paid_at) values
+      ('${rows.payment}', '${owner}', 'commission', 45, '${rows.suspendedAd}', 0.05, null, null, null, 'pending', null),
+      ('${rows.paidPayment}', '${owner}', 'subscription', 99, null, null, 'shop', 'monthly', 30, 'paid', now()),
+      ('${rows.paymentOfPartner}', '${partner}', 'subscription', 99, null, null, 'shop', 'monthly', 30, 'pending', null);
+    insert into public.payment_events (payment_id, provider, event_id, status, payload, outcome, resulting_status) values
+      ('${rows.paidPayment}', 'matrix', 'paid', 'paid', '{}', 'applied', 'paid');
 
     insert into public.follows (follower_id, followed_id) values ('${owner}', '${partner}');
     insert into public.blocks (blocker_id, blocked_id) values ('${owner}', '${newcomer}');
@@ -117,6 +142,14 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
     insert into public.shop_types (slug, name_en) values ('matrix', 'Matrix');
     insert into public.cities (slug, name_en, region, lat, lng) values ('matrix', 'Matrix', 'riyadh', 24, 46);
     insert into public.engine_sizes (slug, name_en, min_cc) values ('matrix', 'Matrix', 9000);
+    insert into public.shop_plans (slug, name_ar, name_en, monthly_price) values ('matrix', 'م', 'Matrix', 1);
+    insert into public.featured_options (slug, name_ar, name_en, price, days, scope) values
+      ('matrix', 'م', 'Matrix', 1, 1, 'listing');
+    insert into public.popup_agreements (user_id, popup_key) values ('${owner}', 'matrix');
+    insert into public.site_errors (message, user_id) values ('matrix', '${owner}');
+    insert into public.chat_history (admin_id, question, response, model) values ('${admin}', 'matrix', 'A', 'M');
+    insert into public.broadcasts (id, admin_id, body_ar, body_en, recipients) values
+      ('${rows.broadcast}', '${admin}', 'ن', 'T', 1);
     insert into public.audit_log (action, entity, entity_id) values ('insert', 'matrix', 'matrix');
   `);
 }

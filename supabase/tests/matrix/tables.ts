@@ -2,6 +2,8 @@
 import { adColumns, adValues, people, rows } from './cast.ts';
 
 export interface TableLine {
+  /** What is read, where nobody may read all columns. */
+  select?: string;
   /** What the row is, and the condition that finds it. */
   rows: Record<string, string>;
   /** What is added, and the columns and values, given the caller's id. Absent for what only views show. */
@@ -52,6 +54,19 @@ export const tables: Record<string, TableLine> = {
       'as the owner': by('blocker_id, blocked_id', () => `'${people.owner}', '${people.partner}'`),
     },
   },
+  broadcasts: {
+    rows: { 'of an admin': byId(rows.broadcast) },
+    inserts: {
+      'as oneself': by('admin_id, body_ar, body_en, recipients', (who) => `'${who}', 'ن', 'T', 1`),
+    },
+  },
+  chat_history: {
+    rows: { 'of an admin': `question = 'matrix'` },
+    inserts: {
+      'as oneself': by('admin_id, question, response, model', (who) => `'${who}', 'Q', 'A', 'M'`),
+      'as another': by('admin_id, question, response, model', () => `'${people.partner}', 'Q', 'A', 'M'`),
+    },
+  },
   cities: list(', region, lat, lng', `, 'riyadh', 24, 46`),
   conditions: list(),
   conversations: {
@@ -65,6 +80,16 @@ export const tables: Record<string, TableLine> = {
     },
   },
   engine_sizes: list(', min_cc', ', 9000'),
+  featured_options: {
+    rows: { 'an entry': `slug = 'matrix'` },
+    inserts: {
+      'an entry': by('slug, name_ar, name_en, price, days, scope', () => `'matrix-2', 'م', 'M', 1, 1, 'shop'`),
+    },
+  },
+  featured_periods: {
+    rows: { 'of the owner’s ad': byId(rows.featuredAd), 'of his shop': byId(rows.featuredShop) },
+    inserts: { 'of the owner’s ad': by('listing_id, source, days', () => `'${rows.ad}', 'admin', 7`) },
+  },
   follows: {
     rows: { 'made by the owner': `follower_id = '${people.owner}'` },
     inserts: {
@@ -111,10 +136,44 @@ export const tables: Record<string, TableLine> = {
     inserts: { 'a page': by('slug, title_ar, title_en, body_ar, body_en', () => `'matrix-2', 'ص', 'P', 'ن', 'T'`) },
   },
   part_categories: list(),
+  payment_events: {
+    rows: { 'about the owner’s payment': `payment_id = '${rows.paidPayment}'` },
+    inserts: {
+      'about the owner’s payment': by(
+        'payment_id, provider, event_id, status, payload, outcome, resulting_status',
+        () => `'${rows.payment}', 'matrix', 'x', 'paid', '{}', 'applied', 'paid'`,
+      ),
+    },
+  },
+  payments: {
+    select: 'id, profile_id, kind, amount, status',
+    rows: {
+      'pending, of the owner': byId(rows.payment),
+      'paid, of the owner': byId(rows.paidPayment),
+      'pending, of another': byId(rows.paymentOfPartner),
+    },
+    inserts: {
+      'as oneself': by(
+        'profile_id, kind, amount, plan, period, days',
+        (who) => `'${who}', 'subscription', 1, 'shop', 'monthly', 30`,
+      ),
+      paid: by(
+        'profile_id, kind, amount, plan, period, days, status, paid_at',
+        (who) => `'${who}', 'subscription', 1, 'shop', 'monthly', 30, 'paid', now()`,
+      ),
+    },
+  },
   phone_reveals: {
     rows: { 'to the owner': `viewer_id = '${people.owner}'` },
     inserts: {
       'to oneself': by('viewer_id, listing_id, channel', (who) => `'${who}', '${rows.partnersAd}', 'phone'`),
+    },
+  },
+  popup_agreements: {
+    rows: { 'of the owner': `user_id = '${people.owner}'` },
+    inserts: {
+      'as oneself': by('user_id, popup_key', (who) => `'${who}', 'matrix-2'`),
+      'as the owner': by('user_id, popup_key', () => `'${people.owner}', 'matrix-2'`),
     },
   },
   private_messages: {
@@ -162,20 +221,57 @@ export const tables: Record<string, TableLine> = {
       'for the owner': by('user_id, name, criteria', () => `'${people.owner}', 'S', '{"make": "bmw"}'`),
     },
   },
+  shop_images: {
+    rows: {
+      'of the owner’s shop': `shop_id = '${rows.shopOfOwner}'`,
+      'of a lapsed shop': `shop_id = '${rows.lapsedShop}'`,
+    },
+    inserts: {
+      'from one’s own folder': by('shop_id, path, position', (who) => `'${rows.shopOfOwner}', '${who}/c', 5`),
+      'from the owner’s folder': by('shop_id, path, position', () => `'${rows.shopOfOwner}', '${people.owner}/c', 5`),
+    },
+  },
+  shop_plans: {
+    rows: { 'an entry': `slug = 'matrix'`, 'the free one': `slug = 'free'` },
+    inserts: { 'an entry': by('slug, name_ar, name_en, monthly_price', () => `'matrix-2', 'م', 'Matrix 2', 1`) },
+  },
   shop_types: list(),
   shops: {
-    rows: { 'running, of the shop owner': byId(rows.shop), 'lapsed, of another': byId(rows.lapsedShop) },
+    select: 'id, owner_id, name_en, suspended',
+    rows: {
+      'running, of the owner': byId(rows.shopOfOwner),
+      'running, of the shop owner': byId(rows.shop),
+      'lapsed, of another': byId(rows.lapsedShop),
+    },
     inserts: {
       'as oneself': by('owner_id, name_en', (who) => `'${who}', 'Shop'`),
       'as the owner': by('owner_id, name_en', () => `'${people.owner}', 'Shop'`),
       'with a subscription': by('owner_id, name_en, subscription_until', (who) => `'${who}', 'Shop', now()`),
     },
   },
+  site_error_groups: {
+    rows: { 'of the owner’s error': `message = 'matrix'` },
+  },
+  site_errors: {
+    rows: { 'of the owner': `message = 'matrix'` },
+    inserts: {
+      'as nobody': by('message', () => `'matrix-2'`),
+      'as oneself': by('message, user_id', (who) => `'matrix-2', '${who}'`),
+      'as the owner': by('message, user_id', () => `'matrix-2', '${people.owner}'`),
+    },
+  },
   site_settings: {
     rows: { 'a public one': `key = 'matrixOpen'`, 'one that is not public': `key = 'matrixClosed'` },
     inserts: {
-      'a setting': by('key, value', () => `'matrixNew', '{"value": 1}'`),
+      'an unknown one': by('key, value', () => `'matrixNew', '{"value": 1}'`),
+      'one that is there': by('key, value', () => `'social_twitter', '{"value": ""}'`),
       'one that is not public': by('key, value, public', () => `'matrixNew', '{"value": 1}', false`),
+    },
+  },
+  subscriptions: {
+    rows: { 'running, of the owner': byId(rows.subscription), 'lapsed, of another': byId(rows.lapsedSubscription) },
+    inserts: {
+      'for oneself': by('profile_id, plan, source, period, days', (who) => `'${who}', 'shop', 'admin', 'days', 30`),
     },
   },
 };

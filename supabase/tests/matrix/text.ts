@@ -106,7 +106,7 @@ export async function tableText(tx: TransactionSql, table: string): Promise<stri
     for (const name of names) {
       const row = [
         await tryAs(tx, name, async (caller) =>
-          told(await attempt(tx, caller, `select * from public.${table} where ${where}`), true),
+          told(await attempt(tx, caller, `select ${line.select ?? '*'} from public.${table} where ${where}`), true),
         ),
         await tryAs(tx, name, (caller) => deletes(tx, caller, table, where)),
         await tryAs(tx, name, (caller) => changes(tx, caller, table, where)),

@@ -7,7 +7,8 @@ import { type Person, makePeople } from './people.ts';
 const SUBSCRIBERS = 200;
 const PER_SECOND = 50;
 const SECONDS = 20;
-const WARM_UP = 50;
+/** The first three seconds, in which code is compiled and connections open. */
+const WARM_UP = 150;
 /** What has not come by then is lost. */
 const PATIENCE_MS = 5000;
 
