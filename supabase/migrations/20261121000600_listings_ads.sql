@@ -51,7 +51,6 @@ create table public.listings (
   image_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint listings_kind_check check (kind in ('motorcycle', 'part')),
   constraint listings_type_check check (
     (kind = 'motorcycle' and bike_type is not null and part_category is null and make is not null)
     or (kind = 'part' and part_category is not null and bike_type is null)

@@ -5,12 +5,12 @@ create table public.phone_reveals (
   viewer_id uuid not null references public.profiles (id) on delete cascade,
   listing_id uuid not null references public.listings (id) on delete cascade,
   channel text not null,
-  created_at timestamptz not null default now(),
-  constraint phone_reveals_channel_check check (channel in ('phone', 'whatsapp'))
+  created_at timestamptz not null default now()
 );
 create index phone_reveals_viewer_idx on public.phone_reveals (viewer_id, created_at desc);
 create index phone_reveals_listing_idx on public.phone_reveals (listing_id);
-comment on table public.phone_reveals is 'Who was shown whose number when. No client reads or writes it.';
+comment on table public.phone_reveals is 'Who was shown whose number when. Nobody but reveal_phone writes it, and no client reads it.';
+comment on column public.phone_reveals.channel is 'phone or whatsapp.';
 
 alter table public.phone_reveals enable row level security;
 revoke all on public.phone_reveals from public, anon, authenticated, service_role;

@@ -1,9 +1,10 @@
 /**
  * Loosens or takes away every policy, trigger, constraint and grant of the API, one at a time, and asks whether a test
- * notices: `node supabase/mutation/main.ts [regular expression of what to try]`. First the matrix looks, inside a transaction;
- * what it does not notice is done for real, and the tests of the domains run on it.
+ * notices: `node supabase/mutation/main.ts [regular expression of what to try]`. First the matrix looks, inside a
+ * transaction; what it does not notice is done for real, and the tests of the domains run on it.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,7 +49,11 @@ async function isAsWritten(tx: TransactionSql, name: string): Promise<boolean> {
 
 const domains = ['account.', 'admin.', 'listings.', 'messaging.', 'payments.', 'platform.', 'shops.'];
 const testFiles = readdirSync(join(here, '../tests')).filter(
-  (name) => name.endsWith('.test.ts') && domains.some((domain) => name.startsWith(domain)),
+  (name) =>
+    name.endsWith('.test.ts') &&
+    domains.some((domain) => name.startsWith(domain)) &&
+    // Plans change with the rows that the runs leave behind.
+    name !== 'listings.plans.test.ts',
 );
 
 interface Report {
@@ -56,35 +61,33 @@ interface Report {
 }
 
 /** Runs tests until one fails, and says which. What was only cut short by that has no message. */
-function firstFailure(files: readonly string[], env: NodeJS.ProcessEnv): Promise<string | null> {
-  if (files.length === 0) return Promise.resolve(null);
-  return new Promise((resolve) => {
-    const child = spawn('vitest', ['run', '--bail=1', '--reporter=json', ...files.map((file) => `tests/${file}`)], {
-      cwd: join(here, '..'),
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('close', (code) => {
-      if (code === 0) return resolve(null);
-      const { testResults } = JSON.parse(output.slice(output.indexOf('{"'))) as Report;
-      const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-      const failed = tests.find(({ failureMessages }) => (failureMessages ?? []).length > 0);
-      resolve(failed?.fullName ?? testResults.find(({ message }) => message)?.message ?? 'a run that failed');
-    });
-  });
+async function firstFailure(files: readonly string[], report: string, env: NodeJS.ProcessEnv): Promise<string | null> {
+  if (files.length === 0) return null;
+  const args = [
+    'run',
+    '--bail=1',
+    '--reporter=json',
+    `--outputFile=${report}`,
+    ...files.map((file) => `tests/${file}`),
+  ];
+  const child = spawn('vitest', args, { cwd: join(here, '..'), env: { ...process.env, ...env }, stdio: 'ignore' });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code === 0) return null;
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.find(({ failureMessages }) => (failureMessages ?? []).length > 0);
+  return failed?.fullName ?? testResults.find(({ message }) => message)?.message ?? 'a run that failed';
 }
 
 /** The tests of the domains, those that name the table first. */
-function testsFor(sql: Sql, env: NodeJS.ProcessEnv) {
+function testsFor(sql: Sql, report: string, env: NodeJS.ProcessEnv) {
   const names = (file: string, table: string) => readFileSync(join(here, '../tests', file), 'utf8').includes(table);
   return async ({ table, apply, undo }: Mutant): Promise<string | null> => {
     const first = testFiles.filter((file) => names(file, table));
     const rest = testFiles.filter((file) => !first.includes(file));
     await sql.unsafe(apply);
     try {
-      return (await firstFailure(first, env)) ?? (await firstFailure(rest, env));
+      return (await firstFailure(first, report, env)) ?? (await firstFailure(rest, report, env));
     } finally {
       await sql.unsafe(undo);
     }
@@ -95,7 +98,7 @@ async function main(wanted: RegExp): Promise<number> {
   const stateDir = await mkdtemp(join(tmpdir(), 'dabbab-mutation-'));
   const supabase = await startSupabase({ stateDir, apiPort: 0, dbPort: 0, mailboxPort: 0 });
   const sql = postgres(supabase.dbUrl, { max: 1, onnotice: () => {} });
-  const testsNotice = testsFor(sql, {
+  const testsNotice = testsFor(sql, join(stateDir, 'report.json'), {
     SUPABASE_URL: supabase.url,
     SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
     SUPABASE_SECRET_KEY: supabase.secretKey,

@@ -177,5 +177,13 @@ describe('decide_report', () => {
     expect(await denial(decide(admin, { id, status: 'reviewed', note: 'x'.repeat(1001) }))).toBe('22023 note');
     expect(await denial(decide(admin, { id: randomUUID(), status: 'reviewed' }))).toBe('PT404 not_found');
     expect(await reportsBy(reporter)).toMatchObject([{ status: 'pending' }]);
+    // Not even the server leaves a decision half made.
+    for (const columns of [
+      { status: 'reviewed' },
+      { decided_at: new Date() },
+      { status: 'lost', decided_at: new Date() },
+    ]) {
+      expect(await denial(secret().from('reports').update(columns).eq('id', id))).toBe('23514');
+    }
   });
 });

@@ -97,6 +97,7 @@ describe('a saved search', () => {
   it('has a name, a small size and an owner of its own', async () => {
     const [keeper, other, suspended] = await Promise.all([newUser(), newUser(), newSuspended()]);
     const criteria = { make: 'honda' };
+    expect(await denial(keep(keeper, { price_min: `${'0'.repeat(5000)}1` }))).toBe('23514');
     expect(await denial(keep(keeper, criteria, { name: ' ' }))).toBe('23514');
     expect(await denial(keep(keeper, criteria, { name: 'x'.repeat(81) }))).toBe('23514');
     expect(await denial(keep(keeper, criteria, { user_id: other.id }))).toBe('42501');
@@ -119,6 +120,11 @@ describe('a saved search', () => {
 describe('the alerts of saved searches', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const look = () => must(secret().rpc('run_hourly_jobs'));
+  // A run looks at 500 searches; where others left more behind, it takes several.
+  const lookAgain = async (keeper: Person) => {
+    await look();
+    return newsOf(keeper, 'search_match');
+  };
 
   /** A search that last looked some minutes ago, for an ad that only it can find. */
   async function setup(criteria: object = {}) {
@@ -152,7 +158,7 @@ describe('the alerts of saved searches', () => {
     await look();
     await look();
     const told = [{ name: 'بحثي', count: 2, listing_id: newest }];
-    await expect.poll(() => newsOf(keeper, 'search_match')).toMatchObject(told);
+    await expect.poll(() => lookAgain(keeper)).toMatchObject(told);
     const [search] = await must<{ last_notified_at: string | null }[]>(
       keeper.client.from('saved_searches').select('last_notified_at'),
     );
@@ -196,6 +202,6 @@ describe('the alerts of saved searches', () => {
     await kept.publish(kept.seller);
     await look();
     expect(await newsOf(lost.keeper, 'search_match')).toEqual([]);
-    await expect.poll(() => newsOf(kept.keeper, 'search_match')).toHaveLength(1);
+    await expect.poll(() => lookAgain(kept.keeper)).toHaveLength(1);
   });
 });

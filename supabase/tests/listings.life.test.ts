@@ -129,13 +129,16 @@ describe('the hourly jobs', () => {
 
   it('take what has ended from the flags of the list', async () => {
     const owner = await newUser();
-    const id = await insertAd(owner, { expires_at: new Date(Date.now() + 300).toISOString() });
+    const id = await insertAd(owner, { expires_at: new Date(Date.now() + 3000).toISOString() });
     expect(await adOf(id)).toMatchObject({ listed: true });
     await expect
-      .poll(async () => {
-        await must(run());
-        return adOf(id);
-      })
+      .poll(
+        async () => {
+          await must(run());
+          return adOf(id);
+        },
+        { timeout: 10_000, interval: 500 },
+      )
       .toMatchObject({ listed: false });
   });
 

@@ -56,15 +56,10 @@ describe.each(Object.keys(hidden) as (keyof typeof hidden)[])('an ad that is %s'
 
 describe('an ad whose time runs out', () => {
   it('disappears by itself, although nobody writes it', async () => {
-    const owner = await newUser();
-    const expires = Date.now() + 1500;
-    const id = await insertAd(owner, { title_en: 'short lived', expires_at: new Date(expires).toISOString() });
-    await must(
-      secret()
-        .from('listings')
-        .update({ title_en: `secret${id.slice(0, 8)}` })
-        .eq('id', id),
-    );
+    const id = await insertAd(await newUser());
+    const expires = Date.now() + 4000;
+    const last = { title_en: `secret${id.slice(0, 8)}`, expires_at: new Date(expires).toISOString() };
+    await must(secret().from('listings').update(last).eq('id', id));
     for (const look of Object.values(looks)) expect((await look(anon(), id)).data).toHaveLength(1);
     await setTimeout(expires - Date.now() + 100);
     for (const look of Object.values(looks)) expect((await look(anon(), id)).data).toEqual([]);
@@ -153,6 +148,13 @@ describe('posting', () => {
     { min_bid: 100 },
     { color: 'Ultra Violet!' },
     { description_ar: 'ا'.repeat(4001) },
+    { engine_cc: -1 },
+    { engine_cc: 10_001 },
+    { model: ' ' },
+    { model: 'x'.repeat(61) },
+    { tags: Array.from({ length: 13 }, () => 'x') },
+    { tags: ['x'.repeat(481)] },
+    { tags: ['x', null] },
   ])('refuses %o', async (columns) => {
     const { error } = await owner.client.from('listings').insert({ ...bike, ...columns });
     expect(error).toMatchObject({ code: '23514' });
@@ -248,6 +250,20 @@ describe('pictures', () => {
     const foreignFolder = { listing_id: id, path: `${other.id}/x`, position: 7 };
     expect((await owner.client.from('listing_images').insert(foreignFolder)).error).toMatchObject({ code: '42501' });
     expect((await other.client.from('listing_images').delete().eq('listing_id', id).select()).data).toEqual([]);
+  });
+
+  it('are named within their folder, twenty at most, one in each place', async () => {
+    const add = (path: string, position: number) =>
+      owner.client.from('listing_images').insert({ listing_id: id, path: `${owner.id}/${path}`, position });
+    for (const path of ['', '../x', 'a b', 'x.webp', 'x'.repeat(200)]) {
+      expect((await add(path, 9)).error).toMatchObject({ code: '23514' });
+    }
+    for (const position of [-1, 20]) expect((await add('x', position)).error).toMatchObject({ code: '23514' });
+    expect((await add('x', 0)).error).toMatchObject({ code: '23505' });
+    const cover = secret()
+      .from('listings')
+      .update({ cover_path: 'x'.repeat(201) });
+    expect((await cover.eq('id', id)).error).toMatchObject({ code: '23514' });
   });
 
   it('cannot move to another ad or show another file', async () => {

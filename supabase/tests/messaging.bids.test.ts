@@ -143,6 +143,46 @@ describe('a bid', () => {
   });
 });
 
+describe('a bid that makes no sense', () => {
+  it('is not even written by the server', async () => {
+    const { bidder, listing } = await market();
+    const placed = await must<Bid>(bid(bidder, listing));
+    for (const columns of [
+      { amount: 0 },
+      { amount: 10_000_001 },
+      { message: 'x'.repeat(1001) },
+      { status: 'accepted' },
+      { status: 'lost', answered_at: new Date() },
+      { answered_at: new Date() },
+    ]) {
+      expect(await denial(secret().from('bids').update(columns).eq('id', placed.id))).toBe('23514');
+    }
+    const line = { conversation_id: placed.conversation_id, sender_id: bidder.id, kind: 'bid', body: '5' };
+    const { id } = await must<{ id: string }>(secret().from('private_messages').insert(line).select('id').single());
+    expect(
+      await denial(
+        secret()
+          .from('bids')
+          .insert({ ...placed, id }),
+      ),
+    ).toBe('23505');
+    expect(
+      await denial(
+        secret()
+          .from('bids')
+          .insert({ ...placed, id, listing_id: null }),
+      ),
+    ).toBe('23514');
+    expect(
+      await denial(
+        secret()
+          .from('private_messages')
+          .insert({ ...line, kind: 'song' }),
+      ),
+    ).toBe('23514');
+  });
+});
+
 describe('a bid that is sent again', () => {
   let setting: Awaited<ReturnType<typeof market>>;
   beforeAll(async () => {

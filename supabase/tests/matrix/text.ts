@@ -135,9 +135,19 @@ export async function tableText(tx: TransactionSql, table: string): Promise<stri
   return blocks.join('\n\n');
 }
 
+/** The roles of the API that may call a function at all. */
+async function executors(tx: TransactionSql, name: string): Promise<string> {
+  const rows = await tx<{ role: string }[]>`
+    select distinct r.place, r.role
+    from pg_proc p cross join (values (1, 'anon'), (2, 'authenticated'), (3, 'service_role')) as r (place, role)
+    where p.pronamespace = 'public'::regnamespace and p.proname = ${name} and has_function_privilege(r.role, p.oid, 'execute')
+    order by 1`;
+  return rows.map(({ role }) => role).join(' ');
+}
+
 /** Which of some functions everybody may call. */
 export async function callsText(tx: TransactionSql, functions: readonly string[]): Promise<string> {
-  const cells = [['', ...names]];
+  const cells = [['', ...names, 'granted to']];
   for (const name of functions) {
     const variants = Object.entries(calls[name] ?? {});
     if (variants.length === 0) cells.push([name, 'NOT TRIED: give it a line in matrix/calls.ts']);
@@ -150,7 +160,7 @@ export async function callsText(tx: TransactionSql, functions: readonly string[]
           ),
         );
       }
-      cells.push([label ? `${name}: ${label}` : name, ...row]);
+      cells.push([label ? `${name}: ${label}` : name, ...row, await executors(tx, name)]);
     }
   }
   return columns(cells);
