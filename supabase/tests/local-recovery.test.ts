@@ -251,9 +251,11 @@ it('told to stop twice, it ends at once', async () => {
   await new Promise<void>((ready) => {
     child.stdout.on('data', (text) => String(text).includes('Supabase API') && ready());
   });
-  // A request that does not end holds the first one up.
+  // A request whose body the service still waits for holds the first one up; without a grant it would be refused unread.
   const upload = connect(state.ports.api, '127.0.0.1').on('error', () => {});
-  upload.write(`POST /auth/v1/token HTTP/1.1\r\nHost: localhost\r\napikey: ${LOCAL_KEYS.publishableKey}\r\n`);
+  upload.write(
+    `POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: localhost\r\napikey: ${LOCAL_KEYS.publishableKey}\r\n`,
+  );
   upload.write('content-type: application/json\r\ncontent-length: 100\r\n\r\n{');
   await sleep(300);
   child.kill('SIGINT');
