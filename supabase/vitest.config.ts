@@ -9,8 +9,10 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'local/**/*.test.ts', 'seed/**/*.test.ts'],
     exclude: embeddedOnly,
     globalSetup: ['tests/backend.setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Long enough for a machine that is busy with other things: no test measures time.
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
     // Tests share one backend and make their own users: files run side by side.
     fileParallelism: true,
     maxWorkers: 2,

@@ -24,7 +24,10 @@ test.describe('somebody new', () => {
   test.use({ account: 'new' });
 
   test('reading and deleting changes the list, the badge and the database', async ({ page, person, say }) => {
-    await haveTalk(person, ['الأولى', 'الثانية', 'الثالثة']);
+    // All that is unread of one conversation is one piece of news.
+    await haveTalk(person, ['الأولى', 'وبعدها'], 0);
+    await haveTalk(person, ['الثانية'], 1);
+    await haveTalk(person, ['الثالثة'], 2);
     await page.goto('/notifications');
     const list = page.getByRole('main').getByRole('listitem');
     const markRead = page.getByRole('button', { name: say('علّمه كمقروء', 'Mark as read'), exact: true });

@@ -10,8 +10,11 @@ export interface Talk {
   answers: string[];
 }
 
-/** A buyer asks about an ad and the seller answers: through the database's own rules and triggers. */
-export async function haveTalk(buyer: Person, answers: string[]): Promise<Talk> {
+/**
+ * A buyer asks about an ad and the seller answers: through the database's own rules and triggers.
+ * @param ad which of the seller's ads, the newest first
+ */
+export async function haveTalk(buyer: Person, answers: string[], ad = 0): Promise<Talk> {
   const seller = await signIn('seller');
   const listing = await firstRow<Talk['listing']>('listings', {
     select: 'id,title_ar,title_en',
@@ -20,6 +23,7 @@ export async function haveTalk(buyer: Person, answers: string[]): Promise<Talk> 
     title_ar: 'not.is.null',
     title_en: 'not.is.null',
     order: 'created_at.desc',
+    offset: String(ad),
   });
   const conversation = randomUUID();
   const { token } = buyer;

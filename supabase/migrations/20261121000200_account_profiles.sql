@@ -12,15 +12,20 @@ create table public.profiles (
   avatar_path text,
   is_admin boolean not null default false,
   suspended boolean not null default false,
+  suspension_reason text,
   created_at timestamptz not null default now(),
   constraint profiles_username_check check (
     username = btrim(username) and char_length(username) between 2 and 40 and username !~ '[[:cntrl:]]'
+    -- No space but the plain one, nothing unseen and nothing that turns the words around it: one person could look
+    -- like another.
+    and username !~ '[\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0\ufff0-\uffff]'
   ),
   constraint profiles_phone_check check (phone ~ '^\+?[0-9]{9,15}$'),
   constraint profiles_bio_check check (char_length(bio) <= 600),
   constraint profiles_gender_check check (gender in ('male', 'female', 'other', 'prefer_not_to_say')),
   -- What is not in the future today never will be, so a dump can always be restored.
   constraint profiles_birth_date_check check (birth_date between date '1900-01-01' and current_date),
+  constraint profiles_suspension_reason_check check (char_length(suspension_reason) <= 500),
   constraint profiles_language_check check (language in ('ar', 'en')),
   constraint profiles_avatar_path_check check (avatar_path ~ ('^' || id::text || '/[A-Za-z0-9._-]{1,100}$'))
 );
@@ -31,6 +36,7 @@ comment on table public.profiles is 'One row per account, made at sign-up. Priva
 comment on column public.profiles.phone is 'Never public; sellers choose per ad whether it may be revealed.';
 comment on column public.profiles.avatar_path is 'Object name in bucket avatars: <profile id>/<file>.';
 comment on column public.profiles.is_admin is 'Protected: no client write reaches it.';
+comment on column public.profiles.suspension_reason is 'Protected. What the person is told.';
 comment on column public.profiles.suspended is 'Protected. A suspended person reads and signs in but cannot write, and what he offers is hidden.';
 
 -- Policies below call these through (select …), so that they run once per statement.
@@ -63,8 +69,7 @@ create policy "a person reads her own profile, admins read all" on public.profil
   using (id = (select auth.uid()) or (select private.is_admin()));
 create policy "an active person changes her own profile" on public.profiles
   for update to authenticated
-  using (id = (select auth.uid()) and not suspended)
-  with check (id = (select auth.uid()) and not suspended);
+  using (id = (select auth.uid()) and not suspended);
 
 -- The view runs with its owner's rights on purpose: it is the one window through which
 -- everybody sees the few public columns of people in good standing.
@@ -76,7 +81,7 @@ comment on view public.public_profiles is 'What everybody may see of a person: n
 comment on column public.public_profiles.id is 'Never null.';
 comment on column public.public_profiles.username is 'Never null.';
 comment on column public.public_profiles.created_at is 'Never null.';
-revoke all on public.public_profiles from public, anon, authenticated;
+revoke all on public.public_profiles from public, anon, authenticated, service_role;
 grant select on public.public_profiles to anon, authenticated, service_role;
 
 create function private.create_profile() returns trigger

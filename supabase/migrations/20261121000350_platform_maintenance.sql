@@ -6,6 +6,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.setting(text) is 'The unwrapped value of a site setting, public or not; null when it is absent.';
 
+create function private.setting_number(key text, fallback numeric) returns numeric
+language sql stable set search_path = '' as $$
+  select case jsonb_typeof(s.value) when 'number' then s.value::numeric else fallback end
+  from (select private.setting(key)) as s (value)
+$$;
+comment on function private.setting_number(text, numeric) is 'A site setting that is a number; the fallback when it is absent or something else.';
+
 create function private.in_maintenance() returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((private.setting('maintenance_mode') ->> 'enabled')::boolean, false) and not private.is_admin()
@@ -43,8 +50,8 @@ begin
 end $$;
 comment on function private.close_in_maintenance(regclass[]) is 'For migrations: gives tables the trigger that refuses writes during maintenance.';
 
-revoke execute on function private.setting(text), private.in_maintenance(), private.refuse_in_maintenance(),
-  private.close_in_maintenance(regclass[]) from public;
+revoke execute on function private.setting(text), private.setting_number(text, numeric), private.in_maintenance(),
+  private.refuse_in_maintenance(), private.close_in_maintenance(regclass[]) from public;
 -- Policies of storage.objects and of tables call is_active(), whose body runs as its owner.
 grant execute on function private.setting(text), private.in_maintenance() to service_role;
 

@@ -64,8 +64,8 @@ grant select on public.audit_log to authenticated, service_role;
 create policy "admins read" on public.audit_log
   for select to authenticated using ((select private.is_admin()));
 
-create trigger audit after update of is_admin, suspended on public.profiles
-  for each row execute function private.audit('id', 'is_admin', 'suspended');
+create trigger audit after update of is_admin, suspended, suspension_reason on public.profiles
+  for each row execute function private.audit('id', 'is_admin', 'suspended', 'suspension_reason');
 create trigger audit after insert or update or delete on public.site_settings
   for each row execute function private.audit('key');
 create trigger audit after insert or update or delete on public.pages

@@ -1,5 +1,14 @@
 -- Ads and their pictures.
 
+create function private.listing_lifetime() returns interval
+language sql stable security definer set search_path = '' as $$
+  select make_interval(days => least(greatest(private.setting_number('listing_days', 60), 1), 365)::integer)
+$$;
+comment on function private.listing_lifetime() is 'How long an ad lives before it has to be renewed: the setting listing_days.';
+revoke execute on function private.listing_lifetime() from public;
+-- A default is computed with the rights of whoever inserts.
+grant execute on function private.listing_lifetime() to authenticated, service_role;
+
 create table public.listings (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -29,16 +38,19 @@ create table public.listings (
   show_messaging boolean not null default true,
   featured_until timestamptz,
   suspended boolean not null default false,
+  suspension_reason text,
   owner_suspended boolean not null default false,
   sold_at timestamptz,
-  expires_at timestamptz not null default now() + interval '60 days',
+  expires_at timestamptz not null default now() + private.listing_lifetime(),
+  published_at timestamptz,
+  renewed_at timestamptz,
+  expiry_notice_for timestamptz,
   listed boolean not null default false,
   featured boolean not null default false,
   cover_path text,
   image_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint listings_kind_check check (kind in ('motorcycle', 'part')),
   constraint listings_type_check check (
     (kind = 'motorcycle' and bike_type is not null and part_category is null and make is not null)
     or (kind = 'part' and part_category is not null and bike_type is null)
@@ -52,7 +64,8 @@ create table public.listings (
     char_length(description_ar) <= 4000 and char_length(description_en) <= 4000
   ),
   constraint listings_model_check check (char_length(btrim(model)) between 1 and 60),
-  constraint listings_year_check check (year between 1900 and 2100),
+  -- What is not too far in the future today never will be, so a dump can always be restored.
+  constraint listings_year_check check (year between 1900 and extract(year from current_date) + 1),
   constraint listings_mileage_km_check check (mileage_km between 0 and 1000000),
   constraint listings_engine_cc_check check (engine_cc between 0 and 10000),
   constraint listings_color_check check (color ~ '^[a-z]+(-[a-z]+)*$' and char_length(color) <= 30),
@@ -61,6 +74,7 @@ create table public.listings (
   constraint listings_tags_check check (
     cardinality(tags) <= 12 and char_length(array_to_string(tags, '')) <= 480 and array_position(tags, null) is null
   ),
+  constraint listings_suspension_reason_check check (char_length(suspension_reason) <= 500),
   constraint listings_cover_path_check check (char_length(cover_path) <= 200)
 );
 
@@ -70,10 +84,14 @@ comment on column public.listings.type is 'bike_type or part_category, whichever
 comment on column public.listings.color is 'Slug of a colour, such as black or sky-blue; the page translates it.';
 comment on column public.listings.price is 'Whole riyals.';
 comment on column public.listings.featured_until is 'Protected. Featured while in the future.';
+comment on column public.listings.suspension_reason is 'Protected. What the owner is told.';
 comment on column public.listings.suspended is 'Protected. Hidden by an admin.';
 comment on column public.listings.owner_suspended is 'Protected. Copy of profiles.suspended, so that public rows need no second table.';
 comment on column public.listings.sold_at is 'Protected. Sold ads leave the lists.';
-comment on column public.listings.listed is 'Kept by trigger: not suspended, owner in good standing, not sold and, when last written, not expired. Partial indexes rest on it.';
+comment on column public.listings.listed is 'Kept by trigger: with a picture, not suspended, owner in good standing, not sold and, when last written, not expired. Partial indexes rest on it.';
+comment on column public.listings.published_at is 'Kept by trigger: when it was listed for the first time, which is when others are told.';
+comment on column public.listings.renewed_at is 'Protected. When its owner last renewed it.';
+comment on column public.listings.expiry_notice_for is 'Protected. The expires_at of which its owner was told; renewing makes it due again.';
 comment on column public.listings.featured is 'Kept by trigger: featured_until was in the future when last written. Compare featured_until for the truth of this moment.';
 comment on column public.listings.cover_path is 'Kept by trigger: path of the first picture.';
 comment on column public.listings.image_count is 'Kept by trigger.';
@@ -84,11 +102,15 @@ begin
   if tg_op = 'INSERT' then
     new.owner_suspended := coalesce((select suspended from public.profiles where id = new.owner_id), false);
   end if;
-  new.listed := not new.suspended and not new.owner_suspended and new.sold_at is null and new.expires_at > now();
+  new.listed := new.image_count > 0 and not new.suspended and not new.owner_suspended and new.sold_at is null
+    and new.expires_at > now();
+  if new.listed then
+    new.published_at := coalesce(new.published_at, now());
+  end if;
   new.featured := coalesce(new.featured_until > now(), false);
   return new;
 end $$;
-comment on function private.set_listing_flags() is 'Trigger: keeps owner_suspended, listed and featured.';
+comment on function private.set_listing_flags() is 'Trigger: keeps owner_suspended, listed, published_at and featured.';
 
 create function private.refresh_listing_flags() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -100,7 +122,7 @@ begin
   get diagnostics changed = row_count;
   return changed;
 end $$;
-comment on function private.refresh_listing_flags() is 'Takes ads whose time ran out from the partial indexes. What people see never depends on it; run it every hour.';
+comment on function private.refresh_listing_flags() is 'Takes ads whose time ran out from the partial indexes. What people see never depends on it.';
 
 create function private.spread_owner_suspension() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -112,7 +134,6 @@ comment on function private.spread_owner_suspension() is 'Trigger: a suspended p
 
 revoke execute on function private.set_listing_flags(), private.refresh_listing_flags(),
   private.spread_owner_suspension() from public;
-grant execute on function private.refresh_listing_flags() to service_role;
 
 create trigger set_listing_flags before insert or update on public.listings
   for each row execute function private.set_listing_flags();
@@ -160,8 +181,7 @@ create policy "an active person posts for himself" on public.listings
   with check (owner_id = (select auth.uid()) and (select private.is_active()));
 create policy "an active owner changes his ads" on public.listings
   for update to authenticated
-  using (owner_id = (select auth.uid()) and (select private.is_active()))
-  with check (owner_id = (select auth.uid()) and (select private.is_active()));
+  using (owner_id = (select auth.uid()) and (select private.is_active()));
 create policy "an active owner deletes his ads" on public.listings
   for delete to authenticated
   using (owner_id = (select auth.uid()) and (select private.is_active()));
@@ -414,6 +434,6 @@ create trigger index_listing
   for each row execute function private.index_listing();
 
 -- What an owner does to his ads is his business; what others did to them is on record.
-create trigger audit after update of suspended, featured_until, owner_id on public.listings
-  for each row execute function private.audit('id', 'suspended', 'featured_until', 'owner_id');
+create trigger audit after update of suspended, suspension_reason, featured_until, owner_id on public.listings
+  for each row execute function private.audit('id', 'suspended', 'suspension_reason', 'featured_until', 'owner_id');
 select private.close_in_maintenance('public.listings', 'public.listing_images');

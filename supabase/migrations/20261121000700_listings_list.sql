@@ -36,13 +36,6 @@ comment on column public.listing_card.image_count is 'Never null.';
 comment on column public.listing_card.created_at is 'Never null.';
 comment on column public.listing_card.cursor is 'Never null.';
 
-create function private.bad_argument(name text, message text) returns void
-language plpgsql immutable set search_path = '' as $$
-begin
-  raise exception '%', message using errcode = '22023', hint = name;
-end $$;
-comment on function private.bad_argument(text, text) is 'Refuses a call: SQLSTATE 22023 with the argument''s name as the hint.';
-
 create function private.listing_cursor(sort text, part integer, key bigint, id uuid) returns text
 language sql immutable parallel safe as $$
   -- "<sort>.<part>.<key>.<id>.<check>". The check finds accidents, it guards no secret.
@@ -151,7 +144,7 @@ declare
 begin
   for helper in
     select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('bad_argument', 'listing_cursor', 'read_listing_cursor',
+    where p.pronamespace = 'private'::regnamespace and p.proname in ('listing_cursor', 'read_listing_cursor',
       'slug_list', 'walk_listings')
   loop
     execute format('revoke execute on function %s from public', helper);

@@ -23,16 +23,40 @@ comment on column public.conversations.last_message_at is 'Kept by trigger.';
 create function private.remember_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if private.blocked_between(new.buyer_id, new.seller_id) then
+    perform private.deny('42501', 'blocked', 'One of the two has blocked the other.');
+  end if;
   select l.title_ar, l.title_en, l.cover_path
   into new.listing_title_ar, new.listing_title_en, new.listing_cover_path
   from public.listings l
   where l.id = new.listing_id;
   return new;
 end $$;
-comment on function private.remember_listing() is 'Trigger: copies title and cover of the ad into a new conversation.';
+comment on function private.remember_listing() is 'Trigger: copies title and cover of the ad into a new conversation, which a block prevents.';
 revoke execute on function private.remember_listing() from public;
 create trigger remember_listing before insert on public.conversations
   for each row execute function private.remember_listing();
+
+create function private.limit_conversations() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The server may; who writes in the name of another is refused by the policy.
+  if new.buyer_id is distinct from (select auth.uid()) then
+    return new;
+  end if;
+  perform private.one_at_a_time('conversations', new.buyer_id);
+  if (
+    select count(*) >= 30 from public.conversations
+    where buyer_id = new.buyer_id and last_message_at > now() - interval '1 hour' and created_at > now() - interval '1 hour'
+  ) then
+    perform private.deny('PT429', 'too_many', 'At most 30 new conversations an hour.');
+  end if;
+  return new;
+end $$;
+comment on function private.limit_conversations() is 'Trigger: a person begins at most 30 conversations an hour.';
+revoke execute on function private.limit_conversations() from public;
+create trigger limit_conversations before insert on public.conversations
+  for each row execute function private.limit_conversations();
 
 alter table public.conversations enable row level security;
 revoke all on public.conversations from public, anon, authenticated;
@@ -59,17 +83,20 @@ create table public.private_messages (
   conversation_id uuid not null references public.conversations (id) on delete cascade,
   sender_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   recipient_id uuid not null references public.profiles (id) on delete cascade,
+  kind text not null default 'text',
   body text not null,
   created_at timestamptz not null default now(),
   read_at timestamptz,
-  constraint private_messages_body_check check (char_length(btrim(body)) between 1 and 4000)
+  constraint private_messages_kind_check check (kind in ('text', 'bid')),
+  constraint private_messages_body_check check (char_length(body) <= 4000 and body ~ '\S')
 );
 create index private_messages_conversation_idx on public.private_messages (conversation_id, created_at desc, id desc);
 create index private_messages_unread_idx on public.private_messages (recipient_id, conversation_id) where read_at is null;
-create index private_messages_sender_idx on public.private_messages (sender_id);
+create index private_messages_sender_idx on public.private_messages (sender_id, created_at desc);
 create index private_messages_created_at_idx on public.private_messages (created_at desc);
 comment on table public.private_messages is 'Messages of a conversation. The sender may choose the id, so that sending twice stores once.';
 comment on column public.private_messages.recipient_id is 'Set by trigger: the other side. Subscriptions filter by it.';
+comment on column public.private_messages.kind is 'bid: the words of an offer; public.bids has the row of the same id.';
 comment on column public.private_messages.read_at is 'When the recipient read it; only he sets it.';
 
 create function private.set_recipient() returns trigger
@@ -82,9 +109,30 @@ begin
   if new.recipient_id is null then
     raise exception 'Only the two sides of a conversation write in it.' using errcode = '42501';
   end if;
+  if private.blocked_between(new.sender_id, new.recipient_id) then
+    perform private.deny('42501', 'blocked', 'One of the two has blocked the other.');
+  end if;
   return new;
 end $$;
-comment on function private.set_recipient() is 'Trigger: the recipient is the other side; whoever is on neither side is refused.';
+comment on function private.set_recipient() is 'Trigger: the recipient is the other side; whoever is on neither side is refused, and both after a block.';
+
+create function private.limit_messages() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The server may; who writes in the name of another is refused by the policy.
+  if new.sender_id is distinct from (select auth.uid()) then
+    return new;
+  end if;
+  perform private.one_at_a_time('messages', new.sender_id);
+  if (
+    select count(*) >= 30 from public.private_messages
+    where sender_id = new.sender_id and created_at > now() - interval '1 minute'
+  ) then
+    perform private.deny('PT429', 'too_many', 'At most 30 messages a minute.');
+  end if;
+  return new;
+end $$;
+comment on function private.limit_messages() is 'Trigger: a person sends at most 30 messages a minute.';
 
 create function private.set_read_at() returns trigger
 language plpgsql set search_path = '' as $$
@@ -95,10 +143,12 @@ begin
 end $$;
 comment on function private.set_read_at() is 'Trigger: stamps read_at with the time of the database, once.';
 
-revoke execute on function private.set_recipient(), private.set_read_at() from public;
+revoke execute on function private.set_recipient(), private.limit_messages(), private.set_read_at() from public;
 
 create trigger set_recipient before insert on public.private_messages
   for each row execute function private.set_recipient();
+create trigger limit_messages before insert on public.private_messages
+  for each row execute function private.limit_messages();
 create trigger set_read_at before update of read_at on public.private_messages
   for each row execute function private.set_read_at();
 
@@ -116,8 +166,7 @@ create policy "an active person writes in her conversations" on public.private_m
   with check (sender_id = (select auth.uid()) and (select private.is_active()));
 create policy "the recipient marks as read" on public.private_messages
   for update to authenticated
-  using (recipient_id = (select auth.uid()))
-  with check (recipient_id = (select auth.uid()));
+  using (recipient_id = (select auth.uid()));
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -131,9 +180,13 @@ create table public.notifications (
 );
 create index notifications_user_idx on public.notifications (user_id, created_at desc, id desc);
 create index notifications_unread_idx on public.notifications (user_id) where read_at is null;
+-- Fifty unread messages of one conversation are one piece of news.
+create unique index notifications_conversation_key on public.notifications (user_id, (data ->> 'conversation_id'))
+  where kind = 'message' and read_at is null;
 comment on table public.notifications is 'What happened that concerns a person. Made by the database, never by a client.';
-comment on column public.notifications.kind is 'message, listing_approved, listing_suspended, listing_expiring, broadcast, …';
-comment on column public.notifications.data is 'What the text needs. message: conversation_id, sender_id, sender_username, listing_id, listing_title_ar, listing_title_en, body (first 140 characters). listing_*: listing_id, listing_title_ar, listing_title_en. broadcast: body_ar, body_en.';
+comment on column public.notifications.kind is 'message, bid, bid_answered, review, followed_listing, search_match, report_decided, listing_approved, listing_suspended, listing_expiring, broadcast, …';
+comment on column public.notifications.data is
+  'What the text needs. Of every ad: listing_id, listing_title_ar, listing_title_en. message: conversation_id, sender_id, sender_username, the ad, body (first 140 characters of the last one), count. bid: bid_id, conversation_id, bidder_id, bidder_username, the ad, amount. bid_answered: bid_id, conversation_id, the ad, amount, status. review: author_id, author_username, rating. followed_listing: owner_id, owner_username, the ad. search_match: saved_search_id, name, count, the newest ad. report_decided: report_id, status, target (listing or user), the ad or username. listing_*: the ad; listing_expiring also expires_at. broadcast: body_ar, body_en.';
 
 create trigger set_read_at before update of read_at on public.notifications
   for each row execute function private.set_read_at();
@@ -147,7 +200,7 @@ create policy "a person reads her own" on public.notifications
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "a person marks her own as read" on public.notifications
   for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()));
 create policy "a person deletes her own" on public.notifications
   for delete to authenticated using (user_id = (select auth.uid()));
 
@@ -158,22 +211,49 @@ begin
   set last_message_at = greatest(last_message_at, new.created_at)
   where id = new.conversation_id;
 
+  -- An offer has a notification of its own, and what comes already read is no news.
+  if new.kind <> 'text' or new.read_at is not null then
+    return null;
+  end if;
   insert into public.notifications (user_id, kind, data, created_at)
   select new.recipient_id, 'message',
     jsonb_build_object(
       'conversation_id', c.id, 'sender_id', new.sender_id, 'sender_username', p.username, 'listing_id', c.listing_id,
-      'listing_title_ar', c.listing_title_ar, 'listing_title_en', c.listing_title_en, 'body', left(new.body, 140)
+      'listing_title_ar', c.listing_title_ar, 'listing_title_en', c.listing_title_en, 'body', left(new.body, 140),
+      'count', 1
     ),
     new.created_at
   from public.conversations c
     join public.profiles p on p.id = new.sender_id
-  where c.id = new.conversation_id;
+  where c.id = new.conversation_id
+  on conflict (user_id, (data ->> 'conversation_id')) where kind = 'message' and read_at is null
+  do update set
+    data = excluded.data || jsonb_build_object('count', (notifications.data ->> 'count')::integer + 1),
+    created_at = greatest(notifications.created_at, excluded.created_at);
   return null;
 end $$;
-comment on function private.announce_message() is 'Trigger: a message moves its conversation up and notifies the recipient.';
-revoke execute on function private.announce_message() from public;
+comment on function private.announce_message() is 'Trigger: a message moves its conversation up and notifies the recipient, once for all he has not read of it.';
+
+create function private.read_message_notification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.notifications n set read_at = now()
+  from (select distinct conversation_id, recipient_id from new_rows) as read
+  where n.user_id = read.recipient_id and n.kind = 'message' and n.read_at is null
+    and n.data ->> 'conversation_id' = read.conversation_id::text
+    and not exists (
+      select from public.private_messages m
+      where m.conversation_id = read.conversation_id and m.recipient_id = read.recipient_id and m.read_at is null
+    );
+  return null;
+end $$;
+comment on function private.read_message_notification() is 'Trigger: whoever read all of a conversation has read its notification.';
+
+revoke execute on function private.announce_message(), private.read_message_notification() from public;
 create trigger announce_message after insert on public.private_messages
   for each row execute function private.announce_message();
+create trigger read_message_notification after update on public.private_messages
+  referencing new table as new_rows for each statement execute function private.read_message_notification();
 
 select private.close_in_maintenance('public.conversations', 'public.private_messages', 'public.notifications');
 
@@ -238,7 +318,7 @@ returns table (unread_messages_count integer, unread_notifications_count integer
 language plpgsql stable security invoker set search_path = '' as $$
 begin
   if p_user_id is distinct from (select auth.uid()) then
-    raise exception 'Only one''s own counts.' using errcode = '42501', hint = 'p_user_id';
+    perform private.deny('42501', 'p_user_id', 'Only one''s own counts.');
   end if;
   return query select
     (select count(*)::integer from public.private_messages where recipient_id = p_user_id and read_at is null),

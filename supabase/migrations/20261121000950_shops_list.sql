@@ -13,21 +13,19 @@ create type public.shop_card as (
   maps_url text,
   photo_path text,
   cover_path text,
+  featured boolean,
   cursor text
 );
 comment on type public.shop_card is 'What a card of the directory shows, and the cursor that continues after it.';
 comment on column public.shop_card.id is 'Never null.';
 comment on column public.shop_card.owner_id is 'Never null.';
+comment on column public.shop_card.featured is 'Never null.';
 comment on column public.shop_card.cursor is 'Never null.';
 
-create function public.list_shops(
-  q text default null,
-  type text default null,
-  city text default null,
-  after text default null,
-  page_size integer default 24
-) returns setof public.shop_card
-language plpgsql stable security invoker set search_path = '' as $$
+-- Beside row security, because visitors may not read until when a shop is paid.
+create function private.list_shops(q text, type text, city text, after text, page_size integer)
+returns setof public.shop_card
+language plpgsql stable security definer set search_path = '' as $$
 declare
   words text[];
   types text[];
@@ -57,7 +55,7 @@ begin
   end if;
 
   if after is not null then
-    place := regexp_match(left(after, 100), '^(\d{1,17})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$');
+    place := regexp_match(left(after, 100), '^([01])\.(\d{1,17})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$');
     if place is null then
       perform private.bad_argument('after', 'This cursor is not of this list.');
     end if;
@@ -65,8 +63,10 @@ begin
 
   return query
     select s.id, s.owner_id, s.name_ar, s.name_en, s.description_ar, s.description_en, s.contact_number, s.type, s.city,
-      s.maps_url, s.photo_path, s.cover_path, (extract(epoch from s.created_at) * 1000000)::bigint::text || '.' || s.id
+      s.maps_url, s.photo_path, s.cover_path, f.featured,
+      f.featured::integer || '.' || (extract(epoch from s.created_at) * 1000000)::bigint || '.' || s.id
     from public.shops s
+      cross join lateral (select coalesce(s.featured_until > now(), false)) as f (featured)
     where not s.suspended and not s.owner_suspended and s.subscription_until > now()
       and (types is null or s.type = any (types))
       and (cities is null or s.city = any (cities))
@@ -74,13 +74,27 @@ begin
         select from unnest(words) as word
         where private.fold_letters(private.fold_text(concat_ws(' ', s.name_ar, s.name_en))) not like '%' || word || '%'
       ))
-      and (place is null or (s.created_at, s.id)
-        < (timestamptz 'epoch' + place[1]::bigint * interval '1 microsecond', place[2]::uuid))
-    order by s.created_at desc, s.id desc
+      and (place is null or (f.featured, s.created_at, s.id)
+        < (place[1] = '1', timestamptz 'epoch' + place[2]::bigint * interval '1 microsecond', place[3]::uuid))
+    order by f.featured desc, s.created_at desc, s.id desc
     limit page_size;
 end $$;
-comment on function public.list_shops(text, text, text, text, integer) is
-  'A page of running shops, newest first. q is words of the name; type and city take slugs separated by commas; after is the cursor of the last row seen; page_size is at most 48. A bad value raises SQLSTATE 22023 with the argument as hint.';
+comment on function private.list_shops(text, text, text, text, integer) is 'What public.list_shops answers.';
 
+create function public.list_shops(
+  q text default null,
+  type text default null,
+  city text default null,
+  after text default null,
+  page_size integer default 24
+) returns setof public.shop_card
+language sql stable security invoker set search_path = '' as $$
+  select * from private.list_shops(q, type, city, after, page_size)
+$$;
+comment on function public.list_shops(text, text, text, text, integer) is
+  'A page of running shops, featured ones first, then newest first. q is words of the name; type and city take slugs separated by commas; after is the cursor of the last row seen; page_size is at most 48. A bad value raises SQLSTATE 22023 with the argument as hint.';
+
+revoke execute on function private.list_shops(text, text, text, text, integer) from public;
+grant execute on function private.list_shops(text, text, text, text, integer) to anon, authenticated, service_role;
 revoke execute on function public.list_shops(text, text, text, text, integer) from public, anon, authenticated;
 grant execute on function public.list_shops(text, text, text, text, integer) to anon, authenticated, service_role;

@@ -5,9 +5,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   first_day constant date := (now() at time zone 'Asia/Riyadh')::date - 13;
 begin
-  if not private.is_admin() then
-    raise exception 'Admins only.' using errcode = '42501';
-  end if;
+  perform private.require_admin();
   return jsonb_build_object(
     'active_listings', (select count(*) from public.listings where listed and expires_at > now()),
     'featured_listings', (select count(*) from public.listings where listed and expires_at > now() and featured_until > now()),

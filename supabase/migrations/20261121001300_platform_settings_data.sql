@@ -14,4 +14,6 @@ insert into public.site_settings (key, value, public) values
   ('social_twitter', '{"value": ""}', true),
   ('social_instagram', '{"value": ""}', true),
   ('commission_rate', '{"value": 0.05}', true),
-  ('listing_days', '{"value": 60}', true);
+  ('listing_days', '{"value": 60}', true),
+  ('listing_renewal_days', '{"value": 7}', true),
+  ('listing_notice_days', '{"value": 5}', true);

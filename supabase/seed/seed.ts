@@ -1,8 +1,11 @@
-import postgres from 'postgres';
+import postgres, { type TransactionSql } from 'postgres';
+import { insertAdminWork } from './insert/insert-admin-work.ts';
 import { insertAds } from './insert/insert-ads.ts';
+import { insertAttempts } from './insert/insert-payments.ts';
 import { insertPeople } from './insert/insert-people.ts';
 import { insertShops } from './insert/insert-shops.ts';
 import { insertTalks } from './insert/insert-talks.ts';
+import { insertTies } from './insert/insert-ties.ts';
 import { drawPictures } from './pictures/draw.ts';
 import { createRandom } from './random.ts';
 import { uploadPictures } from './upload-pictures.ts';
@@ -19,7 +22,7 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty project with demo data: accounts, shops, ads with pictures, conversations.
+ * Fills an empty project with demo data: accounts, shops, ads with pictures, conversations, payments.
  * It repeats: every project gets the same. Where the demo data are already, it does nothing.
  */
 export async function seed({ url, secretKey, dbUrl, picturesDir, log }: SeedOptions): Promise<void> {
@@ -31,15 +34,24 @@ export async function seed({ url, secretKey, dbUrl, picturesDir, log }: SeedOpti
     await uploadPictures({ url, secretKey, picturesDir, log });
     // Last, and all at once: what was interrupted begins anew at the next start.
     await sql.begin(async (tx) => {
-      const random = createRandom(20_261_121);
-      const people = await insertPeople(tx, random);
-      await insertShops(tx, random, people);
-      const count = await insertAds(tx, random, people);
-      await insertTalks(tx, people);
-      log(`Seeded ${people.length} people and ${count} ads`);
+      const { people, ads } = await insertDemoData(tx);
+      log(`Seeded ${people} people and ${ads} ads`);
     });
     await sql`analyze`;
   } finally {
     await sql.end();
   }
+}
+
+/** @returns how many people and ads there are now */
+export async function insertDemoData(tx: TransactionSql): Promise<{ people: number; ads: number }> {
+  const random = createRandom(20_261_121);
+  const people = await insertPeople(tx, random);
+  await insertShops(tx, random, people);
+  const ads = await insertAds(tx, random, people);
+  await insertTalks(tx, people);
+  await insertTies(tx, random, people);
+  await insertAttempts(tx, people);
+  await insertAdminWork(tx, people);
+  return { people: people.length, ads };
 }

@@ -1,7 +1,7 @@
 /** Profiles: what sign-up makes, who reads them, and what nobody changes by himself. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
-import { must, newAdmin, newSuspended } from './domain.ts';
+import { insertAd, must, newAdmin, newSuspended } from './domain.ts';
 
 const profileOf = (id: string) => secret().from('profiles').select().eq('id', id).single();
 
@@ -46,6 +46,35 @@ describe('a person', () => {
     expect(error).toBeNull();
     expect((await profileOf(rider.id)).data).toMatchObject(wanted);
   });
+
+  it.each([
+    ['a mark of direction', 'نورة\u202e'],
+    ['an isolate', '\u2067نورة\u2069'],
+    ['a zero-width space', 'no\u200bura'],
+    ['a zero-width joiner', 'نو\u200dرة'],
+    ['a soft hyphen', 'no\u00adura'],
+    ['a byte order mark', '\ufeffنورة'],
+    ['letters that are blank', '\u3164\u3164'],
+    ['a space around it', ' نورة'],
+    ['a hard space around it', 'نورة\u00a0'],
+    ['a line break', 'نو\nرة'],
+  ])('has no name with %s', async (_, username) => {
+    const { error } = await rider.client.from('profiles').update({ username }).eq('id', rider.id);
+    expect(error).toMatchObject({ code: '23514' });
+  });
+
+  it('may share her name with others', async () => {
+    const { error } = await rider.client.from('profiles').update({ username: other.username }).eq('id', rider.id);
+    expect(error).toBeNull();
+  });
+
+  it.each([{ language: 'fr' }, { gender: 'x' }, { bio: 'x'.repeat(601) }, { phone: 'none' }])(
+    'cannot write %o either',
+    async (columns) => {
+      const { error } = await rider.client.from('profiles').update(columns).eq('id', rider.id);
+      expect(error).toMatchObject({ code: '23514' });
+    },
+  );
 
   it('is born between 1900 and today', async () => {
     const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -135,6 +164,42 @@ describe('a suspended person', () => {
     expect((await person.client.from('profiles').select().single()).data).toMatchObject({ suspended: true });
     const changed = await person.client.from('profiles').update({ bio: 'x' }).eq('id', person.id).select();
     expect([changed.error, changed.data]).toEqual([null, []]);
+  });
+});
+
+describe('an account that is deleted', () => {
+  it('takes with it what was hers, and lets go of what others have to do with', async () => {
+    const [gone, other, admin] = await Promise.all([newUser(), newUser(), newAdmin()]);
+    const [hers, theirs] = [
+      await insertAd(gone, { bidding_enabled: true, show_phone: true }),
+      await insertAd(other, { bidding_enabled: true, show_phone: true }),
+    ];
+    for (const [by, to, ad] of [
+      [gone, other, theirs],
+      [other, gone, hers],
+    ] as const) {
+      await must(by.client.rpc('place_bid', { listing_id: ad, amount: 5 }));
+      await must(by.client.rpc('start_conversation', { listing_id: ad, body: 'hi' }));
+      await must(by.client.from('follows').insert({ followed_id: to.id }));
+      await must(by.client.from('reviews').insert({ target_id: to.id, rating: 5 }));
+      await must(by.client.from('reports').insert({ listing_id: ad, reason: 'other' }));
+      await must(by.client.from('saved_listings').insert({ listing_id: ad }));
+      await must(by.client.from('saved_searches').insert({ name: 'x', criteria: { make: 'bmw' } }));
+    }
+    await must(gone.client.from('blocks').insert({ blocked_id: admin.id }));
+    const [report] = await must<{ id: string }[]>(secret().from('reports').select('id').eq('reporter_id', gone.id));
+
+    expect((await secret().auth.admin.deleteUser(gone.id)).error).toBeNull();
+    expect((await profileOf(gone.id)).data).toBeNull();
+    for (const table of ['conversations', 'bids', 'follows']) {
+      expect((await other.client.from(table).select()).data).toEqual([]);
+    }
+    const between = `author_id.eq.${other.id},target_id.eq.${other.id}`;
+    expect((await anon().from('reviews').select().or(between)).data).toEqual([]);
+    expect((await admin.client.from('reports').select('reporter_id').eq('id', report?.id)).data).toEqual([
+      { reporter_id: null },
+    ]);
+    expect((await anon().from('listings').select('id').in('id', [hers, theirs])).data).toEqual([{ id: theirs }]);
   });
 });
 

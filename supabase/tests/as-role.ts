@@ -4,8 +4,7 @@
  */
 import postgres, { type TransactionSql } from 'postgres';
 import { inject } from 'vitest';
-
-type Caller = { role: 'anon' } | { role: 'authenticated'; id: string };
+import { attempt, type Caller } from './attempt.ts';
 
 class RolledBack extends Error {}
 
@@ -24,21 +23,8 @@ export async function undone(run: (tx: TransactionSql) => Promise<void>): Promis
   }
 }
 
-/**
- * Runs one statement as a client would.
- * @returns the SQLSTATE it was refused with, or null
- */
+/** @returns the SQLSTATE that a statement of a client is refused with, or null */
 export async function refusal(tx: TransactionSql, caller: Caller, statement: string): Promise<string | null> {
-  const claims = { role: caller.role, ...(caller.role === 'authenticated' && { sub: caller.id }) };
-  try {
-    await tx.savepoint(async (inner) => {
-      await inner`select set_config('role', ${caller.role}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
-      await inner.unsafe(statement);
-      throw new RolledBack(); // ends role and claims, and the effect
-    });
-  } catch (error) {
-    if (error instanceof RolledBack) return null;
-    return (error as { code?: string }).code ?? String(error);
-  }
-  return null;
+  const outcome = await attempt(tx, caller, statement);
+  return 'code' in outcome ? outcome.code : null;
 }

@@ -7,15 +7,14 @@ export const soon = () => new Date(Date.now() + 5 * day).toISOString();
 export const past = () => new Date(Date.now() - day).toISOString();
 
 export async function newAdmin(): Promise<Person> {
-  return standing(await newUser(), { is_admin: true });
+  const person = await newUser();
+  await must(secret().from('profiles').update({ is_admin: true }).eq('id', person.id));
+  return person;
 }
 
 export async function newSuspended(): Promise<Person> {
-  return standing(await newUser(), { suspended: true });
-}
-
-async function standing(person: Person, columns: { is_admin: true } | { suspended: true }): Promise<Person> {
-  await must(secret().from('profiles').update(columns).eq('id', person.id));
+  const person = await newUser();
+  await suspend(person);
   return person;
 }
 
@@ -39,11 +38,24 @@ export const hidden = {
   expired: { expires_at: new Date(Date.now() - day).toISOString() },
 };
 
-/** Inserts ads as the server would, which may set every column. */
+/** Inserts ads as the server would, which may set every column; each with the picture that it takes to be listed. */
 export async function insertAds(owner: Person, ads: Record<string, unknown>[]): Promise<{ id: string }[]> {
   const rows = ads.map((ad) => ({ ...bike, owner_id: owner.id, id: randomUUID(), ...ad }));
-  return must<{ id: string }[]>(secret().from('listings').insert(rows, { defaultToNull: false }).select('id'));
+  await must(secret().from('listings').insert(rows, { defaultToNull: false }));
+  await must(
+    secret()
+      .from('listing_images')
+      .insert(rows.map(({ id }) => picture(owner, id))),
+  );
+  return rows.map(({ id }) => ({ id }));
 }
+
+/** The row of a picture of an ad, as its owner may add it. */
+export const picture = (owner: Person, listing_id: string, position = 0) => ({
+  listing_id,
+  path: `${owner.id}/${listing_id}/${position}`,
+  position,
+});
 
 export async function insertAd(owner: Person, ad: Record<string, unknown> = {}): Promise<string> {
   const [row] = await insertAds(owner, [ad]);
@@ -61,4 +73,47 @@ export async function must<T = unknown>(call: PromiseLike<Answer>): Promise<T> {
   const { data, error } = await call;
   if (error) throw new Error(error.message, { cause: error });
   return data as T;
+}
+
+interface Refusal {
+  error: { code?: string; hint?: string | null } | null;
+}
+
+/** With what a call was refused: SQLSTATE and hint in one line, or null. */
+export async function denial(call: PromiseLike<Refusal>): Promise<string | null> {
+  const { error } = await call;
+  return error && [error.code, error.hint].filter(Boolean).join(' ');
+}
+
+interface Notice {
+  kind: string;
+  data: Record<string, unknown>;
+}
+
+/** What a person was told, oldest first. */
+export async function noticesOf(person: Person): Promise<Notice[]> {
+  return must(secret().from('notifications').select('kind, data').eq('user_id', person.id).order('created_at'));
+}
+
+/** What a person was told of one kind, the newest first. */
+export async function newsOf(person: Person, kind: string): Promise<Notice['data'][]> {
+  const notices = await noticesOf(person);
+  return notices.flatMap((notice) => (notice.kind === kind ? [notice.data] : [])).toReversed();
+}
+
+export const suspend = (person: Person, suspended = true) =>
+  must(secret().from('profiles').update({ suspended }).eq('id', person.id));
+
+export const block = (blocker: Person, blocked: Person) =>
+  must(blocker.client.from('blocks').insert({ blocked_id: blocked.id }));
+
+const days = (count: number) => new Date(Date.now() + count * day).toISOString();
+
+/** Puts a person on a plan, as a payment or an admin would; a negative `since` began so many days ago. */
+export async function subscribe(
+  person: Person,
+  { plan = 'shop', length = 30, since = 0 }: { plan?: string; length?: number; since?: number } = {},
+): Promise<void> {
+  const row = { profile_id: person.id, plan, source: 'admin', period: 'days', days: length, granted_at: days(since) };
+  await must(secret().from('subscriptions').insert(row));
 }

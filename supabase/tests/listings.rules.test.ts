@@ -2,15 +2,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
-import { bike, hidden, insertAd, must, newAdmin, newSuspended, soon } from './domain.ts';
+import { bike, hidden, insertAd, must, newAdmin, newSuspended, picture, soon } from './domain.ts';
 
 const adOf = (id: string) => secret().from('listings').select().eq('id', id).single();
-const addImage = (owner: Person, id: string, position = 0) =>
-  must(
-    secret()
-      .from('listing_images')
-      .insert({ listing_id: id, path: `${owner.id}/${id}/${position}`, position }),
-  );
 
 /** Every way a stranger could try to see an ad; each gives what it found. */
 const looks = {
@@ -35,7 +29,6 @@ describe.each(Object.keys(hidden) as (keyof typeof hidden)[])('an ad that is %s'
   beforeAll(async () => {
     [owner, stranger, admin] = await Promise.all([newUser(), newUser(), newAdmin()]);
     id = await insertAd(owner, {});
-    await addImage(owner, id);
     await must(
       secret()
         .from('listings')
@@ -63,16 +56,10 @@ describe.each(Object.keys(hidden) as (keyof typeof hidden)[])('an ad that is %s'
 
 describe('an ad whose time runs out', () => {
   it('disappears by itself, although nobody writes it', async () => {
-    const owner = await newUser();
-    const expires = Date.now() + 1500;
-    const id = await insertAd(owner, { title_en: 'short lived', expires_at: new Date(expires).toISOString() });
-    await addImage(owner, id);
-    await must(
-      secret()
-        .from('listings')
-        .update({ title_en: `secret${id.slice(0, 8)}` })
-        .eq('id', id),
-    );
+    const id = await insertAd(await newUser());
+    const expires = Date.now() + 4000;
+    const last = { title_en: `secret${id.slice(0, 8)}`, expires_at: new Date(expires).toISOString() };
+    await must(secret().from('listings').update(last).eq('id', id));
     for (const look of Object.values(looks)) expect((await look(anon(), id)).data).toHaveLength(1);
     await setTimeout(expires - Date.now() + 100);
     for (const look of Object.values(looks)) expect((await look(anon(), id)).data).toEqual([]);
@@ -84,7 +71,6 @@ describe('the ads of a suspended person', () => {
   it('leave public view with him and return with him', async () => {
     const owner = await newUser();
     const id = await insertAd(owner);
-    await addImage(owner, id);
     const count = async (call: PromiseLike<{ data: unknown; error: null | { message: string } }>) =>
       (await must<unknown[]>(call)).length;
     const seen = () =>
@@ -113,10 +99,16 @@ describe('posting', () => {
     [owner, other] = await Promise.all([newUser(), newUser()]);
   });
 
-  it('puts an ad into public view', async () => {
+  it('puts an ad into public view once it has a picture, and for as long', async () => {
+    const seen = (id: string) => anon().from('listings').select('id').eq('id', id);
     const ad = await must<{ id: string }>(owner.client.from('listings').insert(bike).select().single());
-    expect(ad).toMatchObject({ owner_id: owner.id, listed: true, featured: false, type: 'naked', image_count: 0 });
-    expect((await anon().from('listings').select('id').eq('id', ad.id)).data).toHaveLength(1);
+    expect(ad).toMatchObject({ owner_id: owner.id, listed: false, featured: false, type: 'naked', image_count: 0 });
+    expect((await seen(ad.id)).data).toEqual([]);
+    await must(owner.client.from('listing_images').insert(picture(owner, ad.id)));
+    expect((await seen(ad.id)).data).toEqual([{ id: ad.id }]);
+    expect((await adOf(ad.id)).data).toMatchObject({ listed: true, image_count: 1 });
+    await must(owner.client.from('listing_images').delete().eq('listing_id', ad.id));
+    expect((await seen(ad.id)).data).toEqual([]);
   });
 
   it('needs an account', async () => {
@@ -135,16 +127,18 @@ describe('posting', () => {
     const id = await insertAd(suspended);
     expect((await suspended.client.from('listings').update({ price: 1 }).eq('id', id).select()).data).toEqual([]);
     expect((await suspended.client.from('listings').delete().eq('id', id).select()).data).toEqual([]);
-    const image = { listing_id: id, path: `${suspended.id}/a`, position: 0 };
-    expect((await suspended.client.from('listing_images').insert(image)).error).toMatchObject({ code: '42501' });
-    expect((await adOf(id)).data).toMatchObject({ price: bike.price, image_count: 0 });
+    const second = picture(suspended, id, 1);
+    expect((await suspended.client.from('listing_images').insert(second)).error).toMatchObject({ code: '42501' });
+    expect((await adOf(id)).data).toMatchObject({ price: bike.price, image_count: 1 });
   });
 
   it.each([
     { price: 0 },
     { price: -5 },
     { year: 1800 },
+    { year: new Date().getUTCFullYear() + 2 },
     { mileage_km: -1 },
+    { mileage_km: 1_000_001 },
     { kind: 'boat' },
     { title_ar: null, title_en: null },
     { title_ar: 'x' },
@@ -154,6 +148,13 @@ describe('posting', () => {
     { min_bid: 100 },
     { color: 'Ultra Violet!' },
     { description_ar: 'ا'.repeat(4001) },
+    { engine_cc: -1 },
+    { engine_cc: 10_001 },
+    { model: ' ' },
+    { model: 'x'.repeat(61) },
+    { tags: Array.from({ length: 13 }, () => 'x') },
+    { tags: ['x'.repeat(481)] },
+    { tags: ['x', null] },
   ])('refuses %o', async (columns) => {
     const { error } = await owner.client.from('listings').insert({ ...bike, ...columns });
     expect(error).toMatchObject({ code: '23514' });
@@ -185,6 +186,9 @@ describe('a client', () => {
     { listed: true },
     { sold_at: soon() },
     { expires_at: soon() },
+    { published_at: soon() },
+    { renewed_at: soon() },
+    { expiry_notice_for: soon() },
     { cover_path: 'demo/a' },
     { image_count: 9 },
     { created_at: soon() },
@@ -208,6 +212,20 @@ describe('a client', () => {
   });
 });
 
+describe('the time of the last change', () => {
+  it('moves with what the owner writes, and not with what happens to the ad', async () => {
+    const owner = await newUser();
+    const id = await insertAd(owner);
+    const updated = async () => (await must<{ updated_at: string }>(adOf(id))).updated_at;
+    const before = await updated();
+    await must(owner.client.from('listing_images').insert(picture(owner, id, 1)));
+    await must(secret().from('listings').update({ featured_until: soon() }).eq('id', id));
+    expect(await updated()).toBe(before);
+    await must(owner.client.from('listings').update({ price: 33_000 }).eq('id', id));
+    expect(await updated()).not.toBe(before);
+  });
+});
+
 describe('pictures', () => {
   let owner: Person;
   let other: Person;
@@ -218,13 +236,12 @@ describe('pictures', () => {
   });
 
   it('set cover and count of their ad, whatever their order', async () => {
-    const image = (position: number) => ({ listing_id: id, path: `${owner.id}/${id}/${position}`, position });
-    await must(owner.client.from('listing_images').insert([image(1), image(2)]));
-    expect((await adOf(id)).data).toMatchObject({ cover_path: `${owner.id}/${id}/1`, image_count: 2 });
-    await must(owner.client.from('listing_images').insert(image(0)));
-    expect((await adOf(id)).data).toMatchObject({ cover_path: `${owner.id}/${id}/0`, image_count: 3 });
+    await must(owner.client.from('listing_images').insert([picture(owner, id, 1), picture(owner, id, 2)]));
+    expect((await adOf(id)).data).toMatchObject({ cover_path: picture(owner, id, 0).path, image_count: 3 });
     await must(owner.client.from('listing_images').delete().eq('listing_id', id).eq('position', 0));
-    expect((await adOf(id)).data).toMatchObject({ cover_path: `${owner.id}/${id}/1`, image_count: 2 });
+    expect((await adOf(id)).data).toMatchObject({ cover_path: picture(owner, id, 1).path, image_count: 2 });
+    await must(owner.client.from('listing_images').update({ position: 0 }).eq('listing_id', id).eq('position', 2));
+    expect((await adOf(id)).data).toMatchObject({ cover_path: picture(owner, id, 2).path, image_count: 2 });
   });
 
   it('are added by the owner alone and from her own folder', async () => {
@@ -233,6 +250,20 @@ describe('pictures', () => {
     const foreignFolder = { listing_id: id, path: `${other.id}/x`, position: 7 };
     expect((await owner.client.from('listing_images').insert(foreignFolder)).error).toMatchObject({ code: '42501' });
     expect((await other.client.from('listing_images').delete().eq('listing_id', id).select()).data).toEqual([]);
+  });
+
+  it('are named within their folder, twenty at most, one in each place', async () => {
+    const add = (path: string, position: number) =>
+      owner.client.from('listing_images').insert({ listing_id: id, path: `${owner.id}/${path}`, position });
+    for (const path of ['', '../x', 'a b', 'x.webp', 'x'.repeat(200)]) {
+      expect((await add(path, 9)).error).toMatchObject({ code: '23514' });
+    }
+    for (const position of [-1, 20]) expect((await add('x', position)).error).toMatchObject({ code: '23514' });
+    expect((await add('x', 0)).error).toMatchObject({ code: '23505' });
+    const cover = secret()
+      .from('listings')
+      .update({ cover_path: 'x'.repeat(201) });
+    expect((await cover.eq('id', id)).error).toMatchObject({ code: '23514' });
   });
 
   it('cannot move to another ad or show another file', async () => {

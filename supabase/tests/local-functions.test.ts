@@ -299,7 +299,7 @@ describe('the processes of functions', () => {
     });
     expect(isRunning(pid)).toBe(true);
     parent.kill('SIGKILL');
-    await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isRunning(pid)).toBe(false);
   });
 
   it('do not exist where they are switched off', async () => {

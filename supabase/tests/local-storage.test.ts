@@ -43,7 +43,7 @@ async function kill(): Promise<void> {
   const gone = new Promise((done) => backend.once('exit', done));
   backend.kill('SIGKILL');
   await gone;
-  await expect.poll(() => runningPostmaster(join(state, 'postgres')), { timeout: 10_000 }).toBeNull();
+  await expect.poll(() => runningPostmaster(join(state, 'postgres'))).toBeNull();
 }
 
 /** The files of stored objects, and what is still arriving. */
@@ -138,10 +138,10 @@ it('leaves nothing of an upload that was broken off', async () => {
     duplex: 'half',
     signal: ended.signal,
   } as RequestInit);
-  await expect.poll(async () => (await onDisk()).arriving, { timeout: 5000 }).toBe(1);
+  await expect.poll(async () => (await onDisk()).arriving).toBe(1);
   ended.abort();
   await expect(upload).rejects.toThrow('aborted');
-  await expect.poll(onDisk, { timeout: 5000 }).toEqual({ stored: 0, arriving: 0 });
+  await expect.poll(onDisk).toEqual({ stored: 0, arriving: 0 });
   expect((await files().exists('broken.bin')).data).toBe(false);
 });
 
@@ -152,7 +152,7 @@ it('has no half of a file after it was killed, and every object it had', async (
     files().upload('half.bin', slowly(8 * MiB, 1000), raw),
     files().upload('old.bin', slowly(8 * MiB, 1000), { ...raw, upsert: true }),
   ];
-  await expect.poll(async () => (await onDisk()).arriving, { timeout: 5000 }).toBe(2);
+  await expect.poll(async () => (await onDisk()).arriving).toBe(2);
   await kill();
   for (const { error } of await Promise.all(lost)) expect(error).not.toBeNull();
   await start();

@@ -166,10 +166,10 @@ describe('get_user_activity_counts', () => {
   it('counts exactly', async () => {
     const { seller, id } = await newTalk(['one', 'two', 'three']);
     const counts = () => seller.client.rpc('get_user_activity_counts', { p_user_id: seller.id });
-    expect((await counts()).data).toEqual([{ unread_messages_count: 3, unread_notifications_count: 3 }]);
+    expect((await counts()).data).toEqual([{ unread_messages_count: 3, unread_notifications_count: 1 }]);
     const [first] = await must<{ id: string }[]>(messagesOf(id));
     await must(seller.client.from('private_messages').update({ read_at: new Date() }).eq('id', first?.id));
-    expect((await counts()).data).toEqual([{ unread_messages_count: 2, unread_notifications_count: 3 }]);
+    expect((await counts()).data).toEqual([{ unread_messages_count: 2, unread_notifications_count: 1 }]);
   });
 
   it('counts only for oneself', async () => {
@@ -206,6 +206,35 @@ describe('notifications', () => {
       (await seller.client.from('notifications').insert({ user_id: buyer.id, kind: 'broadcast' })).error,
     ).toMatchObject({ code: '42501' });
     expect((await seller.client.from('notifications').delete().eq('user_id', seller.id).select()).data).toHaveLength(1);
+  });
+
+  it('have a kind that is a word, and data that is a small object', async () => {
+    const { id } = await newUser();
+    for (const row of [
+      { kind: 'Not a word' },
+      { kind: 'x'.repeat(41) },
+      { kind: 'broadcast', data: [] },
+      { kind: 'broadcast', data: { body_ar: Array.from({ length: 2000 }, () => randomUUID()).join() } },
+    ]) {
+      const { error } = await secret()
+        .from('notifications')
+        .insert({ user_id: id, ...row });
+      expect(error).toMatchObject({ code: '23514' });
+    }
+  });
+
+  it('are read at the time of the database, and stay read', async () => {
+    const person = await newUser();
+    await must(secret().from('notifications').insert({ user_id: person.id, kind: 'broadcast' }));
+    const mark = async (read_at: string | null) => {
+      const own = person.client.from('notifications').update({ read_at }).eq('user_id', person.id);
+      const [row] = await must<{ read_at: string | null }[]>(own.select('read_at'));
+      return row?.read_at ?? '';
+    };
+    const first = await mark('2001-01-01T00:00:00Z');
+    expect(Date.now() - Date.parse(first)).toBeLessThan(60_000);
+    expect(await mark(null)).toBe(first);
+    expect(await mark('2030-01-01T00:00:00Z')).toBe(first);
   });
 
   it('still reach and are read by a suspended person', async () => {

@@ -41,23 +41,17 @@ describe('settings', () => {
   });
 
   it('are upserted by admins alone', async () => {
-    const key = unique();
     const [person, admin] = await Promise.all([newUser(), newAdmin()]);
-    const setting = { key, value: { value: 'x' } };
-    expect((await person.client.from('site_settings').upsert(setting)).error).toMatchObject({ code: '42501' });
-    expect((await anon().from('site_settings').upsert(setting)).error).toMatchObject({ code: '42501' });
-    expect((await admin.client.from('site_settings').upsert(setting)).error).toBeNull();
-    expect((await admin.client.from('site_settings').upsert({ key, value: { value: 'y' } })).error).toBeNull();
-    expect((await anon().rpc('get_site_settings')).data).toMatchObject({ [key]: 'y' });
-    const changed = await person.client
-      .from('site_settings')
-      .update({ value: { value: 'z' } })
-      .eq('key', key)
-      .select();
+    const setting = (value: unknown) => ({ key: 'social_facebook', value });
+    const link = (name: string) => setting({ value: `https://facebook.com/${name}` });
+    for (const client of [anon(), person.client]) {
+      expect((await client.from('site_settings').upsert(link('x'))).error).toMatchObject({ code: '42501' });
+    }
+    expect((await admin.client.from('site_settings').upsert(link('y'))).error).toBeNull();
+    expect((await anon().rpc('get_site_settings')).data).toMatchObject({ social_facebook: 'https://facebook.com/y' });
+    const changed = await person.client.from('site_settings').update(link('z')).eq('key', 'social_facebook').select();
     expect(changed.data).toEqual([]);
-    expect((await admin.client.from('site_settings').upsert({ key, value: 'bare' })).error).toMatchObject({
-      code: '23514',
-    });
+    expect((await admin.client.from('site_settings').upsert(setting('bare'))).error).toMatchObject({ code: '23514' });
   });
 });
 

@@ -1,7 +1,7 @@
 /** Shops: public while their subscription runs and nobody is suspended. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
-import { must, newAdmin, newSuspended, past, soon } from './domain.ts';
+import { must, newAdmin, newSuspended, past, soon, subscribe } from './domain.ts';
 
 const words = { name_ar: 'متجر التجربة', name_en: 'Test shop', city: 'riyadh', type: 'gear' };
 
@@ -52,7 +52,7 @@ describe('an owner', () => {
 
   it('describes her shop', async () => {
     expect(
-      (await owner.client.from('shops').update({ description_en: 'Open' }).eq('id', id).select()).data,
+      (await owner.client.from('shops').update({ description_en: 'Open' }).eq('id', id).select('id')).data,
     ).toHaveLength(1);
   });
 
@@ -65,11 +65,16 @@ describe('an owner', () => {
     },
   );
 
-  it('opens a shop that is hidden until a subscription runs, and no second one', async () => {
+  it('opens a shop with a running subscription, and no second one', async () => {
     const person = await newUser();
-    const shop = await must<{ id: string }>(person.client.from('shops').insert(words).select('id').single());
-    expect(await seen(shop.id)).toBe(0);
-    expect((await person.client.from('shops').insert(words)).error).toMatchObject({ code: '23505' });
+    const open = () => person.client.from('shops').insert(words);
+    expect((await open()).error).toMatchObject({ code: '42501', hint: 'subscription' });
+    await subscribe(person, { since: -40, length: 30 });
+    expect((await open()).error).toMatchObject({ code: '42501', hint: 'subscription' });
+    await subscribe(person);
+    const shop = await must<{ id: string }>(open().select('id').single());
+    expect(await seen(shop.id)).toBe(1);
+    expect((await open()).error).toMatchObject({ code: '23505' });
     const paid = await newUser();
     const { error } = await paid.client.from('shops').insert({ ...words, subscription_until: soon() });
     expect(error).toMatchObject({ code: '42501' });
@@ -77,6 +82,7 @@ describe('an owner', () => {
 
   it('opens none for another, and none while suspended', async () => {
     const [person, other, suspended] = await Promise.all([newUser(), newUser(), newSuspended()]);
+    await Promise.all([person, other, suspended].map((somebody) => subscribe(somebody)));
     expect((await person.client.from('shops').insert({ ...words, owner_id: other.id })).error).toMatchObject({
       code: '42501',
     });
@@ -86,7 +92,7 @@ describe('an owner', () => {
 
   it('changes no other shop', async () => {
     const person = await newUser();
-    expect((await person.client.from('shops').update({ name_en: 'Mine' }).eq('id', id).select()).data).toEqual([]);
+    expect((await person.client.from('shops').update({ name_en: 'Mine' }).eq('id', id).select('id')).data).toEqual([]);
   });
 
   it.each([
@@ -95,7 +101,135 @@ describe('an owner', () => {
     { maps_url: 'javascript:alert(1)' },
     { contact_number: 'call me' },
     { name_ar: null, name_en: null },
+    { social_links: { instagram: 'http://instagram.com/x' } },
+    { social_links: { myspace: 'https://myspace.com/x' } },
+    { social_links: { website: 'https://a.example/"><script>' } },
+    { social_links: { website: 7 } },
+    { social_links: ['https://x.com/x'] },
+    { social_links: { x: `https://x.com/${'x'.repeat(300)}` } },
   ])('cannot write %o', async (columns) => {
     expect((await owner.client.from('shops').update(columns).eq('id', id)).error).toMatchObject({ code: '23514' });
+  });
+
+  it('links to her networks', async () => {
+    const social_links = { instagram: 'https://instagram.com/dabbab', whatsapp: 'https://wa.me/966500000101' };
+    const { data } = await owner.client.from('shops').update({ social_links }).eq('id', id).select('social_links');
+    expect(data).toEqual([{ social_links }]);
+  });
+
+  it('shows pictures of her own folder', async () => {
+    const other = await newUser();
+    const change = (columns: object) => owner.client.from('shops').update(columns).eq('id', id).select('id');
+    for (const column of ['photo_path', 'cover_path']) {
+      expect((await change({ [column]: `${owner.id}/${column}` })).data).toEqual([{ id }]);
+      expect((await change({ [column]: `${other.id}/x` })).error).toMatchObject({ code: '42501', hint: 'path' });
+    }
+    // A picture from elsewhere that the server put there does not stand in the way of other changes.
+    await must(secret().from('shops').update({ photo_path: 'demo/x' }).eq('id', id));
+    expect((await change({ name_en: 'Renamed', photo_path: 'demo/x' })).data).toEqual([{ id }]);
+    await subscribe(other);
+    const opened = await other.client.from('shops').insert({ ...words, photo_path: `${owner.id}/x` });
+    expect(opened.error).toMatchObject({ code: '42501', hint: 'path' });
+  });
+
+  it('tells nobody until when she paid', async () => {
+    for (const client of [anon(), owner.client]) {
+      const { error } = await client.from('shops').select('id, subscription_until').eq('id', id);
+      expect(error).toMatchObject({ code: '42501' });
+    }
+  });
+});
+
+describe('an admin', () => {
+  it('makes, edits and deletes the shops of others, on record', async () => {
+    const [admin, owner] = await Promise.all([newAdmin(), newUser()]);
+    const shops = admin.client.from('shops');
+    const { id } = await must<{ id: string }>(
+      shops
+        .insert({ ...words, owner_id: owner.id })
+        .select('id')
+        .single(),
+    );
+    expect(await seen(id)).toBe(0);
+    await must(shops.update({ name_en: 'Corrected', photo_path: `${admin.id}/a` }).eq('id', id));
+    expect((await owner.client.from('shops').delete().eq('id', id).select('id')).data).toEqual([]);
+    expect((await shops.delete().eq('id', id).select('id')).data).toEqual([{ id }]);
+    const log = await must(
+      secret().from('audit_log').select('action, actor_id').eq('entity', 'shops').eq('entity_id', id).order('id'),
+    );
+    expect(log).toEqual(['insert', 'update', 'delete'].map((action) => ({ action, actor_id: admin.id })));
+  });
+});
+
+describe('the gallery', () => {
+  const picture = (shop_id: string, folder: string, position: number) => ({
+    shop_id,
+    path: `${folder}/g${position}`,
+    position,
+  });
+  const gallery = async (id: string, client = anon()) =>
+    (await client.from('shop_images').select('id, path').eq('shop_id', id).order('position')).data ?? [];
+
+  it('is seen with its shop, in order, and ordered and emptied by its owner', async () => {
+    const { owner, id } = await newShop();
+    await must(owner.client.from('shop_images').insert([picture(id, owner.id, 1), picture(id, owner.id, 0)]));
+    const [first, second] = await gallery(id);
+    expect([first?.path, second?.path]).toEqual([`${owner.id}/g0`, `${owner.id}/g1`]);
+    await must(owner.client.from('shop_images').update({ position: 5 }).eq('id', first?.id));
+    expect((await gallery(id)).map((row) => row.id)).toEqual([second?.id, first?.id]);
+    await must(secret().from('shops').update({ suspended: true }).eq('id', id));
+    expect(await gallery(id)).toEqual([]);
+    expect(await gallery(id, owner.client)).toHaveLength(2);
+    await must(owner.client.from('shop_images').delete().eq('shop_id', id));
+    expect(await gallery(id, owner.client)).toEqual([]);
+  });
+
+  it('is of its active owner alone, and of her folder', async () => {
+    const { owner, id } = await newShop();
+    const other = await newUser();
+    const add = (person: Person, folder: string) => person.client.from('shop_images').insert(picture(id, folder, 0));
+    expect((await add(other, other.id)).error).toMatchObject({ code: '42501' });
+    expect((await add(owner, other.id)).error).toMatchObject({ code: '42501' });
+    expect((await add(owner, owner.id)).error).toBeNull();
+    expect((await other.client.from('shop_images').delete().eq('shop_id', id).select()).data).toEqual([]);
+    expect((await other.client.from('shop_images').update({ position: 3 }).eq('shop_id', id).select()).data).toEqual(
+      [],
+    );
+    expect((await owner.client.from('shop_images').update({ path: 'x/y' }).eq('shop_id', id)).error).toMatchObject({
+      code: '42501',
+    });
+    await must(secret().from('profiles').update({ suspended: true }).eq('id', owner.id));
+    expect((await owner.client.from('shop_images').delete().eq('shop_id', id).select()).data).toEqual([]);
+    expect((await owner.client.from('shop_images').insert(picture(id, owner.id, 1))).error).toMatchObject({
+      code: '42501',
+    });
+  });
+});
+
+describe('the directory', () => {
+  it('shows running shops, featured ones first, page by page', async () => {
+    const name = `Dir${crypto.randomUUID().slice(0, 8)}`;
+    const made = [];
+    for (const columns of [
+      { featured_until: soon() },
+      {},
+      { featured_until: past() },
+      { subscription_until: past() },
+    ]) {
+      made.push(await newShop({ ...columns, name_en: name }));
+    }
+    const [featured, plain, formerly] = made.map(({ id }) => id);
+    const page = (after?: string) =>
+      must<{ id: string; featured: boolean; cursor: string }[]>(
+        anon().rpc('list_shops', { q: name, page_size: 1, ...(after && { after }) }),
+      );
+    const walk = [];
+    for (let [card] = await page(); card; [card] = await page(card.cursor)) walk.push(card);
+    expect(walk.map(({ id, featured: first }) => [id, first])).toEqual([
+      [featured, true],
+      [formerly, false],
+      [plain, false],
+    ]);
+    expect((await anon().rpc('list_shops', { after: '2.x' })).error).toMatchObject({ code: '22023', hint: 'after' });
   });
 });

@@ -52,6 +52,96 @@ export type Database = {
           },
         ];
       };
+      bids: {
+        Row: {
+          amount: number;
+          answered_at: string | null;
+          bidder_id: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          listing_id: string | null;
+          message: string | null;
+          seller_id: string;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          answered_at?: string | null;
+          bidder_id: string;
+          conversation_id: string;
+          created_at?: string;
+          id: string;
+          listing_id?: string | null;
+          message?: string | null;
+          seller_id: string;
+          status?: string;
+        };
+        Update: {
+          amount?: number;
+          answered_at?: string | null;
+          bidder_id?: string;
+          conversation_id?: string;
+          created_at?: string;
+          id?: string;
+          listing_id?: string | null;
+          message?: string | null;
+          seller_id?: string;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bids_bidder_id_fkey';
+            columns: ['bidder_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bids_bidder_id_fkey';
+            columns: ['bidder_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bids_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bids_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'private_messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bids_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bids_seller_id_fkey';
+            columns: ['seller_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bids_seller_id_fkey';
+            columns: ['seller_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       bike_types: {
         Row: {
           active: boolean;
@@ -79,6 +169,140 @@ export type Database = {
           slug?: string;
         };
         Relationships: [];
+      };
+      blocks: {
+        Row: {
+          blocked_id: string;
+          blocker_id: string;
+          created_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          blocked_id: string;
+          blocker_id?: string;
+          created_at?: string;
+        };
+        Update: {
+          blocked_id?: string;
+          blocker_id?: string;
+          created_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'blocks_blocked_id_fkey';
+            columns: ['blocked_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'blocks_blocked_id_fkey';
+            columns: ['blocked_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'blocks_blocker_id_fkey';
+            columns: ['blocker_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'blocks_blocker_id_fkey';
+            columns: ['blocker_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      broadcasts: {
+        Row: {
+          admin_id: string | null;
+          body_ar: string;
+          body_en: string;
+          created_at: string;
+          id: string;
+          recipients: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          admin_id?: string | null;
+          body_ar: string;
+          body_en: string;
+          created_at?: string;
+          id?: string;
+          recipients: number;
+        };
+        Update: {
+          admin_id?: string | null;
+          body_ar?: string;
+          body_en?: string;
+          created_at?: string;
+          id?: string;
+          recipients?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'broadcasts_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'broadcasts_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      chat_history: {
+        Row: {
+          admin_id: string | null;
+          created_at: string;
+          id: number;
+          model: string;
+          question: string;
+          response: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          admin_id?: string | null;
+          created_at?: string;
+          id?: never;
+          model: string;
+          question: string;
+          response: string;
+        };
+        Update: {
+          admin_id?: string | null;
+          created_at?: string;
+          id?: never;
+          model?: string;
+          question?: string;
+          response?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'chat_history_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'chat_history_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       cities: {
         Row: {
@@ -252,6 +476,150 @@ export type Database = {
         };
         Relationships: [];
       };
+      featured_options: {
+        Row: {
+          active: boolean;
+          days: number;
+          name_ar: string;
+          name_en: string;
+          position: number;
+          price: number;
+          scope: string;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          days: number;
+          name_ar: string;
+          name_en: string;
+          position?: number;
+          price: number;
+          scope: string;
+          slug: string;
+        };
+        Update: {
+          active?: boolean;
+          days?: number;
+          name_ar?: string;
+          name_en?: string;
+          position?: number;
+          price?: number;
+          scope?: string;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      featured_periods: {
+        Row: {
+          cancelled_at: string | null;
+          days: number;
+          ends_at: string;
+          granted_at: string;
+          id: string;
+          listing_id: string | null;
+          payment_id: string | null;
+          shop_id: string | null;
+          source: string;
+          starts_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cancelled_at?: string | null;
+          days: number;
+          ends_at?: string;
+          granted_at?: string;
+          id?: string;
+          listing_id?: string | null;
+          payment_id?: string | null;
+          shop_id?: string | null;
+          source: string;
+          starts_at?: string;
+        };
+        Update: {
+          cancelled_at?: string | null;
+          days?: number;
+          ends_at?: string;
+          granted_at?: string;
+          id?: string;
+          listing_id?: string | null;
+          payment_id?: string | null;
+          shop_id?: string | null;
+          source?: string;
+          starts_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'featured_periods_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'featured_periods_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: true;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'featured_periods_shop_id_fkey';
+            columns: ['shop_id'];
+            isOneToOne: false;
+            referencedRelation: 'shops';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      follows: {
+        Row: {
+          created_at: string;
+          followed_id: string;
+          follower_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          followed_id: string;
+          follower_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          followed_id?: string;
+          follower_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'follows_followed_id_fkey';
+            columns: ['followed_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'follows_followed_id_fkey';
+            columns: ['followed_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'follows_follower_id_fkey';
+            columns: ['follower_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'follows_follower_id_fkey';
+            columns: ['follower_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       listing_images: {
         Row: {
           created_at: string;
@@ -298,6 +666,7 @@ export type Database = {
           description_en: string | null;
           engine_cc: number | null;
           expires_at: string;
+          expiry_notice_for: string | null;
           featured: boolean;
           featured_until: string | null;
           id: string;
@@ -312,11 +681,15 @@ export type Database = {
           owner_suspended: boolean;
           part_category: string | null;
           price: number;
+          published_at: string | null;
+          renewed_at: string | null;
           show_messaging: boolean;
           show_phone: boolean;
           show_whatsapp: boolean;
           sold_at: string | null;
+          sold_through: boolean | null;
           suspended: boolean;
+          suspension_reason: string | null;
           tags: string[];
           title_ar: string | null;
           title_en: string | null;
@@ -338,6 +711,7 @@ export type Database = {
           description_en?: string | null;
           engine_cc?: number | null;
           expires_at?: string;
+          expiry_notice_for?: string | null;
           featured?: boolean;
           featured_until?: string | null;
           id?: string;
@@ -352,11 +726,15 @@ export type Database = {
           owner_suspended?: boolean;
           part_category?: string | null;
           price: number;
+          published_at?: string | null;
+          renewed_at?: string | null;
           show_messaging?: boolean;
           show_phone?: boolean;
           show_whatsapp?: boolean;
           sold_at?: string | null;
+          sold_through?: boolean | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           tags?: string[];
           title_ar?: string | null;
           title_en?: string | null;
@@ -377,6 +755,7 @@ export type Database = {
           description_en?: string | null;
           engine_cc?: number | null;
           expires_at?: string;
+          expiry_notice_for?: string | null;
           featured?: boolean;
           featured_until?: string | null;
           id?: string;
@@ -391,11 +770,15 @@ export type Database = {
           owner_suspended?: boolean;
           part_category?: string | null;
           price?: number;
+          published_at?: string | null;
+          renewed_at?: string | null;
           show_messaging?: boolean;
           show_phone?: boolean;
           show_whatsapp?: boolean;
           sold_at?: string | null;
+          sold_through?: boolean | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           tags?: string[];
           title_ar?: string | null;
           title_en?: string | null;
@@ -625,12 +1008,250 @@ export type Database = {
         };
         Relationships: [];
       };
+      payment_events: {
+        Row: {
+          amount: number | null;
+          created_at: string;
+          currency: string | null;
+          event_id: string;
+          id: number;
+          outcome: string;
+          payload: NonNullable<Json>;
+          payment_id: string;
+          provider: string;
+          resulting_status: string;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount?: number | null;
+          created_at?: string;
+          currency?: string | null;
+          event_id: string;
+          id?: never;
+          outcome: string;
+          payload: NonNullable<Json>;
+          payment_id: string;
+          provider: string;
+          resulting_status: string;
+          status: string;
+        };
+        Update: {
+          amount?: number | null;
+          created_at?: string;
+          currency?: string | null;
+          event_id?: string;
+          id?: never;
+          outcome?: string;
+          payload?: NonNullable<Json>;
+          payment_id?: string;
+          provider?: string;
+          resulting_status?: string;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_events_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payments: {
+        Row: {
+          amount: number;
+          created_at: string;
+          currency: string;
+          days: number | null;
+          id: string;
+          kind: string;
+          listing_id: string | null;
+          option: string | null;
+          paid_at: string | null;
+          period: string | null;
+          plan: string | null;
+          profile_id: string | null;
+          provider: string | null;
+          provider_ref: string | null;
+          provider_url: string | null;
+          rate: number | null;
+          refunded_at: string | null;
+          shop_id: string | null;
+          status: string;
+          title_ar: string | null;
+          title_en: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          created_at?: string;
+          currency?: string;
+          days?: number | null;
+          id?: string;
+          kind: string;
+          listing_id?: string | null;
+          option?: string | null;
+          paid_at?: string | null;
+          period?: string | null;
+          plan?: string | null;
+          profile_id?: string | null;
+          provider?: string | null;
+          provider_ref?: string | null;
+          provider_url?: string | null;
+          rate?: number | null;
+          refunded_at?: string | null;
+          shop_id?: string | null;
+          status?: string;
+          title_ar?: string | null;
+          title_en?: string | null;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          currency?: string;
+          days?: number | null;
+          id?: string;
+          kind?: string;
+          listing_id?: string | null;
+          option?: string | null;
+          paid_at?: string | null;
+          period?: string | null;
+          plan?: string | null;
+          profile_id?: string | null;
+          provider?: string | null;
+          provider_ref?: string | null;
+          provider_url?: string | null;
+          rate?: number | null;
+          refunded_at?: string | null;
+          shop_id?: string | null;
+          status?: string;
+          title_ar?: string | null;
+          title_en?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_option_fkey';
+            columns: ['option'];
+            isOneToOne: false;
+            referencedRelation: 'featured_options';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'payments_plan_fkey';
+            columns: ['plan'];
+            isOneToOne: false;
+            referencedRelation: 'shop_plans';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'payments_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payments_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      phone_reveals: {
+        Row: {
+          channel: string;
+          created_at: string;
+          id: number;
+          listing_id: string;
+          viewer_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          channel: string;
+          created_at?: string;
+          id?: never;
+          listing_id: string;
+          viewer_id: string;
+        };
+        Update: {
+          channel?: string;
+          created_at?: string;
+          id?: never;
+          listing_id?: string;
+          viewer_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'phone_reveals_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'phone_reveals_viewer_id_fkey';
+            columns: ['viewer_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'phone_reveals_viewer_id_fkey';
+            columns: ['viewer_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      popup_agreements: {
+        Row: {
+          agreed: boolean;
+          created_at: string;
+          popup_key: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          agreed?: boolean;
+          created_at?: string;
+          popup_key: string;
+          user_id?: string;
+        };
+        Update: {
+          agreed?: boolean;
+          created_at?: string;
+          popup_key?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'popup_agreements_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'popup_agreements_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       private_messages: {
         Row: {
           body: string;
           conversation_id: string;
           created_at: string;
           id: string;
+          kind: string;
           read_at: string | null;
           recipient_id: string;
           sender_id: string;
@@ -641,6 +1262,7 @@ export type Database = {
           conversation_id: string;
           created_at?: string;
           id?: string;
+          kind?: string;
           read_at?: string | null;
           recipient_id: string;
           sender_id?: string;
@@ -650,6 +1272,7 @@ export type Database = {
           conversation_id?: string;
           created_at?: string;
           id?: string;
+          kind?: string;
           read_at?: string | null;
           recipient_id?: string;
           sender_id?: string;
@@ -705,6 +1328,7 @@ export type Database = {
           language: string;
           phone: string | null;
           suspended: boolean;
+          suspension_reason: string | null;
           username: string;
         };
         ComputedFields: never;
@@ -720,6 +1344,7 @@ export type Database = {
           language?: string;
           phone?: string | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           username: string;
         };
         Update: {
@@ -734,6 +1359,7 @@ export type Database = {
           language?: string;
           phone?: string | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           username?: string;
         };
         Relationships: [
@@ -743,6 +1369,258 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'cities';
             referencedColumns: ['slug'];
+          },
+        ];
+      };
+      reports: {
+        Row: {
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          details: string | null;
+          id: string;
+          listing_id: string | null;
+          listing_title_ar: string | null;
+          listing_title_en: string | null;
+          note: string | null;
+          reason: string;
+          reporter_id: string | null;
+          status: string;
+          target: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          details?: string | null;
+          id?: string;
+          listing_id?: string | null;
+          listing_title_ar?: string | null;
+          listing_title_en?: string | null;
+          note?: string | null;
+          reason: string;
+          reporter_id?: string | null;
+          status?: string;
+          target: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          details?: string | null;
+          id?: string;
+          listing_id?: string | null;
+          listing_title_ar?: string | null;
+          listing_title_en?: string | null;
+          note?: string | null;
+          reason?: string;
+          reporter_id?: string | null;
+          status?: string;
+          target?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reports_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_reporter_id_fkey';
+            columns: ['reporter_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_reporter_id_fkey';
+            columns: ['reporter_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      reviews: {
+        Row: {
+          author_id: string;
+          comment: string | null;
+          created_at: string;
+          id: string;
+          rating: number;
+          target_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string;
+          comment?: string | null;
+          created_at?: string;
+          id?: string;
+          rating: number;
+          target_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          author_id?: string;
+          comment?: string | null;
+          created_at?: string;
+          id?: string;
+          rating?: number;
+          target_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_target_id_fkey';
+            columns: ['target_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_target_id_fkey';
+            columns: ['target_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      saved_listings: {
+        Row: {
+          created_at: string;
+          listing_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          listing_id: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          listing_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_listings_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'saved_listings_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'saved_listings_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      saved_searches: {
+        Row: {
+          alerts: boolean;
+          checked_at: string;
+          created_at: string;
+          criteria: NonNullable<Json>;
+          id: string;
+          last_notified_at: string | null;
+          name: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          alerts?: boolean;
+          checked_at?: string;
+          created_at?: string;
+          criteria: NonNullable<Json>;
+          id?: string;
+          last_notified_at?: string | null;
+          name: string;
+          user_id?: string;
+        };
+        Update: {
+          alerts?: boolean;
+          checked_at?: string;
+          created_at?: string;
+          criteria?: NonNullable<Json>;
+          id?: string;
+          last_notified_at?: string | null;
+          name?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_searches_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'saved_searches_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -790,6 +1668,76 @@ export type Database = {
         };
         Relationships: [];
       };
+      shop_images: {
+        Row: {
+          created_at: string;
+          id: string;
+          path: string;
+          position: number;
+          shop_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          path: string;
+          position?: number;
+          shop_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          path?: string;
+          position?: number;
+          shop_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shop_images_shop_id_fkey';
+            columns: ['shop_id'];
+            isOneToOne: false;
+            referencedRelation: 'shops';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      shop_plans: {
+        Row: {
+          active: boolean;
+          ad_limit: number | null;
+          has_shop: boolean;
+          monthly_price: number | null;
+          name_ar: string;
+          name_en: string;
+          position: number;
+          slug: string;
+          yearly_price: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          ad_limit?: number | null;
+          has_shop?: boolean;
+          monthly_price?: number | null;
+          name_ar: string;
+          name_en: string;
+          position?: number;
+          slug: string;
+          yearly_price?: number | null;
+        };
+        Update: {
+          active?: boolean;
+          ad_limit?: number | null;
+          has_shop?: boolean;
+          monthly_price?: number | null;
+          name_ar?: string;
+          name_en?: string;
+          position?: number;
+          slug?: string;
+          yearly_price?: number | null;
+        };
+        Relationships: [];
+      };
       shop_types: {
         Row: {
           active: boolean;
@@ -826,6 +1774,7 @@ export type Database = {
           created_at: string;
           description_ar: string | null;
           description_en: string | null;
+          featured_until: string | null;
           id: string;
           lat: number | null;
           lng: number | null;
@@ -835,8 +1784,10 @@ export type Database = {
           owner_id: string;
           owner_suspended: boolean;
           photo_path: string | null;
+          social_links: NonNullable<Json>;
           subscription_until: string | null;
           suspended: boolean;
+          suspension_reason: string | null;
           type: string | null;
           updated_at: string;
         };
@@ -848,6 +1799,7 @@ export type Database = {
           created_at?: string;
           description_ar?: string | null;
           description_en?: string | null;
+          featured_until?: string | null;
           id?: string;
           lat?: number | null;
           lng?: number | null;
@@ -857,8 +1809,10 @@ export type Database = {
           owner_id?: string;
           owner_suspended?: boolean;
           photo_path?: string | null;
+          social_links?: NonNullable<Json>;
           subscription_until?: string | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           type?: string | null;
           updated_at?: string;
         };
@@ -869,6 +1823,7 @@ export type Database = {
           created_at?: string;
           description_ar?: string | null;
           description_en?: string | null;
+          featured_until?: string | null;
           id?: string;
           lat?: number | null;
           lng?: number | null;
@@ -878,8 +1833,10 @@ export type Database = {
           owner_id?: string;
           owner_suspended?: boolean;
           photo_path?: string | null;
+          social_links?: NonNullable<Json>;
           subscription_until?: string | null;
           suspended?: boolean;
+          suspension_reason?: string | null;
           type?: string | null;
           updated_at?: string;
         };
@@ -914,6 +1871,64 @@ export type Database = {
           },
         ];
       };
+      site_errors: {
+        Row: {
+          colno: number | null;
+          created_at: string;
+          error: Json | null;
+          id: number;
+          lineno: number | null;
+          message: string;
+          page_url: string | null;
+          severity: string;
+          source: string | null;
+          user_agent: string | null;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          colno?: number | null;
+          created_at?: string;
+          error?: Json | null;
+          id?: never;
+          lineno?: number | null;
+          message: string;
+          page_url?: string | null;
+          severity?: string;
+          source?: string | null;
+          user_agent?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          colno?: number | null;
+          created_at?: string;
+          error?: Json | null;
+          id?: never;
+          lineno?: number | null;
+          message?: string;
+          page_url?: string | null;
+          severity?: string;
+          source?: string | null;
+          user_agent?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'site_errors_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'site_errors_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       site_settings: {
         Row: {
           key: string;
@@ -935,6 +1950,81 @@ export type Database = {
           value?: NonNullable<Json>;
         };
         Relationships: [];
+      };
+      subscriptions: {
+        Row: {
+          cancelled_at: string | null;
+          days: number;
+          ends_at: string;
+          granted_at: string;
+          id: string;
+          noticed: string | null;
+          payment_id: string | null;
+          period: string;
+          plan: string;
+          profile_id: string;
+          source: string;
+          starts_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cancelled_at?: string | null;
+          days: number;
+          ends_at?: string;
+          granted_at?: string;
+          id?: string;
+          noticed?: string | null;
+          payment_id?: string | null;
+          period: string;
+          plan: string;
+          profile_id: string;
+          source: string;
+          starts_at?: string;
+        };
+        Update: {
+          cancelled_at?: string | null;
+          days?: number;
+          ends_at?: string;
+          granted_at?: string;
+          id?: string;
+          noticed?: string | null;
+          payment_id?: string | null;
+          period?: string;
+          plan?: string;
+          profile_id?: string;
+          source?: string;
+          starts_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'subscriptions_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: true;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'subscriptions_plan_fkey';
+            columns: ['plan'];
+            isOneToOne: false;
+            referencedRelation: 'shop_plans';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'subscriptions_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'subscriptions_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
     };
     Views: {
@@ -996,10 +2086,104 @@ export type Database = {
         };
         Relationships: [];
       };
+      site_error_groups: {
+        Row: {
+          colno: number | null;
+          first_seen: string;
+          id: string;
+          last_seen: string;
+          lineno: number | null;
+          message: string;
+          occurrences: number;
+          people: number;
+          severity: string;
+          source: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
     };
     Functions: {
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_list_users: {
+        Args: { after?: string; page_size?: number; q?: string; standing?: string };
+        Returns: Database['public']['CompositeTypes']['admin_user'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_user';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      admin_payment_totals: { Args: { profile_id?: string }; Returns: Json };
+      ads_left: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['CompositeTypes']['ad_allowance'];
+        SetofOptions: {
+          from: '*';
+          to: 'ad_allowance';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      answer_bid: {
+        Args: { accept: boolean; bid_id: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          bidder_id: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          listing_id: string | null;
+          message: string | null;
+          seller_id: string;
+          status: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bids';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      broadcast_notification: { Args: { body_ar: string; body_en: string; recipients?: string[] }; Returns: number };
+      create_payment: {
+        Args: { kind: string; option?: string; period?: string; plan?: string; target?: string };
+        Returns: Database['public']['CompositeTypes']['payment_request'];
+        SetofOptions: {
+          from: '*';
+          to: 'payment_request';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      deactivate_subscription: { Args: { owner_id: string }; Returns: undefined };
+      decide_report: { Args: { id: string; note?: string; status: string }; Returns: undefined };
+      delete_all_notifications: { Args: Record<PropertyKey, never>; Returns: number };
+      extend_subscription: { Args: { days: number; owner_id: string; plan?: string }; Returns: string };
+      feature_listing: { Args: { days: number; listing_id: string }; Returns: string };
+      get_commission: {
+        Args: { listing_id: string };
+        Returns: Database['public']['CompositeTypes']['commission_quote'];
+        SetofOptions: {
+          from: '*';
+          to: 'commission_quote';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       get_lookups: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_public_profile: {
+        Args: { id: string };
+        Returns: Database['public']['CompositeTypes']['profile_page'][];
+        SetofOptions: {
+          from: '*';
+          to: 'profile_page';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       get_site_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       get_user_activity_counts: {
         Args: { p_user_id: string };
@@ -1055,7 +2239,55 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      mark_all_notifications_read: { Args: Record<PropertyKey, never>; Returns: number };
+      mark_conversation_read: { Args: { conversation_id: string }; Returns: number };
+      mark_sold: {
+        Args: { listing_id: string; through_product: boolean };
+        Returns: Database['public']['CompositeTypes']['sale'];
+        SetofOptions: {
+          from: '*';
+          to: 'sale';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      place_bid: {
+        Args: { amount: number; client_id?: string; listing_id: string; message?: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          bidder_id: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          listing_id: string | null;
+          message: string | null;
+          seller_id: string;
+          status: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bids';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      record_payment_event: {
+        Args: {
+          amount: number;
+          currency: string;
+          event_id: string;
+          payload: Json;
+          payment_id: string;
+          provider: string;
+          status: string;
+        };
+        Returns: Record<string, unknown>;
+      };
       record_search: { Args: { found: number; q: string }; Returns: undefined };
+      renew_listing: { Args: { listing_id: string }; Returns: string };
+      reveal_phone: { Args: { channel?: string; listing_id: string }; Returns: string };
+      run_hourly_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
       search_facets: {
         Args: {
           city?: string;
@@ -1080,6 +2312,27 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      send_message: {
+        Args: { body: string; client_id?: string; conversation_id: string };
+        Returns: {
+          body: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          kind: string;
+          read_at: string | null;
+          recipient_id: string;
+          sender_id: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'private_messages';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      set_admin: { Args: { is_admin: boolean; profile_id: string }; Returns: undefined };
+      start_conversation: { Args: { body?: string; client_id?: string; listing_id: string }; Returns: string };
       suggest_searches: {
         Args: { prefix: string };
         Returns: Database['public']['CompositeTypes']['search_suggestion'][];
@@ -1090,11 +2343,64 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      suspend_listing: { Args: { listing_id: string; reason?: string; suspended: boolean }; Returns: undefined };
+      suspend_profile: { Args: { profile_id: string; reason?: string; suspended: boolean }; Returns: undefined };
+      suspend_shop: { Args: { reason?: string; shop_id: string; suspended: boolean }; Returns: undefined };
+      unfeature_listing: { Args: { listing_id: string }; Returns: undefined };
+      withdraw_bid: {
+        Args: { bid_id: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          bidder_id: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          listing_id: string | null;
+          message: string | null;
+          seller_id: string;
+          status: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bids';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
     };
     Enums: {
       [_ in never]: never;
     };
     CompositeTypes: {
+      ad_allowance: {
+        limit: number | null;
+        used: number;
+        left: number | null;
+      };
+      admin_user: {
+        id: string;
+        username: string;
+        email: string | null;
+        phone: string | null;
+        city: string | null;
+        avatar_path: string | null;
+        is_admin: boolean;
+        suspended: boolean;
+        created_at: string;
+        last_sign_in_at: string | null;
+        listing_count: number;
+        shop_id: string | null;
+        subscription_until: string | null;
+        cursor: string;
+      };
+      commission_quote: {
+        listing_id: string;
+        price: number;
+        rate: number;
+        amount: number;
+        currency: string;
+      };
       conversation_summary: {
         conversation_id: string;
         listing_id: string | null;
@@ -1131,6 +2437,32 @@ export type Database = {
         created_at: string;
         cursor: string;
       };
+      payment_request: {
+        payment_id: string;
+        kind: string;
+        amount: number;
+        currency: string;
+        status: string;
+      };
+      profile_page: {
+        id: string;
+        username: string;
+        avatar_path: string | null;
+        city: string | null;
+        bio: string | null;
+        created_at: string;
+        phone_verified: boolean;
+        active_ads: number;
+        followers: number;
+        reviews: number;
+        rating: number | null;
+      };
+      sale: {
+        listing_id: string;
+        payment_id: string | null;
+        amount: number;
+        currency: string;
+      };
       search_facet: {
         facet: string | null;
         value: string | null;
@@ -1157,6 +2489,7 @@ export type Database = {
         maps_url: string | null;
         photo_path: string | null;
         cover_path: string | null;
+        featured: boolean;
         cursor: string;
       };
     };

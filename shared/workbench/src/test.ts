@@ -17,6 +17,8 @@ interface Stage {
 interface Counts {
   passed: number;
   failed: number;
+  /** The names of the tests that failed: said again at the end, where a long log is read first. */
+  failures?: readonly string[];
 }
 
 const stages: readonly Stage[] = [
@@ -40,9 +42,20 @@ const vitest = (config: string, report: string) => [
   `--outputFile.json=${report}`,
 ];
 
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: readonly { assertionResults: readonly { status: string; fullName: string }[] }[];
+}
+
 async function vitestCounts(report: string): Promise<Counts> {
-  const { numPassedTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8')) as Record<string, number>;
-  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    failures: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  };
 }
 
 async function playwrightCounts(report: string): Promise<Counts> {
@@ -51,7 +64,8 @@ async function playwrightCounts(report: string): Promise<Counts> {
 }
 
 const wanted = process.argv.slice(2);
-const total: Counts = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
 const reports = await mkdtemp(join(tmpdir(), 'dabbab-test-'));
 for (const { name, command, count } of stages) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
@@ -63,10 +77,12 @@ for (const { name, command, count } of stages) {
   if (code !== 0 && counts.failed === 0) counts.failed = 1; // it failed before or beside its tests
   total.passed += counts.passed;
   total.failed += counts.failed;
+  failures.push(...(counts.failures ?? []).map((test) => `${name}: ${test}`));
   console.log(
     `── ${name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((performance.now() - started) / 1000)} s`,
   );
 }
 await rm(reports, { recursive: true });
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

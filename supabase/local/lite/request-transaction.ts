@@ -47,6 +47,7 @@ async function attempt<Result>(options: RequestTransaction, run: Run<Result>): P
   try {
     const result = await run(new Kysely({ dialect: dialectOf(connection) }));
     const ended = end(options.rollBack ? 'rollback' : 'commit');
+    // A read wrote nothing that its end could lose; a connection that broke is given up by its pool.
     if (options.readOnly) ended.catch(() => {});
     else await ended;
     return result;

@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import type { Random } from '../random.ts';
+import { insertCommissions, insertFeatured } from './insert-payments.ts';
 import type { Person } from './person.ts';
 import { type PlannedAd, planAds } from './plan-ads.ts';
 
@@ -20,8 +21,8 @@ export async function insertAds(sql: TransactionSql, random: Random, people: rea
       created_at: created,
       updated_at: updated,
       expires_at: new Date(created.getTime() + lifetime),
-      featured_until: fate === 'featured' ? new Date(now + random.between(2, 20) * day) : null,
       sold_at: fate === 'sold' ? updated : null,
+      sold_through: fate === 'sold' ? random.chance(0.6) : null,
       suspended: fate === 'suspended',
     };
   });
@@ -31,6 +32,9 @@ export async function insertAds(sql: TransactionSql, random: Random, people: rea
     plan.ad.pictures.map((name, position) => ({ id: random.uuid(), listing_id: id, path: `demo/${name}`, position })),
   );
   await sql`insert into public.listing_images ${sql(images)}`;
+  const featured = planned.filter(({ plan }) => plan.fate === 'featured');
+  await insertFeatured(sql, random, featured);
+  await insertCommissions(sql, random, planned);
   return planned.length;
 }
 

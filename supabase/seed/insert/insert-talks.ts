@@ -35,13 +35,6 @@ async function insertTalk(sql: TransactionSql, people: readonly Person[], talk: 
     };
   });
   await sql`insert into public.private_messages ${sql(rows)}`;
-  // Who read the message has seen its notification too.
-  await sql`
-    update public.notifications n set read_at = now()
-    from public.private_messages m
-    where m.conversation_id = ${conversation.id} and m.read_at is not null and n.kind = 'message'
-      and n.user_id = m.recipient_id and n.created_at = m.created_at
-      and n.data ->> 'conversation_id' = m.conversation_id::text`;
 }
 
 /** Notifications of other kinds for the rider. */
@@ -57,6 +50,9 @@ async function insertNews(sql: TransactionSql, rider: Person): Promise<void> {
         select id, title_ar, title_en from public.listings
         where owner_id = ${rider.id} order by created_at desc offset news.ad limit 1
       ) as l`;
+  await sql`
+    update public.listings set expires_at = now() + interval '4 days', expiry_notice_for = now() + interval '4 days'
+    where id = (select id from public.listings where owner_id = ${rider.id} order by created_at desc offset 1 limit 1)`;
   await sql`
     insert into public.notifications (user_id, kind, data, created_at)
     values (${rider.id}, 'broadcast', ${sql.json({

@@ -19,6 +19,7 @@ const shop: Shop = {
   maps_url: 'https://maps.example.com/halaba',
   photo_path: null,
   cover_path: null,
+  featured: false,
   cursor: '1.s1',
 };
 const bare: Shop = {

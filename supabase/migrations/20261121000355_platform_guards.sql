@@ -1,0 +1,112 @@
+-- Guards, and how they refuse: a state for the kind of refusal, and as the hint a short word for the reason, which clients translate.
+--   22023  a bad argument (the hint is its name)      42501  not allowed       PT404  not there, or not for you
+--   PT409  not in the present state of things         PT429  too often         PT503  maintenance
+
+create function private.deny(state text, reason text, message text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  raise exception '%', message using errcode = state, hint = reason;
+end $$;
+comment on function private.deny(text, text, text) is 'Refuses what is being done: SQLSTATE, hint and message.';
+
+create function private.bad_argument(name text, message text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform private.deny('22023', name, message);
+end $$;
+comment on function private.bad_argument(text, text) is 'Refuses a call: SQLSTATE 22023 with the argument''s name as the hint.';
+
+create function private.not_found(what text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform private.deny('PT404', 'not_found', format('There is no such %s.', what));
+end $$;
+comment on function private.not_found(text) is 'Refuses a call about what is not there, or is none of the caller''s business: 404.';
+
+create function private.require_active() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller public.profiles;
+begin
+  select * into caller from public.profiles where id = (select auth.uid());
+  if not found then
+    perform private.deny('42501', 'signed_out', 'This needs an account.');
+  elsif caller.suspended then
+    perform private.deny('42501', 'suspended', 'This account is suspended.');
+  elsif private.in_maintenance() then
+    perform private.deny('PT503', 'maintenance', 'The site is under maintenance.');
+  end if;
+  return caller.id;
+end $$;
+comment on function private.require_active() is 'The caller''s id; refuses who has no profile or a suspended one, and everybody but admins during maintenance.';
+
+create function private.require_admin() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    perform private.deny('42501', 'admins_only', 'Admins only.');
+  end if;
+  return (select auth.uid());
+end $$;
+comment on function private.require_admin() is 'The caller''s id; refuses whoever is no admin in good standing.';
+
+create function private.one_at_a_time(what text, person uuid) returns void
+language sql volatile set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended(what || person, 0))
+$$;
+comment on function private.one_at_a_time(text, uuid) is 'What a person may do only so often she does one at a time, so that counting before doing is exact.';
+
+-- Counters of calls. Losing them in a crash costs nothing.
+create unlogged table private.rate_counters (
+  who text primary key,
+  since timestamptz not null,
+  used integer not null
+);
+create index rate_counters_since_idx on private.rate_counters (since);
+alter table private.rate_counters enable row level security;
+comment on table private.rate_counters is 'How often somebody did something since a moment. Read and written by private.take_turn alone.';
+
+create function private.take_turn(who text, most integer, span interval) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One statement: those who come at the same time wait for each other and count on.
+  insert into private.rate_counters as c (who, since, used) values (take_turn.who, now(), 1)
+  on conflict on constraint rate_counters_pkey do update set
+    since = case when c.since <= now() - span then now() else c.since end,
+    used = case when c.since <= now() - span then 1 else c.used + 1 end
+  where c.since <= now() - span or c.used < most;
+  return found;
+end $$;
+comment on function private.take_turn(text, integer, interval) is 'Counts one more; false when that would be more than `most` within `span`.';
+
+-- Addresses are only ever kept as a hash, which nobody turns back without this.
+create table private.address_salt (
+  one boolean primary key default true,
+  salt text not null default encode(extensions.gen_random_bytes(16), 'hex'),
+  constraint address_salt_one_check check (one)
+);
+alter table private.address_salt enable row level security;
+insert into private.address_salt default values;
+comment on table private.address_salt is 'A secret of this database, which makes hashes of network addresses.';
+
+create function private.caller_key() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  -- What stands before a hosted project overwrites the first; a caller may invent the second.
+  address text := coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1), '');
+begin
+  return coalesce(
+    (select auth.uid())::text,
+    encode(extensions.hmac(address, (select s.salt from private.address_salt s), 'sha256'), 'hex')
+  );
+end $$;
+comment on function private.caller_key() is 'Who calls, for limits: the id of the person, or a hash of the address.';
+
+revoke execute on function private.deny(text, text, text), private.bad_argument(text, text), private.not_found(text),
+  private.require_active(), private.require_admin(), private.one_at_a_time(text, uuid),
+  private.take_turn(text, integer, interval), private.caller_key() from public;
+-- Functions that run as their caller refuse with these.
+grant execute on function private.deny(text, text, text), private.bad_argument(text, text)
+  to anon, authenticated, service_role;
+grant execute on function private.not_found(text), private.require_active() to authenticated, service_role;

@@ -1,0 +1,138 @@
+-- Reports: what people tell the admins about an ad or a person.
+
+create table public.reports (
+  id uuid primary key default gen_random_uuid(),
+  reporter_id uuid default auth.uid() references public.profiles (id) on delete set null,
+  target text not null,
+  listing_id uuid references public.listings (id) on delete set null,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  listing_title_ar text,
+  listing_title_en text,
+  reason text not null,
+  details text,
+  status text not null default 'pending',
+  note text,
+  decided_at timestamptz,
+  decided_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  constraint reports_reason_check check (
+    reason = any (case target
+      when 'listing' then array['scam', 'wrong_category', 'prohibited_item', 'offensive_content', 'other']
+      when 'user' then array['scam', 'harassment', 'impersonation', 'offensive_content', 'other']
+      else '{}'
+    end)
+  ),
+  constraint reports_details_check check (char_length(details) <= 1000),
+  constraint reports_status_check check (status in ('pending', 'reviewed', 'dismissed')),
+  constraint reports_decided_check check ((status = 'pending') = (decided_at is null))
+);
+create unique index reports_pending_listing_key on public.reports (reporter_id, listing_id)
+  where status = 'pending' and target = 'listing';
+create unique index reports_pending_user_key on public.reports (reporter_id, user_id)
+  where status = 'pending' and target = 'user';
+create index reports_status_idx on public.reports (status, created_at desc, id desc);
+create index reports_reporter_idx on public.reports (reporter_id, created_at desc);
+create index reports_listing_idx on public.reports (listing_id);
+create index reports_user_idx on public.reports (user_id);
+create index reports_decided_by_idx on public.reports (decided_by);
+comment on table public.reports is 'Only admins read them. A client gives listing_id or user_id, a reason and perhaps details.';
+comment on column public.reports.target is 'Set by trigger: listing or user.';
+comment on column public.reports.user_id is 'Who was reported. Of an ad set by trigger: its owner, so that deleting the ad does not lose the report.';
+comment on column public.reports.listing_title_ar is 'Kept by trigger: the ad as it was reported.';
+comment on column public.reports.reason is 'Of an ad: scam, wrong_category, prohibited_item, offensive_content, other. Of a person: scam, harassment, impersonation, offensive_content, other.';
+comment on column public.reports.note is 'Among admins; the reporter does not see it.';
+
+create function private.prepare_report() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ad public.listings;
+begin
+  if num_nonnulls(new.listing_id, new.user_id) <> 1 then
+    perform private.bad_argument('listing_id', 'Report either an ad or a person.');
+  end if;
+  if new.listing_id is not null then
+    select * into ad from public.listings where id = new.listing_id and listed and expires_at > now();
+    new.target := 'listing';
+    new.user_id := ad.owner_id;
+    new.listing_title_ar := ad.title_ar;
+    new.listing_title_en := ad.title_en;
+  else
+    new.target := 'user';
+  end if;
+  if not exists (select from public.public_profiles where id = new.user_id) then
+    perform private.deny('PT404', 'not_found', 'There is nothing to report.');
+  end if;
+  if new.user_id = new.reporter_id then
+    perform private.deny('42501', case new.target when 'listing' then 'own_listing' else 'oneself' end, 'Nobody reports himself.');
+  end if;
+  perform private.one_at_a_time('reports', new.reporter_id);
+  if (
+    select count(*) >= 20 from public.reports
+    where reporter_id = new.reporter_id and created_at > now() - interval '1 day'
+  ) then
+    perform private.deny('PT429', 'too_many', 'At most 20 reports a day.');
+  end if;
+  return new;
+end $$;
+comment on function private.prepare_report() is 'Trigger: a report concerns one public ad or person, not oneself, and there are at most 20 a day.';
+revoke execute on function private.prepare_report() from public;
+create trigger prepare_report before insert on public.reports
+  for each row execute function private.prepare_report();
+
+alter table public.reports enable row level security;
+revoke all on public.reports from public, anon, authenticated;
+grant select, insert (listing_id, user_id, reason, details) on public.reports to authenticated;
+grant all on public.reports to service_role;
+
+create policy "admins read" on public.reports
+  for select to authenticated using ((select private.is_admin()));
+create policy "an active person reports" on public.reports
+  for insert to authenticated with check ((select private.is_active()));
+
+create trigger audit after update of status, note on public.reports
+  for each row execute function private.audit('id', 'status', 'note');
+select private.close_in_maintenance('public.reports');
+
+create function private.decide_report(report_id uuid, decision text, remark text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  report public.reports;
+begin
+  perform private.require_admin();
+  if decision is null or decision not in ('reviewed', 'dismissed') then
+    perform private.bad_argument('status', 'A report is reviewed or dismissed.');
+  elsif char_length(remark) > 1000 then
+    perform private.bad_argument('note', 'At most 1000 characters.');
+  end if;
+  select * into report from public.reports where id = report_id for update;
+  if not found then
+    perform private.not_found('report');
+  elsif report.status <> 'pending' then
+    perform private.deny('PT409', 'decided', 'This report was decided already.');
+  end if;
+  update public.reports
+  set status = decision, note = remark, decided_at = now(), decided_by = (select auth.uid())
+  where id = report_id;
+  if report.reporter_id is not null then
+    perform private.notify(report.reporter_id, 'report_decided', jsonb_build_object(
+      'report_id', report.id, 'status', decision, 'target', report.target
+    ) || case report.target
+      when 'listing' then jsonb_build_object('listing_id', report.listing_id,
+        'listing_title_ar', report.listing_title_ar, 'listing_title_en', report.listing_title_en)
+      else jsonb_build_object('username', (select username from public.profiles where id = report.user_id))
+    end);
+  end if;
+end $$;
+comment on function private.decide_report(uuid, text, text) is 'What public.decide_report does.';
+
+create function public.decide_report(id uuid, status text, note text default null) returns void
+language sql volatile security invoker set search_path = '' as $$
+  select private.decide_report(id, status, note)
+$$;
+comment on function public.decide_report(uuid, text, text) is
+  'Ends a pending report as reviewed or dismissed, with a note among admins, and tells the reporter. Admins only (42501 admins_only); PT404 not_found; PT409 decided.';
+
+revoke execute on function private.decide_report(uuid, text, text) from public;
+grant execute on function private.decide_report(uuid, text, text) to authenticated;
+revoke execute on function public.decide_report(uuid, text, text) from public, anon, authenticated;
+grant execute on function public.decide_report(uuid, text, text) to authenticated;

@@ -1,0 +1,107 @@
+-- What a person does with messages and notifications in one call. All of it runs with her own rights.
+
+create function public.send_message(conversation_id uuid, body text, client_id uuid default gen_random_uuid())
+returns public.private_messages
+language plpgsql volatile security invoker set search_path = '' as $$
+declare
+  sender constant uuid := private.require_active();
+  sent public.private_messages;
+begin
+  if body is null or body !~ '\S' or char_length(body) > 4000 then
+    perform private.bad_argument('body', 'Between 1 and 4000 characters.');
+  elsif client_id is null then
+    perform private.bad_argument('client_id', 'An id of one''s own.');
+  elsif not exists (select from public.conversations c where c.id = send_message.conversation_id) then
+    perform private.not_found('conversation');
+  end if;
+  begin
+    insert into public.private_messages (id, conversation_id, sender_id, body)
+    values (client_id, send_message.conversation_id, sender, send_message.body)
+    returning * into sent;
+  exception when unique_violation then
+    -- Sent before: the answer got lost on its way.
+    select * into sent from public.private_messages m
+    where m.id = client_id and m.sender_id = sender and m.kind = 'text'
+      and m.conversation_id = send_message.conversation_id and m.body = send_message.body;
+    if not found then
+      perform private.bad_argument('client_id', 'This id belongs to another message.');
+    end if;
+  end;
+  return sent;
+end $$;
+comment on function public.send_message(uuid, text, uuid) is
+  'Writes in a conversation. The same client_id again is the same message, stored once. 22023 body or client_id; 42501 blocked or suspended; PT404 not_found; PT429 too_many.';
+
+create function public.start_conversation(
+  listing_id uuid, body text default null, client_id uuid default gen_random_uuid()
+) returns uuid
+language plpgsql volatile security invoker set search_path = '' as $$
+declare
+  buyer constant uuid := private.require_active();
+  ad public.listings;
+  talk uuid;
+begin
+  select c.id into talk from public.conversations c
+  where c.listing_id = start_conversation.listing_id and c.buyer_id = buyer;
+  if talk is null then
+    select * into ad from public.listings l where l.id = start_conversation.listing_id;
+    if not found then
+      perform private.not_found('ad');
+    elsif ad.owner_id = buyer then
+      perform private.deny('42501', 'own_listing', 'Nobody writes to himself.');
+    elsif not ad.listed or ad.expires_at <= now() then
+      perform private.deny('PT409', 'not_active', 'This ad is not active.');
+    elsif not ad.show_messaging then
+      perform private.deny('42501', 'messaging_off', 'This ad takes no messages.');
+    end if;
+    insert into public.conversations (listing_id, buyer_id, seller_id) values (ad.id, buyer, ad.owner_id)
+    on conflict do nothing;
+    select c.id into talk from public.conversations c
+    where c.listing_id = start_conversation.listing_id and c.buyer_id = buyer;
+  end if;
+  if body is not null then
+    perform public.send_message(talk, body, client_id);
+  end if;
+  return talk;
+end $$;
+comment on function public.start_conversation(uuid, text, uuid) is
+  'The conversation of the caller with the seller of an ad, begun if there is none, and a first message in it if there is a body. What is begun stays open after the ad is gone. 42501 own_listing, messaging_off, blocked or suspended; PT404 not_found; PT409 not_active; and what send_message says.';
+
+create function public.mark_conversation_read(conversation_id uuid) returns integer
+language sql volatile security invoker set search_path = '' as $$
+  with read as (
+    update public.private_messages m set read_at = now()
+    where m.conversation_id = mark_conversation_read.conversation_id
+      and m.recipient_id = (select auth.uid()) and m.read_at is null
+    returning 1
+  )
+  select count(*)::integer from read
+$$;
+comment on function public.mark_conversation_read(uuid) is 'Marks all that the caller received in a conversation as read, its notification too, and says how many messages that were.';
+
+create function public.mark_all_notifications_read() returns integer
+language sql volatile security invoker set search_path = '' as $$
+  with read as (
+    update public.notifications set read_at = now()
+    where user_id = (select auth.uid()) and read_at is null
+    returning 1
+  )
+  select count(*)::integer from read
+$$;
+comment on function public.mark_all_notifications_read() is 'Marks all notifications of the caller as read, and says how many that were.';
+
+create function public.delete_all_notifications() returns integer
+language sql volatile security invoker set search_path = '' as $$
+  with gone as (
+    delete from public.notifications where user_id = (select auth.uid()) returning 1
+  )
+  select count(*)::integer from gone
+$$;
+comment on function public.delete_all_notifications() is 'Deletes all notifications of the caller, and says how many that were.';
+
+revoke execute on function public.send_message(uuid, text, uuid), public.start_conversation(uuid, text, uuid),
+  public.mark_conversation_read(uuid), public.mark_all_notifications_read(), public.delete_all_notifications()
+  from public, anon, authenticated;
+grant execute on function public.send_message(uuid, text, uuid), public.start_conversation(uuid, text, uuid),
+  public.mark_conversation_read(uuid), public.mark_all_notifications_read(), public.delete_all_notifications()
+  to authenticated;

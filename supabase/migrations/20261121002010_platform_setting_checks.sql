@@ -1,0 +1,107 @@
+-- Settings hold what the site can use, and admins cannot invent new ones by a slip of the pen.
+
+-- Since new settings may be secrets, whoever adds one says when it is public.
+alter table public.site_settings alter column public set default false;
+
+create function private.is_text(value jsonb, most integer) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select jsonb_typeof(value) = 'string' and char_length(value #>> '{}') <= most
+$$;
+comment on function private.is_text(jsonb, integer) is 'Whether a JSON value is text of at most so many characters.';
+
+create function private.is_link(value jsonb) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select private.is_text(value, 500) and value #>> '{}' ~ '^((https://|/)\S+)?$'
+$$;
+comment on function private.is_link(jsonb) is 'Whether a JSON value is an https address, a path of this site, or empty.';
+
+create function private.has_fields(value jsonb, fields text[]) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  -- A scalar has nothing to subtract from.
+  select case when jsonb_typeof(value) = 'object' then value ?& fields and value - fields = '{}' else false end
+$$;
+comment on function private.has_fields(jsonb, text[]) is 'Whether a JSON value is an object with exactly these fields.';
+
+create function private.is_slide(value jsonb) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select private.has_fields('{"link": "", "title_ar": "", "title_en": ""}' || value, array['image', 'link', 'title_ar', 'title_en'])
+    and private.is_link(value -> 'image') and value ->> 'image' <> ''
+    and private.is_link(coalesce(value -> 'link', '""'))
+    and private.is_text(coalesce(value -> 'title_ar', '""'), 120)
+    and private.is_text(coalesce(value -> 'title_en', '""'), 120)
+$$;
+comment on function private.is_slide(jsonb) is 'Whether a JSON value is one of sliderAds: {image, link?, title_ar?, title_en?}.';
+
+create function private.setting_is_valid(key text, value jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  -- Null for a key without a rule. A branch is reached only by values of the type before it.
+  return case
+    when key in ('showBusinessAds', 'showFeaturedListings') then jsonb_typeof(value) = 'boolean'
+    when key in ('social_facebook', 'social_twitter', 'social_instagram')
+      then private.is_text(value, 300) and value #>> '{}' ~ '^(https://\S+)?$'
+    when key = 'homepageBackgroundUrl' then private.is_link(value)
+    when key = 'logoUrl' then value = 'null' or private.is_link(value)
+    when key = 'brandColor' then jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^#[0-9A-Fa-f]{6}$'
+    when key = 'google_maps_api_key' then private.is_text(value, 200) and value #>> '{}' ~ '^[A-Za-z0-9_-]*$'
+    when key = 'sliderAds' then case
+      when jsonb_typeof(value) <> 'array' then false
+      else jsonb_array_length(value) <= 20
+        and not exists (select from jsonb_array_elements(value) as slide where not private.is_slide(slide))
+    end
+    when key = 'announcement' then private.has_fields(value, array['active', 'text', 'type'])
+      and jsonb_typeof(value -> 'active') = 'boolean' and private.is_text(value -> 'text', 500)
+      and coalesce(value ->> 'type' in ('info', 'warning', 'danger'), false)
+    when key = 'maintenance_mode' then private.has_fields('{"message": ""}' || value, array['enabled', 'message'])
+      and jsonb_typeof(value -> 'enabled') = 'boolean'
+      and private.is_text(coalesce(value -> 'message', '""'), 1000)
+    when key = 'popupNotification'
+      then private.has_fields(value, array['active', 'key', 'title', 'message', 'showAgreement'])
+      and jsonb_typeof(value -> 'active') = 'boolean' and jsonb_typeof(value -> 'showAgreement') = 'boolean'
+      and private.is_text(value -> 'key', 60) and private.is_text(value -> 'title', 120)
+      and private.is_text(value -> 'message', 2000)
+      -- What people agreed to is found again by its key.
+      and (value -> 'active' = 'false' or value ->> 'key' <> '')
+    when key = 'commission_rate' then case
+      when jsonb_typeof(value) <> 'number' then false
+      else (value #>> '{}')::numeric between 0 and 1
+    end
+    when key = 'listing_days' then case
+      when jsonb_typeof(value) <> 'number' then false
+      else (value #>> '{}')::numeric between 1 and 365 and (value #>> '{}')::numeric % 1 = 0
+    end
+  end;
+end $$;
+comment on function private.setting_is_valid(text, jsonb) is 'Whether a setting may have this (unwrapped) value; null for a key that has no rule.';
+
+create function private.check_setting() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  valid constant boolean := private.setting_is_valid(new.key, new.value -> 'value');
+begin
+  -- The table's own checks refuse what is not wrapped.
+  if jsonb_typeof(new.value) <> 'object' or not new.value ? 'value' then
+    return new;
+  end if;
+  if not valid then
+    perform private.bad_argument(new.key, 'This setting does not take this value.');
+  elsif valid is null and (select auth.role()) in ('anon', 'authenticated') then
+    -- A setting that came with a migration keeps the type of its value; others do not exist.
+    if not exists (
+      select from public.site_settings s
+      where s.key = new.key and jsonb_typeof(s.value -> 'value') = jsonb_typeof(new.value -> 'value')
+    ) then
+      perform private.bad_argument('key', 'There is no such setting with such a value.');
+    end if;
+  end if;
+  return new;
+end $$;
+comment on function private.check_setting() is 'Trigger: refuses values that a setting cannot have, and keys that are unknown.';
+create trigger check_setting before insert or update on public.site_settings
+  for each row execute function private.check_setting();
+
+revoke execute on function private.is_text(jsonb, integer), private.is_link(jsonb),
+  private.has_fields(jsonb, text[]), private.is_slide(jsonb), private.setting_is_valid(text, jsonb),
+  private.check_setting() from public;
+-- Checks of tables call this as the person who writes.
+grant execute on function private.is_text(jsonb, integer) to authenticated, service_role;

@@ -1,0 +1,29 @@
+-- What people answered to a popup notice.
+
+create table public.popup_agreements (
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  popup_key text not null,
+  agreed boolean not null default true,
+  created_at timestamptz not null default now(),
+  primary key (user_id, popup_key),
+  constraint popup_agreements_popup_key_check check (
+    popup_key = btrim(popup_key) and char_length(popup_key) between 1 and 60
+  )
+);
+create index popup_agreements_popup_key_idx on public.popup_agreements (popup_key, created_at desc);
+comment on table public.popup_agreements is 'One answer per person and popup, which cannot be taken back.';
+comment on column public.popup_agreements.popup_key is 'The key of setting popupNotification when it was answered.';
+
+alter table public.popup_agreements enable row level security;
+revoke all on public.popup_agreements from public, anon, authenticated;
+grant select, insert (user_id, popup_key, agreed) on public.popup_agreements to authenticated;
+grant all on public.popup_agreements to service_role;
+
+create policy "a person reads her answers, admins all" on public.popup_agreements
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+create policy "an active person answers for herself" on public.popup_agreements
+  for insert to authenticated
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+
+select private.close_in_maintenance('public.popup_agreements');

@@ -1,0 +1,87 @@
+-- What the site sells: plans, and being featured. Everybody reads the prices, admins set them.
+
+create table public.shop_plans (
+  slug text primary key,
+  name_ar text not null,
+  name_en text not null,
+  monthly_price numeric(10, 2),
+  yearly_price numeric(10, 2),
+  ad_limit integer,
+  has_shop boolean not null default false,
+  active boolean not null default true,
+  position integer not null default 0,
+  constraint shop_plans_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60),
+  constraint shop_plans_name_check check (
+    char_length(btrim(name_ar)) between 1 and 80 and char_length(btrim(name_en)) between 1 and 80
+  ),
+  -- Whoever pays nothing is on the free plan, which is always there and gives no shop.
+  constraint shop_plans_price_check check (
+    case slug when 'free' then monthly_price = 0 and yearly_price = 0 and active and not has_shop
+    else coalesce(monthly_price, yearly_price) is not null and coalesce(monthly_price, 1) > 0 and coalesce(yearly_price, 1) > 0
+    end
+  ),
+  constraint shop_plans_ad_limit_check check (ad_limit between 0 and 100000)
+);
+comment on table public.shop_plans is 'Plans to subscribe to, and the free one of everybody else.';
+comment on column public.shop_plans.monthly_price is 'Riyals for 30 days; null: not sold so.';
+comment on column public.shop_plans.yearly_price is 'Riyals for 365 days; null: not sold so.';
+comment on column public.shop_plans.ad_limit is 'Ads in a calendar month of Riyadh; null: as many as one likes.';
+comment on column public.shop_plans.has_shop is 'Fixed once made: shops rest on it.';
+comment on column public.shop_plans.active is 'Whether it is offered. Running subscriptions go on.';
+
+create table public.featured_options (
+  slug text primary key,
+  name_ar text not null,
+  name_en text not null,
+  price numeric(10, 2) not null,
+  days integer not null,
+  scope text not null,
+  active boolean not null default true,
+  position integer not null default 0,
+  constraint featured_options_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60),
+  constraint featured_options_name_check check (
+    char_length(btrim(name_ar)) between 1 and 80 and char_length(btrim(name_en)) between 1 and 80
+  ),
+  constraint featured_options_price_check check (price > 0),
+  constraint featured_options_days_check check (days between 1 and 365),
+  constraint featured_options_scope_check check (scope in ('listing', 'shop'))
+);
+comment on table public.featured_options is 'How long an ad or a shop may be featured, and for how much.';
+comment on column public.featured_options.price is 'Riyals.';
+comment on column public.featured_options.active is 'Whether it is offered.';
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['shop_plans', 'featured_options']
+  loop
+    execute format('alter table public.%I enable row level security', name);
+    execute format('revoke all on public.%I from public, anon, authenticated', name);
+    execute format('grant select on public.%I to anon, authenticated', name);
+    execute format('grant insert, delete on public.%I to authenticated', name);
+    execute format('grant all on public.%I to service_role', name);
+    execute format('create policy "everybody reads" on public.%I for select to anon, authenticated using (true)', name);
+    execute format('create policy "admins add" on public.%I for insert to authenticated with check ((select private.is_admin()))', name);
+    execute format('create policy "admins change" on public.%I for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()))', name);
+    -- What was ever bought stays, by its foreign keys.
+    execute format('create policy "admins delete" on public.%I for delete to authenticated using (slug <> ''free'' and (select private.is_admin()))', name);
+    execute format('create trigger audit after insert or update or delete on public.%I for each row execute function private.audit(''slug'')', name);
+    perform private.close_in_maintenance(format('public.%I', name)::regclass);
+  end loop;
+end $$;
+grant update (name_ar, name_en, monthly_price, yearly_price, ad_limit, active, position)
+  on public.shop_plans to authenticated;
+grant update (name_ar, name_en, price, days, active, position) on public.featured_options to authenticated;
+
+insert into public.shop_plans (slug, name_ar, name_en, monthly_price, yearly_price, ad_limit, has_shop, position) values
+  ('free', 'مجانية', 'Free', 0, 0, 10, false, 1),
+  ('shop', 'متجر', 'Shop', 99, 990, 60, true, 2),
+  ('showroom', 'معرض', 'Showroom', 299, 2990, null, true, 3);
+
+insert into public.featured_options (slug, name_ar, name_en, price, days, scope, position) values
+  ('listing-3-days', 'إعلان مميّز 3 أيام', 'Featured ad, 3 days', 19, 3, 'listing', 1),
+  ('listing-7-days', 'إعلان مميّز أسبوع', 'Featured ad, one week', 39, 7, 'listing', 2),
+  ('listing-30-days', 'إعلان مميّز شهر', 'Featured ad, one month', 119, 30, 'listing', 3),
+  ('shop-7-days', 'متجر مميّز أسبوع', 'Featured shop, one week', 79, 7, 'shop', 4),
+  ('shop-30-days', 'متجر مميّز شهر', 'Featured shop, one month', 249, 30, 'shop', 5);

@@ -1,0 +1,72 @@
+-- How many ads a plan allows in a calendar month of Riyadh.
+
+-- A count of its own instead of counting ads: those who post at the same time wait for each other at its row, and
+-- deleting an ad does not give it back. Otherwise deleting and posting anew would be a free way to the top of the list.
+create table private.ad_counts (
+  profile_id uuid not null references public.profiles (id) on delete cascade,
+  month date not null,
+  used integer not null,
+  primary key (profile_id, month)
+);
+alter table private.ad_counts enable row level security;
+comment on table private.ad_counts is 'Ads that people posted in a month, deleted ones among them.';
+
+create function private.this_month() returns date
+language sql stable set search_path = '' as $$
+  select date_trunc('month', now() at time zone 'Asia/Riyadh')::date
+$$;
+comment on function private.this_month() is 'The first day of the month in Riyadh.';
+
+create function private.count_ad() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  counted integer;
+begin
+  -- What the server imports is nobody's posting.
+  if (select auth.role()) is distinct from 'authenticated' then
+    return null;
+  end if;
+  insert into private.ad_counts as c (profile_id, month, used) values (new.owner_id, private.this_month(), 1)
+  on conflict on constraint ad_counts_pkey do update set used = c.used + 1
+  returning used into counted;
+  if counted > (select ad_limit from public.shop_plans where slug = private.current_plan(new.owner_id)) then
+    perform private.deny('42501', 'ad_limit', 'The plan allows no more ads this month.');
+  end if;
+  return null;
+end $$;
+comment on function private.count_ad() is 'Trigger: counts what people post and refuses what is beyond their plan.';
+create trigger count_ad after insert on public.listings
+  for each row execute function private.count_ad();
+
+create type public.ad_allowance as ("limit" integer, used integer, "left" integer);
+comment on type public.ad_allowance is 'How many ads a person may post this month.';
+comment on column public.ad_allowance."limit" is 'Null: as many as she likes.';
+comment on column public.ad_allowance.used is 'Never null. Deleted ones count.';
+comment on column public.ad_allowance."left" is 'Null: as many as she likes.';
+
+create function private.ads_left() returns public.ad_allowance
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  allowance public.ad_allowance;
+begin
+  if (select auth.uid()) is null then
+    perform private.deny('42501', 'signed_out', 'This needs an account.');
+  end if;
+  allowance.limit := (select ad_limit from public.shop_plans where slug = private.current_plan((select auth.uid())));
+  allowance.used := coalesce((
+    select used from private.ad_counts where profile_id = (select auth.uid()) and month = private.this_month()
+  ), 0);
+  allowance.left := greatest(allowance.limit - allowance.used, case when allowance.limit is not null then 0 end);
+  return allowance;
+end $$;
+comment on function private.ads_left() is 'What public.ads_left answers.';
+create function public.ads_left() returns public.ad_allowance
+language sql stable security invoker set search_path = '' as $$
+  select private.ads_left()
+$$;
+comment on function public.ads_left() is 'How many ads the caller''s plan allows this month, how many she posted, and how many are left.';
+
+revoke execute on function private.this_month(), private.count_ad(), private.ads_left() from public;
+grant execute on function private.ads_left() to authenticated;
+revoke execute on function public.ads_left() from public, anon, authenticated;
+grant execute on function public.ads_left() to authenticated;

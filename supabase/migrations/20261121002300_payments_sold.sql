@@ -1,0 +1,95 @@
+-- Marking an ad as sold. Through the site: the seller owes a commission. Elsewhere: nothing.
+
+alter table public.listings add column sold_through boolean;
+alter table public.listings add constraint listings_sold_through_check check (sold_through is null or sold_at is not null);
+comment on column public.listings.sold_through is 'Protected. Whether it was sold through this site; null while it is not sold.';
+
+create function private.commission(price integer, out rate numeric, out amount numeric)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  rate := coalesce((private.setting('commission_rate') #>> '{}')::numeric, 0.05);
+  -- To whole halalas, half a halala up.
+  amount := round(price * rate, 2);
+end $$;
+comment on function private.commission(integer) is 'What is owed for a sale at a price, at the rate of today.';
+
+create type public.commission_quote as (listing_id uuid, price integer, rate numeric, amount numeric, currency text);
+comment on type public.commission_quote is 'What marking an ad as sold through the site would cost.';
+comment on column public.commission_quote.listing_id is 'Never null.';
+comment on column public.commission_quote.price is 'Never null.';
+comment on column public.commission_quote.rate is 'Never null.';
+comment on column public.commission_quote.amount is 'Never null.';
+comment on column public.commission_quote.currency is 'Never null.';
+
+create type public.sale as (listing_id uuid, payment_id uuid, amount numeric, currency text);
+comment on type public.sale is 'An ad that was marked as sold, and what is to be paid for it.';
+comment on column public.sale.listing_id is 'Never null.';
+comment on column public.sale.payment_id is 'Null when nothing is owed.';
+comment on column public.sale.amount is 'Never null.';
+comment on column public.sale.currency is 'Never null.';
+
+create function private.get_commission(ad uuid) returns public.commission_quote
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  quote public.commission_quote;
+begin
+  if (select auth.uid()) is null then
+    perform private.deny('42501', 'signed_out', 'This needs an account.');
+  end if;
+  select l.id, l.price, c.rate, c.amount, 'SAR' into quote
+  from public.listings l cross join lateral private.commission(l.price) as c
+  where l.id = ad and l.owner_id = (select auth.uid());
+  if not found then
+    perform private.not_found('ad');
+  end if;
+  return quote;
+end $$;
+comment on function private.get_commission(uuid) is 'What public.get_commission answers.';
+
+create function private.mark_sold(ad uuid, through_product boolean) returns public.sale
+language plpgsql security definer set search_path = '' as $$
+declare
+  seller constant uuid := private.require_active();
+  listing record;
+  owed record;
+  sale public.sale;
+begin
+  if through_product is null then
+    perform private.bad_argument('through_product', 'Say whether it was sold through the site.');
+  end if;
+  -- Whoever comes at the same time waits here, and then finds it sold or gone.
+  select * into listing from public.listings where id = ad and owner_id = seller for update;
+  if not found then
+    perform private.not_found('ad');
+  elsif listing.sold_at is not null then
+    perform private.deny('PT409', 'already_sold', 'It is sold already.');
+  end if;
+  update public.listings set sold_at = now(), sold_through = through_product where id = ad;
+  sale := row (ad, null, 0, 'SAR');
+  if through_product then
+    select * into owed from private.commission(listing.price);
+    if owed.amount > 0 then
+      insert into public.payments (profile_id, kind, amount, listing_id, rate, title_ar, title_en)
+      values (seller, 'commission', owed.amount, ad, owed.rate, listing.title_ar, listing.title_en)
+      returning id, amount into sale.payment_id, sale.amount;
+    end if;
+  end if;
+  return sale;
+end $$;
+comment on function private.mark_sold(uuid, boolean) is 'What public.mark_sold does.';
+
+create function public.get_commission(listing_id uuid) returns public.commission_quote
+language sql stable security invoker set search_path = '' as $$
+  select private.get_commission(listing_id)
+$$;
+comment on function public.get_commission(uuid) is 'What selling one''s own ad through the site would cost, to show before it is marked as sold. PT404 for any other ad.';
+create function public.mark_sold(listing_id uuid, through_product boolean) returns public.sale
+language sql volatile security invoker set search_path = '' as $$
+  select private.mark_sold(listing_id, through_product)
+$$;
+comment on function public.mark_sold(uuid, boolean) is 'Marks one''s own ad as sold, once. Through the site: makes the payment of the commission, which stays when the ad is deleted. 22023 with hint through_product when the choice is missing; PT404 for any other ad; PT409 with hint already_sold.';
+
+revoke execute on function private.commission(integer), private.get_commission(uuid), private.mark_sold(uuid, boolean) from public;
+grant execute on function private.get_commission(uuid), private.mark_sold(uuid, boolean) to authenticated;
+revoke execute on function public.get_commission(uuid), public.mark_sold(uuid, boolean) from public, anon, authenticated;
+grant execute on function public.get_commission(uuid), public.mark_sold(uuid, boolean) to authenticated;

@@ -1,0 +1,140 @@
+-- Asking to pay: the database says what for and how much.
+
+create type public.payment_request as (payment_id uuid, kind text, amount numeric, currency text, status text);
+comment on type public.payment_request is 'A payment that waits for its provider.';
+comment on column public.payment_request.payment_id is 'Never null.';
+comment on column public.payment_request.kind is 'Never null.';
+comment on column public.payment_request.amount is 'Never null.';
+comment on column public.payment_request.currency is 'Never null.';
+comment on column public.payment_request.status is 'Never null.';
+
+-- One function for each kind fills in a payment as it would be now, or refuses.
+
+create function private.draft_commission(payer uuid, ad uuid) returns public.payments
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  draft public.payments;
+begin
+  -- What was owed when it was sold: a later price or rate changes nothing. A card that was refused does not settle it.
+  select * into draft from public.payments
+  where profile_id = payer and kind = 'commission' and listing_id = ad
+  order by paid_at is null, status <> 'pending', created_at desc
+  limit 1;
+  if not found then
+    perform private.not_found('commission');
+  elsif draft.paid_at is not null then
+    perform private.deny('PT409', 'already_paid', 'It is paid already.');
+  end if;
+  return draft;
+end $$;
+
+create function private.draft_featured(payer uuid, kind text, target uuid, chosen text) returns public.payments
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  draft public.payments;
+  offer record;
+begin
+  select * into offer from public.featured_options o
+  where o.slug = chosen and o.active and 'featured_' || o.scope = kind;
+  if not found then
+    perform private.bad_argument('option', 'There is no such option.');
+  end if;
+  if kind = 'featured_listing' then
+    select l.id, l.title_ar, l.title_en into draft.listing_id, draft.title_ar, draft.title_en
+    from public.listings l
+    where l.id = target and l.owner_id = payer and l.listed and l.expires_at > now();
+  else
+    select s.id, s.name_ar, s.name_en into draft.shop_id, draft.title_ar, draft.title_en
+    from public.shops s
+    where s.id = target and s.owner_id = payer and not s.suspended and s.subscription_until > now();
+  end if;
+  -- Being featured is of no use to what nobody sees.
+  if not found then
+    perform private.not_found('public ad or shop');
+  end if;
+  draft.option := offer.slug;
+  draft.days := offer.days;
+  draft.amount := offer.price;
+  return draft;
+end $$;
+
+create function private.draft_subscription(chosen text, wanted_period text) returns public.payments
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  draft public.payments;
+  offer record;
+begin
+  select * into offer from public.shop_plans p where p.slug = chosen and p.active and p.slug <> 'free';
+  if not found then
+    perform private.bad_argument('plan', 'There is no such plan to pay for.');
+  end if;
+  draft.amount := case wanted_period when 'monthly' then offer.monthly_price when 'yearly' then offer.yearly_price end;
+  if draft.amount is null then
+    perform private.bad_argument('period', 'The plan is not sold so.');
+  end if;
+  draft.plan := offer.slug;
+  draft.period := wanted_period;
+  draft.days := case wanted_period when 'monthly' then 30 else 365 end;
+  draft.title_ar := offer.name_ar;
+  draft.title_en := offer.name_en;
+  return draft;
+end $$;
+comment on function private.draft_commission(uuid, uuid) is 'The commission somebody owes for an ad.';
+comment on function private.draft_featured(uuid, text, uuid, text) is 'The payment of an option for one''s own public ad or shop.';
+comment on function private.draft_subscription(text, text) is 'The payment of a plan by the month or the year.';
+
+create function private.create_payment(kind text, target uuid, option text, plan text, period text)
+returns public.payment_request
+language plpgsql security definer set search_path = '' as $$
+declare
+  payer constant uuid := private.require_active();
+  draft public.payments;
+  live public.payments;
+begin
+  -- A second click waits for the first, and finds its payment.
+  perform from public.profiles where id = payer for no key update;
+  case create_payment.kind
+    when 'commission' then draft := private.draft_commission(payer, target);
+    when 'featured_listing', 'featured_shop' then
+      draft := private.draft_featured(payer, create_payment.kind, target, create_payment.option);
+    when 'subscription' then draft := private.draft_subscription(create_payment.plan, create_payment.period);
+    else perform private.bad_argument('kind', 'Unknown kind.');
+  end case;
+
+  select * into live from public.payments p
+  where p.profile_id = payer and p.kind = create_payment.kind and p.status = 'pending'
+    and (p.listing_id, p.shop_id, p.option, p.plan, p.period)
+      is not distinct from (draft.listing_id, draft.shop_id, draft.option, draft.plan, draft.period);
+  if live.id is not null and (live.amount, live.days) is distinct from (draft.amount, draft.days) then
+    -- The offer changed meanwhile. Should the old one be paid all the same, it counts.
+    update public.payments set status = 'cancelled' where id = live.id;
+    live := null;
+  end if;
+  if live.id is null then
+    insert into public.payments (profile_id, kind, amount, listing_id, shop_id, option, plan, period, days, rate, title_ar, title_en)
+    values (payer, create_payment.kind, draft.amount, draft.listing_id, draft.shop_id, draft.option, draft.plan,
+      draft.period, draft.days, draft.rate, draft.title_ar, draft.title_en)
+    returning * into live;
+  end if;
+  return row (live.id, live.kind, live.amount, live.currency, live.status)::public.payment_request;
+end $$;
+comment on function private.create_payment(text, uuid, text, text, text) is 'What public.create_payment does.';
+
+create function public.create_payment(
+  kind text,
+  target uuid default null,
+  option text default null,
+  plan text default null,
+  period text default null
+) returns public.payment_request
+language sql volatile security invoker set search_path = '' as $$
+  select private.create_payment(kind, target, option, plan, period)
+$$;
+comment on function public.create_payment(text, uuid, text, text, text) is
+  'Makes the payment of something, or gives the one that waits for the same. kind commission: target is the sold ad; featured_listing and featured_shop: target is one''s own public ad or shop, option a featured option; subscription: plan, and period monthly or yearly. The amount is computed here. 22023 with the argument as hint; PT404 for what is not there; PT409 with hint already_paid.';
+
+revoke execute on function private.draft_commission(uuid, uuid), private.draft_featured(uuid, text, uuid, text),
+  private.draft_subscription(text, text), private.create_payment(text, uuid, text, text, text) from public;
+grant execute on function private.create_payment(text, uuid, text, text, text) to authenticated;
+revoke execute on function public.create_payment(text, uuid, text, text, text) from public, anon, authenticated;
+grant execute on function public.create_payment(text, uuid, text, text, text) to authenticated;

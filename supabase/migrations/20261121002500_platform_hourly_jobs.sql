@@ -1,0 +1,35 @@
+-- What is done every hour.
+
+create function private.run_hourly_jobs() returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'refreshed', private.refresh_listing_flags(),
+    'expiring', private.notify_expiring(),
+    'searches', private.notify_search_matches(),
+    'subscriptions', private.notify_expiring_subscriptions(),
+    'forgotten', private.clean_platform(),
+    'words', private.count_search_words(),
+    'forgotten_searches', private.forget_searches()
+  )
+$$;
+comment on function private.run_hourly_jobs() is 'What is done every hour, and how much of it there was. Doing it more often does nothing twice.';
+
+create function public.run_hourly_jobs() returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select private.run_hourly_jobs()
+$$;
+comment on function public.run_hourly_jobs() is 'For the server, where the database has no scheduler of its own: private.run_hourly_jobs.';
+
+revoke execute on function private.run_hourly_jobs() from public;
+grant execute on function private.run_hourly_jobs() to service_role;
+revoke execute on function public.run_hourly_jobs() from public, anon, authenticated;
+grant execute on function public.run_hourly_jobs() to service_role;
+
+-- A hosted project has a scheduler; a plain PostgreSQL does not.
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+    perform cron.schedule('hourly-jobs', '7 * * * *', 'select private.run_hourly_jobs()');
+  end if;
+end $$;

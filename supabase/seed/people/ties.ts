@@ -1,0 +1,128 @@
+import type { DemoEmail } from '../demo-accounts.ts';
+
+/** What people of the demo data have to do with each other besides talking. Numbers are positions in the list of users. */
+export type Who = DemoEmail | number;
+
+export const follows: readonly (readonly [follower: Who, followed: Who])[] = [
+  ['rider@dabbab.test', 'seller@dabbab.test'],
+  ['rider@dabbab.test', 'shop@dabbab.test'],
+  [2, 'rider@dabbab.test'],
+  [4, 'seller@dabbab.test'],
+  [8, 'seller@dabbab.test'],
+  [9, 'shop@dabbab.test'],
+  [11, 'shop@dabbab.test'],
+];
+
+export const blocks: readonly (readonly [blocker: Who, blocked: Who])[] = [
+  ['rider@dabbab.test', 12],
+  [15, 'rider@dabbab.test'],
+];
+
+export interface Review {
+  readonly author: Who;
+  readonly target: Who;
+  readonly rating: 1 | 2 | 3 | 4 | 5;
+  readonly comment: string | null;
+}
+
+export const reviews: readonly Review[] = [
+  { author: 'rider@dabbab.test', target: 'seller@dabbab.test', rating: 5, comment: 'صادق، والدباب مثل ما وصف بالضبط.' },
+  { author: 4, target: 'seller@dabbab.test', rating: 4, comment: 'تعامل راقي، تأخر شوي في الموعد.' },
+  { author: 8, target: 'seller@dabbab.test', rating: 5, comment: null },
+  { author: 2, target: 'rider@dabbab.test', rating: 5, comment: 'مشتري جاد ويجي في وقته.' },
+  { author: 9, target: 'shop@dabbab.test', rating: 4, comment: 'خوذ أصلية، والمقاسات واضحة.' },
+  { author: 11, target: 'shop@dabbab.test', rating: 2, comment: 'الاستبدال أخذ أسبوعين.' },
+];
+
+export interface Report {
+  readonly reporter: Who;
+  /** Whose newest public ad it is about, or the person herself. */
+  readonly about: { ad: Who } | { person: Who };
+  readonly reason: string;
+  readonly details: string | null;
+  readonly status: 'pending' | 'reviewed' | 'dismissed';
+  readonly daysAgo: number;
+}
+
+export const reports: readonly Report[] = [
+  {
+    reporter: 'rider@dabbab.test',
+    about: { ad: 13 },
+    reason: 'wrong_category',
+    details: 'هذي قطعة وليست دبابًا.',
+    status: 'pending',
+    daysAgo: 0.2,
+  },
+  {
+    reporter: 5,
+    about: { ad: 14 },
+    reason: 'scam',
+    details: 'يطلب عربونًا قبل المعاينة.',
+    status: 'pending',
+    daysAgo: 1,
+  },
+  { reporter: 6, about: { ad: 14 }, reason: 'scam', details: null, status: 'pending', daysAgo: 1.5 },
+  {
+    reporter: 7,
+    about: { person: 12 },
+    reason: 'harassment',
+    details: 'رسائل مزعجة بعد رفض العرض.',
+    status: 'pending',
+    daysAgo: 2,
+  },
+  { reporter: 3, about: { ad: 10 }, reason: 'offensive_content', details: null, status: 'reviewed', daysAgo: 9 },
+  {
+    reporter: 10,
+    about: { person: 'seller@dabbab.test' },
+    reason: 'other',
+    details: null,
+    status: 'dismissed',
+    daysAgo: 14,
+  },
+];
+
+export interface Bid {
+  readonly bidder: Who;
+  readonly seller: Who;
+  /** Which of the seller's public ads. */
+  readonly ad: number;
+  /** Of the price. */
+  readonly share: number;
+  readonly message: string | null;
+  readonly status: 'pending' | 'accepted' | 'declined' | 'withdrawn';
+  readonly hoursAgo: number;
+}
+
+export const bids: readonly Bid[] = [
+  { bidder: 2, seller: 'rider@dabbab.test', ad: 0, share: 0.92, message: 'كاش اليوم', status: 'pending', hoursAgo: 2 },
+  { bidder: 16, seller: 'rider@dabbab.test', ad: 0, share: 0.85, message: null, status: 'declined', hoursAgo: 30 },
+  {
+    bidder: 'rider@dabbab.test',
+    seller: 'seller@dabbab.test',
+    ad: 2,
+    share: 0.95,
+    message: null,
+    status: 'pending',
+    hoursAgo: 5,
+  },
+  {
+    bidder: 'rider@dabbab.test',
+    seller: 'seller@dabbab.test',
+    ad: 3,
+    share: 0.97,
+    message: 'أستلمه نهاية الأسبوع',
+    status: 'accepted',
+    hoursAgo: 50,
+  },
+  { bidder: 17, seller: 'seller@dabbab.test', ad: 2, share: 0.8, message: null, status: 'withdrawn', hoursAgo: 26 },
+];
+
+/** Of the rider. */
+export const searches: readonly {
+  name: string;
+  criteria: Readonly<Record<string, string | number>>;
+  alerts: boolean;
+}[] = [
+  { name: 'نيكد في الرياض', criteria: { type: 'naked', city: 'riyadh', price_max: 45_000 }, alerts: true },
+  { name: 'خوذ كربون', criteria: { q: 'خوذة كربون', kind: 'part' }, alerts: false },
+];

@@ -1,0 +1,52 @@
+/** The demo data show every state that a screen has to draw. */
+import { expect, it } from 'vitest';
+import { undone } from '../tests/as-role.ts';
+import { insertDemoData } from './seed.ts';
+
+/** What there must be some of, as a table and a condition. */
+const states: readonly (readonly [table: string, condition: string])[] = [
+  ['listings', 'listed and not featured and expires_at > now()'],
+  ['listings', 'listed and featured_until > now()'],
+  ['listings', 'sold_at is not null'],
+  ['listings', 'suspended'],
+  ['listings', 'owner_suspended'],
+  ['listings', 'sold_at is null and expires_at < now()'],
+  ['listings', `listed and expires_at < now() + interval '5 days' and expiry_notice_for = expires_at`],
+  ['listings', 'bidding_enabled and min_bid is not null'],
+  ['profiles', 'is_admin'],
+  ['profiles', 'suspended'],
+  ['shops', 'subscription_until > now() and not suspended'],
+  ['shops', 'subscription_until < now()'],
+  ['shops', 'suspended'],
+  ['private_messages', `kind = 'text' and read_at is null`],
+  ['private_messages', `kind = 'text' and read_at is not null`],
+  ...['pending', 'accepted', 'declined', 'withdrawn'].map((status) => ['bids', `status = '${status}'`] as const),
+  ['follows', 'true'],
+  ['blocks', 'true'],
+  ['reviews', 'comment is null'],
+  ['reviews', 'comment is not null'],
+  ...['pending', 'reviewed', 'dismissed'].map((status) => ['reports', `status = '${status}'`] as const),
+  ['reports', `target = 'user'`],
+  ['reports', `target = 'listing'`],
+  ['saved_listings', 'true'],
+  ['saved_searches', 'alerts'],
+  ['saved_searches', 'not alerts'],
+  ...['message', 'bid', 'bid_answered', 'review', 'listing_approved', 'listing_expiring', 'broadcast'].map(
+    (kind) => ['notifications', `kind = '${kind}' and read_at is null`] as const,
+  ),
+];
+
+it('there is something in every state', async () => {
+  await undone(async (tx) => {
+    expect(await insertDemoData(tx)).toMatchObject({ people: expect.any(Number) as unknown });
+    const missing: string[] = [];
+    for (const [table, condition] of states) {
+      const [found] = await tx.unsafe(`select from public.${table} where ${condition} limit 1`);
+      if (!found) missing.push(`${table}: ${condition}`);
+    }
+    expect(missing).toEqual([]);
+    // What a page of the list shows is what is listed.
+    const [ads] = await tx`select count(*)::integer as count from public.listings where listed and image_count > 0`;
+    expect(ads?.['count']).toBeGreaterThan(300);
+  });
+});

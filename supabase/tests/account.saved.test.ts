@@ -1,0 +1,207 @@
+/** What people keep: ads, and searches with their alerts. */
+import { describe, expect, it } from 'vitest';
+import { anon, newUser, type Person, secret } from './clients.ts';
+import { block, denial, hidden, insertAd, must, newsOf, newSuspended, past, suspend } from './domain.ts';
+
+const save = (by: Person, listing_id: string) => by.client.from('saved_listings').insert({ listing_id });
+
+describe('a saved ad', () => {
+  it('is kept, seen and dropped by its keeper alone', async () => {
+    const [keeper, seller] = await Promise.all([newUser(), newUser()]);
+    const ad = await insertAd(seller);
+    await must(save(keeper, ad));
+    expect(await denial(save(keeper, ad))).toBe('23505');
+    const saved = (by: Person) => by.client.from('saved_listings').select('listing_id');
+    expect((await saved(keeper)).data).toEqual([{ listing_id: ad }]);
+    expect((await saved(seller)).data).toEqual([]);
+    const drop = (by: Person) => by.client.from('saved_listings').delete().eq('listing_id', ad).select();
+    expect((await drop(seller)).data).toEqual([]);
+    await suspend(keeper);
+    expect((await drop(keeper)).data).toEqual([]);
+    await suspend(keeper, false);
+    expect((await drop(keeper)).data).toHaveLength(1);
+  });
+
+  it('is one that can be seen, of an account in good standing', async () => {
+    const [keeper, seller, suspended] = await Promise.all([newUser(), newUser(), newSuspended()]);
+    const ad = await insertAd(seller);
+    expect(await denial(anon().from('saved_listings').insert({ listing_id: ad }))).toBe('42501');
+    expect(await denial(save(suspended, ad))).toBe('42501');
+    const forged = { listing_id: ad, user_id: seller.id };
+    expect(await denial(keeper.client.from('saved_listings').insert(forged))).toBe('42501');
+    for (const state of Object.values(hidden)) {
+      expect(await denial(save(keeper, await insertAd(seller, state)))).toBe('42501');
+    }
+  });
+
+  it('stays kept, unseen, when it leaves public view', async () => {
+    const [keeper, seller] = await Promise.all([newUser(), newUser()]);
+    const ad = await insertAd(seller);
+    await must(save(keeper, ad));
+    await must(secret().from('listings').update(hidden.sold).eq('id', ad));
+    expect((await keeper.client.from('saved_listings').select('listing_id, listings(id)')).data).toEqual([
+      { listing_id: ad, listings: null },
+    ]);
+  });
+});
+
+const keep = (by: Person, criteria: unknown, more: object = {}) =>
+  by.client.from('saved_searches').insert({ name: 'بحثي', criteria, ...more });
+
+describe('a saved search', () => {
+  it('is kept, seen, changed and dropped by its keeper alone', async () => {
+    const [keeper, stranger] = await Promise.all([newUser(), newUser()]);
+    await must(keep(keeper, { q: 'z900', make: 'kawasaki,bmw', price_max: 40_000 }));
+    const row = { name: 'بحثي', criteria: { q: 'z900', make: 'kawasaki,bmw', price_max: 40_000 }, alerts: true };
+    const mine = (by: Person) => by.client.from('saved_searches').select('name, criteria, alerts');
+    expect((await mine(keeper)).data).toEqual([row]);
+    expect((await mine(stranger)).data).toEqual([]);
+    expect(await denial(anon().from('saved_searches').select())).toBe('42501');
+    const rename = (by: Person) =>
+      by.client.from('saved_searches').update({ name: 'x', alerts: false }).eq('user_id', keeper.id).select();
+    const drop = (by: Person) => by.client.from('saved_searches').delete().eq('user_id', keeper.id).select();
+    await suspend(keeper);
+    for (const by of [stranger, keeper]) {
+      expect((await rename(by)).data).toEqual([]);
+      expect((await drop(by)).data).toEqual([]);
+    }
+    await suspend(keeper, false);
+    expect((await rename(keeper)).data).toHaveLength(1);
+    expect((await drop(keeper)).data).toHaveLength(1);
+  });
+
+  it.each<[unknown, string]>([
+    [{}, '22023 criteria'],
+    [[], '22023 criteria'],
+    ['honda', '22023 criteria'],
+    [{ colour: 'red' }, '22023 colour'],
+    [{ sort: 'newest' }, '22023 sort'],
+    [{ owner: 'x' }, '22023 owner'],
+    [{ make: 'nobody' }, '22023 make'],
+    [{ make: ['honda'] }, '22023 make'],
+    [{ kind: null }, '22023 kind'],
+    [{ q: 'x'.repeat(101) }, '22023 q'],
+    [{ price_min: -1 }, '22023 price_min'],
+    [{ price_min: 5, price_max: 4 }, '22023 price_max'],
+    [{ price_min: 'cheap' }, '22023 criteria'],
+    [{ price_min: 1e12 }, '22023 criteria'],
+    [{ year_min: 1492 }, '22023 year_min'],
+  ])('with criteria %j is refused as %s', async (criteria, expected) => {
+    const keeper = await newUser();
+    expect(await denial(keep(keeper, criteria))).toBe(expected);
+    await must(keep(keeper, { make: 'honda' }));
+    const changed = keeper.client.from('saved_searches').update({ criteria }).eq('user_id', keeper.id);
+    expect(await denial(changed)).toBe(expected);
+  });
+
+  it('has a name, a small size and an owner of its own', async () => {
+    const [keeper, other, suspended] = await Promise.all([newUser(), newUser(), newSuspended()]);
+    const criteria = { make: 'honda' };
+    expect(await denial(keep(keeper, { price_min: `${'0'.repeat(5000)}1` }))).toBe('23514');
+    expect(await denial(keep(keeper, criteria, { name: ' ' }))).toBe('23514');
+    expect(await denial(keep(keeper, criteria, { name: 'x'.repeat(81) }))).toBe('23514');
+    expect(await denial(keep(keeper, criteria, { user_id: other.id }))).toBe('42501');
+    expect(await denial(keep(keeper, criteria, { checked_at: past() }))).toBe('42501');
+    expect(await denial(keep(keeper, criteria, { last_notified_at: past() }))).toBe('42501');
+    expect(await denial(keep(suspended, criteria))).toBe('42501');
+  });
+
+  it('is one of at most twenty, also when many come at a time', async () => {
+    const keeper = await newUser();
+    const answers = await Promise.all(
+      Array.from({ length: 23 }, (_, index) => denial(keep(keeper, { price_min: index }))),
+    );
+    expect(answers.filter((answer) => answer === null)).toHaveLength(20);
+    expect(answers.filter((answer) => answer === 'PT409 too_many')).toHaveLength(3);
+  });
+});
+
+// Another run of the jobs may be at it at the same moment, so what they do is waited for.
+describe('the alerts of saved searches', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const look = () => must(secret().rpc('run_hourly_jobs'));
+  // A run looks at 500 searches; where others left more behind, it takes several.
+  const lookAgain = async (keeper: Person) => {
+    await look();
+    return newsOf(keeper, 'search_match');
+  };
+
+  /** A search that last looked some minutes ago, for an ad that only it can find. */
+  async function setup(criteria: object = {}) {
+    const [keeper, seller] = await Promise.all([newUser(), newUser()]);
+    const word = `w${keeper.id.slice(0, 8)}`;
+    await must(keep(keeper, { q: word, ...criteria }));
+    await must(
+      secret()
+        .from('saved_searches')
+        .update({ checked_at: minutesAgo(5) })
+        .eq('user_id', keeper.id),
+    );
+    const publish = async (owner: Person, minutes = 2) => {
+      const id = await insertAd(owner, { title_en: `Ad ${word}` });
+      await must(
+        secret()
+          .from('listings')
+          .update({ published_at: minutesAgo(minutes) })
+          .eq('id', id),
+      );
+      return id;
+    };
+    return { keeper, seller, publish };
+  }
+
+  it('tell of ads published since the last look, in one piece and once', async () => {
+    const { keeper, seller, publish } = await setup();
+    await publish(seller, 6);
+    await publish(seller, 3);
+    const newest = await publish(seller, 2);
+    await look();
+    await look();
+    const told = [{ name: 'بحثي', count: 2, listing_id: newest }];
+    await expect.poll(() => lookAgain(keeper)).toMatchObject(told);
+    const [search] = await must<{ last_notified_at: string | null }[]>(
+      keeper.client.from('saved_searches').select('last_notified_at'),
+    );
+    expect(search?.last_notified_at).not.toBeNull();
+  });
+
+  it('are silent about one’s own ads, those of blocked people, those that match not and those not listed', async () => {
+    const { keeper, seller, publish } = await setup({ make: 'kawasaki', city: 'riyadh' });
+    await publish(keeper);
+    await block(keeper, seller);
+    await publish(seller);
+    const third = await newUser();
+    const elsewhere = await publish(third);
+    await must(secret().from('listings').update({ city: 'jeddah' }).eq('id', elsewhere));
+    const gone = await publish(third);
+    await must(secret().from('listings').update(hidden.suspended).eq('id', gone));
+    await look();
+    expect(await newsOf(keeper, 'search_match')).toEqual([]);
+  });
+
+  it('are silent when they are off, and for a suspended person', async () => {
+    const [off, suspended] = await Promise.all([setup(), setup()]);
+    await must(off.keeper.client.from('saved_searches').update({ alerts: false }).eq('user_id', off.keeper.id));
+    await suspend(suspended.keeper);
+    await off.publish(off.seller);
+    await suspended.publish(suspended.seller);
+    await look();
+    expect(await newsOf(off.keeper, 'search_match')).toEqual([]);
+    expect(await newsOf(suspended.keeper, 'search_match')).toEqual([]);
+    // Switched on again, it looks only forward.
+    await must(off.keeper.client.from('saved_searches').update({ alerts: true }).eq('user_id', off.keeper.id));
+    await look();
+    expect(await newsOf(off.keeper, 'search_match')).toEqual([]);
+  });
+
+  it('outlive a make that is no more in the list', async () => {
+    const make = `gone-${Date.now()}`;
+    await must(secret().from('makers').insert({ slug: make, name_en: 'Gone', active: false }));
+    const [lost, kept] = await Promise.all([setup({ make }), setup()]);
+    await must(secret().from('makers').delete().eq('slug', make));
+    await kept.publish(kept.seller);
+    await look();
+    expect(await newsOf(lost.keeper, 'search_match')).toEqual([]);
+    await expect.poll(() => lookAgain(kept.keeper)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,85 @@
+/** A line for every function of the API: what is called, given the caller's id. A function without one fails. */
+import { people, rows } from './cast.ts';
+
+type Call = (caller: string) => string;
+
+export const calls: Record<string, Record<string, Call>> = {
+  admin_dashboard: { '': () => 'admin_dashboard()' },
+  admin_list_users: { '': () => 'admin_list_users()' },
+  admin_payment_totals: { '': () => 'admin_payment_totals()' },
+  ads_left: { '': () => 'ads_left()' },
+  answer_bid: {
+    'received by the owner': () => `answer_bid('${rows.bidReceived}', true)`,
+    'made by the owner': () => `answer_bid('${rows.bidMade}', true)`,
+  },
+  broadcast_notification: {
+    'to the owner': () => `broadcast_notification('ن', 'T', array['${people.owner}']::uuid[])`,
+  },
+  create_payment: {
+    'of the owner’s commission': () => `create_payment('commission', '${rows.suspendedAd}')`,
+    'to feature the owner’s ad': () => `create_payment('featured_listing', '${rows.ad}', 'listing-7-days')`,
+    'to feature his shop': () => `create_payment('featured_shop', '${rows.shopOfOwner}', 'shop-7-days')`,
+    'to subscribe': () => `create_payment('subscription', plan => 'shop', period => 'monthly')`,
+  },
+  deactivate_subscription: { 'of the owner': () => `deactivate_subscription('${people.owner}')` },
+  decide_report: { '': () => `decide_report('${rows.report}', 'reviewed')` },
+  delete_all_notifications: { '': () => 'delete_all_notifications()' },
+  extend_subscription: {
+    'of oneself': (caller) => `extend_subscription('${caller}', 30)`,
+    'of the owner': () => `extend_subscription('${people.owner}', 30)`,
+  },
+  feature_listing: { 'the owner’s ad': () => `feature_listing('${rows.ad}', 7)` },
+  get_commission: { 'of the owner’s ad': () => `get_commission('${rows.ad}')` },
+  get_lookups: { '': () => 'get_lookups()' },
+  get_public_profile: { 'of the owner': () => `get_public_profile('${people.owner}')` },
+  get_site_settings: { '': () => 'get_site_settings()' },
+  get_user_activity_counts: {
+    'of oneself': (caller) => `get_user_activity_counts('${caller}')`,
+    'of the owner': () => `get_user_activity_counts('${people.owner}')`,
+  },
+  list_conversations: { '': () => 'list_conversations()' },
+  list_listings: { '': () => 'list_listings()' },
+  list_shops: { '': () => 'list_shops()' },
+  mark_all_notifications_read: { '': () => 'mark_all_notifications_read()' },
+  mark_conversation_read: { 'of the owner': () => `mark_conversation_read('${rows.talk}')` },
+  mark_sold: {
+    'the owner’s ad': () => `mark_sold('${rows.ad}', true)`,
+    'his suspended ad': () => `mark_sold('${rows.suspendedAd}', false)`,
+  },
+  place_bid: {
+    'for the owner’s ad': () => `place_bid('${rows.ad}', 700)`,
+    'for his suspended ad': () => `place_bid('${rows.suspendedAd}', 700)`,
+  },
+  record_payment_event: {
+    'of the owner’s payment': () => `record_payment_event('${rows.payment}', 'matrix', 'x', 'paid', 45, 'SAR', '{}')`,
+  },
+  renew_listing: {
+    'the owner’s ad': () => `renew_listing('${rows.ad}')`,
+    'his suspended ad': () => `renew_listing('${rows.suspendedAd}')`,
+  },
+  reveal_phone: {
+    'of the owner’s ad': () => `reveal_phone('${rows.ad}')`,
+    'of another ad': () => `reveal_phone('${rows.partnersAd}')`,
+  },
+  run_hourly_jobs: { '': () => 'run_hourly_jobs()' },
+  send_message: { 'in a talk of the owner': () => `send_message('${rows.talk}', 'hi')` },
+  set_admin: {
+    'for oneself': (caller) => `set_admin('${caller}', true)`,
+    'for another': () => `set_admin('${people.newcomer}', true)`,
+  },
+  start_conversation: { 'about the owner’s ad': () => `start_conversation('${rows.ad}')` },
+  suspend_listing: {
+    'the owner’s ad': () => `suspend_listing('${rows.ad}', true)`,
+    'his suspended ad, no more': () => `suspend_listing('${rows.suspendedAd}', false)`,
+  },
+  suspend_profile: {
+    oneself: (caller) => `suspend_profile('${caller}', false)`,
+    another: () => `suspend_profile('${people.newcomer}', true)`,
+  },
+  suspend_shop: { 'of the owner': () => `suspend_shop('${rows.shopOfOwner}', true)` },
+  unfeature_listing: { 'the owner’s ad': () => `unfeature_listing('${rows.ad}')` },
+  withdraw_bid: {
+    'made by the owner': () => `withdraw_bid('${rows.bidMade}')`,
+    'received by the owner': () => `withdraw_bid('${rows.bidReceived}')`,
+  },
+};

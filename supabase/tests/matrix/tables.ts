@@ -1,0 +1,277 @@
+/** A line for every table: rows to look at, change and delete, and rows to add. A table without one fails. */
+import { adColumns, adValues, people, rows } from './cast.ts';
+
+export interface TableLine {
+  /** What is read, where nobody may read all columns. */
+  select?: string;
+  /** What the row is, and the condition that finds it. */
+  rows: Record<string, string>;
+  /** What is added, and the columns and values, given the caller's id. Absent for what only views show. */
+  inserts?: Record<string, (caller: string) => Values>;
+}
+
+interface Values {
+  columns: string;
+  values: string;
+}
+
+const byId = (id: string) => `id = '${id}'`;
+const by = (columns: string, values: (caller: string) => string) => (caller: string) => ({
+  columns,
+  values: values(caller),
+});
+
+/** The lists to choose from all have the same rights. */
+const list = (more = '', values = ''): TableLine => ({
+  rows: { 'an entry': `slug = 'matrix'` },
+  inserts: { 'an entry': by(`slug, name_en${more}`, () => `'matrix-2', 'Matrix 2'${values}`) },
+});
+
+const message = (who: string, kind = '') => ({
+  columns: `conversation_id, sender_id, body${kind && ', kind'}`,
+  values: `'${rows.talk}', '${who}', 'hi'${kind && `, '${kind}'`}`,
+});
+
+export const tables: Record<string, TableLine> = {
+  audit_log: {
+    rows: { 'an entry': `entity = 'matrix'` },
+    inserts: { 'an entry': by('action, entity, entity_id', () => `'insert', 'matrix', 'x'`) },
+  },
+  bids: {
+    rows: { 'made by the owner': byId(rows.bidMade), 'received by the owner': byId(rows.bidReceived) },
+    inserts: {
+      'as oneself': by(
+        'id, conversation_id, listing_id, bidder_id, seller_id, amount',
+        (who) => `'${rows.sent}', '${rows.talkOfOwner}', '${rows.partnersAd}', '${who}', '${people.partner}', 5`,
+      ),
+    },
+  },
+  bike_types: list(),
+  blocks: {
+    rows: { 'made by the owner': `blocker_id = '${people.owner}'` },
+    inserts: {
+      'as oneself': by('blocked_id', () => `'${people.partner}'`),
+      'as the owner': by('blocker_id, blocked_id', () => `'${people.owner}', '${people.partner}'`),
+    },
+  },
+  broadcasts: {
+    rows: { 'of an admin': byId(rows.broadcast) },
+    inserts: {
+      'as oneself': by('admin_id, body_ar, body_en, recipients', (who) => `'${who}', 'ن', 'T', 1`),
+    },
+  },
+  chat_history: {
+    rows: { 'of an admin': `question = 'matrix'` },
+    inserts: {
+      'as oneself': by('admin_id, question, response, model', (who) => `'${who}', 'Q', 'A', 'M'`),
+      'as another': by('admin_id, question, response, model', () => `'${people.partner}', 'Q', 'A', 'M'`),
+    },
+  },
+  cities: list(', region, lat, lng', `, 'riyadh', 24, 46`),
+  conditions: list(),
+  conversations: {
+    rows: { 'between the owner and another': byId(rows.talk) },
+    inserts: {
+      'as oneself': by('listing_id, buyer_id, seller_id', (who) => `'${rows.ad}', '${who}', '${people.owner}'`),
+      'as the owner': by(
+        'listing_id, buyer_id, seller_id',
+        () => `'${rows.partnersAd}', '${people.owner}', '${people.partner}'`,
+      ),
+    },
+  },
+  engine_sizes: list(', min_cc', ', 9000'),
+  featured_options: {
+    rows: { 'an entry': `slug = 'matrix'` },
+    inserts: {
+      'an entry': by('slug, name_ar, name_en, price, days, scope', () => `'matrix-2', 'م', 'M', 1, 1, 'shop'`),
+    },
+  },
+  featured_periods: {
+    rows: { 'of the owner’s ad': byId(rows.featuredAd), 'of his shop': byId(rows.featuredShop) },
+    inserts: { 'of the owner’s ad': by('listing_id, source, days', () => `'${rows.ad}', 'admin', 7`) },
+  },
+  follows: {
+    rows: { 'made by the owner': `follower_id = '${people.owner}'` },
+    inserts: {
+      'as oneself': by('followed_id', () => `'${people.shopOwner}'`),
+      'as the owner': by('follower_id, followed_id', () => `'${people.owner}', '${people.shopOwner}'`),
+    },
+  },
+  listing_images: {
+    rows: {
+      'of the owner’s ad': byId(rows.image),
+      'of his suspended ad': `listing_id = '${rows.suspendedAd}'`,
+    },
+    inserts: {
+      'from one’s own folder': by('listing_id, path, position', (who) => `'${rows.ad}', '${who}/c', 5`),
+      'from the owner’s folder': by('listing_id, path, position', () => `'${rows.ad}', '${people.owner}/c', 5`),
+    },
+  },
+  listings: {
+    rows: {
+      'the owner’s ad': byId(rows.ad),
+      'his suspended ad': byId(rows.suspendedAd),
+      'his ad without a picture': byId(rows.draft),
+    },
+    inserts: {
+      'as oneself': by(`owner_id, ${adColumns}`, (who) => `'${who}', ${adValues}`),
+      'as the owner': by(`owner_id, ${adColumns}`, () => `'${people.owner}', ${adValues}`),
+      featured: by(
+        `owner_id, ${adColumns}, featured_until`,
+        (who) => `'${who}', ${adValues}, now() + interval '1 day'`,
+      ),
+    },
+  },
+  makers: list(),
+  models: {
+    rows: { 'an entry': `maker = 'matrix'` },
+    inserts: { 'an entry': by('maker, slug, name_en', () => `'matrix', 'matrix-2', 'Matrix 2'`) },
+  },
+  notifications: {
+    rows: { 'of the owner': byId(rows.notification) },
+    inserts: { 'to oneself': by('user_id, kind', (who) => `'${who}', 'broadcast'`) },
+  },
+  pages: {
+    rows: { 'a page': `slug = 'matrix'` },
+    inserts: { 'a page': by('slug, title_ar, title_en, body_ar, body_en', () => `'matrix-2', 'ص', 'P', 'ن', 'T'`) },
+  },
+  part_categories: list(),
+  payment_events: {
+    rows: { 'about the owner’s payment': `payment_id = '${rows.paidPayment}'` },
+    inserts: {
+      'about the owner’s payment': by(
+        'payment_id, provider, event_id, status, payload, outcome, resulting_status',
+        () => `'${rows.payment}', 'matrix', 'x', 'paid', '{}', 'applied', 'paid'`,
+      ),
+    },
+  },
+  payments: {
+    select: 'id, profile_id, kind, amount, status',
+    rows: {
+      'pending, of the owner': byId(rows.payment),
+      'paid, of the owner': byId(rows.paidPayment),
+      'pending, of another': byId(rows.paymentOfPartner),
+    },
+    inserts: {
+      'as oneself': by(
+        'profile_id, kind, amount, plan, period, days',
+        (who) => `'${who}', 'subscription', 1, 'shop', 'monthly', 30`,
+      ),
+      paid: by(
+        'profile_id, kind, amount, plan, period, days, status, paid_at',
+        (who) => `'${who}', 'subscription', 1, 'shop', 'monthly', 30, 'paid', now()`,
+      ),
+    },
+  },
+  phone_reveals: {
+    rows: { 'to the owner': `viewer_id = '${people.owner}'` },
+    inserts: {
+      'to oneself': by('viewer_id, listing_id, channel', (who) => `'${who}', '${rows.partnersAd}', 'phone'`),
+    },
+  },
+  popup_agreements: {
+    rows: { 'of the owner': `user_id = '${people.owner}'` },
+    inserts: {
+      'as oneself': by('user_id, popup_key', (who) => `'${who}', 'matrix-2'`),
+      'as the owner': by('user_id, popup_key', () => `'${people.owner}', 'matrix-2'`),
+    },
+  },
+  private_messages: {
+    rows: { 'sent by the owner': byId(rows.sent), 'received by the owner': byId(rows.received) },
+    inserts: {
+      'as oneself': (who) => message(who),
+      'as the owner': () => message(people.owner),
+      'as an offer': (who) => message(who, 'bid'),
+    },
+  },
+  profiles: {
+    rows: { 'of the owner': byId(people.owner) },
+    inserts: { 'of oneself': by('id, username', (who) => `'${who}', 'again'`) },
+  },
+  public_profiles: {
+    rows: { 'of the owner': byId(people.owner) },
+  },
+  reports: {
+    rows: { 'made by the owner': byId(rows.report) },
+    inserts: {
+      'as oneself': by('user_id, reason', () => `'${people.partner}', 'scam'`),
+      'as the owner': by('reporter_id, user_id, reason', () => `'${people.owner}', '${people.partner}', 'scam'`),
+      decided: by('user_id, reason, status', () => `'${people.partner}', 'scam', 'dismissed'`),
+    },
+  },
+  reviews: {
+    rows: { 'written by the owner': byId(rows.review) },
+    inserts: {
+      'as oneself': by('target_id, rating', () => `'${people.shopOwner}', 5`),
+      'as the owner': by('author_id, target_id, rating', () => `'${people.owner}', '${people.shopOwner}', 5`),
+    },
+  },
+  saved_listings: {
+    rows: { 'of the owner': `user_id = '${people.owner}'` },
+    inserts: {
+      'an ad in view': by('listing_id', () => `'${rows.newcomersAd}'`),
+      'the owner’s suspended ad': by('listing_id', () => `'${rows.suspendedAd}'`),
+      'for the owner': by('user_id, listing_id', () => `'${people.owner}', '${rows.newcomersAd}'`),
+    },
+  },
+  saved_searches: {
+    rows: { 'of the owner': byId(rows.search) },
+    inserts: {
+      'for oneself': by('name, criteria', () => `'S', '{"make": "bmw"}'`),
+      'for the owner': by('user_id, name, criteria', () => `'${people.owner}', 'S', '{"make": "bmw"}'`),
+    },
+  },
+  shop_images: {
+    rows: {
+      'of the owner’s shop': `shop_id = '${rows.shopOfOwner}'`,
+      'of a lapsed shop': `shop_id = '${rows.lapsedShop}'`,
+    },
+    inserts: {
+      'from one’s own folder': by('shop_id, path, position', (who) => `'${rows.shopOfOwner}', '${who}/c', 5`),
+      'from the owner’s folder': by('shop_id, path, position', () => `'${rows.shopOfOwner}', '${people.owner}/c', 5`),
+    },
+  },
+  shop_plans: {
+    rows: { 'an entry': `slug = 'matrix'`, 'the free one': `slug = 'free'` },
+    inserts: { 'an entry': by('slug, name_ar, name_en, monthly_price', () => `'matrix-2', 'م', 'Matrix 2', 1`) },
+  },
+  shop_types: list(),
+  shops: {
+    select: 'id, owner_id, name_en, suspended',
+    rows: {
+      'running, of the owner': byId(rows.shopOfOwner),
+      'running, of the shop owner': byId(rows.shop),
+      'lapsed, of another': byId(rows.lapsedShop),
+    },
+    inserts: {
+      'as oneself': by('owner_id, name_en', (who) => `'${who}', 'Shop'`),
+      'as the owner': by('owner_id, name_en', () => `'${people.owner}', 'Shop'`),
+      'with a subscription': by('owner_id, name_en, subscription_until', (who) => `'${who}', 'Shop', now()`),
+    },
+  },
+  site_error_groups: {
+    rows: { 'of the owner’s error': `message = 'matrix'` },
+  },
+  site_errors: {
+    rows: { 'of the owner': `message = 'matrix'` },
+    inserts: {
+      'as nobody': by('message', () => `'matrix-2'`),
+      'as oneself': by('message, user_id', (who) => `'matrix-2', '${who}'`),
+      'as the owner': by('message, user_id', () => `'matrix-2', '${people.owner}'`),
+    },
+  },
+  site_settings: {
+    rows: { 'a public one': `key = 'matrixOpen'`, 'one that is not public': `key = 'matrixClosed'` },
+    inserts: {
+      'an unknown one': by('key, value', () => `'matrixNew', '{"value": 1}'`),
+      'one that is there': by('key, value', () => `'social_twitter', '{"value": ""}'`),
+      'one that is not public': by('key, value, public', () => `'matrixNew', '{"value": 1}', false`),
+    },
+  },
+  subscriptions: {
+    rows: { 'running, of the owner': byId(rows.subscription), 'lapsed, of another': byId(rows.lapsedSubscription) },
+    inserts: {
+      'for oneself': by('profile_id, plan, source, period, days', (who) => `'${who}', 'shop', 'admin', 'days', 30`),
+    },
+  },
+};

@@ -1,0 +1,121 @@
+/** Settings hold what the site can use; nobody invents new ones by a slip of the pen. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { undone } from './as-role.ts';
+import { anon, newUser, type Person, secret } from './clients.ts';
+import { newAdmin } from './domain.ts';
+import { lacks } from './needs.ts';
+
+const popup = { active: true, key: 'terms-2', title: 'T', message: 'M', showAgreement: true };
+
+const good: [key: string, value: unknown][] = [
+  ['brandColor', '#CBFB1F'],
+  ['logoUrl', null],
+  ['logoUrl', 'https://cdn.example/logo.svg'],
+  ['homepageBackgroundUrl', '/img/back.webp'],
+  ['homepageBackgroundUrl', ''],
+  ['showBusinessAds', false],
+  [
+    'sliderAds',
+    [{ image: '/a.webp' }, { image: 'https://a.example/b.webp', link: '/shops', title_ar: 'ع', title_en: 'x' }],
+  ],
+  ['announcement', { active: true, text: 'x', type: 'danger' }],
+  ['google_maps_api_key', 'AIza-x_1'],
+  ['maintenance_mode', { enabled: false, message: 'Back soon' }],
+  ['maintenance_mode', { enabled: false }],
+  ['popupNotification', popup],
+  ['social_twitter', 'https://x.com/dabbab'],
+  ['commission_rate', 0],
+  ['commission_rate', 1],
+  ['listing_days', 365],
+];
+
+const bad: [key: string, value: unknown][] = [
+  ['brandColor', 'lime'],
+  ['brandColor', '#cbfb1'],
+  ['brandColor', null],
+  ['brandColor', 7],
+  ['logoUrl', 'javascript:alert(1)'],
+  ['logoUrl', 7],
+  ['homepageBackgroundUrl', 'http://a.example/x'],
+  ['showBusinessAds', 'yes'],
+  ['showFeaturedListings', 1],
+  ['sliderAds', {}],
+  ['sliderAds', 'x'],
+  ['sliderAds', [{ link: '/x' }]],
+  ['sliderAds', [{ image: '' }]],
+  ['sliderAds', ['/a.webp']],
+  ['sliderAds', [{ image: '/a.webp', onclick: 'x' }]],
+  ['sliderAds', [{ image: '/a.webp', link: 'javascript:x' }]],
+  ['sliderAds', [{ image: '/a.webp', title_en: 7 }]],
+  ['sliderAds', Array.from({ length: 21 }, () => ({ image: '/a.webp' }))],
+  ['announcement', { active: true, text: 'x', type: 'loud' }],
+  ['announcement', { active: true, text: 'x', type: null }],
+  ['announcement', { active: 'x', text: 'x', type: 'info' }],
+  ['announcement', { active: true, text: 'x'.repeat(501), type: 'info' }],
+  ['announcement', { active: true, type: 'info' }],
+  ['announcement', 'x'],
+  ['maintenance_mode', { enabled: 'on' }],
+  ['maintenance_mode', { message: 'x' }],
+  ['maintenance_mode', { enabled: false, message: 7 }],
+  ['popupNotification', { ...popup, key: '' }],
+  ['popupNotification', { ...popup, showAgreement: 1 }],
+  ['popupNotification', { ...popup, more: 1 }],
+  ['social_facebook', 'facebook.com/x'],
+  ['social_instagram', 'http://instagram.com/x'],
+  ['commission_rate', 1.01],
+  ['commission_rate', -0.1],
+  ['commission_rate', '0.05'],
+  ['listing_days', 0],
+  ['listing_days', 30.5],
+  ['listing_days', 366],
+  ['google_maps_api_key', 'x y'],
+];
+
+describe('a setting', () => {
+  let admin: Person;
+  const save = (key: string, value: unknown) => admin.client.from('site_settings').upsert({ key, value: { value } });
+  beforeAll(async () => {
+    admin = await newAdmin();
+  });
+
+  // Undone: the settings are everybody's.
+  it.skipIf(lacks('dbUrl'))('takes what the site can use', async () => {
+    await undone(async (tx) => {
+      for (const [key, value] of good) {
+        const wrapped = tx.json({ value } as never);
+        const changed = await tx`update public.site_settings set value = ${wrapped} where key = ${key} returning key`;
+        expect(changed).toEqual([{ key }]);
+      }
+    });
+  });
+
+  it.each(bad)('%s does not take %j', async (key, value) => {
+    expect((await save(key, value)).error).toMatchObject({ code: '22023', hint: key });
+    const server = await secret().from('site_settings').update({ value: { value } }).eq('key', key);
+    expect(server.error).toMatchObject({ code: '22023', hint: key });
+  });
+
+  it('that is unknown is refused to admins', async () => {
+    expect((await save(`t${Date.now()}`, 1)).error).toMatchObject({ code: '22023', hint: 'key' });
+  });
+
+  it('that came with the server is hidden, and keeps the type of its value', async () => {
+    const key = `test${crypto.randomUUID().slice(0, 8)}`;
+    expect(
+      (
+        await secret()
+          .from('site_settings')
+          .insert({ key, value: { value: 5 } })
+      ).error,
+    ).toBeNull();
+    expect((await anon().rpc('get_site_settings')).data).not.toHaveProperty(key);
+    expect((await (await newUser()).client.from('site_settings').select('key').eq('key', key)).data).toEqual([]);
+    expect((await save(key, 6)).error).toBeNull();
+    expect((await save(key, 'six')).error).toMatchObject({ code: '22023', hint: 'key' });
+  });
+
+  it('is not made public by a client', async () => {
+    const { error } = await admin.client.from('site_settings').update({ public: true }).eq('key', 'brandColor');
+    expect(error).toMatchObject({ code: '42501' });
+  });
+});
