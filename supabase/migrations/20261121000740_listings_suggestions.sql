@@ -4,14 +4,16 @@ create table public.searches (
   folded text primary key,
   q text not null,
   times integer not null default 1,
-  found integer not null,
+  in_vain boolean not null,
   last_at timestamptz not null default now(),
-  constraint searches_q_check check (char_length(q) between 2 and 100),
-  constraint searches_found_check check (found >= 0)
+  constraint searches_q_check check (char_length(q) between 2 and 200),
+  constraint searches_times_check check (times > 0)
 );
-comment on table public.searches is 'Texts that were searched for: how often, and how many ads the last search found. Only of note are the latest 20,000.';
-create index searches_folded_idx on public.searches (folded text_pattern_ops) where found > 0 and times >= 5;
-create index searches_last_at_idx on public.searches (last_at);
+comment on table public.searches is 'Texts that were searched for. Written by record_search alone.';
+comment on column public.searches.folded is 'The same for all ways to write the same search.';
+comment on column public.searches.q is 'Its words as they were typed first, without signs.';
+comment on column public.searches.times is 'How many people searched for it; the same one counts once a day.';
+comment on column public.searches.in_vain is 'Whether it found nothing when it was last searched for.';
 alter table public.searches enable row level security;
 revoke all on public.searches from public, anon, authenticated;
 grant select on public.searches to authenticated;
@@ -19,9 +21,9 @@ grant all on public.searches to service_role;
 create policy "admins read" on public.searches for select to authenticated using ((select private.is_admin()));
 
 create view public.search_misses with (security_invoker = true) as
-  select folded, q, times, last_at from public.searches where found = 0;
+  select folded, q, times, last_at from public.searches where in_vain;
 comment on view public.search_misses is 'What was searched for in vain: for admins, who may add a synonym.';
-revoke all on public.search_misses from public, anon, authenticated;
+revoke all on public.search_misses from public, anon, authenticated, service_role;
 grant select on public.search_misses to authenticated, service_role;
 
 create function private.folded_search(q text) returns text
@@ -30,61 +32,184 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.folded_search(text) is 'The same for all ways to write the same search.';
 
-create function public.record_search(q text, found integer) returns void
+create function private.take_search_turn(folded text) returns boolean
+language sql volatile set search_path = '' as $$
+  select private.take_turn('searches ' || private.caller_key(), 30, interval '1 minute')
+    -- A text is not made popular by one person who repeats it.
+    and private.take_turn('search ' || private.caller_key() || ' ' || md5(folded), 1, interval '20 hours')
+    -- A flood of new texts ends here; what people really search for is mostly known.
+    and (exists (select from public.searches s where s.folded = take_search_turn.folded)
+      or private.take_turn('new searches', 300, interval '1 minute'))
+$$;
+comment on function private.take_search_turn(text) is 'Whether the caller''s search counts: 30 a minute, the same text once a day, and 300 new texts a minute from all.';
+
+create function public.record_search(q text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  hits constant integer := $2; -- found is a word of PL/pgSQL
-  wanted constant text := private.folded_search(left(q, 100));
+  typed constant text := btrim(regexp_replace(coalesce(record_search.q, ''), '\s+', ' ', 'g'));
+  wanted constant text := case when length(typed) between 2 and 100 then private.folded_search(typed) else '' end;
 begin
-  if q is null or length(btrim(q)) not between 2 and 100 or length(wanted) < 2
-    or hits is null or hits < 0
- or private.in_maintenance() then
+  if length(wanted) < 2 or private.in_maintenance() or not private.take_search_turn(wanted) then
     return;
   end if;
-  -- A visitor may say what he likes; that nothing is found is seen for ourselves.
-  if hits = 0 and exists (select from public.list_listings(record_search.q, page_size => 1)) then
-    return;
-  end if;
-  -- A flood of new texts ends here; what people really search for is mostly known.
-  if not exists (select from public.searches s where s.folded = wanted)
-    and (select count(*) from (
-      select from public.searches s where s.last_at > now() - interval '1 minute' limit 300
-    ) as latest) >= 300 then
-    return;
-  end if;
-  insert into public.searches as s (folded, q, found) values (wanted, btrim(record_search.q), least(hits, 1000))
+  -- Whether there is anything is seen here, not told by the caller. Only words are kept of what he typed.
+  insert into public.searches as s (folded, q, in_vain)
+  values (wanted, array_to_string(private.search_words_in(typed), ' '),
+    not exists (select from public.list_listings(typed, page_size => 1)))
   on conflict on constraint searches_pkey do update
-  set times = least(s.times + 1, 1000000), found = excluded.found, q = excluded.q, last_at = now();
+  set times = s.times + 1, in_vain = excluded.in_vain, last_at = now();
 end $$;
-comment on function public.record_search(text, integer) is 'Notes that a text was searched for and how many ads the first page had. Says nothing, whatever is sent.';
+comment on function public.record_search(text) is 'Notes that a text was searched for, and whether there is anything to find. Says nothing, whatever is sent.';
 
 create function private.forget_searches() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   forgotten integer;
 begin
-  delete from public.searches where last_at < coalesce((
-    select last_at from public.searches order by last_at desc offset 20000 limit 1
-  ), now() - interval '180 days') or last_at < now() - interval '180 days';
+  delete from public.searches s
+  where s.last_at < now() - interval '180 days' or s.folded in (
+    -- What only one person searched for goes first: a flood of nonsense does not push out what people want.
+    select folded from public.searches order by times > 1 desc, last_at desc offset 20000
+  );
   get diagnostics forgotten = row_count;
   return forgotten;
 end $$;
-comment on function private.forget_searches() is 'Keeps the latest 20,000 searches of the last 180 days. Run it every hour.';
+comment on function private.forget_searches() is 'Keeps 20,000 searches of the last 180 days. Run it every hour.';
+
+create table private.suggestions (
+  beginning text collate "C",
+  inner_word boolean not null,
+  kind text,
+  value text,
+  name_en text not null,
+  name_ar text,
+  weight integer not null default 0,
+  primary key (kind, value, beginning)
+);
+create index suggestions_beginning_idx on private.suggestions (beginning);
+comment on table private.suggestions is 'What may be offered while typing, once for each word that it may be begun with.';
+comment on column private.suggestions.beginning is 'The folded name, from one of its words on.';
+comment on column private.suggestions.inner_word is 'Whether that is not its first word.';
+comment on column private.suggestions.weight is 'How many ads it has; of a query how many people searched for it. As last counted.';
+revoke all on private.suggestions from public;
+grant select on private.suggestions to anon, authenticated, service_role;
+
+create view private.suggestible_names as
+  select 'make' as kind, slug as value, slug as make, name_en, name_ar from public.makers where active
+  union all
+  select 'model', d.maker || '/' || d.slug, d.maker, m.name_en || ' ' || d.name_en,
+    coalesce(m.name_ar, m.name_en) || ' ' || coalesce(d.name_ar, d.name_en)
+  from public.models d join public.makers m on m.slug = d.maker where d.active and m.active
+  union all
+  select 'type', slug, null, name_en, name_ar from public.bike_types where active
+  union all
+  select 'type', slug, null, name_en, name_ar from public.part_categories where active
+  union all
+  select 'city', slug, null, name_en, name_ar from public.cities where active;
+comment on view private.suggestible_names is 'The filters that may be offered while typing. Of a model the value is make/model.';
+
+create function private.beginnings(name text) returns table (beginning text, inner_word boolean)
+language sql immutable set search_path = '' as $$
+  select b.beginning, w.place > 1
+  from (select private.search_words_in(private.fold_letters(name)) as all_words) as n,
+    unnest(n.all_words) with ordinality as w (word, place),
+    lateral (select array_to_string(n.all_words[w.place:], ' ') as rest) as r,
+    -- As people write it: also without the article.
+    lateral (values (r.rest), (case when w.word ~ '^ال..' then substr(r.rest, 3) end)) as b (beginning)
+  where b.beginning is not null
+$$;
+comment on function private.beginnings(text) is 'How people begin to type a name: from any of its words on.';
+
+create function private.suggest_names(kind text, make text, value text) returns void
+language sql volatile set search_path = '' as $$
+  delete from private.suggestions s where s.kind = $1 and s.value = $3;
+  insert into private.suggestions (beginning, inner_word, kind, value, name_en, name_ar, weight)
+  select b.beginning, bool_and(b.inner_word), n.kind, n.value, n.name_en, n.name_ar,
+    coalesce((private.listings_with(array['=' || n.kind || ':' || n.value]))[1], 0)
+  from private.suggestible_names n, unnest(array[n.name_en, n.name_ar]) as name, private.beginnings(name) as b
+  where n.kind = $1 and n.make is not distinct from $2 and n.value = $3
+  group by b.beginning, n.kind, n.value, n.name_en, n.name_ar
+$$;
+comment on function private.suggest_names(text, text, text) is 'Offers one filter by its present names, or no more.';
+
+create function private.suggest_changed_names() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  kind constant text := tg_argv[0];
+  changed jsonb;
+begin
+  foreach changed in array array_remove(array[to_jsonb(old), to_jsonb(new)], null) loop
+    if kind = 'model' then
+      perform private.suggest_names('model', changed ->> 'maker', (changed ->> 'maker') || '/' || (changed ->> 'slug'));
+    else
+      perform private.suggest_names(kind, case when kind = 'make' then changed ->> 'slug' end, changed ->> 'slug');
+    end if;
+    -- Its models are called by the name of the make, too.
+    if kind = 'make' then
+      perform private.suggest_names('model', d.maker, d.maker || '/' || d.slug)
+      from public.models d where d.maker = changed ->> 'slug';
+    end if;
+  end loop;
+  return null;
+end $$;
+comment on function private.suggest_changed_names() is 'Trigger: keeps the names in private.suggestions.';
+create trigger suggest_changed_names after insert or delete or update of slug, name_en, name_ar, active on public.makers
+  for each row execute function private.suggest_changed_names('make');
+create trigger suggest_changed_names
+  after insert or delete or update of maker, slug, name_en, name_ar, active on public.models
+  for each row execute function private.suggest_changed_names('model');
+create trigger suggest_changed_names
+  after insert or delete or update of slug, name_en, name_ar, active on public.bike_types
+  for each row execute function private.suggest_changed_names('type');
+create trigger suggest_changed_names
+  after insert or delete or update of slug, name_en, name_ar, active on public.part_categories
+  for each row execute function private.suggest_changed_names('type');
+create trigger suggest_changed_names after insert or delete or update of slug, name_en, name_ar, active on public.cities
+  for each row execute function private.suggest_changed_names('city');
+
+create function private.count_models() returns table (value text, listings integer)
+language sql stable set search_path = '' as $$
+  select s.make || '/' || d.slug, (count(*) * 100 / p.percent)::integer
+  from (select least(100, 100.0 * 50000 / private.public_listings()) as percent) as p
+    cross join lateral (select * from private.listing_search tablesample system (p.percent) repeatable (1)) as s
+    join public.models d on d.maker = s.make and lower(d.name_en) = lower(btrim(s.model))
+  group by s.make, d.slug, p.percent
+$$;
+comment on function private.count_models() is 'About how many ads each model has, from a sample of 50,000.';
+
+create function private.count_suggestions() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed integer;
+begin
+  update private.suggestions s set weight = c.weight
+  from (
+    select n.kind, n.value, coalesce(m.listings, (private.listings_with(array['=' || n.kind || ':' || n.value]))[1], 0) as weight
+    from private.suggestible_names n left join private.count_models() m on n.kind = 'model' and m.value = n.value
+  ) as c
+  where (s.kind, s.value) = (c.kind, c.value) and s.weight <> c.weight;
+  get diagnostics changed = row_count;
+  delete from private.suggestions s where s.kind = 'query';
+  insert into private.suggestions (beginning, inner_word, kind, value, name_en, weight)
+  select s.folded, false, 'query', s.q, s.q, s.times
+  from public.searches s
+  where not s.in_vain and s.times >= 5
+    -- Only words that ads have: nobody puts words, or a number to call, into the mouth of the site.
+    and string_to_array(s.folded, ' ') <@ array(
+      select w.word from private.search_words w where w.word = any (string_to_array(s.folded, ' '))
+    )
+  order by s.times desc, s.folded limit 1000;
+  return changed;
+end $$;
+comment on function private.count_suggestions() is 'Weighs what is offered while typing, and offers the texts that at least five people searched for. Run it every hour. Returns how many weights changed.';
 
 create type public.search_suggestion as (kind text, value text, name_en text, name_ar text, listings bigint);
 comment on type public.search_suggestion is 'What may be meant by what is typed so far.';
 comment on column public.search_suggestion.kind is 'make, model, type or city: a filter; query: a text that others search for; correction: a text with its mistakes mended. Never null.';
 comment on column public.search_suggestion.value is 'A slug (of a model: make/model) or the text to search for. Never null.';
-comment on column public.search_suggestion.listings is 'About how many ads it has; null if not known.';
-
-create function private.begins(name text, folded text) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select starts_with(written, ' ' || folded) or position(' ' || folded in written) > 0
-    -- As people write it: without the article.
-    or starts_with(written, ' ال' || folded)
-  from (select ' ' || private.folded_search(name) as written) as n
-$$;
-comment on function private.begins(text, text) is 'Whether a name, or a word of it, begins like that.';
+comment on column public.search_suggestion.name_en is 'Never null.';
+comment on column public.search_suggestion.name_ar is 'Null for a filter without an Arabic name, and for texts.';
+comment on column public.search_suggestion.listings is 'About how many ads it has; null for texts.';
 
 create function private.mended_search(q text) returns text
 language plpgsql stable set search_path = '' as $$
@@ -96,94 +221,107 @@ declare
 begin
   foreach word in array private.search_words_in(q) loop
     plain := private.fold_letters(word);
-    likely := word;
+    likely := null;
     if length(plain) >= 3 and plain !~ '[0-9]'
-      and not exists (select from private.search_words w where w.word = plain)
-      and not exists (select from private.search_words w where w.word > plain and w.word < plain || U&'\+10FFFF' and w.word !~ '^[=~]')
-      and not exists (select from public.search_synonyms s where s.folded = private.fold_letters(word)) then
-      likely := coalesce((
-        select w.word from private.search_words w
-        where w.word operator(extensions.%) plain and w.word !~ '^[=~]'
-        order by extensions.similarity(w.word, plain) desc, w.listings desc limit 1
-      ), word);
+      and not exists (select from private.search_words w where w.word >= plain and w.word < plain || U&'\+10FFFF')
+      and not exists (select from public.search_synonyms s where s.folded = plain) then
+      select w.word into likely from private.search_words w
+      where w.word operator(extensions.%) plain and w.word !~ '^[=~]'
+      order by extensions.similarity(w.word, plain) desc, w.listings desc limit 1;
     end if;
-    mended := mended || likely;
+    mended := mended || coalesce(likely, word);
   end loop;
   return array_to_string(mended, ' ');
 end $$;
 comment on function private.mended_search(text) is 'The text with words that nobody writes replaced by those most like them.';
 
 create function public.suggest_searches(prefix text) returns setof public.search_suggestion
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security invoker set search_path = '' as $$
 declare
   typed constant text := private.folded_search(left(prefix, 60));
   mended text;
 begin
-  if typed is null or length(typed) < 1 then
+  if coalesce(typed, '') = '' then
     return;
   end if;
   return query
-  select * from (
-    select 'make', m.slug, m.name_en, m.name_ar, (private.listings_with(array['=make:' || m.slug]))[1]
-    from public.makers m where m.active and (private.begins(m.name_en, typed) or private.begins(m.name_ar, typed))
-    union all
-    select 'type', t.slug, t.name_en, t.name_ar, (private.listings_with(array['=type:' || t.slug]))[1]
+  select r.kind, r.value, r.name_en, r.name_ar, case when r.kind <> 'query' then r.weight end::bigint
+  from (
+    select m.*, row_number() over (partition by m.lot order by m.inner_word, m.weight desc, m.value) as place
     from (
-      select slug, name_en, name_ar from public.bike_types where active
-      union all select slug, name_en, name_ar from public.part_categories where active
-    ) as t where private.begins(t.name_en, typed) or private.begins(t.name_ar, typed)
-    union all
-    select 'city', c.slug, c.name_en, c.name_ar, (private.listings_with(array['=city:' || c.slug]))[1]
-    from public.cities c where c.active and (private.begins(c.name_en, typed) or private.begins(c.name_ar, typed))
-  ) as filters (kind, value, name_en, name_ar, listings)
-  order by listings desc, value limit 5;
-  return query
-  select 'model', d.maker || '/' || d.slug, m.name_en || ' ' || d.name_en,
-    coalesce(m.name_ar, m.name_en) || ' ' || coalesce(d.name_ar, d.name_en), null::bigint
-  from public.models d join public.makers m on m.slug = d.maker
-  where d.active and m.active and (private.begins(m.name_en || ' ' || d.name_en, typed)
-    or private.begins(m.name_ar || ' ' || coalesce(d.name_ar, d.name_en), typed))
-  order by m.position, d.position limit 4;
-  return query
-  -- Only words that ads have: nobody puts words into the mouth of the site.
-  select 'query', s.q, s.q, s.q, null::bigint
-  from public.searches s
-  where s.found > 0 and s.times >= 5 and s.folded like replace(replace(typed, '%', ''), '_', '') || '%'
-    and not exists (
-      select from unnest(string_to_array(s.folded, ' ')) as said (word)
-      where said.word !~ '^[0-9]+$' and not exists (select from private.search_words w where w.word = said.word)
-    )
-  order by s.times desc, s.q limit 4;
-  mended := private.mended_search(left(prefix, 60));
-  if private.folded_search(mended) <> typed then
-    return query select 'correction', mended, mended, mended, null::bigint;
+      select distinct on (s.kind, s.value) s.*, case s.kind when 'model' then 2 when 'query' then 3 else 1 end as lot
+      from private.suggestions s
+      where s.beginning >= typed and s.beginning < typed || U&'\+10FFFF'
+      order by s.kind, s.value, s.inner_word
+    ) as m
+  ) as r
+  where r.place <= case r.lot when 1 then 5 else 4 end
+  order by r.lot, r.place;
+  if not found then
+    mended := private.mended_search(left(prefix, 60));
+    if private.folded_search(mended) <> typed then
+      return query select 'correction', mended, mended, null::text, null::bigint;
+    end if;
   end if;
 end $$;
-comment on function public.suggest_searches(text) is 'What may be meant by what is typed so far: at most five makes, types and cities, four models, four texts that others search for, and one with its mistakes mended.';
+comment on function public.suggest_searches(text) is 'What may be meant by what is typed so far: at most five makes, types and cities, four models, and four texts that others search for; if there are none of them, the text with its mistakes mended. Names that begin so come before those with an inner word that does, then what has more ads.';
 
-create function private.rename_in_search() returns trigger
+create table private.renamed_filters (token text primary key);
+comment on table private.renamed_filters is 'Filters whose ads have to be indexed anew, by their token.';
+revoke all on private.renamed_filters from public;
+
+create function private.note_renamed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Written anew, an ad is indexed anew.
-  execute format('update public.listings set listed = listed where listed and %I = $1', tg_argv[0]) using new.slug;
+  insert into private.renamed_filters (token)
+  values ('=' || tg_argv[0] || ':' || coalesce(to_jsonb(new) ->> 'maker', to_jsonb(new) ->> 'slug'))
+  on conflict do nothing;
   return null;
 end $$;
-comment on function private.rename_in_search() is 'Trigger: ads are found by the new name of their make, type or city.';
-create trigger rename_in_search after update of name_en, name_ar on public.makers
+comment on function private.note_renamed() is 'Trigger: the ads of a make, type or city will be found by its new name. There may be too many of them to wait for.';
+create trigger note_renamed after update of name_en, name_ar on public.makers
   for each row when ((old.name_en, old.name_ar) is distinct from (new.name_en, new.name_ar))
-  execute function private.rename_in_search('make');
-create trigger rename_in_search after update of name_en, name_ar on public.bike_types
+  execute function private.note_renamed('make');
+create trigger note_renamed after update of name_en, name_ar on public.models
   for each row when ((old.name_en, old.name_ar) is distinct from (new.name_en, new.name_ar))
-  execute function private.rename_in_search('bike_type');
-create trigger rename_in_search after update of name_en, name_ar on public.part_categories
+  execute function private.note_renamed('make');
+create trigger note_renamed after update of name_en, name_ar on public.bike_types
   for each row when ((old.name_en, old.name_ar) is distinct from (new.name_en, new.name_ar))
-  execute function private.rename_in_search('part_category');
-create trigger rename_in_search after update of name_en, name_ar on public.cities
+  execute function private.note_renamed('type');
+create trigger note_renamed after update of name_en, name_ar on public.part_categories
   for each row when ((old.name_en, old.name_ar) is distinct from (new.name_en, new.name_ar))
-  execute function private.rename_in_search('city');
+  execute function private.note_renamed('type');
+create trigger note_renamed after update of name_en, name_ar on public.cities
+  for each row when ((old.name_en, old.name_ar) is distinct from (new.name_en, new.name_ar))
+  execute function private.note_renamed('city');
 
-revoke execute on function private.folded_search(text), private.forget_searches(), private.begins(text, text),
-  private.mended_search(text), private.rename_in_search() from public;
-grant execute on function private.forget_searches() to service_role;
-revoke execute on function public.record_search(text, integer), public.suggest_searches(text) from public;
-grant execute on function public.record_search(text, integer), public.suggest_searches(text) to anon, authenticated, service_role;
+create function private.index_renamed() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  renamed_tokens text[];
+  indexed integer;
+begin
+  with renamed as (delete from private.renamed_filters returning token)
+  select array_agg(token) into renamed_tokens from renamed;
+  with written as (
+    update private.listing_search s set tokens = private.listing_tokens(l)
+    from public.listings l
+    where l.id = s.listing_id and s.tokens @@ private.any_of(renamed_tokens)
+    returning s.tokens
+  ), known as (
+    insert into private.search_words (word)
+    select distinct word from written, unnest(tsvector_to_array(written.tokens)) as word where word !~ '^@'
+    on conflict do nothing
+  )
+  select count(*) into indexed from written;
+  return indexed;
+end $$;
+comment on function private.index_renamed() is 'Lets ads be found by the new names of their make, model, type and city. Run it every hour. Returns how many ads.';
+
+revoke execute on function private.folded_search(text), private.take_search_turn(text), private.forget_searches(),
+  private.beginnings(text), private.suggest_names(text, text, text), private.suggest_changed_names(),
+  private.count_models(), private.count_suggestions(), private.mended_search(text), private.note_renamed(), private.index_renamed() from public;
+grant execute on function private.folded_search(text), private.mended_search(text) to anon, authenticated, service_role;
+grant execute on function private.forget_searches(), private.count_suggestions(), private.index_renamed() to service_role;
+revoke execute on function public.record_search(text), public.suggest_searches(text) from public, anon, authenticated;
+grant execute on function public.record_search(text), public.suggest_searches(text) to anon, authenticated, service_role;

@@ -1,5 +1,12 @@
 -- What is done every hour.
 
+create function private.refresh_words() returns integer
+language sql volatile security definer set search_path = '' as $$
+  select private.count_search_words();
+  select count(*)::integer from private.search_words;
+$$;
+comment on function private.refresh_words() is 'Counts the words of ads, and says how many different ones there are.';
+
 create function private.run_hourly_jobs() returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -8,8 +15,10 @@ language sql volatile security definer set search_path = '' as $$
     'searches', private.notify_search_matches(),
     'subscriptions', private.notify_expiring_subscriptions(),
     'forgotten', private.clean_platform(),
-    'words', private.count_search_words(),
-    'forgotten_searches', private.forget_searches()
+    'renamed', private.index_renamed(),
+    'words', private.refresh_words(),
+    'forgotten_searches', private.forget_searches(),
+    'suggestions', private.count_suggestions()
   )
 $$;
 comment on function private.run_hourly_jobs() is 'What is done every hour, and how much of it there was. Doing it more often does nothing twice.';
@@ -20,7 +29,7 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.run_hourly_jobs() is 'For the server, where the database has no scheduler of its own: private.run_hourly_jobs.';
 
-revoke execute on function private.run_hourly_jobs() from public;
+revoke execute on function private.refresh_words(), private.run_hourly_jobs() from public;
 grant execute on function private.run_hourly_jobs() to service_role;
 revoke execute on function public.run_hourly_jobs() from public, anon, authenticated;
 grant execute on function public.run_hourly_jobs() to service_role;

@@ -151,6 +151,10 @@ describe('the hourly jobs', () => {
       searches: expect.any(Number) as unknown,
       subscriptions: expect.any(Number) as unknown,
       forgotten: expect.any(Number) as unknown,
+      renamed: expect.any(Number) as unknown,
+      words: expect.any(Number) as unknown,
+      forgotten_searches: expect.any(Number) as unknown,
+      suggestions: expect.any(Number) as unknown,
     });
   });
 });

@@ -1646,7 +1646,7 @@ export type Database = {
       searches: {
         Row: {
           folded: string;
-          found: number;
+          in_vain: boolean;
           last_at: string;
           q: string;
           times: number;
@@ -1654,14 +1654,14 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           folded: string;
-          found: number;
+          in_vain: boolean;
           last_at?: string;
           q: string;
           times?: number;
         };
         Update: {
           folded?: string;
-          found?: number;
+          in_vain?: boolean;
           last_at?: string;
           q?: string;
           times?: number;
@@ -2284,7 +2284,7 @@ export type Database = {
         };
         Returns: Record<string, unknown>;
       };
-      record_search: { Args: { found: number; q: string }; Returns: undefined };
+      record_search: { Args: { q: string }; Returns: undefined };
       renew_listing: { Args: { listing_id: string }; Returns: string };
       reveal_phone: { Args: { channel?: string; listing_id: string }; Returns: string };
       run_hourly_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2472,7 +2472,7 @@ export type Database = {
       search_suggestion: {
         kind: string | null;
         value: string | null;
-        name_en: string | null;
+        name_en: string;
         name_ar: string | null;
         listings: number | null;
       };

@@ -53,6 +53,7 @@ export const calls: Record<string, Record<string, Call>> = {
   record_payment_event: {
     'of the owner’s payment': () => `record_payment_event('${rows.payment}', 'matrix', 'x', 'paid', 45, 'SAR', '{}')`,
   },
+  record_search: { '': () => `record_search('matrix 2')` },
   renew_listing: {
     'the owner’s ad': () => `renew_listing('${rows.ad}')`,
     'his suspended ad': () => `renew_listing('${rows.suspendedAd}')`,
@@ -62,12 +63,14 @@ export const calls: Record<string, Record<string, Call>> = {
     'of another ad': () => `reveal_phone('${rows.partnersAd}')`,
   },
   run_hourly_jobs: { '': () => 'run_hourly_jobs()' },
+  search_facets: { '': () => 'search_facets()' },
   send_message: { 'in a talk of the owner': () => `send_message('${rows.talk}', 'hi')` },
   set_admin: {
     'for oneself': (caller) => `set_admin('${caller}', true)`,
     'for another': () => `set_admin('${people.newcomer}', true)`,
   },
   start_conversation: { 'about the owner’s ad': () => `start_conversation('${rows.ad}')` },
+  suggest_searches: { '': () => `suggest_searches('hon')` },
   suspend_listing: {
     'the owner’s ad': () => `suspend_listing('${rows.ad}', true)`,
     'his suspended ad, no more': () => `suspend_listing('${rows.suspendedAd}', false)`,

@@ -150,6 +150,8 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
     insert into public.chat_history (admin_id, question, response, model) values ('${admin}', 'matrix', 'A', 'M');
     insert into public.broadcasts (id, admin_id, body_ar, body_en, recipients) values
       ('${rows.broadcast}', '${admin}', 'ن', 'T', 1);
+    insert into public.search_synonyms (term, alternatives) values ('matrix', '{honda}');
+    insert into public.searches (folded, q, in_vain) values ('matrix', 'matrix', true);
     insert into public.audit_log (action, entity, entity_id) values ('insert', 'matrix', 'matrix');
   `);
 }

@@ -221,6 +221,17 @@ export const tables: Record<string, TableLine> = {
       'for the owner': by('user_id, name, criteria', () => `'${people.owner}', 'S', '{"make": "bmw"}'`),
     },
   },
+  search_misses: {
+    rows: { 'a search in vain': `folded = 'matrix'` },
+  },
+  search_synonyms: {
+    rows: { 'an entry': `term = 'matrix'` },
+    inserts: { 'an entry': by('term, alternatives', () => `'matrix 2', '{honda}'`) },
+  },
+  searches: {
+    rows: { 'a search': `folded = 'matrix'` },
+    inserts: { 'a search': by('folded, q, in_vain', () => `'matrix 2', 'matrix 2', true`) },
+  },
   shop_images: {
     rows: {
       'of the owner’s shop': `shop_id = '${rows.shopOfOwner}'`,
