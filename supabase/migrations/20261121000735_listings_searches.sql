@@ -1,0 +1,83 @@
+-- What people search for, and what they search for in vain.
+
+create table public.searches (
+  folded text primary key,
+  q text not null,
+  times integer not null default 1,
+  in_vain boolean not null,
+  last_at timestamptz not null default now(),
+  constraint searches_q_check check (char_length(q) between 2 and 200),
+  constraint searches_times_check check (times > 0)
+);
+comment on table public.searches is 'Texts that were searched for. Written by record_search alone.';
+comment on column public.searches.folded is 'The same for all ways to write the same search.';
+comment on column public.searches.q is 'Its words as they were typed first, without signs.';
+comment on column public.searches.times is 'How many people searched for it; the same one counts once a day.';
+comment on column public.searches.in_vain is 'Whether it found nothing when it was last searched for.';
+alter table public.searches enable row level security;
+revoke all on public.searches from public, anon, authenticated;
+grant select on public.searches to authenticated;
+grant all on public.searches to service_role;
+create policy "admins read" on public.searches for select to authenticated using ((select private.is_admin()));
+
+create view public.search_misses with (security_invoker = true) as
+  select folded, q, times, last_at from public.searches where in_vain;
+comment on view public.search_misses is 'What was searched for in vain: for admins, who may add a synonym.';
+revoke all on public.search_misses from public, anon, authenticated, service_role;
+grant select on public.search_misses to authenticated, service_role;
+
+create function private.folded_search(q text) returns text
+language sql immutable set search_path = '' as $$
+  select array_to_string(private.search_words_in(private.fold_letters(q)), ' ')
+$$;
+comment on function private.folded_search(text) is 'The same for all ways to write the same search.';
+
+create function private.take_search_turn(folded text) returns boolean
+language sql volatile set search_path = '' as $$
+  select private.take_turn('searches ' || private.caller_key(), 30, interval '1 minute')
+    -- A text is not made popular by one person who repeats it.
+    and private.take_turn('search ' || private.caller_key() || ' ' || md5(folded), 1, interval '20 hours')
+    -- A flood of new texts ends here; what people really search for is mostly known.
+    and (exists (select from public.searches s where s.folded = take_search_turn.folded)
+      or private.take_turn('new searches', 300, interval '1 minute'))
+$$;
+comment on function private.take_search_turn(text) is 'Whether the caller''s search counts: 30 a minute, the same text once a day, and 300 new texts a minute from all.';
+
+create function public.record_search(q text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  typed constant text := btrim(regexp_replace(coalesce(record_search.q, ''), '\s+', ' ', 'g'));
+  wanted constant text := case when length(typed) between 2 and 100 then private.folded_search(typed) else '' end;
+begin
+  if length(wanted) < 2 or private.in_maintenance() or not private.take_search_turn(wanted) then
+    return;
+  end if;
+  -- Whether there is anything is seen here, not told by the caller. Only words are kept of what he typed.
+  insert into public.searches as s (folded, q, in_vain)
+  values (wanted, array_to_string(private.search_words_in(typed), ' '),
+    not exists (select from public.list_listings(typed, page_size => 1)))
+  on conflict on constraint searches_pkey do update
+  set times = s.times + 1, in_vain = excluded.in_vain, last_at = now();
+end $$;
+comment on function public.record_search(text) is 'Notes that a text was searched for, and whether there is anything to find. Says nothing, whatever is sent.';
+
+create function private.forget_searches() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  delete from public.searches s
+  where s.last_at < now() - interval '180 days' or s.folded in (
+    -- What only one person searched for goes first: a flood of nonsense does not push out what people want.
+    select folded from public.searches order by times > 1 desc, last_at desc offset 20000
+  );
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end $$;
+comment on function private.forget_searches() is 'Keeps 20,000 searches of the last 180 days. Run it every hour.';
+
+revoke execute on function private.folded_search(text), private.take_search_turn(text), private.forget_searches() from public;
+grant execute on function private.folded_search(text) to anon, authenticated, service_role;
+grant execute on function private.forget_searches() to service_role;
+revoke execute on function public.record_search(text) from public, anon, authenticated;
+grant execute on function public.record_search(text) to anon, authenticated, service_role;

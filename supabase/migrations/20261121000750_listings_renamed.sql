@@ -1,0 +1,56 @@
+-- Ads are found by the names of their make, model, type and city, also after an admin has changed them.
+
+create table private.renamed_filters (token text primary key);
+comment on table private.renamed_filters is 'Filters whose ads have to be indexed anew, by their token.';
+revoke all on private.renamed_filters from public;
+
+create function private.note_renamed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.renamed_filters (token)
+  values ('=' || tg_argv[0] || ':' || coalesce(to_jsonb(new) ->> 'maker', to_jsonb(new) ->> 'slug'))
+  on conflict do nothing;
+  return null;
+end $$;
+comment on function private.note_renamed() is 'Trigger: the ads of a make, type or city will be found by its new name. There may be too many of them to wait for.';
+create trigger note_renamed after update of name_en, name_ar on public.makers
+  for each row when ((old.name_en, old.name_ar) is distinct from (new.name_en, new.name_ar))
+  execute function private.note_renamed('make');
+create trigger note_renamed after update of name_en, name_ar on public.models
+  for each row when ((old.name_en, old.name_ar) is distinct from (new.name_en, new.name_ar))
+  execute function private.note_renamed('make');
+create trigger note_renamed after update of name_en, name_ar on public.bike_types
+  for each row when ((old.name_en, old.name_ar) is distinct from (new.name_en, new.name_ar))
+  execute function private.note_renamed('type');
+create trigger note_renamed after update of name_en, name_ar on public.part_categories
+  for each row when ((old.name_en, old.name_ar) is distinct from (new.name_en, new.name_ar))
+  execute function private.note_renamed('type');
+create trigger note_renamed after update of name_en, name_ar on public.cities
+  for each row when ((old.name_en, old.name_ar) is distinct from (new.name_en, new.name_ar))
+  execute function private.note_renamed('city');
+
+create function private.index_renamed() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  renamed_tokens text[];
+  indexed integer;
+begin
+  with renamed as (delete from private.renamed_filters returning token)
+  select array_agg(token) into renamed_tokens from renamed;
+  with written as (
+    update private.listing_search s set tokens = private.listing_tokens(l)
+    from public.listings l
+    where l.id = s.listing_id and s.tokens @@ private.any_of(renamed_tokens)
+    returning s.tokens
+  ), known as (
+    insert into private.search_words (word)
+    select distinct word from written, unnest(tsvector_to_array(written.tokens)) as word where word !~ '^@'
+    on conflict do nothing
+  )
+  select count(*) into indexed from written;
+  return indexed;
+end $$;
+comment on function private.index_renamed() is 'Lets ads be found by the new names of their make, model, type and city. Run it every hour. Returns how many ads.';
+
+revoke execute on function private.note_renamed(), private.index_renamed() from public;
+grant execute on function private.index_renamed() to service_role;

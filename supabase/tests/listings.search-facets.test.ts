@@ -1,0 +1,126 @@
+/** How many ads each further choice would leave. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { undone } from './as-role.ts';
+import { anon, newUser, type Person } from './clients.ts';
+import { insertAds } from './domain.ts';
+import { lacks } from './needs.ts';
+import { call, word } from './search.ts';
+
+describe('facets', () => {
+  interface Facet {
+    facet: string;
+    value: string;
+    listings: number;
+    exact: boolean;
+  }
+  let owner: Person;
+  const facets = async (args: Record<string, unknown>) => {
+    const rows = await call<Facet[]>('search_facets', { owner: owner.id, ...args });
+    expect(rows.every(({ exact }) => exact)).toBe(true);
+    return Object.fromEntries(rows.map(({ facet, value, listings }) => [`${facet} ${value}`, listings]));
+  };
+  beforeAll(async () => {
+    owner = await newUser();
+    await insertAds(owner, [
+      { title_en: 'one red', make: 'honda', bike_type: 'sport', city: 'riyadh', year: 2020, price: 12_000 },
+      { title_en: 'two red', make: 'honda', bike_type: 'naked', city: 'jeddah', year: 2020, price: 25_000 },
+      { title_en: 'three', make: 'bmw', bike_type: 'adventure', city: 'jeddah', year: 2022, price: 90_000 },
+      { title_en: 'sold', make: 'bmw', sold_at: new Date().toISOString() },
+    ]);
+  });
+
+  it('count every choice', async () => {
+    expect(await facets({})).toEqual({
+      'kind motorcycle': 3,
+      'make honda': 2,
+      'make bmw': 1,
+      'type sport': 1,
+      'type naked': 1,
+      'type adventure': 1,
+      'city riyadh': 1,
+      'city jeddah': 2,
+      'condition used': 3,
+      'year 2020': 2,
+      'year 2022': 1,
+      'price 10000-14999': 1,
+      'price 20000-29999': 1,
+      'price 80000-119999': 1,
+    });
+  });
+
+  it('a filter narrows the others, not itself', async () => {
+    expect(await facets({ make: 'honda', city: 'jeddah' })).toMatchObject({
+      'make honda': 1,
+      'make bmw': 1,
+      'city riyadh': 1,
+      'city jeddah': 1,
+      'type naked': 1,
+    });
+    expect(await facets({ make: 'honda', city: 'jeddah' })).not.toHaveProperty('type adventure');
+    expect(await facets({ year_min: 2022 })).toMatchObject({ 'year 2020': 2, 'year 2022': 1, 'make bmw': 1 });
+    expect(await facets({ price_max: 20_000 })).toMatchObject({ 'price 80000-119999': 1, 'kind motorcycle': 1 });
+  });
+
+  it('words narrow them all', async () => {
+    expect(await facets({ q: 'red' })).toMatchObject({ 'make honda': 2, 'kind motorcycle': 2 });
+    expect(await facets({ q: 'red' })).not.toHaveProperty('make bmw');
+    expect(await facets({ q: word() })).toEqual({});
+  });
+
+  it('a bad value is refused as the list refuses it', async () => {
+    const { error } = await anon().rpc('search_facets', { make: 'nobody' });
+    expect(error).toMatchObject({ code: '22023', hint: 'make' });
+    expect((await anon().rpc('search_facets', { q: 'x'.repeat(101) })).error).toMatchObject({ hint: 'q' });
+  });
+
+  it('of all ads are told without counting them', async () => {
+    const rows = await call<Facet[]>('search_facets', {});
+    expect(rows.find(({ facet, value }) => facet === 'make' && value === 'honda')?.exact).toBe(false);
+  });
+});
+
+describe.skipIf(lacks('dbUrl'))('facets of many ads', () => {
+  it('are estimated from the ads with some ids, and say so', async () => {
+    await undone(async (tx) => {
+      const maker = word();
+      const owner = await newUser();
+      await tx`insert into public.makers (slug, name_en) values (${maker}, 'Many')`;
+      // As many of every first byte as chance would have it in the end.
+      await tx`
+        insert into public.listings (id, owner_id, kind, make, bike_type, title_en, condition, city, price, image_count)
+        select (lpad(to_hex(i % 256), 2, '0') || substr(gen_random_uuid()::text, 3))::uuid, ${owner.id}, 'motorcycle', ${maker},
+          'sport', 'Many', 'used', case when i % 4 = 0 then 'abha' else 'jeddah' end, 9000, 1
+        from generate_series(0, 511) as i`;
+      const facets = async (most: number) => tx`
+        select f.value, f.listings::integer, f.exact
+        from private.sampled_facets(private.wanted_listings(
+          array(select c from private.listing_conditions(null, ${maker}, null, null, null, null, null, null, null, null, null, null) as c),
+          null, false, false), array['city'], ${most}) as f order by f.value`;
+      expect(await facets(512)).toEqual([
+        { value: 'abha', listings: 128, exact: true },
+        { value: 'jeddah', listings: 384, exact: true },
+      ]);
+      const estimated = [
+        { value: 'abha', listings: 128, exact: false },
+        { value: 'jeddah', listings: 384, exact: false },
+      ];
+      for (const most of [511, 100, 20]) expect(await facets(most)).toEqual(estimated);
+    });
+  });
+
+  it('of most ads are estimated from some blocks of them', async () => {
+    await undone(async (tx) => {
+      const sample = async (blocks: number) => {
+        const [row] = await tx`
+          select s.weight, jsonb_array_length(s.entries) as entries, (select count(*)::integer from private.listing_search) as ads
+          from private.sample_by_blocks(private.wanted_listings(
+            array(select c from private.listing_conditions('motorcycle,part', null, null, null, null, null, null, null, null, null, null, null) as c),
+            null, false, false), ${blocks}) as s`;
+        return row as { weight: number; entries: number; ads: number };
+      };
+      const all = await sample(1_000_000);
+      expect(all).toMatchObject({ weight: 1, entries: all.ads });
+      expect((await sample(1)).entries).toBeLessThan(all.ads);
+    });
+  });
+});

@@ -1,0 +1,136 @@
+/** What people search for is noted: what many do is offered to others, what nobody finds is shown to admins. */
+import type { TransactionSql } from 'postgres';
+import { describe, expect, it } from 'vitest';
+import { undone } from './as-role.ts';
+import { anon, newUser, type Person, secret } from './clients.ts';
+import { insertAds, must, newAdmin } from './domain.ts';
+import { lacks } from './needs.ts';
+import { offered, runHourlyJobs, suggest, word } from './search.ts';
+
+const record = (person: Person, q: string) => must(person.client.rpc('record_search', { q }));
+
+describe('texts that people search for', () => {
+  it('are offered when five of them did and ads say it', async () => {
+    const people = await Promise.all([1, 2, 3, 4, 5].map(() => newUser()));
+    const [said, unsaid, rare, own] = [word(), word(), word(), word()];
+    const [first] = people as [Person];
+    await insertAds(
+      first,
+      [said, rare, own].map((title) => ({ title_en: `Kawasaki ${title}` })),
+    );
+    for (const person of people) {
+      await record(person, `${said} KAWASAKI`);
+      await record(person, unsaid);
+      await record(person, `kawasaki ${said} 0501234567`);
+      // Five times by one person is once.
+      await record(first, own);
+      if (person !== first) await record(person, rare);
+    }
+    await runHourlyJobs();
+    expect(await suggest(said.slice(0, 8))).toEqual([`query ${said} kawasaki`]);
+    expect(await offered(`kawasaki ${said}`)).toEqual([]);
+    for (const other of [unsaid, rare, own]) expect(await suggest(other.slice(0, 8))).not.toContain(`query ${other}`);
+  });
+
+  it('are kept as words only, by whom they were searched for first', async () => {
+    const [one, two] = await Promise.all([newUser(), newUser()]);
+    const q = word();
+    await record(one, `  \u202e${q}!! <b>ة</b>\n`);
+    await record(two, `${q.toUpperCase()} b ه b`);
+    const rows = await must(secret().from('searches').select('q, times').eq('folded', `${q} b ه b`));
+    expect(rows).toEqual([{ q: `${q} b ة b`, times: 2 }]);
+  });
+
+  it.each(['', 'x', '   ', '!!!', 'é', 'x'.repeat(101), ` ${'y '.repeat(3000)}`])(
+    '"%.10s" is not worth noting',
+    async (q) => {
+      const person = await newUser();
+      await record(person, q);
+      expect(await must(secret().from('searches').select().eq('q', q.trim()))).toEqual([]);
+    },
+  );
+
+  it('are thirty a minute of one person', async () => {
+    const person = await newUser();
+    const base = word();
+    for (let turn = 0; turn < 31; turn++) await record(person, `${base} ${turn}`);
+    expect(await must(secret().from('searches').select('q').like('q', `${base}%`))).toHaveLength(30);
+  });
+
+  describe.skipIf(lacks('dbUrl'))('in a flood', () => {
+    const recorded = async (tx: TransactionSql, q: string) => {
+      await tx`select public.record_search(${q})`;
+      return tx`select times from public.searches where q = ${q}`;
+    };
+
+    it('are taken when they are known already', async () => {
+      await undone(async (tx) => {
+        const q = word();
+        await tx`insert into public.searches (folded, q, in_vain) values (${q}, ${q}, true)`;
+        await tx`
+          insert into private.rate_counters (who, since, used) values ('new searches', now(), 300)
+          on conflict (who) do update set since = now(), used = 300`;
+        expect(await recorded(tx, word())).toEqual([]);
+        expect(await recorded(tx, q)).toEqual([{ times: 2 }]);
+        await tx`update private.rate_counters set used = 299 where who = 'new searches'`;
+        expect(await recorded(tx, word())).toHaveLength(1);
+      });
+    });
+
+    it('are none during maintenance', async () => {
+      await undone(async (tx) => {
+        expect(await recorded(tx, word())).toHaveLength(1);
+        await tx`update public.site_settings set value = '{"value": {"enabled": true}}' where key = 'maintenance_mode'`;
+        expect(await recorded(tx, word())).toEqual([]);
+      });
+    });
+
+    it('are forgotten, those of one person first', async () => {
+      await undone(async (tx) => {
+        const q = word();
+        await tx`delete from public.searches`;
+        await tx`
+          insert into public.searches (folded, q, in_vain, times, last_at) values
+            (${q}, ${q}, true, 2, now() - interval '170 days'), (${`old ${q}`}, ${q}, true, 9, now() - interval '181 days')`;
+        await tx`
+          insert into public.searches (folded, q, in_vain, last_at)
+          select 'flood ' || i, 'flood', true, now() - i * interval '1 second' from generate_series(1, 20000) as i`;
+        expect(await tx`select private.forget_searches() as forgotten`).toEqual([{ forgotten: 3 }]);
+        expect(await tx`select folded from public.searches where folded = ${q}`).toHaveLength(1);
+        expect(await tx`select folded from public.searches where folded in ('flood 19998', 'flood 19999')`).toEqual([
+          { folded: 'flood 19998' },
+        ]);
+      });
+    });
+  });
+});
+
+describe('searches in vain', () => {
+  const misses = async (person: Person, q: string) =>
+    must<{ q: string; times: number }[]>(person.client.from('search_misses').select('q, times').eq('q', q));
+
+  it('are for admins to read', async () => {
+    const q = word();
+    for (const person of await Promise.all([newUser(), newUser()])) await record(person, ` ${q} `);
+    expect(await misses(await newAdmin(), q)).toEqual([{ q, times: 2 }]);
+    expect(await misses(await newUser(), q)).toEqual([]);
+    expect((await anon().from('search_misses').select()).error).not.toBeNull();
+  });
+
+  it('are seen by the database itself, each time anew', async () => {
+    const q = word();
+    const admin = await newAdmin();
+    await record(await newUser(), q);
+    expect(await misses(admin, q)).toHaveLength(1);
+    await insertAds(await newUser(), [{ title_en: `Kawasaki ${q}` }]);
+    await record(await newUser(), q);
+    expect(await misses(admin, q)).toEqual([]);
+  });
+
+  it('nobody writes or changes directly', async () => {
+    const person = await newAdmin();
+    const row = { folded: word(), q: word(), in_vain: true };
+    expect((await person.client.from('searches').insert(row)).error?.code).toBe('42501');
+    expect((await person.client.from('searches').update({ times: 9 }).eq('in_vain', true)).error?.code).toBe('42501');
+  });
+});

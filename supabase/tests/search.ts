@@ -1,0 +1,20 @@
+/** What the tests of searching share. */
+import { randomBytes } from 'node:crypto';
+import { anon, secret } from './clients.ts';
+import { must } from './domain.ts';
+
+/** Sixteen letters by chance: like no other word, and without digits. */
+export const word = () => [...randomBytes(16)].map((byte) => 'abcdefghjklmnpqrstuvwxyz'[byte % 24]).join('');
+
+export const call = <T>(name: string, args: Record<string, unknown>) => must<T>(anon().rpc(name, args));
+
+export const runHourlyJobs = () => must(secret().rpc('run_hourly_jobs'));
+
+/** What is offered to whoever has typed that, as "kind value". */
+export async function suggest(prefix: string): Promise<string[]> {
+  const rows = await call<{ kind: string; value: string }[]>('suggest_searches', { prefix });
+  return rows.map(({ kind, value }) => `${kind} ${value}`);
+}
+
+/** Without what the word is mended to, where there is nothing. */
+export const offered = async (prefix: string) => (await suggest(prefix)).filter((one) => !one.startsWith('correction'));
