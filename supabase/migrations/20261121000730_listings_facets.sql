@@ -33,41 +33,76 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.known_facets(text[]) is 'The choices among all ads, as last counted.';
 
+create type private.facet_look as (
+  facets text[],
+  tokens tsquery,
+  -- the words and the owner among the tokens; null if none are asked for
+  words tsquery,
+  -- the same but words and owner as SQL about s, a row of private.listing_search: tokens are stored apart and dear to read
+  meets text,
+  -- the part of all ads that probably is wanted
+  share double precision
+);
+comment on type private.facet_look is 'Facets, and the ads among which their choices are counted.';
+
 create type private.facet_sample as (
-  -- the wanted ads that were looked at, as objects of their facets; null if there were too many of them
+  -- for each look the ads that were found, as objects of facets
   entries jsonb,
   -- how many ads each of them stands for
-  weight double precision
+  weight double precision,
+  looked_at bigint
 );
-comment on type private.facet_sample is 'Some or all of the wanted ads.';
+comment on type private.facet_sample is 'Some or all of the ads that are wanted.';
 
-create function private.sample_by_index(wanted private.wanted_listings, level integer, most integer)
+create function private.look_for_facets(looks private.facet_look[], source text, tokens tsquery, most integer)
 returns private.facet_sample
 language plpgsql stable security invoker set search_path = '' set enable_seqscan = off as $$
 declare
-  -- The first byte of an id is chance: of its 256 values the first 64, 16, 4 or 1 (level 3 to 0), or all of them.
-  slots constant tsquery := case when level < 4 then private.any_of(array['@slot/' || level || ':0']) end;
-  found integer;
   sample private.facet_sample;
 begin
-  execute format(
-    'select count(*), jsonb_agg(private.facets_of(s)) from (
-      select * from private.listing_search s where s.tokens @@ $1 and s.expires_at > now()%s limit $2
-    ) as s', wanted.of_entry)
-  into found, sample.entries
-  using coalesce(wanted.tokens && slots, wanted.tokens), most + 1;
-  sample.weight := 1 << (2 * (4 - level));
-  if found > most then
-    sample.entries := null;
-  else
-    sample.entries := coalesce(sample.entries, '[]');
-  end if;
+  execute format('select jsonb_build_array(%s), null, count(*) from %s', (
+    select string_agg(
+      -- Named one by one: the whole row would bring its tokens along.
+      'coalesce(jsonb_agg(jsonb_build_object(''kind'', s.kind, ''make'', s.make, ''type'', s.type, ''city'', s.city,
+        ''condition'', s.condition, ''year'', s.year, ''price'', private.price_band(s.price))) filter (where worded and s.expires_at > now()' || l.meets || '), ''[]'')',
+      ', ' order by l.place)
+    from unnest(looks) with ordinality as l (facets, tokens, words, meets, share, place)
+  ), source)
+  into sample using tokens, most;
   return sample;
 end $$;
-comment on function private.sample_by_index(private.wanted_listings, integer, integer) is
-  'Wanted ads with some values of the first byte of their id; level 4: all of them.';
+comment on function private.look_for_facets(private.facet_look[], text, tsquery, integer) is
+  'Reads ads once for all looks. source is SQL that gives s, rows of private.listing_search, and worded, whether they have the words; in it $1 stands for the tokens and $2 for the most rows.';
 
-create function private.sample_by_blocks(wanted private.wanted_listings, blocks integer) returns private.facet_sample
+create function private.facets_by_index(looks private.facet_look[], most integer) returns private.facet_sample
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  expected constant double precision := private.public_listings() * (select sum(l.share) from unnest(looks) as l);
+  any_look constant tsquery := (select string_agg('(' || l.tokens::text || ')', '|')::tsquery from unnest(looks) as l);
+  -- The first byte of an id is chance: of its 256 values all (level 4), or the first 64, 16, 4 or 1.
+  level integer := 4;
+  -- The smallest part is not left for a smaller one.
+  limits constant integer[] := array[4 * most, most, most, most, most];
+  sample private.facet_sample;
+begin
+  while level > 0 and expected / (1 << (2 * (4 - level))) > most * 2 loop
+    level := level - 1;
+  end loop;
+  loop
+    sample := private.look_for_facets(looks, 
+      '(select * from private.listing_search where tokens @@ $1 limit $2) as s, (values (true)) as w (worded)',
+      case when level = 4 then any_look else any_look && private.any_of(array['@slot/' || level || ':0']) end,
+      limits[level + 1] + 1);
+    exit when sample.looked_at <= limits[level + 1] or level = 0;
+    level := level - 1;
+  end loop;
+  sample.weight := 1 << (2 * (4 - level));
+  return sample;
+end $$;
+comment on function private.facets_by_index(private.facet_look[], integer) is
+  'The wanted ads if they are few, otherwise those with some values of the first byte of their id.';
+
+create function private.facets_by_blocks(looks private.facet_look[], blocks integer) returns private.facet_sample
 language plpgsql stable security invoker set search_path = '' as $$
 declare
   percent constant double precision := least(
@@ -76,52 +111,81 @@ declare
   sample private.facet_sample;
 begin
   -- The same blocks every time, so that counts do not jump about.
-  execute format(
-    'select jsonb_agg(private.facets_of(s)) filter (where s.tokens @@ $1 and s.expires_at > now()%s),
-      case $2 when 100 then 1 else private.public_listings()::double precision / greatest(count(*), 1) end
-    from private.listing_search as s tablesample system ($2) repeatable (1)', wanted.of_entry)
-  into sample.entries, sample.weight
-  using wanted.tokens, percent;
-  sample.entries := coalesce(sample.entries, '[]');
+  sample := private.look_for_facets(looks,
+    format('private.listing_search as s tablesample system (%s) repeatable (1), lateral (select %s as worded offset 0) as w',
+      percent, case when looks[1].words is null then 'true' else 's.tokens @@ $1' end), looks[1].words, null);
+  sample.weight := case when percent < 100 then private.public_listings()::double precision / greatest(sample.looked_at, 1) else 1 end;
   return sample;
 end $$;
-comment on function private.sample_by_blocks(private.wanted_listings, integer) is
+comment on function private.facets_by_blocks(private.facet_look[], integer) is
   'The wanted ads in so many blocks of the table: for what a good part of all ads is.';
 
-create function private.facets_of(s private.listing_search) returns jsonb
+create function private.facet_look(
+  facets text[], conditions private.listing_condition[], terms private.search_terms, wide boolean
+) returns private.facet_look
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('kind', s.kind, 'make', s.make, 'type', s.type, 'city', s.city, 'condition', s.condition,
-    'year', s.year, 'price', private.price_band(s.price))
+  select facets, w.tokens, coalesce(said && owned, said, owned),
+    (select coalesce(string_agg(' and ' || coalesce(c.of_entry, format('s.%I = any (%L)', split_part(substr(c.tokens[1], 2), ':', 1),
+        array(select split_part(token, ':', 2) from unnest(c.tokens) as token))), ''), '')
+      from unnest(conditions) as c where c.tokens[1] not like '@owner:%'),
+    (select avg(share) from unnest(w.shares) as share)
+  from private.wanted_listings(conditions, terms, wide, false) as w,
+    (select case when wide then terms.wide else terms.strong end as said,
+      (select private.any_of(c.tokens) from unnest(conditions) as c where c.tokens[1] like '@owner:%') as owned) as t
 $$;
-comment on function private.facets_of(private.listing_search) is 'What an ad counts for.';
+comment on function private.facet_look(text[], private.listing_condition[], private.search_terms, boolean) is
+  'The choices of facets among the ads that meet conditions and words.';
 
-create function private.sampled_facets(wanted private.wanted_listings, facets text[], most integer)
-returns setof public.search_facet
+create function private.count_facets(
+  looks private.facet_look[], most integer default 80, blocks integer default 80
+) returns setof public.search_facet
 language plpgsql stable security invoker set search_path = '' as $$
 declare
-  level integer := 4;
-  expected constant double precision :=
-    private.public_listings() * coalesce((select avg(share) from unnest(wanted.shares) as share), 1);
+  -- To look for words costs a block or two more for each ad.
+  fewer constant integer := case when looks[1].words is null then 1 else 6 end;
+  by_blocks constant private.facet_look[] := array(
+    select l from unnest(looks) as l
+    where l.share > 0.03 * fewer or pg_relation_size('private.listing_search') <= blocks * current_setting('block_size')::integer
+  );
+  by_index private.facet_look[] := array(
+    select l from unnest(looks) as l where l.facets <> all (select b.facets from unnest(by_blocks) as b)
+  );
+  counted private.facet_look[] := '{}';
+  entries jsonb := '[]';
+  weights double precision[] := '{}';
   sample private.facet_sample;
+  look private.facet_look;
 begin
-  -- As many as can be looked at; fewer where there are more than was expected.
-  while level >= 0 and expected / (1 << (2 * (4 - level))) > most / 2 loop
-    level := level - 1;
-  end loop;
-  loop
-    sample := case when level >= 0 then private.sample_by_index(wanted, level, most)
-      else private.sample_by_blocks(wanted, most) end;
-    exit when sample.entries is not null;
-    level := level - 1;
-  end loop;
+  if cardinality(by_blocks) > 0 then
+    sample := private.facets_by_blocks(by_blocks, blocks / fewer);
+    for place in 1..cardinality(by_blocks) loop
+      look := by_blocks[place];
+      if sample.weight = 1 or jsonb_array_length(sample.entries -> place - 1) >= 8 then
+        counted := counted || look;
+        entries := entries || jsonb_build_array(sample.entries -> place - 1);
+        weights := weights || sample.weight;
+      else
+        -- There are fewer than was thought.
+        look.share := (jsonb_array_length(sample.entries -> place - 1) + 1) / greatest(sample.looked_at, 1)::double precision;
+        by_index := by_index || look;
+      end if;
+    end loop;
+  end if;
+  if cardinality(by_index) > 0 then
+    sample := private.facets_by_index(by_index, most);
+    counted := counted || by_index;
+    entries := entries || sample.entries;
+    weights := weights || array_fill(sample.weight, array[cardinality(by_index)]);
+  end if;
   return query
-  select f.key, f.value, round(count(*) * sample.weight)::bigint, sample.weight = 1
-  from jsonb_array_elements(sample.entries) as entry, jsonb_each_text(entry) as f
-  where f.key = any (facets) and f.value is not null
-  group by f.key, f.value;
+  select f.key, f.value, round(count(*) * w.weight)::bigint, w.weight = 1
+  from unnest(weights) with ordinality as w (weight, place), jsonb_array_elements(entries -> w.place::integer - 1) as entry,
+    jsonb_each_text(entry) as f
+  where f.value is not null and f.key = any (counted[w.place].facets)
+  group by f.key, f.value, w.weight;
 end $$;
-comment on function private.sampled_facets(private.wanted_listings, text[], integer) is
-  'The choices among wanted ads: counted where there are few, otherwise estimated from a sample.';
+comment on function private.count_facets(private.facet_look[], integer, integer) is
+  'The choices of each look: counted where there are few ads, otherwise estimated from a sample of about most ads or of some blocks.';
 
 create function public.search_facets(
   q text default null,
@@ -140,6 +204,7 @@ create function public.search_facets(
 ) returns setof public.search_facet
 language plpgsql stable security invoker set search_path = '' as $$
 declare
+  all_facets constant text[] := array['kind', 'make', 'type', 'city', 'condition', 'year', 'price'];
   -- A filter that is set does not narrow its own choices: who chose Honda sees how many Yamahas there are.
   own constant text[] := array_remove(array[
     case when kind is not null then 'kind' end, case when make is not null then 'make' end,
@@ -148,45 +213,42 @@ declare
     case when num_nonnulls(year_min, year_max) > 0 then 'year' end,
     case when num_nonnulls(price_min, price_max) > 0 then 'price' end
   ], null);
-  others constant text[] := array(
-    select facet from unnest(array['kind', 'make', 'type', 'city', 'condition', 'year', 'price']) as facet
-    where facet <> all (own)
-  );
-  -- How many ads may be looked at for each question.
-  most constant integer := 160 / (1 + cardinality(own));
+  conditions constant private.listing_condition[] := array(select c from private.listing_conditions(kind, make, type, city,
+    condition, price_min, price_max, year_min, year_max, mileage_max, engine, owner) as c);
   terms private.search_terms;
-  wide boolean;
-  conditions private.listing_condition[];
-  wanted private.wanted_listings;
-  facets text[];
+  wide boolean := false;
+  counts public.search_facet[];
 begin
   if length(q) > 100 then
     perform private.bad_argument('q', 'At most 100 characters.');
   end if;
   terms := private.search_terms(q);
-  conditions := array(select c from private.listing_conditions(kind, make, type, city, condition, price_min, price_max,
-    year_min, year_max, mileage_max, engine, owner) as c);
-  -- As the list does: what no title says, a description may.
-  wide := terms.strong is not null and not exists (select from public.list_listings(q, kind, make, type, city, condition,
-    price_min, price_max, year_min, year_max, mileage_max, engine, owner, 'newest', null, 1) as l
-    where l.cursor like 'newest.0.%');
-  for facets in select others union all select array[facet] from unnest(own) as facet loop
-    if cardinality(facets) = 1 and facets[1] = any (own) then
-      conditions := array(select c from private.listing_conditions(
-        case when facets[1] <> 'kind' then kind end, case when facets[1] <> 'make' then make end,
-        case when facets[1] <> 'type' then type end, case when facets[1] <> 'city' then city end,
-        case when facets[1] <> 'condition' then condition end,
-        case when facets[1] <> 'price' then price_min end, case when facets[1] <> 'price' then price_max end,
-        case when facets[1] <> 'year' then year_min end, case when facets[1] <> 'year' then year_max end,
-        mileage_max, engine, owner) as c);
-    end if;
-    if cardinality(conditions) = 0 and terms.strong is null then
-      return query select * from private.known_facets(facets);
-    else
-      wanted := private.wanted_listings(conditions, terms, wide, false);
-      return query select * from private.sampled_facets(wanted, facets, most);
-    end if;
+  if cardinality(conditions) = 0 and terms.strong is null then
+    return query select * from private.known_facets(all_facets);
+    return;
+  end if;
+  loop
+    counts := array(select f from private.count_facets(array[private.facet_look(all_facets, conditions, terms, wide)]) as f);
+    -- As the list does: what no title says, a description may.
+    exit when cardinality(counts) > 0 or terms.strong is null or wide;
+    wide := true;
   end loop;
+  return query select f.* from unnest(counts) as f where f.facet <> all (own);
+  return query select f.* from private.count_facets(array(
+    select private.facet_look(array[o.facet], array(select c from private.listing_conditions(
+      case when o.facet <> 'kind' then kind end, case when o.facet <> 'make' then make end,
+      case when o.facet <> 'type' then type end, case when o.facet <> 'city' then city end,
+      case when o.facet <> 'condition' then condition end,
+      case when o.facet <> 'price' then price_min end, case when o.facet <> 'price' then price_max end,
+      case when o.facet <> 'year' then year_min end, case when o.facet <> 'year' then year_max end,
+      mileage_max, engine, owner) as c), terms, wide)
+    from unnest(own) as o (facet)
+    where cardinality(own) + num_nonnulls(terms.strong, mileage_max, engine, owner) > 1
+  )) as f;
+  -- The only filter: its choices are those among all ads.
+  if cardinality(own) = 1 and num_nonnulls(terms.strong, mileage_max, engine, owner) = 0 then
+    return query select * from private.known_facets(own);
+  end if;
 end $$;
 comment on function public.search_facets(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text) is
   'How many ads each choice of kind, make, type, city, condition, year and range of prices has, among those that list_listings finds with the same arguments; the choices of a filter that is set are counted as if it was not. Counted exactly where there are few, estimated otherwise. A bad value raises SQLSTATE 22023 with the argument as hint.';
@@ -198,7 +260,7 @@ begin
   for helper in
     select p.oid from pg_proc p
     where p.pronamespace = 'private'::regnamespace and p.proname in ('price_steps', 'price_band', 'known_facets',
-      'sample_by_index', 'sample_by_blocks', 'facets_of', 'sampled_facets')
+      'look_for_facets', 'facets_by_index', 'facets_by_blocks', 'facet_look', 'count_facets')
   loop
     execute format('revoke execute on function %s from public', helper);
     execute format('grant execute on function %s to anon, authenticated, service_role', helper);

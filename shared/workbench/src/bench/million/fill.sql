@@ -1,21 +1,25 @@
 -- Multiplies the template ads into bench.rows rows, without a trigger per row: what the triggers would have written
--- is copied from the templates, for which they did run.
+-- is copied from the templates, for which they did run. Templates are the ads of the people in the table new_owner,
+-- and theirs are the rows, too.
 
 -- Templates with the words that the trigger made of them.
-create temporary table template as
+create temporary table template on commit drop as
 select row_number() over () as number, l.*,
   -- What is the same in every copy of it.
   ts_delete(s.tokens, array(
     select token from unnest(tsvector_to_array(s.tokens)) as token where token ~ '^(@|=featured:)'
   )) as tokens
 from public.listings l
-  join private.listing_search s on s.listing_id = l.id;
+  join private.listing_search s on s.listing_id = l.id
+where l.owner_id in (select id from new_owner);
 create unique index on template (number);
+create temporary table template_image on commit drop as
+select t.number, i.path, i.position from template t join public.listing_images i on i.listing_id = t.id;
 analyze template;
-delete from public.listings;
+delete from public.listings where id in (select id from template);
 
 -- Indexes are built faster at the end, and as dense as a vacuum leaves them.
-create temporary table waiting_index as
+create temporary table waiting_index on commit drop as
 select x.indexrelid::regclass::text as name, pg_get_indexdef(x.indexrelid) as definition
 from pg_index x
 where x.indrelid in ('public.listings'::regclass, 'private.listing_search'::regclass)
@@ -29,19 +33,19 @@ begin
   end loop;
 end $$;
 
-set session_replication_role = replica;
-set work_mem = '256MB';
-set maintenance_work_mem = '1GB';
+set local session_replication_role = replica;
+set local work_mem = '256MB';
+set local maintenance_work_mem = '1GB';
 select setseed(0.21);
 
 -- What becomes of each ad. Rows come in the order of time, as in life: neighbours in a list are neighbours on disk.
-create temporary table plan as
+create temporary table plan on commit drop as
 select
   i,
   gen_random_uuid() as id,
   1 + floor(random() * (select count(*) from template))::integer as number,
   -- Some people have many ads, most have a few.
-  1 + floor(power(random(), 2) * (select count(*) from public.profiles))::integer as owner_number,
+  1 + floor(power(random(), 2) * (select count(*) from new_owner))::integer as owner_number,
   now() - interval '540 days' * power(1 - i::float / current_setting('bench.rows')::integer, 1.3) as created_at,
   random() as fate,
   random() as promoted,
@@ -67,7 +71,7 @@ select p.id, o.id, t.kind, t.title_ar, t.title_en, t.description_ar, t.descripti
   t.cover_path, t.image_count, p.created_at, p.created_at
 from plan p
   join template t on t.number = p.number
-  join (select id, row_number() over () as number from public.profiles) o on o.number = p.owner_number
+  join new_owner o on o.number = p.owner_number
 order by p.i;
 
 insert into private.listing_search (listing_id, created_at, price, year, mileage_km, engine_cc, expires_at,
@@ -88,6 +92,9 @@ from plan p
   join public.listings l on l.id = p.id
 where l.listed
 order by p.i;
+
+insert into public.listing_images (listing_id, path, position)
+select p.id, i.path, i.position from plan p join template_image i on i.number = p.number order by p.i;
 
 do $$
 declare

@@ -10,16 +10,16 @@ const NEW_BIKES = 0.14;
 const NEW_PARTS = 0.6;
 const PARTS = 0.3;
 
-/** A row of public.listings before it has an owner and a time. */
-type TemplateRow = Omit<Ad, 'pictures'> & { cover_path: string; image_count: number };
+/** An ad before it has an owner and a time, and the paths of its pictures. */
+type Template = Omit<Ad, 'pictures'> & { paths: string[] };
 
 /** Ads as the demo data have them: the million are variations of these, so words and filters match as often as in life. */
-export function templateAds(count: number): TemplateRow[] {
+export function templateAds(count: number): Template[] {
   const random = createRandom(1_000_000);
   const types = Object.entries(typeShares).flatMap(([type, share]) => Array.from({ length: share }, () => type));
   return Array.from({ length: count }, () => {
     const { pictures, ...ad } = random.chance(PARTS) ? part(random) : bike(random, types);
-    return { ...ad, cover_path: `demo/${pictures[0] ?? 'none'}`, image_count: pictures.length };
+    return { ...ad, paths: pictures.map((name) => `demo/${name}`) };
   });
 }
 

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import postgres from 'postgres';
+import { fill } from './bench/million/fill.ts';
+import { loadEnvironment, ports } from './environment.ts';
+import { isLoopback } from './is-loopback.ts';
+
+/**
+ * `npm run db:generate -- --listings 1000000`: adds so many believable ads, their owners and the paths of their pictures
+ * to the database of `npm start`, which has to run, or to the one that `--db postgresql://…` names. Nothing else changes.
+ * A database on another machine is refused without `--force`.
+ */
+const { values } = parseArgs({
+  options: {
+    listings: { type: 'string' },
+    db: { type: 'string' },
+    force: { type: 'boolean', default: false },
+  },
+});
+
+const MOST = 10_000_000;
+
+function wantedListings(): number {
+  const count = Number(values.listings);
+  if (Number.isInteger(count) && count > 0 && count <= MOST) return count;
+  throw new Error(`--listings must be a number of ads, 1 to ${MOST}`);
+}
+
+function databaseUrl(): string {
+  loadEnvironment();
+  // As the superuser, who may write without triggers.
+  const url = values.db ?? `postgresql://supabase_admin@127.0.0.1:${ports().db}/postgres`;
+  if (!isLoopback(url) && !values.force) {
+    throw new Error(`${new URL(url).host} is another machine. --force, if its database is to be filled with made-up ads.`);
+  }
+  return url;
+}
+
+async function generate(): Promise<void> {
+  const listings = wantedListings();
+  const started = performance.now();
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
+  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+  try {
+    await fill(sql, { listings, pictures: true }, (line) => console.log(`${seconds().padStart(6)} s  ${line}`));
+    console.log(`${seconds().padStart(6)} s  Added ${listings} ads`);
+  } finally {
+    await sql.end();
+  }
+}
+
+try {
+  await generate();
+} catch (error) {
+  const { code, message } = error as Error & { code?: string };
+  console.error(code === 'ECONNREFUSED' ? 'No database answers there. `npm start` runs the local one.' : message);
+  process.exitCode = 1;
+}
