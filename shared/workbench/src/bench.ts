@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Metric } from './bench/metric.ts';
 import { measurePage, type PagePart } from './bench/page/measure-page.ts';
+import { measureQueries } from './bench/queries/measure-queries.ts';
 import { measureRealtime } from './bench/realtime/measure-realtime.ts';
 import { type Results, table, withTable } from './bench/report.ts';
 import { measureRest } from './bench/rest/measure-rest.ts';
@@ -15,10 +16,10 @@ import { run } from './processes.ts';
 
 /**
  * `npm run bench`: measures the home page and the list of ads, and says what the goals are. It passes or fails nothing.
- * `-- --only bytes,view,paint,sql,realtime,rest,start` measures some parts; `-- --record` keeps the figures in bench/results.json and the README.
+ * `-- --only bytes,view,paint,sql,queries,realtime,rest,start` measures some parts; `-- --record` keeps the figures in bench/results.json and the README.
  */
 const pageParts = ['bytes', 'view', 'paint'] as const satisfies readonly PagePart[];
-const parts = [...pageParts, 'sql', 'realtime', 'rest', 'start'] as const;
+const parts = [...pageParts, 'sql', 'queries', 'realtime', 'rest', 'start'] as const;
 type Part = (typeof parts)[number];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, record: { type: 'boolean', default: false } } });
@@ -38,10 +39,11 @@ async function measure(wanted: readonly Part[]): Promise<Metric[]> {
   // One after the other: they would disturb each other.
   const page = ofPage.length > 0 ? await measurePage(ofPage, log) : [];
   const sql = wanted.includes('sql') ? await measureSql(log) : [];
+  const queries = wanted.includes('queries') ? await measureQueries(log) : [];
   const realtime = wanted.includes('realtime') ? await measureRealtime(log) : [];
   const rest = wanted.includes('rest') ? await measureRest(log) : [];
   const start = wanted.includes('start') ? await measureStart(log) : [];
-  return [...page, ...sql, ...realtime, ...rest, ...start];
+  return [...page, ...sql, ...queries, ...realtime, ...rest, ...start];
 }
 
 /** Figures of parts that were not measured this time stay. */

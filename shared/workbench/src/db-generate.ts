@@ -30,7 +30,9 @@ function databaseUrl(): string {
   // As the superuser, who may write without triggers.
   const url = values.db ?? `postgresql://supabase_admin@127.0.0.1:${ports().db}/postgres`;
   if (!isLoopback(url) && !values.force) {
-    throw new Error(`${new URL(url).host} is another machine. --force, if its database is to be filled with made-up ads.`);
+    throw new Error(
+      `${new URL(url).host} is another machine. --force, if its database is to be filled with made-up ads.`,
+    );
   }
   return url;
 }

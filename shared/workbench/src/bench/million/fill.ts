@@ -8,7 +8,7 @@ const ADS_OF_AN_OWNER = 250;
 /** So many templates go to the database at a time. */
 const BATCH = 500;
 
-interface Wanted {
+export interface Wanted {
   /** How many ads. */
   listings: number;
   /** Whether they get rows of pictures, too; otherwise they only name their cover. */

@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bootstrap } from '@dabbab/supabase/local/bootstrap';
-import { migrate } from '@dabbab/supabase/local/migrate';
 import { type RunningPostgres, startPostgres } from '@dabbab/supabase/local/postgres';
-import postgres from 'postgres';
 import { root } from '../../paths.ts';
 import { benchDir } from '../bench-dir.ts';
-import { fill } from './fill.ts';
+import { prepare } from './prepare.ts';
 
 const ROWS = 1_000_000;
 /** After that too many of its ads have expired. */
@@ -42,18 +39,7 @@ export async function openMillion(log: (line: string) => void): Promise<RunningP
 async function make(superuserUrl: string, log: (line: string) => void): Promise<void> {
   const started = performance.now();
   log('Making a database with a million ads (kept for the next runs)');
-  await bootstrap(superuserUrl);
-  await migrate({
-    url: superuserUrl.replace('//supabase_admin:', '//postgres:'),
-    dir: join(root, 'supabase/migrations'),
-  });
-  const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
-  try {
-    await fill(sql, { listings: ROWS, pictures: false }, log);
-    await sql.unsafe('checkpoint');
-  } finally {
-    await sql.end();
-  }
+  await prepare(superuserUrl, { listings: ROWS, pictures: false }, log);
   log(`Made it in ${Math.round((performance.now() - started) / 1000)} s`);
 }
 

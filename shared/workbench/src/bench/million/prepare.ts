@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { bootstrap } from '@dabbab/supabase/local/bootstrap';
+import { migrate } from '@dabbab/supabase/local/migrate';
+import postgres from 'postgres';
+import { root } from '../../paths.ts';
+import { fill, type Wanted } from './fill.ts';
+
+/** Makes an empty PostgreSQL a database of our migrations with many ads. */
+export async function prepare(superuserUrl: string, wanted: Wanted, log: (line: string) => void): Promise<void> {
+  await bootstrap(superuserUrl);
+  await migrate({
+    url: superuserUrl.replace('//supabase_admin:', '//postgres:'),
+    dir: join(root, 'supabase/migrations'),
+  });
+  const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
+  try {
+    await fill(sql, wanted, log);
+    await sql.unsafe('checkpoint');
+  } finally {
+    await sql.end();
+  }
+}

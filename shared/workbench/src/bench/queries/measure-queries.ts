@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@dabbab/supabase/local/postgres';
+import { searchQueries } from '@dabbab/supabase/seed/search/queries';
+import postgres from 'postgres';
+import type { Metric } from '../metric.ts';
+import { prepare } from '../million/prepare.ts';
+import { insertSearchAds } from './insert-search-ads.ts';
+import { type Way, ways } from './ways.ts';
+
+/** Ads of others beside those that are searched, whose words typing mistakes are mended against. */
+const OTHERS = 2000;
+const MISSED_PERCENT = 5;
+
+/** How much of what people look for is among the first ten ads that the list finds, and simpler ways to search. */
+export async function measureQueries(log: (line: string) => void): Promise<Metric[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dabbab-queries-'));
+  const database = await startPostgres({ dataDir, port: 0 });
+  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  try {
+    await prepare(database.url, { listings: OTHERS, pictures: false }, () => {});
+    const { owner, ids } = await insertSearchAds(sql);
+    const all = Object.values(searchQueries).flat();
+    log(`Asking ${all.length} queries in ${Object.keys(ways).length} ways`);
+    const missed = new Map<Way, number>();
+    for (const [way, ask] of Object.entries(ways) as [Way, (typeof ways)[Way]][]) {
+      const shares = await Promise.all(
+        all.map(async ([q, ...expected]) => {
+          const found = new Set(await ask(sql, q, owner));
+          return expected.filter((name) => !found.has(ids[name])).length;
+        }),
+      );
+      missed.set(
+        way,
+        shares.reduce((sum, count) => sum + count, 0),
+      );
+    }
+    const expected = all.reduce((sum, [, ...names]) => sum + names.length, 0);
+    return metrics(missed, expected, all.length);
+  } finally {
+    await sql.end();
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function metrics(missed: ReadonlyMap<Way, number>, expected: number, queries: number): Metric[] {
+  const percent = (way: Way) => (100 * (missed.get(way) ?? 0)) / expected;
+  const recall = (way: Way) => `${(100 - percent(way)).toFixed(1)}%`;
+  const note = `recall@10 of ${queries} queries: list_listings ${recall('list')}, ilike ${recall('ilike')}, full text ${recall('fullText')}`;
+  const label = 'Search misses in its first ten';
+  return [
+    { id: 'queries.list', label, value: percent('list'), unit: '%', goal: MISSED_PERCENT, note },
+    { id: 'queries.ilike', label: `${label}, plain ilike`, value: percent('ilike'), unit: '%' },
+    { id: 'queries.full-text', label: `${label}, plain full-text search`, value: percent('fullText'), unit: '%' },
+  ];
+}
