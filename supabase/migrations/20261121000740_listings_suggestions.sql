@@ -53,6 +53,7 @@ language sql volatile set search_path = '' as $$
   from private.suggestible_names n, unnest(array[n.name_en, n.name_ar]) as name, private.beginnings(name) as b
   where n.kind = $1 and n.make is not distinct from $2 and n.value = $3
   group by b.beginning, n.kind, n.value, n.name_en, n.name_ar
+  on conflict do nothing
 $$;
 comment on function private.suggest_names(text, text, text) is 'Offers one filter by its present names, or no more.';
 
@@ -122,7 +123,8 @@ begin
     and string_to_array(s.folded, ' ') <@ array(
       select w.word from private.search_words w where w.word = any (string_to_array(s.folded, ' '))
     )
-  order by s.times desc, s.folded limit 1000;
+  order by s.times desc, s.folded limit 1000
+  on conflict do nothing;
   return changed;
 end $$;
 comment on function private.count_suggestions() is 'Weighs what is offered while typing, and offers the texts that at least five people searched for. Run it every hour. Returns how many weights changed.';

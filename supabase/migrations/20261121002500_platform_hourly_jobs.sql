@@ -9,6 +9,8 @@ comment on function private.refresh_words() is 'Counts the words of ads, and say
 
 create function private.run_hourly_jobs() returns jsonb
 language sql volatile security definer set search_path = '' as $$
+  -- One run after the other: the second finds that nothing is left to do.
+  select pg_advisory_xact_lock(hashtextextended('hourly jobs', 0));
   select jsonb_build_object(
     'refreshed', private.refresh_listing_flags(),
     'expiring', private.notify_expiring(),
