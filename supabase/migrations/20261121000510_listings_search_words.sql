@@ -110,26 +110,41 @@ begin
 end $$;
 comment on function private.search_lexemes(text, boolean) is 'What a typed word may be in private.listing_search: its folded form and stems; the commonest words it begins, if it may be unfinished; and if nobody writes it so, the words most like it.';
 
-create type private.search_terms as (strong tsquery, strong_counts bigint[], wide tsquery, wide_counts bigint[]);
-comment on type private.search_terms is 'A search among titles and names, and one also among descriptions; each with at most how many ads it finds, as counts.';
+create type private.search_key as (tokens tsquery, counts bigint[]);
+comment on type private.search_key is 'A question to the index of tokens, and at most how many ads it finds, as counts.';
 
-create function private.either_term(a private.search_terms, b private.search_terms) returns private.search_terms
-language sql immutable set search_path = '' as $$
-  select case when a is null then b else (
-    a.strong || b.strong, private.sum_of_counts(a.strong_counts, b.strong_counts),
-    a.wide || b.wide, private.sum_of_counts(a.wide_counts, b.wide_counts)
-  )::private.search_terms end
+create function private.any_of(tokens text[]) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  select string_agg(quote_literal(token), '|')::tsquery from unnest(tokens) as token
 $$;
-comment on function private.either_term(private.search_terms, private.search_terms) is 'A search for one or the other.';
+comment on function private.any_of(text[]) is 'A query for any of the tokens.';
 
-create function private.both_terms(a private.search_terms, b private.search_terms) returns private.search_terms
-language sql immutable set search_path = '' as $$
-  select case when a is null then b else (
-    a.strong && b.strong, private.least_counts(a.strong_counts, b.strong_counts),
-    a.wide && b.wide, private.least_counts(a.wide_counts, b.wide_counts)
-  )::private.search_terms end
+create function private.token_key(tokens text[]) returns private.search_key
+language sql stable set search_path = '' as $$
+  select (private.any_of(tokens), private.listings_with(tokens))::private.search_key
 $$;
-comment on function private.both_terms(private.search_terms, private.search_terms) is 'A search for both.';
+comment on function private.token_key(text[]) is 'Any of the tokens.';
+
+create function private.any_key(a private.search_key, b private.search_key) returns private.search_key
+language sql immutable set search_path = '' as $$
+  select (a.tokens || b.tokens, private.sum_of_counts(a.counts, b.counts))::private.search_key
+$$;
+comment on function private.any_key(private.search_key, private.search_key) is 'One or the other.';
+
+create function private.one_key(keys private.search_key[]) returns private.search_key
+language plpgsql immutable set search_path = '' as $$
+declare
+  one private.search_key := keys[1];
+begin
+  for at_key in 2..cardinality(keys) loop
+    one := (one.tokens && keys[at_key].tokens, private.least_counts(one.counts, keys[at_key].counts))::private.search_key;
+  end loop;
+  return one;
+end $$;
+comment on function private.one_key(private.search_key[]) is 'All of them as one.';
+
+create type private.search_terms as (strong private.search_key[], wide private.search_key[]);
+comment on type private.search_terms is 'What must be found: among titles and names, or also among descriptions.';
 
 create function private.search_words_in(input text) returns text[]
 language sql immutable set search_path = '' as $$
@@ -147,15 +162,15 @@ declare
 begin
   if phrase ~ '^[a-z_]+:[a-z0-9-]+$' then
     strong := array['=' || phrase];
-    return (private.any_of(strong), private.listings_with(strong), private.any_of(strong), private.listings_with(strong))
-      ::private.search_terms;
+    found.strong := array[private.token_key(strong)];
+    found.wide := found.strong;
+    return found;
   end if;
   for at_word in 1..cardinality(words) loop
     strong := private.search_lexemes(words[at_word], unfinished and at_word = cardinality(words));
     wide := strong || array(select '~' || lexeme from unnest(strong) as lexeme);
-    found := private.both_terms(found, (
-      private.any_of(strong), private.listings_with(strong), private.any_of(wide), private.listings_with(wide)
-    )::private.search_terms);
+    found.strong := found.strong || private.token_key(strong);
+    found.wide := found.wide || private.token_key(wide);
   end loop;
   return found;
 end $$;
@@ -172,6 +187,7 @@ declare
   alternatives text[];
   alternative text;
   one private.search_terms;
+  other private.search_terms;
   found private.search_terms;
 begin
   if total is null or words[1] = '' then
@@ -187,9 +203,12 @@ begin
     end loop;
     one := private.phrase_terms(phrase, at_word + span > total);
     foreach alternative in array coalesce(alternatives, '{}') loop
-      one := private.either_term(one, private.phrase_terms(alternative, false));
+      other := private.phrase_terms(alternative, false);
+      one.strong := array[private.any_key(private.one_key(one.strong), private.one_key(other.strong))];
+      one.wide := array[private.any_key(private.one_key(one.wide), private.one_key(other.wide))];
     end loop;
-    found := private.both_terms(found, one);
+    found.strong := found.strong || one.strong;
+    found.wide := found.wide || one.wide;
     at_word := at_word + span;
   end loop;
   return found;
@@ -203,7 +222,7 @@ begin
   for helper in
     select p.oid from pg_proc p
     where p.pronamespace = 'private'::regnamespace and p.proname in ('sum_of_counts', 'least_counts', 'listings_with', 'public_listings',
-      'search_lexemes', 'either_term', 'both_terms', 'search_words_in', 'phrase_terms', 'search_terms')
+      'search_lexemes', 'any_of', 'token_key', 'any_key', 'one_key', 'search_words_in', 'phrase_terms', 'search_terms')
   loop
     execute format('revoke execute on function %s from public', helper);
     execute format('grant execute on function %s to anon, authenticated, service_role', helper);

@@ -67,13 +67,7 @@ begin
 end $$;
 comment on function private.range_tokens(text, bigint, bigint, bigint) is 'The fewest blocks that hold a range, ends open where null. They may reach beyond its ends by the precision wanted, or a unit.';
 
-create function private.any_of(tokens text[]) returns tsquery
-language sql immutable parallel safe set search_path = '' as $$
-  select string_agg(quote_literal(token), '|')::tsquery from unnest(tokens) as token
-$$;
-comment on function private.any_of(text[]) is 'A query for any of the tokens.';
-
-revoke execute on function private.block_tokens(text, bigint), private.range_tokens(text, bigint, bigint, bigint),
-  private.any_of(text[]) from public;
-grant execute on function private.block_tokens(text, bigint), private.range_tokens(text, bigint, bigint, bigint),
-  private.any_of(text[]) to anon, authenticated, service_role;
+revoke execute on function private.block_tokens(text, bigint), private.range_tokens(text, bigint, bigint, bigint)
+  from public;
+grant execute on function private.block_tokens(text, bigint), private.range_tokens(text, bigint, bigint, bigint)
+  to anon, authenticated, service_role;

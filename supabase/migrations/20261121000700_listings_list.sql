@@ -41,7 +41,7 @@ language sql immutable parallel safe as $$
   -- "<sort>.<part>.<key>.<id>.<check>". The check finds accidents, it guards no secret.
   -- One expression of immutable operators and no settings, so that it is inlined.
   select sort || '.' || part::text || '.' || key::text || '.' || id::text || '.'
-    || left(md5(sort || '.' || part::text || '.' || key::text || '.' || id::text), 6)
+    || to_hex((hashtext(sort) # part # hashint8(key) # uuid_hash(id)) & 16777215)
 $$;
 comment on function private.listing_cursor(text, integer, bigint, uuid) is 'The place of a row in a list, as opaque text. The parts of a list come one after the other: 1 featured ads, 0 the others; 3 and 2 the same of a search that looks into descriptions.';
 
@@ -49,10 +49,10 @@ create function private.read_listing_cursor(after text, wanted_sort text, out pa
 language plpgsql immutable set search_path = '' as $$
 declare
   parts text[] := regexp_match(
-    left(after, 200), '^([a-z_]+)\.([0-3])\.(\d{1,18})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9a-f]{6}$'
+    left(after, 200), '^([a-z_]+)\.([0-3])\.(\d{1,18})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9a-f]{1,6}$'
   );
 begin
-  if parts is null or parts[1] <> wanted_sort
+  if parts is null or parts[1] <> wanted_sort or (wanted_sort like 'price%' and parts[3]::bigint > 10000000)
     or after <> private.listing_cursor(parts[1], parts[2]::integer, parts[3]::bigint, parts[4]::uuid) then
     perform private.bad_argument('after', 'This cursor is not of this list.');
   end if;
@@ -78,66 +78,6 @@ begin
 end $$;
 comment on function private.slug_list(text, text) is 'Reads "honda,bmw" as an array; refuses what is no list of slugs.';
 
-create function private.walk_listings(
-  sort text, part integer, after_key bigint, after_id uuid, how_many integer
-) returns setof public.listing_card
-language plpgsql stable security invoker set search_path = '' as $$
-declare
-  -- Where no cursor is, the list begins.
-  moment constant timestamptz := case
-    when sort like 'price%' then null
-    when after_key is not null then timestamptz 'epoch' + after_key * interval '1 microsecond'
-    when sort = 'oldest' then '-infinity' else 'infinity' end;
-  amount constant integer := case
-    when sort like 'price%' then coalesce(after_key, case when sort = 'price_asc' then 0 else 2147483647 end) end;
-  last_id constant uuid := coalesce(after_id, case when sort in ('oldest', 'price_asc')
-    then uuid '00000000-0000-0000-0000-000000000000' else uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff' end);
-begin
-  -- Statements that never change keep their plan from call to call: this is the page everybody opens.
-  if sort = 'featured' and part = 1 then
-    return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km, l.condition,
-      l.city, l.engine_cc, l.price, true, l.warranty, l.bidding_enabled, l.cover_path, l.image_count, l.created_at,
-      private.listing_cursor(sort, 1, (extract(epoch from l.created_at) * 1000000)::bigint, l.id)
-    from public.listings l
-    where l.listed and l.expires_at > now() and l.featured and l.featured_until > now()
-      and (l.created_at, l.id) < (moment, last_id)
-    order by l.created_at desc, l.id desc limit how_many;
-  elsif sort in ('featured', 'newest') then
-    return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km, l.condition,
-      l.city, l.engine_cc, l.price, coalesce(l.featured_until > now(), false), l.warranty, l.bidding_enabled, l.cover_path,
-      l.image_count, l.created_at,
-      private.listing_cursor(sort, 0, (extract(epoch from l.created_at) * 1000000)::bigint, l.id)
-    from public.listings l
-    where l.listed and l.expires_at > now() and (sort = 'newest' or not coalesce(l.featured_until > now(), false))
-      and (l.created_at, l.id) < (moment, last_id)
-    order by l.created_at desc, l.id desc limit how_many;
-  elsif sort = 'oldest' then
-    return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km, l.condition,
-      l.city, l.engine_cc, l.price, coalesce(l.featured_until > now(), false), l.warranty, l.bidding_enabled, l.cover_path,
-      l.image_count, l.created_at,
-      private.listing_cursor(sort, 0, (extract(epoch from l.created_at) * 1000000)::bigint, l.id)
-    from public.listings l
-    where l.listed and l.expires_at > now() and (l.created_at, l.id) > (moment, last_id)
-    order by l.created_at, l.id limit how_many;
-  elsif sort = 'price_asc' then
-    return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km, l.condition,
-      l.city, l.engine_cc, l.price, coalesce(l.featured_until > now(), false), l.warranty, l.bidding_enabled, l.cover_path,
-      l.image_count, l.created_at, private.listing_cursor(sort, 0, l.price, l.id)
-    from public.listings l
-    where l.listed and l.expires_at > now() and (l.price, l.id) > (amount, last_id)
-    order by l.price, l.id limit how_many;
-  else
-    return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km, l.condition,
-      l.city, l.engine_cc, l.price, coalesce(l.featured_until > now(), false), l.warranty, l.bidding_enabled, l.cover_path,
-      l.image_count, l.created_at, private.listing_cursor(sort, 0, l.price, l.id)
-    from public.listings l
-    where l.listed and l.expires_at > now() and (l.price, l.id) < (amount, last_id)
-    order by l.price desc, l.id desc limit how_many;
-  end if;
-end $$;
-comment on function private.walk_listings(text, integer, bigint, uuid, integer) is
-  'A page of all ads, along the index of the order.';
-
 do $$
 declare
   helper regprocedure;
@@ -145,7 +85,7 @@ begin
   for helper in
     select p.oid from pg_proc p
     where p.pronamespace = 'private'::regnamespace and p.proname in ('listing_cursor', 'read_listing_cursor',
-      'slug_list', 'walk_listings')
+      'slug_list')
   loop
     execute format('revoke execute on function %s from public', helper);
     execute format('grant execute on function %s to anon, authenticated, service_role', helper);

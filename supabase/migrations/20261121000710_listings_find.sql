@@ -1,15 +1,26 @@
 -- Ads with filters and words: found by their tokens, stretch by stretch of the order.
 
 create type private.wanted_listings as (
-  -- what private.listing_search must have, and more SQL about s, a row of it, where the tokens hold a little too much
+  -- all of it as one question, and the same in pieces, the rarest first
   tokens tsquery,
+  keys tsquery[],
+  -- more SQL about s, a row of private.listing_search, where the tokens hold a little too much
   of_entry text,
+  -- whether of_entry says it all, in columns that the indexes of the orders have
+  walkable boolean,
+  -- By price, their range is not among the pieces: it is where the order begins and ends.
   price_min integer,
   price_max integer,
+  prices tsquery,
+  -- about how many are wanted in all
+  expected double precision,
   -- the part of the ads that probably is wanted, in each part of the order of price
   shares double precision[]
 );
-comment on type private.wanted_listings is 'Filters and words as one question to private.listing_search.';
+comment on type private.wanted_listings is 'Filters and words as a question to private.listing_search.';
+
+create type private.list_place as (sort text, wide boolean, part integer, key bigint, id uuid);
+comment on type private.list_place is 'An order, and after which ad of it a page begins; no key: at its beginning.';
 
 create type private.stretch as (low bigint, high bigint, expected double precision, last boolean, grain bigint, blocks tsquery);
 comment on type private.stretch is 'Places of an order from low to before high, how many hits may lie there, whether none lies beyond, how exactly its ends have to be met, and the blocks that hold it (null: no need to say).';
@@ -99,102 +110,251 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function private.first_place(text) is 'Where an order begins.';
 
-create function private.find_listings(
-  wanted private.wanted_listings, sort text, part integer, after_key bigint, after_id uuid, how_many integer
-) returns setof public.listing_card
+create function private.card_sql(after private.list_place) returns text
+language sql immutable set search_path = '' as $$
+  select format('(s.listing_id, s.kind, s.title_ar, s.title_en, s.make, s.model, s.type, s.year, s.mileage_km, s.condition,
+    s.city, s.engine_cc, s.price, coalesce(s.featured_until > now(), false), s.warranty, s.bidding_enabled, s.cover_path,
+    s.image_count, s.created_at, private.listing_cursor(%L, s.part + %s, s.key, s.listing_id))::public.listing_card',
+    after.sort, case when after.wide then 2 else 0 end)
+$$;
+comment on function private.card_sql(private.list_place) is 'SQL for the card of s, a row of private.listing_search with its part and key.';
+
+create function private.part_sql(after private.list_place) returns text
+language sql immutable set search_path = '' as $$
+  select case when after.sort = 'featured' then 'coalesce(featured_until > now(), false)::integer' else '0' end
+$$;
+comment on function private.part_sql(private.list_place) is 'SQL for the part of the list that a row of private.listing_search belongs to.';
+
+create function private.key_sql(after private.list_place) returns text
+language sql immutable set search_path = '' as $$
+  select case when after.sort like 'price%' then 'price' else '(extract(epoch from created_at) * 1000000)::bigint' end
+$$;
+comment on function private.key_sql(private.list_place) is 'SQL for the number by which a row of private.listing_search is in order.';
+
+create function private.after_sql(after private.list_place) returns text
+language sql immutable set search_path = '' as $$
+  select case when after.key is not null then format(
+    case when after.sort in ('oldest', 'price_asc') then ' and (s.key, s.listing_id) > (%2$s, %3$L)'
+      else ' and (s.part, s.key, s.listing_id) < (%1$s, %2$s, %3$L)' end,
+    after.part % 2, after.key, after.id
+  ) end
+$$;
+comment on function private.after_sql(private.list_place) is 'SQL for what comes after the place where the page before ended.';
+
+create function private.end_sql(after private.list_place, place bigint) returns text
+language sql immutable set search_path = '' as $$
+  select case when after.sort like 'price%'
+    then format('%s, %L::uuid', place / 256, lpad(to_hex(place % 256), 2, '0') || '000000-0000-0000-0000-000000000000')
+    else format('%L::timestamptz, %L::uuid', timestamptz 'epoch' + place * interval '1 microsecond', '00000000-0000-0000-0000-000000000000') end
+$$;
+comment on function private.end_sql(private.list_place, bigint) is 'SQL for a place in an order, as the columns of its index.';
+
+create function private.walk_listings(
+  wanted private.wanted_listings, after private.list_place, part integer, stretch private.stretch, how_many integer
+) returns public.listing_card[]
+language plpgsql stable security invoker set search_path = '' set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
+declare
+  direction constant text := case when after.sort in ('oldest', 'price_asc') then 'asc' else 'desc' end;
+  columns constant text := case when after.sort like 'price%' then 'price' else 'created_at' end;
+  cards public.listing_card[];
+begin
+  execute format(
+    'select array_agg(%1$s order by s.%2$s %3$s, s.listing_id %3$s) from (
+      select * from (select *, %4$s as part, %5$s as key from private.listing_search) as s
+      where (s.%2$s, s.listing_id) >= (%6$s) and (s.%2$s, s.listing_id) < (%7$s)%8$s and s.expires_at > now() and s.part = %9$s%10$s%11$s
+      order by s.%2$s %3$s, s.listing_id %3$s limit %12$s
+    ) as s',
+    private.card_sql(after), columns, direction, private.part_sql(after), private.key_sql(after),
+    private.end_sql(after, stretch.low), private.end_sql(after, stretch.high), wanted.of_entry, part,
+    case when after.sort = 'featured' and part = 1 then ' and s.featured_until is not null' end,
+    private.after_sql(after), how_many
+  ) into cards;
+  return coalesce(cards, '{}');
+end $$;
+comment on function private.walk_listings(private.wanted_listings, private.list_place, integer, private.stretch, integer) is
+  'The first wanted ads of a stretch, along the index of the order, which knows what filters ask for: some hundred ads for each page of it.';
+
+create function private.look_at_listings(
+  wanted private.wanted_listings, after private.list_place, part integer, stretch private.stretch, most integer,
+  enough double precision, out cards public.listing_card[], out there double precision, out halt bigint
+)
 -- The planner does not know that a look at the whole table is never right here.
 language plpgsql stable security invoker set search_path = '' set enable_seqscan = off as $$
 declare
-  by_price constant boolean := sort like 'price%';
-  ascending constant boolean := sort in ('oldest', 'price_asc');
+  by_price constant boolean := after.sort like 'price%';
+  ascending constant boolean := after.sort in ('oldest', 'price_asc');
+  seen record;
+begin
+  execute format(
+    'select count(*), max(s.block) as block, max(s.place) as last,
+      array_agg(s.place order by s.place %1$s) filter (where s.place >= $1 and s.place < $2) as places,
+      array_agg(%2$s order by s.part desc, s.key %1$s, s.listing_id %1$s)
+        filter (where s.expires_at > now() and s.place >= $1 and s.place < $2%3$s%4$s%5$s) as cards
+    from (
+      select *, %6$s as part, %7$s as key, %8$s as place, (ctid::text::point)[0] as block
+      from private.listing_search where %9$s limit $3
+    ) as s',
+    case when ascending then 'asc' else 'desc' end, private.card_sql(after), wanted.of_entry,
+    ' and s.part = ' || part, private.after_sql(after), private.part_sql(after), private.key_sql(after),
+    case when by_price then 'private.price_place(price, listing_id)' else private.key_sql(after) end,
+    -- In this order the index looks them up, each only where those before agree: what is common costs next to nothing.
+    (select string_agg(format('tokens @@ %L', key), ' and ' order by place)
+      from unnest(stretch.blocks || wanted.keys) with ordinality as t (key, place) where key is not null)
+  )
+  into seen using stretch.low, stretch.high, most + 1;
+  cards := coalesce(seen.cards, '{}');
+  there := seen.count;
+  if seen.count > most then
+    -- Rows are seen as they lie on disk, which is about the order of time. How far did we come?
+    there := there / greatest(least(case
+      when by_price or stretch.blocks is null
+        then seen.block * 8192 / greatest(pg_catalog.pg_relation_size('private.listing_search'), 8192)
+      else (seen.last - stretch.low)::double precision / greatest(stretch.high - stretch.low, 1)
+    end, 1), 1e-3);
+    halt := case
+      when by_price then seen.places[ceil(cardinality(seen.places) * least(1, enough / there))]
+      when ascending then stretch.low + (stretch.high - stretch.low) * least(0.5, enough / there)
+      else stretch.high - (stretch.high - stretch.low) * least(0.5, enough / there)
+    end;
+  end if;
+end $$;
+comment on function private.look_at_listings(private.wanted_listings, private.list_place, integer, private.stretch, integer, double precision) is
+  'The wanted ads of a stretch in their order, of one part of the list or of both (null), and how many there are to look at: where that is more than most, a guess, and until where there may be enough.';
+
+create function private.learned(
+  hits double precision[], wanted private.wanted_listings, found integer, expected double precision
+) returns double precision[]
+language sql immutable set search_path = '' as $$
+  -- One filter or word was counted in each part of the order; what several have in common was guessed.
+  select case when cardinality(wanted.keys) > 1
+    then array(select hit * ((learned.found + 2) / (expected + 2)) from unnest(hits) as hit) else hits end
+$$;
+comment on function private.learned(double precision[], private.wanted_listings, integer, double precision) is
+  'What to expect after so many were found where others were expected.';
+
+create function private.find_part(wanted private.wanted_listings, after private.list_place, part integer, how_many integer)
+returns setof public.listing_card
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  by_price constant boolean := after.sort like 'price%';
+  ascending constant boolean := after.sort in ('oldest', 'price_asc');
   bounds constant bigint[] := (
     select s.bounds from private.search_scales s where s.scale = case when by_price then 'price' else 'time' end
   );
   parts constant integer := cardinality(bounds) - 1;
+  share constant double precision := (select avg(one) from unnest(wanted.shares) as one);
+  of_featured constant boolean := after.sort = 'featured' and part = 1;
   ads constant double precision := private.public_listings();
-  shares constant double precision[] := case when by_price and cardinality(wanted.shares) = parts then wanted.shares
-    else array_fill((select avg(share) from unnest(wanted.shares) as share), array[parts]) end;
-  few constant boolean := wanted.tokens is not null
-    and (select avg(share) from unnest(wanted.shares) as share) * ads < how_many;
-  place_sql constant text := case when by_price then 'private.price_place(s.price, s.listing_id)'
-    else '(extract(epoch from s.created_at) * 1000000)::bigint' end;
-  key_sql constant text := case when by_price then 's.price' else place_sql end;
+  -- In each part of the order: how many there are to walk along, and how many wanted ones. The loop below learns.
+  rows_each constant double precision :=
+    case when of_featured then greatest((private.listings_with(array['=featured:yes']))[1], 1) else ads end / parts;
+  hits double precision[] := array(
+    select ads * coalesce(case when by_price then wanted.shares[here] end, share) / parts
+    from generate_series(1, parts) as here
+  );
   lowest constant bigint := case when by_price then coalesce(wanted.price_min, 0) * 256::bigint else 0 end;
   highest constant bigint := case when by_price then (coalesce(wanted.price_max, 10000000) + 1) * 256::bigint
     else 9000000000000000 end;
-  after_place constant bigint := case when by_price then private.price_place(after_key::integer, after_id) else after_key end;
-  -- From here on nothing has been looked at.
-  edge bigint := private.first_place(sort);
   far_end constant bigint := case when ascending then highest else lowest end;
-  learned double precision := 1; -- by what the shares have to be multiplied, as the stretches before say
-  enough double precision;
+  -- Where the page begins, if it begins in this part of the list.
+  after_place constant bigint := case when after.part % 2 = part then
+    case when by_price then private.price_place(after.key::integer, after.id) else after.key end end;
+  first_place constant bigint := private.first_place(after.sort);
+  -- From here on nothing has been looked at.
+  edge bigint := case when ascending then greatest(lowest, after_place, first_place)
+    else least(highest, after_place + 1, first_place) end;
   stretch private.stretch;
-  cards public.listing_card[];
-  longest bigint; -- how long a stretch may be, after one that was too long
-  looked_at integer;
-  quarter bigint; -- so far lies the first quarter of what was looked at
-  found integer;
+  enough double precision;
   most integer;
+  look record;
+  cards public.listing_card[];
+  crowded boolean := false; -- that there are hardly any was wrong
+  -- So far goes the next stretch, after one with too many, and so exactly its ends are met.
+  halt bigint;
+  grain bigint;
+  half bigint;
 begin
-  edge := case when ascending then greatest(lowest, after_place, edge) else least(highest, after_place + 1, edge) end;
   while how_many > 0 and case when ascending then edge < far_end else edge > far_end end loop
+    if wanted.walkable and halt is null then
+      stretch := private.next_stretch(bounds, ascending, edge, far_end, array_fill(rows_each, array[parts]), 12000);
+      stretch.expected := stretch.expected / rows_each
+        * hits[greatest(1, least(parts, width_bucket(case when ascending then edge else edge - 1 end, bounds)))];
+      -- Where the next thousands probably hold the page, the index of the order finds it. Featured ads are few anyway.
+      if stretch.expected >= how_many or (of_featured and stretch.last) then
+        cards := private.walk_listings(wanted, after, part, stretch, how_many);
+        return query select c.* from unnest(cards) as c;
+        exit when stretch.last;
+        how_many := how_many - cardinality(cards);
+        edge := case when ascending then stretch.high else stretch.low end;
+        hits := private.learned(hits, wanted, cardinality(cards), stretch.expected);
+        continue;
+      end if;
+    end if;
     enough := 1.4 * how_many + 4;
-    stretch := private.next_stretch(bounds, ascending, edge, far_end,
-      array(select share * learned * ads / parts from unnest(shares) as share), enough);
-    if stretch.high - stretch.low > longest then
-      stretch.last := false;
-      stretch.expected := stretch.expected * longest / (stretch.high - stretch.low);
-      stretch.low := case when ascending then stretch.low else stretch.high - longest end;
-      stretch.high := case when ascending then stretch.low + longest else stretch.high end;
-      stretch.grain := least(stretch.grain, longest / 8);
+    most := greatest(2 * enough + 12, 64);
+    if halt is null and not crowded and cardinality(wanted.keys) > 0
+      and (wanted.expected < 60 or (select sum(hit) from unnest(hits) as hit) < 40) then
+      -- Where hardly any are wanted, no block need say where.
+      stretch := (least(edge, far_end), greatest(edge, far_end), 60, true, 0, wanted.prices)::private.stretch;
+      most := 150;
+    else
+      stretch := private.fit_to_blocks(by_price, ascending, case
+        when halt is null then private.next_stretch(bounds, ascending, edge, far_end, hits, enough)
+        else (least(edge, halt), greatest(edge, halt), enough, false, grain, null)::private.stretch
+      end);
+      if abs(halt - edge) <= (case when by_price then 4 else 900000000 end) then
+        most := null; -- it cannot be any shorter
+      end if;
     end if;
-    -- Where hardly any are wanted, no block need say where.
-    if not stretch.last or longest is not null or few is not true then
-      stretch := private.fit_to_blocks(by_price, ascending, stretch);
+    look := private.look_at_listings(wanted, after, part, stretch, most, enough);
+    if look.there > most then
+      crowded := crowded or stretch.last;
+      -- Shorter, and its ends met more exactly, in case it is there that most are.
+      half := greatest((stretch.high - stretch.low) / 2, 1);
+      halt := case when ascending then least(look.halt, edge + half) else greatest(look.halt, edge - half) end;
+      grain := least(abs(halt - edge) / 8, stretch.grain / 8);
+      hits := private.learned(hits, wanted, 2, 0);
+    else
+      return query select c.* from unnest(look.cards[1:how_many]) as c;
+      exit when stretch.last;
+      how_many := how_many - cardinality(look.cards);
+      edge := case when ascending then stretch.high else stretch.low end;
+      halt := null;
+      hits := private.learned(hits, wanted, cardinality(look.cards), stretch.expected);
     end if;
-
-    -- To look at more than that means that the stretch is too long.
-    most := case when stretch.high - stretch.low > case when by_price then 1 else 900000000 end then greatest(2 * enough + 12, 64) end;
-    execute format(
-      'select count(*), array_agg((s.listing_id, s.kind, s.title_ar, s.title_en, s.make, s.model, s.type, s.year, s.mileage_km, s.condition,
-          s.city, s.engine_cc, s.price, coalesce(s.featured_until > now(), false), s.warranty, s.bidding_enabled,
-          s.cover_path, s.image_count, s.created_at,
-          private.listing_cursor(%1$L, %2$s, %3$s, s.listing_id))::public.listing_card)
-        filter (where s.expires_at > now() and %4$s >= $2 and %4$s < $3%5$s%6$s%7$s),
-        percentile_disc(%8$s) within group (order by %4$s) filter (where %4$s >= $2 and %4$s < $3)
-      from (select * from private.listing_search where tokens @@ $1 limit $4) as s',
-      sort, part, key_sql, place_sql, wanted.of_entry,
-      case when sort = 'featured' then case part % 2
-        when 1 then ' and s.featured_until > now()' else ' and not coalesce(s.featured_until > now(), false)' end end,
-      case when after_key is not null then format(' and (%s, s.listing_id) %s (%s, %L)',
-        key_sql, case when ascending then '>' else '<' end, after_key, after_id) end,
-      case when ascending then 0.25 else 0.75 end)
-    into looked_at, cards, quarter
-    using coalesce(wanted.tokens && stretch.blocks, wanted.tokens, stretch.blocks, private.any_of(array['=kind:motorcycle', '=kind:part'])),
-      stretch.low, stretch.high, most + 1;
-    if looked_at > most then
-      -- Those looked at are the first on disk, which is as good as chance where the order is of prices.
-      longest := greatest(least(
-        case when by_price then abs(quarter - edge) else (stretch.high - stretch.low) / 4 end, (stretch.high - stretch.low) / 2
-      ), 1);
-      learned := learned * least(5, 2 * most / greatest(stretch.expected, 1e-6));
-      continue;
-    end if;
-
-    found := coalesce(cardinality(cards), 0);
-    execute format('select array_agg(c order by c.%s %s, c.id %2$s) from unnest($1) as c',
-      case when by_price then 'price' else 'created_at' end, case when ascending then 'asc' else 'desc' end)
-    into cards using cards;
-    return query select c.* from unnest(cards[1:how_many]) as c;
-    how_many := how_many - found;
-    learned := learned * (found + 8) / (stretch.expected + 8);
-    longest := longest * 4;
-    edge := case when ascending then stretch.high else stretch.low end;
-    exit when stretch.last;
   end loop;
 end $$;
-comment on function private.find_listings(private.wanted_listings, text, integer, bigint, uuid, integer) is
-  'A page of the ads that are wanted, stretch by stretch of the order: each just so long that it holds what is missing, so that a page costs the same however common or rare its ads are, and however deep it lies.';
+comment on function private.find_part(private.wanted_listings, private.list_place, integer, integer) is
+  'A page of one part of the list, stretch by stretch of the order: each just so long that it holds what is missing, so that a page costs the same however common or rare its ads are, and however deep it lies.';
+
+create function private.find_listings(wanted private.wanted_listings, after private.list_place, how_many integer)
+returns setof public.listing_card
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  everywhere constant private.stretch := (0, 9000000000000000000, 0, true, 0, wanted.prices)::private.stretch;
+  most constant integer := 150;
+  look record;
+  found integer;
+begin
+  if cardinality(wanted.keys) > 0 and wanted.expected < 60 then
+    look := private.look_at_listings(wanted, after, null, everywhere, most, most);
+    if look.there <= most then
+      return query select c.* from unnest(look.cards[1:how_many]) as c;
+      return;
+    end if;
+    -- There are more than it seemed.
+    wanted.shares := array(select greatest(1, look.there / 60) * share from unnest(wanted.shares) as share);
+    wanted.expected := null;
+  end if;
+  if after.sort = 'featured' and coalesce(after.part % 2, 1) = 1 then
+    return query select * from private.find_part(private.featured_among(wanted), after, 1, how_many);
+    get diagnostics found = row_count;
+    how_many := how_many - found;
+  end if;
+  return query select * from private.find_part(wanted, after, 0, how_many);
+end $$;
+comment on function private.find_listings(private.wanted_listings, private.list_place, integer) is
+  'A page of the ads that are wanted: all at once where there are hardly any, otherwise the featured ones and then the others.';
 
 do $$
 declare
@@ -202,7 +362,8 @@ declare
 begin
   for helper in
     select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('next_stretch', 'first_place', 'fit_to_blocks', 'find_listings')
+    where p.pronamespace = 'private'::regnamespace and p.proname in ('next_stretch', 'first_place', 'fit_to_blocks', 'card_sql', 'part_sql', 'key_sql',
+      'after_sql', 'end_sql', 'walk_listings', 'look_at_listings',      'learned', 'find_part', 'find_listings')
   loop
     execute format('revoke execute on function %s from public', helper);
     execute format('grant execute on function %s to anon, authenticated, service_role', helper);
