@@ -12,6 +12,7 @@ export function optionsFromEnvironment(): SiteOptions {
   return {
     supabaseUrl: required('SUPABASE_URL').replace(/\/$/, ''),
     publishableKey: required('SUPABASE_PUBLISHABLE_KEY'),
+    siteUrl: process.env.DABBAB_SITE_URL?.replace(/\/+$/, '') || undefined,
     registryFile: DABBAB_REGISTRY ?? join(root, '.dabbab/remotes.json'),
     shellDir: DABBAB_SHELL_DIR ?? join(root, 'shell/dist', DABBAB_LIVE_SHELL ? 'development' : 'production'),
     remoteDirs: Object.fromEntries(

@@ -4,6 +4,8 @@ export interface SiteOptions {
   supabaseUrl: string;
   /** The publishable key: the one meant for browsers. */
   publishableKey: string;
+  /** Where people reach the site, such as `https://dabbab.example`; without it, where a request says it went. */
+  siteUrl?: string | undefined;
   /** The registry file (`remotes.json`); read again when it changes. */
   registryFile: string;
   /** Folder with the build of the shell. */

@@ -6,8 +6,7 @@ create type public.route_document as (
   indexed boolean,
   type text,
   image text,
-  image_width integer,
-  image_height integer,
+  image_shape text,
   changed_at timestamptz,
   texts jsonb
 );
@@ -17,13 +16,14 @@ comment on column public.route_document.path is 'Never null. The one address of 
 comment on column public.route_document.state is 'Never null. found, or gone: it was there and does not come back under this address (410).';
 comment on column public.route_document.indexed is 'Never null. Whether search engines may show it.';
 comment on column public.route_document.type is 'Never null. The Open Graph type.';
-comment on column public.route_document.image is 'Path below the Supabase URL.';
+comment on column public.route_document.image is 'Path of a picture below the Supabase URL.';
+comment on column public.route_document.image_shape is 'How link previews crop it: wide (1.91:1) or square.';
 comment on column public.route_document.texts is
   'Never null. By language {title, headline?, description, facts}: headline is the title for link previews, facts are nodes of schema.org in which values that begin with "/" are paths of the site, or of Supabase below /storage/.';
 
 create function public.page_document(slug text) returns setof public.route_document
 language sql stable security invoker set search_path = '' as $$
-  select '/page/' || p.slug, 'found', true, 'article', null::text, null::integer, null::integer, p.updated_at,
+  select '/page/' || p.slug, 'found', true, 'article', null::text, null::text, p.updated_at,
     (
       select jsonb_object_agg(t.language, jsonb_build_object(
         'title', t.title,

@@ -30,7 +30,7 @@ grant execute on function private.listing_crumbs(text, jsonb) to anon, authentic
 create function public.listing_document(id uuid) returns setof public.route_document
 language sql stable security invoker set search_path = '' as $$
   select '/ad/' || l.id, 'found', true, 'product', '/storage/v1/object/public/listings/' || l.cover_path || '/1280.webp',
-    1280, 960, greatest(l.updated_at, l.renewed_at),
+    'wide', greatest(l.updated_at, l.renewed_at),
     (
       select jsonb_object_agg(t.language, jsonb_build_object(
         'title', t.title,
@@ -104,7 +104,7 @@ language sql stable security invoker set search_path = '' as $$
   union all
   -- Sold and expired ads leave the site: 410 takes them out of search engines faster than 404, and their page shows
   -- nothing to find. An ad that is renewed is back in the sitemap, which is where they look again.
-  select '/ad/' || listing_document.id, 'gone', false, 'website', null, null, null, null, '{}'::jsonb
+  select '/ad/' || listing_document.id, 'gone', false, 'website', null, null, null, '{}'::jsonb
   where private.listing_is_over(listing_document.id)
 $$;
 comment on function public.listing_document(uuid) is

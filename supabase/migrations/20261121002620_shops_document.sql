@@ -4,8 +4,7 @@ create function public.shop_document(id uuid) returns setof public.route_documen
 language sql stable security invoker set search_path = '' as $$
   select '/shop/' || s.id, 'found', true, 'business.business',
     '/storage/v1/object/public/listings/' || coalesce(s.cover_path, s.photo_path) || '/1280.webp',
-    case when coalesce(s.cover_path, s.photo_path) is not null then 1280 end,
-    case when coalesce(s.cover_path, s.photo_path) is not null then 960 end, s.updated_at,
+    case when s.cover_path is null then 'square' else 'wide' end, s.updated_at,
     (
       select jsonb_object_agg(t.language, jsonb_build_object(
         'title', t.name,

@@ -5,7 +5,7 @@ language sql stable security invoker set search_path = '' as $$
   select '/user/' || p.id, 'found',
     -- Who sells wants to be found; whoever does not sell has no need to be.
     exists (select from public.listings l where l.owner_id = p.id and l.listed and l.expires_at > now()),
-    'profile', '/storage/v1/object/public/avatars/' || p.avatar_path, null::integer, null::integer, null::timestamptz,
+    'profile', '/storage/v1/object/public/avatars/' || p.avatar_path, 'square', null::timestamptz,
     (
       select jsonb_object_agg(t.language, jsonb_build_object(
         'title', p.username,

@@ -2404,8 +2404,7 @@ export type Database = {
         indexed: boolean;
         type: string;
         image: string | null;
-        image_width: number | null;
-        image_height: number | null;
+        image_shape: string | null;
         changed_at: string | null;
         texts: Json;
       };
