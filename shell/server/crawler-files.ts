@@ -59,9 +59,9 @@ function streamOf(lines: Iterable<string>): ReadableStream<Uint8Array<ArrayBuffe
     pull(controller) {
       let text = '';
       for (let count = 0; count < LINES_AT_ONCE; count += 1) {
-        const { done, value } = iterator.next();
-        if (done) break;
-        text += value;
+        const next = iterator.next();
+        if (next.done) break;
+        text += next.value;
       }
       if (text) controller.enqueue(encoder.encode(text));
       else controller.close();

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { previewSizes } from './head.ts';
 import type { SiteOptions } from './options.ts';
 
-const PATH = /^\/previews\/(wide|square)\/((?:listings|avatars)(?:\/[A-Za-z0-9._-]{1,100}){1,6})\.jpg$/;
+const PATH = /^\/previews\/(wide|square)\/((?:listings|avatars)(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}){1,6})\.jpg$/;
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 6 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
@@ -26,8 +26,8 @@ export function previews({ supabaseUrl }: SiteOptions) {
 
   return async (context: Context): Promise<Response> => {
     const { path } = context.req;
-    const [, shape, object = ''] = PATH.exec(path) ?? [];
-    if (!shape || object.split('/').some((part) => /^\.+$/.test(part))) return context.text('Not found', 404);
+    const [, shape, object] = PATH.exec(path) ?? [];
+    if (!shape) return context.text('Not found', 404);
     const stored = `${supabaseUrl}/storage/v1/object/public/${object}`;
     let jpeg = kept.get(path);
     if (!jpeg) {

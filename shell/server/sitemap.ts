@@ -20,17 +20,18 @@ const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xh
 
 /** The sitemap: an index, the pages of the site itself, and chunks of what the database lists. Kept for an hour. */
 export function sitemap(read: SupabaseReader) {
-  const kept = new LRUCache<string, object>({
+  const kept = new LRUCache<string, { answer: unknown }>({
     max: MAX_KEPT,
     ttl: ONE_HOUR_MS,
     allowStaleOnFetchRejection: true,
-    fetchMethod: (path) => read(path, { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS }) as Promise<object>,
+    fetchMethod: async (path) => ({ answer: await read(path, { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS }) }),
   });
+  const ask = async (path: string) => (await kept.fetch(path))?.answer;
 
   return {
     /** The index of all parts, as lines of XML. */
     async index(siteUrl: string): Promise<Iterable<string>> {
-      return indexLines(siteUrl, sitemapChunks.parse(await kept.fetch('/rest/v1/rpc/sitemap_chunks')));
+      return indexLines(siteUrl, sitemapChunks.parse(await ask('/rest/v1/rpc/sitemap_chunks')));
     },
 
     /** The pages that the registry names. */
@@ -47,7 +48,7 @@ export function sitemap(read: SupabaseReader) {
     /** A chunk; what no route shows (yet) is left out. */
     async chunk(siteUrl: string, { section, after }: SitemapChunk, remotes: readonly RegisteredRemote[]) {
       const path = `/rest/v1/rpc/sitemap_paths?${new URLSearchParams({ section, after })}`;
-      const found = sitemapPaths.parse(await kept.fetch(path));
+      const found = sitemapPaths.parse(await ask(path));
       const shown = found[0] && resolveRoute(found[0][0], remotes).owner !== 'nobody';
       return pathLines(siteUrl, shown ? found : []);
     },

@@ -4,7 +4,7 @@ import type { SiteOptions } from './options.ts';
 const TIMEOUT_MS = 2500;
 /** So many requests may be under way; while Supabase hangs, further ones are not even made. */
 const MAX_UNDER_WAY = 64;
-const MAX_BYTES = 1024 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /** Reads JSON as a visitor would. */
 export type SupabaseReader = (path: string, options?: { maxBytes?: number; timeoutMs?: number }) => Promise<unknown>;
