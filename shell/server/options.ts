@@ -6,7 +6,7 @@ export interface SiteOptions {
   publishableKey: string;
   /** Where people reach the site, such as `https://dabbab.example`; without it, where a request says it went. */
   siteUrl?: string | undefined;
-  /** The registry file (`remotes.json`); read again when it changes. */
+  /** The registry (`remotes.json`): a file, read again when it changes, or a URL, asked every two seconds. */
   registryFile: string;
   /** Folder with the build of the shell. */
   shellDir: string;

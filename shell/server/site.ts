@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@dabbab/contract/version';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { shellAssets } from './assets.ts';
@@ -42,7 +43,10 @@ export function createSite(options: SiteOptions, log: (line: string) => void): H
 
   // The registry is public: a developer runs one remote live among the deployed others (`npm run dev -- --from`).
   site.get('/remotes.json', async (context) =>
-    context.json({ remotes: (await readRegistry()).filter(({ problem }) => !problem).map(({ build }) => build) }),
+    context.json({
+      contract: CONTRACT_VERSION,
+      remotes: (await readRegistry()).filter(({ problem }) => !problem).map(({ build }) => build),
+    }),
   );
   site.get('/favicon.ico', async (context) => {
     const assets = await readAssets();
