@@ -9,13 +9,18 @@ interface AssetList {
   chunks: Record<string, { js: string[]; css: string[] }>;
   fonts: string[];
   icon: string;
+  pictures?: Partial<Record<ShellPicture, string>>;
 }
+
+/** Pictures that the build draws from the mark of the site. */
+type ShellPicture = 'icon-192' | 'icon-512' | 'icon-maskable' | 'apple-touch-icon' | 'share';
 
 /** The files of the shell that a document names, as URLs. */
 export interface ShellAssets {
   scripts: string[];
   styles: string[];
   icon: string;
+  picture(name: ShellPicture): string | undefined;
   preloads(language: Language): DocumentParts['preloads'];
 }
 
@@ -50,6 +55,7 @@ function describe(list: AssetList, base: string): ShellAssets {
     scripts: urls(list.chunks.main?.js),
     styles: urls(list.chunks.main?.css),
     icon: base + list.icon,
+    picture: (name) => list.pictures?.[name] && base + list.pictures[name],
     preloads: (language) => [
       // The letters of the page first; those of the other script (numbers, models) follow what the page is made of.
       ...urls(list.fonts).map((href) => ({

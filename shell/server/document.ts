@@ -2,26 +2,33 @@ import { directionOf, type Language } from '@dabbab/contract/language';
 import { PAGE_DATA_ID, type PageData } from '@dabbab/contract/page-data';
 import { sessionKey } from '@dabbab/contract/session-key';
 import { brandStyle } from '@dabbab/ui/brand';
+import { escapeHtml } from './escape-html.ts';
+import { headTags } from './head-tags.ts';
+import type { Head } from './head.ts';
 import { devtoolsHookScript, inScript, prefetchScript, themeScript } from './inline-scripts.ts';
 
 export interface DocumentParts {
   nonce: string;
   page: PageData;
-  title: string;
-  description: string;
+  head: Head;
   /** URLs of scripts and styles to run and apply. */
   scripts: string[];
   styles: string[];
   /** URLs to start loading: what the route will ask for next. */
   preloads: { href: string; as: 'script' | 'style' | 'font'; integrity?: string | undefined; priority?: 'low' }[];
-  icon: string;
+  icons: Icons;
   requests: string[];
   /** The requests are for signed-in people alone. */
   guarded: boolean;
   development: boolean;
 }
 
-const names: Record<Language, string> = { ar: 'دبّاب', en: 'Dabbab' };
+interface Icons {
+  /** Of the browser's tab. */
+  icon: string;
+  /** Of a phone's home screen. */
+  touch: string | undefined;
+}
 
 /** The HTML of every page: language, direction, theme and brand are right before the first paint. */
 export function htmlDocument(parts: DocumentParts): string {
@@ -34,15 +41,14 @@ export function htmlDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <meta name="theme-color" content="#171b14">
 <meta property="csp-nonce" nonce="${nonce}">
-${parts.title ? `<title>${escapeHtml(`${parts.title} · ${names[page.language]}`)}</title>` : `<title>${names[page.language]}</title>`}
-<meta name="description" content="${escapeHtml(parts.description)}">
-<link rel="icon" href="${parts.icon}" type="image/svg+xml">
 ${script(themeScript)}
 ${parts.requests.length > 0 ? script(prefetchScript(parts.requests, page.publishableKey, sessionKey(page.supabaseUrl), parts.guarded)) : ''}
 ${parts.development ? script(devtoolsHookScript) : ''}
 ${parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <style nonce="${nonce}" id="brand">${brandStyle(page.settings.brandColor)}</style>
 ${parts.preloads.map(preloadLink).join('\n')}
+${headTags(parts.head, page.language, nonce)}
+${iconTags(parts.icons, page.language)}
 <script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${inScript(page)}</script>
 ${parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></script>`).join('\n')}
 </head>
@@ -62,6 +68,9 @@ function preloadLink({ href, as, integrity, priority }: DocumentParts['preloads'
   return `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${type}${check}${cors}${later}>`;
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+function iconTags({ icon, touch }: Icons, language: Language): string {
+  const type = icon.endsWith('.svg') ? ' type="image/svg+xml"' : '';
+  return `<link rel="icon" href="${escapeHtml(icon)}"${type}>
+${touch ? `<link rel="apple-touch-icon" href="${escapeHtml(touch)}">` : ''}
+<link rel="manifest" href="/manifest.webmanifest?lng=${language}">`;
 }

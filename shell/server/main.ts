@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { optionsFromEnvironment } from './options-from-environment.ts';
 import { createSite } from './site.ts';
@@ -7,7 +8,10 @@ import { createSite } from './site.ts';
  * Started by another process (with an IPC channel) it says when it is ready and ends together with it.
  */
 const port = Number(process.env.DABBAB_PORT ?? 3000);
-const site = createSite(optionsFromEnvironment(), (line) => console.error(line));
+const settings = optionsFromEnvironment();
+// The first release may come while the site runs.
+for (const folder of Object.values(settings.remoteDirs)) mkdirSync(folder, { recursive: true });
+const site = createSite(settings, (line) => console.error(line));
 
 // A search of some thousand Arabic letters is a long address; the page cuts it and says so.
 const MAX_HEADER_BYTES = 128 * 1024;

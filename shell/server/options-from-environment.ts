@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { remoteNames } from '@dabbab/contract/remote-name';
 import type { SiteOptions } from './options.ts';
 
@@ -9,19 +9,24 @@ import type { SiteOptions } from './options.ts';
 export function optionsFromEnvironment(): SiteOptions {
   const root = resolve(import.meta.dirname, '../..');
   const { DABBAB_REGISTRY, DABBAB_SHELL_DIR, DABBAB_OVERRIDE_ORIGINS = '', DABBAB_LIVE_SHELL } = process.env;
+  const registryFile = DABBAB_REGISTRY ?? join(root, '.dabbab/remotes.json');
+  const builds = remoteNames.flatMap((name) =>
+    ['federated', 'isolated'].map((flavour) => [
+      `/remotes/${name}/${flavour}/`,
+      join(root, `mf-${name}/dist/${flavour}`),
+    ]),
+  );
   return {
     supabaseUrl: required('SUPABASE_URL').replace(/\/$/, ''),
     publishableKey: required('SUPABASE_PUBLISHABLE_KEY'),
-    registryFile: DABBAB_REGISTRY ?? join(root, '.dabbab/remotes.json'),
+    siteUrl: process.env.DABBAB_SITE_URL?.replace(/\/+$/, '') || undefined,
+    registryFile,
     shellDir: DABBAB_SHELL_DIR ?? join(root, 'shell/dist', DABBAB_LIVE_SHELL ? 'development' : 'production'),
-    remoteDirs: Object.fromEntries(
-      remoteNames.flatMap((name) =>
-        ['federated', 'isolated'].map((flavour) => [
-          `/remotes/${name}/${flavour}/`,
-          join(root, `mf-${name}/dist/${flavour}`),
-        ]),
-      ),
-    ),
+    remoteDirs: {
+      ...(Object.fromEntries(builds) as Record<string, string>),
+      // What `npm run release` keeps beside the registry.
+      ...(URL.canParse(registryFile) ? {} : { '/releases/': join(dirname(registryFile), 'releases') }),
+    },
     overrideOrigins: DABBAB_OVERRIDE_ORIGINS.split(',').filter(Boolean),
     liveShell: DABBAB_LIVE_SHELL,
   };

@@ -4,7 +4,9 @@ export interface SiteOptions {
   supabaseUrl: string;
   /** The publishable key: the one meant for browsers. */
   publishableKey: string;
-  /** The registry file (`remotes.json`); read again when it changes. */
+  /** Where people reach the site, such as `https://dabbab.example`; without it, where a request says it went. */
+  siteUrl?: string | undefined;
+  /** The registry (`remotes.json`): a file, read again when it changes, or a URL, asked every two seconds. */
   registryFile: string;
   /** Folder with the build of the shell. */
   shellDir: string;

@@ -13,10 +13,11 @@ import { CONTRACT_VERSION } from '@dabbab/contract/version';
 /**
  * Reads the registry, and reads it again when the file changes: shipping a remote restarts nothing.
  * A registry that cannot be read leaves the last good one in force.
- * @param file path of `remotes.json`
+ * @param file path or URL of `remotes.json`
  * @param log takes a line about each entry that is refused, naming file and field
  */
 export function registryReader(file: string, log: (line: string) => void): () => Promise<RegisteredRemote[]> {
+  if (URL.canParse(file)) return registryFromUrl(file, log);
   let readAt = Number.NaN;
   let remotes: RegisteredRemote[] = [];
   return async () => {
@@ -30,6 +31,35 @@ export function registryReader(file: string, log: (line: string) => void): () =>
       log(`${file}: ${String(error)}`);
     }
     return remotes;
+  };
+}
+
+const FRESH_MS = 2000;
+const TIMEOUT_MS = 5000;
+
+/** Pages take the registry that is known, and a newer one is fetched beside them; only the very first page waits for it. */
+function registryFromUrl(url: string, log: (line: string) => void): () => Promise<RegisteredRemote[]> {
+  let remotes: RegisteredRemote[] | undefined;
+  let text = '';
+  let readAt = Number.NEGATIVE_INFINITY;
+  let pending: Promise<void> | undefined;
+  const refresh = async () => {
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' });
+      if (!answer.ok) throw new Error(`answers ${answer.status}`);
+      const next = await answer.text();
+      if (next !== text) remotes = parseRegistry(JSON.parse(next), url, log);
+      text = next;
+    } catch (error) {
+      log(`${url}: ${String(error)}`);
+    }
+    readAt = Date.now();
+    pending = undefined;
+  };
+  return async () => {
+    if (Date.now() - readAt > FRESH_MS) pending ??= refresh();
+    if (!remotes) await pending;
+    return remotes ?? [];
   };
 }
 

@@ -3,10 +3,12 @@ import { paramsFit } from '@dabbab/contract/route-match';
 import { matchPath } from 'react-router';
 import { shellRoutes } from '../src/app/shell-routes.ts';
 
+type Params = Record<string, string | undefined>;
+
 /** Who answers a path: a remote, the shell itself, or nobody. */
 export type Resolution =
-  | { owner: 'remote'; remote: RegisteredRemote; route: ResolvedRoute; params: Record<string, string | undefined> }
-  | { owner: 'shell'; screen: (typeof shellRoutes)[number]['screen'] }
+  | { owner: 'remote'; remote: RegisteredRemote; route: ResolvedRoute; params: Params }
+  | { owner: 'shell'; screen: (typeof shellRoutes)[number]['screen']; params: Params }
   | { owner: 'nobody' };
 
 /** Finds who answers a path; the same rules as in the browser (`src/remotes/registry.ts`). */
@@ -17,6 +19,9 @@ export function resolveRoute(pathname: string, remotes: readonly RegisteredRemot
       if (match && paramsFit(route, match.params)) return { owner: 'remote', remote, route, params: match.params };
     }
   }
-  const own = shellRoutes.find(({ path }) => matchPath(path, pathname));
-  return own ? { owner: 'shell', screen: own.screen } : { owner: 'nobody' };
+  for (const { path, screen } of shellRoutes) {
+    const match = matchPath(path, pathname);
+    if (match) return { owner: 'shell', screen, params: match.params };
+  }
+  return { owner: 'nobody' };
 }

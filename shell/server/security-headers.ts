@@ -1,5 +1,7 @@
 interface Sources {
   nonce: string;
+  /** Where people reach the site. */
+  siteUrl: string;
   supabaseUrl: string;
   /** Origins that serve remotes or the live shell, besides our own. */
   scriptOrigins: string[];
@@ -7,7 +9,13 @@ interface Sources {
 }
 
 /** The security headers of every document. */
-export function securityHeaders({ nonce, supabaseUrl, scriptOrigins, development }: Sources): Record<string, string> {
+export function securityHeaders({
+  nonce,
+  siteUrl,
+  supabaseUrl,
+  scriptOrigins,
+  development,
+}: Sources): Record<string, string> {
   const supabase = new URL(supabaseUrl).origin;
   const others = scriptOrigins.join(' ');
   const sockets = development ? 'ws:' : supabase.replace(/^http/, 'ws');
@@ -20,16 +28,21 @@ export function securityHeaders({ nonce, supabaseUrl, scriptOrigins, development
     `connect-src 'self' ${supabase} ${sockets} ${others}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
   return {
     'content-security-policy': directives.map((directive) => directive.trim()).join('; '),
-    'x-content-type-options': 'nosniff',
+    ...fileSecurityHeaders,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+    ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }
+
+/** The security headers of every file. */
+export const fileSecurityHeaders = { 'x-content-type-options': 'nosniff' };

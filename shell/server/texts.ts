@@ -6,10 +6,15 @@ import type { Resolution } from './resolve-route.ts';
 const texts = { ar, en };
 
 /** The title of a page, without the name of the site. */
-export function titleOf(resolution: Resolution, language: Language): string {
+export function titleOf(resolution: Resolution | { owner: 'nobody' }, language: Language): string {
   const { titles } = texts[language];
   if (resolution.owner === 'remote') return resolution.route.title[language];
   return resolution.owner === 'shell' ? titles[resolution.screen] : titles.notFound;
+}
+
+/** The name of the site. */
+export function siteName(language: Language): string {
+  return texts[language].name;
 }
 
 /** What the site is, for search engines and link previews. */

@@ -1,6 +1,6 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
-/** Writes `assets.json`, which tells the HTML server the files of each chunk of the shell, its fonts and its icon. */
+/** Writes `assets.json`, which tells the HTML server the files of each chunk of the shell, its fonts and its pictures. */
 export class AssetListPlugin implements RspackPluginInstance {
   apply(compiler: Compiler) {
     const { RawSource } = compiler.webpack.sources;
@@ -16,7 +16,14 @@ export class AssetListPlugin implements RspackPluginInstance {
         const names = compilation.getAssets().map((asset) => asset.name);
         const fonts = names.filter((name) => name.endsWith('.woff2'));
         const icon = names.find((name) => name.startsWith('favicon') && name.endsWith('.svg'));
-        compilation.emitAsset('assets.json', new RawSource(JSON.stringify({ chunks, fonts, icon }, null, 2)));
+        const pictures = Object.fromEntries(
+          names.flatMap((name) => {
+            const [, picture] = /^(icon-\d+|icon-maskable|apple-touch-icon|share)\./.exec(name) ?? [];
+            return picture ? [[picture, name]] : [];
+          }),
+        );
+        const list = { chunks, fonts, icon, pictures };
+        compilation.emitAsset('assets.json', new RawSource(JSON.stringify(list, null, 2)));
       });
     });
   }

@@ -31,9 +31,10 @@ export class BuildDescriptionPlugin implements RspackPluginInstance {
         const entry = files(this.options.container).find((file) => file.startsWith('entry.'));
         if (!entry) return; // the compilation has errors, which rspack reports itself
         const source = compilation.getAsset(entry)?.source.buffer() ?? Buffer.alloc(0);
+        const manifest = resolveTexts(this.options.manifest, this.options.context);
         const description: BuildDescription = {
           name: this.options.manifest.name,
-          version: this.version(source),
+          version: this.version(source, manifest),
           entry,
           container: this.options.container,
           chunks: Object.fromEntries(
@@ -43,19 +44,19 @@ export class BuildDescriptionPlugin implements RspackPluginInstance {
           ),
           integrity: compiler.options.mode === 'production' ? integrities(compilation) : {},
           mount: this.options.mount,
-          manifest: resolveTexts(this.options.manifest, this.options.context),
+          manifest,
         };
         compilation.emitAsset('build.json', new RawSource(JSON.stringify(description, null, 2)));
       });
     });
   }
 
-  /** The version of the package and a digest of the entry, which names every other file by its content. */
-  private version(entry: Buffer): string {
+  /** The version of the package and a digest of the entry, which names every other file by its content, and the manifest. */
+  private version(entry: Buffer, manifest: ResolvedManifest): string {
     const { version } = JSON.parse(readFileSync(join(this.options.context, 'package.json'), 'utf8')) as {
       version: string;
     };
-    return `${version}+${createHash('sha256').update(entry).digest('hex').slice(0, 10)}`;
+    return `${version}+${createHash('sha256').update(entry).update(JSON.stringify(manifest)).digest('hex').slice(0, 10)}`;
   }
 }
 

@@ -5,6 +5,7 @@ import { AssetListPlugin } from './asset-list.ts';
 import { baseConfig, type Mode } from './base.ts';
 import { devPort, devServer } from './dev-server.ts';
 import { HOST_GLOBAL, hostModules } from './host-modules.ts';
+import { IconsPlugin } from './icons.ts';
 
 /**
  * The rspack configuration of the shell. `rspack build` makes the production build; `rspack serve` the
@@ -43,6 +44,7 @@ export function shellBase(context: string, mode: Mode, folder: string, plugins: 
         FEDERATION_OPTIMIZE_NO_IMPORTMAP: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
+      new IconsPlugin(),
       new AssetListPlugin(),
       ...(mode === 'development' ? [new ReactRefreshRspackPlugin()] : []),
       ...plugins,

@@ -41,7 +41,11 @@ export const remoteBuild = buildDescription.extend({
 });
 
 /** Entries are checked one by one, so that a broken one does not take the others down. */
-export const registry = z.strictObject({ remotes: z.array(z.unknown()) });
+export const registry = z.strictObject({
+  /** Version of the contract that the shell has; in the public copy that a site serves. */
+  contract: z.string().optional(),
+  remotes: z.array(z.unknown()),
+});
 
 export type ResolvedManifest = z.infer<typeof resolvedManifest>;
 export type ResolvedRoute = ResolvedManifest['routes'][number];

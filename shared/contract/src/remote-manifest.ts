@@ -23,6 +23,18 @@ export const prefetch = z.strictObject({
   pass: z.array(z.string()).default([]).describe('Parameters of the page URL that are passed on under the same name.'),
 });
 
+/** Who says what a page of a route is about: see `route-document.ts`. */
+export const meta = z.strictObject({
+  rpc: z
+    .string()
+    .regex(/^[a-z]+(_[a-z]+)*_document$/, 'must be a function of the database named `<what>_document`')
+    .describe('The public function that answers a row of `route_document`; no row: there is no such page (404).'),
+  args: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe('Its arguments; `:name` is the route parameter of that name.'),
+});
+
 export const route = z.strictObject({
   path: z.string().startsWith('/', 'must start with "/"'),
   access,
@@ -40,6 +52,13 @@ export const route = z.strictObject({
     .optional()
     .describe('Name of the lazy chunk that draws this route; its files are preloaded with the page.'),
   prefetch: z.array(prefetch).default([]),
+  meta: meta
+    .optional()
+    .describe('Title, picture and facts of the page for search engines and link previews, and whether it exists.'),
+  indexed: z
+    .boolean()
+    .default(true)
+    .describe('Whether search engines may show the page. Pages that not everybody may enter never are.'),
 });
 
 export const navigation = z.strictObject({
@@ -67,6 +86,7 @@ export const remoteManifest = z.strictObject({
 
 export type Route = z.infer<typeof route>;
 export type Prefetch = z.infer<typeof prefetch>;
+export type RouteMeta = z.infer<typeof meta>;
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 
 /**

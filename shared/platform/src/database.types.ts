@@ -2239,6 +2239,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      listing_document: {
+        Args: { id: string };
+        Returns: Database['public']['CompositeTypes']['route_document'][];
+        SetofOptions: {
+          from: '*';
+          to: 'route_document';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       mark_all_notifications_read: { Args: Record<PropertyKey, never>; Returns: number };
       mark_conversation_read: { Args: { conversation_id: string }; Returns: number };
       mark_sold: {
@@ -2249,6 +2259,16 @@ export type Database = {
           to: 'sale';
           isOneToOne: true;
           isSetofReturn: false;
+        };
+      };
+      page_document: {
+        Args: { slug: string };
+        Returns: Database['public']['CompositeTypes']['route_document'][];
+        SetofOptions: {
+          from: '*';
+          to: 'route_document';
+          isOneToOne: false;
+          isSetofReturn: true;
         };
       };
       place_bid: {
@@ -2270,6 +2290,16 @@ export type Database = {
           to: 'bids';
           isOneToOne: true;
           isSetofReturn: false;
+        };
+      };
+      profile_document: {
+        Args: { id: string };
+        Returns: Database['public']['CompositeTypes']['route_document'][];
+        SetofOptions: {
+          from: '*';
+          to: 'route_document';
+          isOneToOne: false;
+          isSetofReturn: true;
         };
       };
       record_payment_event: {
@@ -2332,6 +2362,18 @@ export type Database = {
         };
       };
       set_admin: { Args: { is_admin: boolean; profile_id: string }; Returns: undefined };
+      shop_document: {
+        Args: { id: string };
+        Returns: Database['public']['CompositeTypes']['route_document'][];
+        SetofOptions: {
+          from: '*';
+          to: 'route_document';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      sitemap_chunks: { Args: Record<PropertyKey, never>; Returns: Json };
+      sitemap_paths: { Args: { after?: string; section: string }; Returns: Json };
       start_conversation: { Args: { body?: string; client_id?: string; listing_id: string }; Returns: string };
       suggest_searches: {
         Args: { prefix: string };
@@ -2456,6 +2498,16 @@ export type Database = {
         followers: number;
         reviews: number;
         rating: number | null;
+      };
+      route_document: {
+        path: string;
+        state: string;
+        indexed: boolean;
+        type: string;
+        image: string | null;
+        image_shape: string | null;
+        changed_at: string | null;
+        texts: Json;
       };
       sale: {
         listing_id: string;

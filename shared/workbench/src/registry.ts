@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseBuildDescription, type RemoteBuild } from '@dabbab/contract/registry';
 import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
 import { root } from './paths.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Entries to put in the place of our own builds: live remotes, or what a test wants to see refused. */
 export type RegistryChanges = Partial<Record<RemoteName, unknown>>;
@@ -15,9 +16,7 @@ export async function writeRegistry(file: string, changes: RegistryChanges = {})
   const remotes = await Promise.all(
     remoteNames.map(async (name) => changes[name] ?? (await localBuild(name, 'federated'))),
   );
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify({ remotes }, null, 2));
-  await rename(`${file}.new`, file);
+  await replaceFile(file, JSON.stringify({ remotes }, null, 2));
 }
 
 /**

@@ -19,7 +19,7 @@ const readme = (noun: string) =>
     '',
     `- in the shell, live: \`npm run dev -- ${noun}\``,
     `- alone: \`npm run dev -w mf-${noun}\``,
-    `- build: \`npm run build -w mf-${noun}\`; to ship it, serve \`dist/\` and name it in the registry`,
+    `- ship: \`npm run release -w mf-${noun}\`; back to the version before: \`npm run rollback -- mf-${noun}\``,
     '- texts: `locales/ar.json` and `locales/en.json`',
   );
 
@@ -96,6 +96,7 @@ export const skeletonFiles: readonly SkeletonFile[] = [
 export const skeletonScripts: Readonly<Record<string, string>> = {
   build: 'rspack build',
   dev: 'rspack serve',
+  release: 'node ../shared/workbench/bootstrap.mjs release',
   test: 'vitest run',
 };
 

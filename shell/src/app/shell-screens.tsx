@@ -2,7 +2,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Route, Routes } from '@dabbab/platform/router';
 import { type ComponentType, lazy } from 'react';
 import { NotFound } from '../pages/not-found.tsx';
-import { DocumentTitle } from './document-title.tsx';
+import { RouteTitle } from './route-title.tsx';
 import { shellRoutes } from './shell-routes.ts';
 
 const screens: Record<(typeof shellRoutes)[number]['screen'], ComponentType> = {
@@ -26,7 +26,7 @@ export function ShellScreens() {
             path={path}
             element={
               <>
-                <DocumentTitle title={t(`titles.${screen}`)} />
+                <RouteTitle title={t(`titles.${screen}`)} />
                 <Screen />
               </>
             }
@@ -37,7 +37,7 @@ export function ShellScreens() {
         path="*"
         element={
           <>
-            <DocumentTitle title={t('titles.notFound')} />
+            <RouteTitle title={t('titles.notFound')} />
             <NotFound />
           </>
         }

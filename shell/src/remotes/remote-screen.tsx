@@ -3,6 +3,7 @@ import { Navigate, useLocation } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { useScreenTitle } from '@dabbab/platform/title';
 import { DocumentTitle } from '../app/document-title.tsx';
+import { RouteTitle } from '../app/route-title.tsx';
 import { ScreenLoading } from '../app/screen-loading.tsx';
 import type { Owner } from './registry.ts';
 import { RemoteRoot } from './remote-root.tsx';
@@ -20,7 +21,7 @@ export function RemoteScreen({ owner: { remote, route } }: { owner: Owner }) {
   }
   return (
     <>
-      <DocumentTitle title={screenTitle ?? route.title[language]} />
+      {screenTitle ? <DocumentTitle title={screenTitle} /> : <RouteTitle title={route.title[language]} />}
       <RemoteRoot key={remote.build.name} remote={remote} bare={route.layout === 'bare'} loading={<ScreenLoading />} />
     </>
   );

@@ -40,16 +40,19 @@ export const calls: Record<string, Record<string, Call>> = {
   list_conversations: { '': () => 'list_conversations()' },
   list_listings: { '': () => 'list_listings()' },
   list_shops: { '': () => 'list_shops()' },
+  listing_document: { 'of the owner’s ad': () => `listing_document('${rows.ad}')` },
   mark_all_notifications_read: { '': () => 'mark_all_notifications_read()' },
   mark_conversation_read: { 'of the owner': () => `mark_conversation_read('${rows.talk}')` },
   mark_sold: {
     'the owner’s ad': () => `mark_sold('${rows.ad}', true)`,
     'his suspended ad': () => `mark_sold('${rows.suspendedAd}', false)`,
   },
+  page_document: { '': () => `page_document('terms')` },
   place_bid: {
     'for the owner’s ad': () => `place_bid('${rows.ad}', 700)`,
     'for his suspended ad': () => `place_bid('${rows.suspendedAd}', 700)`,
   },
+  profile_document: { 'of the owner': () => `profile_document('${people.owner}')` },
   record_payment_event: {
     'of the owner’s payment': () => `record_payment_event('${rows.payment}', 'matrix', 'x', 'paid', 45, 'SAR', '{}')`,
   },
@@ -69,6 +72,9 @@ export const calls: Record<string, Record<string, Call>> = {
     'for oneself': (caller) => `set_admin('${caller}', true)`,
     'for another': () => `set_admin('${people.newcomer}', true)`,
   },
+  shop_document: { 'of the shop owner': () => `shop_document('${rows.shop}')` },
+  sitemap_chunks: { '': () => 'sitemap_chunks()' },
+  sitemap_paths: { 'of ads': () => `sitemap_paths('listings')` },
   start_conversation: { 'about the owner’s ad': () => `start_conversation('${rows.ad}')` },
   suggest_searches: { '': () => `suggest_searches('hon')` },
   suspend_listing: {

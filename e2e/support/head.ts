@@ -1,0 +1,23 @@
+/** What the head of a document says to those who run no scripts. */
+export interface DocumentHead {
+  title: string;
+  canonical: string;
+  meta: Partial<Record<string, string>>;
+  facts: Record<string, unknown>[];
+}
+
+/** Reads the head of a document from its HTML, as a crawler would. */
+export function readHead(html: string): DocumentHead {
+  const meta = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)];
+  const [, facts = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  return {
+    title: plain(/<title>([^<]*)<\/title>/.exec(html)?.[1]),
+    canonical: plain(/<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]),
+    meta: Object.fromEntries(meta.map(([, name, content]) => [name, plain(content)])),
+    facts: (JSON.parse(facts) as { '@graph'?: Record<string, unknown>[] })['@graph'] ?? [],
+  };
+}
+
+function plain(text = ''): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from './builds.ts';
+import { loadEnvironment } from './environment.ts';
+import { root } from './paths.ts';
+import { configuredStore } from './release/configured-store.ts';
+import { liveContract, untilLive } from './release/live-site.ts';
+import { publish } from './release/publish.ts';
+import { remoteArgument } from './release/remote-argument.ts';
+
+/**
+ * `npm run release -w mf-shops`: builds one remote, checks it against what is live, keeps it where nothing changes any
+ * more, and switches the registry to it. `--isolated` takes the build with everything of its own. With DABBAB_SITE_URL it
+ * asks the live shell for its contract, and says when the site has it.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { isolated: { type: 'boolean', default: false } },
+});
+try {
+  loadEnvironment();
+  const name = remoteArgument(positionals[0]);
+  const site = process.env.DABBAB_SITE_URL;
+  const [contract, store] = await Promise.all([liveContract(site), configuredStore()]);
+  await build([`mf-${name}`], { log: (line) => console.log(line) });
+  const started = performance.now();
+  const dist = join(root, `mf-${name}/dist`, values.isolated ? 'isolated' : 'federated');
+  const { version, base } = await publish({ dist, store, contract });
+  console.log(`mf-${name} ${version} is released at ${base} (${seconds(performance.now() - started)})`);
+  if (site) console.log(`${site} serves it (${seconds(await untilLive(site, name, version))})`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuildDescription, RemoteBuild } from '@dabbab/contract/registry';
+import { CONTRACT_VERSION } from '@dabbab/contract/version';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkRelease } from './check-release.ts';
+import { folderStore } from './folder-store.ts';
+import { liveBuilds, switchTo } from './live-registry.ts';
+import { publish, rollBack } from './publish.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+let folder: string;
+let registryFile: string;
+let store: ReleaseStore;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'release-'));
+  registryFile = join(folder, 'live/remotes.json');
+  store = folderStore(registryFile);
+});
+
+const describeBuild = (version: string, code = version): BuildDescription => ({
+  name: 'shops',
+  version,
+  entry: 'entry.js',
+  container: 'dabbab_shops',
+  chunks: {},
+  integrity: { 'entry.js': `sha384-${createHash('sha384').update(code).digest('base64')}` },
+  mount: 'tree',
+  manifest: {
+    name: 'shops',
+    contract: '^1.0.0',
+    namespace: 'shops',
+    routes: [],
+    slots: ['shop-card'],
+    navigation: [],
+  },
+});
+
+/** The folder of a build, as rspack leaves it. */
+async function built(version: string, code = version): Promise<string> {
+  const dist = join(folder, `dist-${version}`);
+  await mkdir(join(dist, 'pictures'), { recursive: true });
+  await writeFile(join(dist, 'entry.js'), code);
+  await writeFile(join(dist, 'pictures/a.svg'), '<svg/>');
+  await writeFile(join(dist, 'build.json'), JSON.stringify(describeBuild(version)));
+  return dist;
+}
+
+const release = async (version: string, code?: string) =>
+  publish({ dist: await built(version, code), store, contract: CONTRACT_VERSION });
+const live = async () => (await liveBuilds(store)).map(({ name, version }) => `${name} ${version}`);
+const listings: RemoteBuild = {
+  ...describeBuild('9'),
+  name: 'listings',
+  base: '/remotes/listings/',
+  manifest: { ...describeBuild('9').manifest, slots: [] },
+};
+
+describe('a release', () => {
+  it('is kept under its version and becomes live; the other remotes stay as they are', async () => {
+    await store.exclusively(() => switchTo(store, listings));
+    const build = await release('1.0.0+a');
+    expect(build.base).toBe('/releases/shops/1.0.0-a/');
+    expect(await readFile(join(folder, 'live/releases/shops/1.0.0-a/entry.js'), 'utf8')).toBe('1.0.0+a');
+    expect(await readFile(join(folder, 'live/releases/shops/1.0.0-a/pictures/a.svg'), 'utf8')).toBe('<svg/>');
+    await release('1.0.0+b');
+    expect(await live()).toEqual(['listings 9', 'shops 1.0.0+b']);
+    expect((await liveBuilds(store))[0]).toEqual(listings);
+    // Pages that are open go on loading the files of the version that they began with.
+    expect(await readFile(join(folder, 'live/releases/shops/1.0.0-a/entry.js'), 'utf8')).toBe('1.0.0+a');
+  });
+
+  it('does not go live with a file that is not as it was built', async () => {
+    await release('1.0.0+a');
+    await expect(release('1.0.0+b', 'tampered')).rejects.toThrow('shops/1.0.0-b/entry.js is not as it was built');
+    expect(await live()).toEqual(['shops 1.0.0+a']);
+  });
+
+  it('never replaces a file of a version', async () => {
+    await release('1.0.0+a');
+    await writeFile(join(folder, 'dist-1.0.0+a/pictures/a.svg'), 'other');
+    await publish({ dist: join(folder, 'dist-1.0.0+a'), store, contract: CONTRACT_VERSION });
+    expect(await readFile(join(folder, 'live/releases/shops/1.0.0-a/pictures/a.svg'), 'utf8')).toBe('<svg/>');
+  });
+
+  it('waits for others who release at the same moment, and loses none of them', async () => {
+    const names = ['listings', 'shops', 'account', 'admin', 'messaging'] as const;
+    await Promise.all(
+      names.map((name) => store.exclusively(() => switchTo(store, { ...listings, name, version: '1' }))),
+    );
+    expect((await live()).toSorted()).toEqual(names.map((name) => `${name} 1`).toSorted());
+  });
+});
+
+describe('a rollback', () => {
+  it('returns to the version before, and again to the one before that', async () => {
+    for (const version of ['1', '2', '3']) await release(version);
+    expect((await rollBack('shops', store)).version).toBe('2');
+    expect(await live()).toEqual(['shops 2']);
+    expect((await rollBack('shops', store)).version).toBe('1');
+    expect((await rollBack('shops', store, '3')).version).toBe('3');
+  });
+
+  it('does not lead to what was rolled back before', async () => {
+    for (const version of ['1', '2']) await release(version);
+    await rollBack('shops', store);
+    await release('3');
+    expect((await rollBack('shops', store)).version).toBe('1');
+  });
+
+  it('returns to what was live before the first release', async () => {
+    const first = { ...describeBuild('0'), base: '/remotes/shops/federated/' };
+    await store.exclusively(() => switchTo(store, first));
+    await release('1');
+    await rollBack('shops', store);
+    expect(await liveBuilds(store)).toEqual([first]);
+  });
+
+  it('says what there is when there is nothing to return to', async () => {
+    await release('1');
+    await expect(rollBack('shops', store)).rejects.toThrow('no earlier release of mf-shops');
+    await expect(rollBack('shops', store, '7')).rejects.toThrow(
+      'There is no 7 release of mf-shops to return to. Known: 1.',
+    );
+  });
+
+  it('does not return to files that somebody has changed', async () => {
+    await release('1');
+    await release('2');
+    await writeFile(join(folder, 'live/releases/shops/1/entry.js'), 'tampered');
+    await expect(rollBack('shops', store)).rejects.toThrow('is not as it was built');
+    expect(await live()).toEqual(['shops 2']);
+  });
+});
+
+describe('checkRelease', () => {
+  const route = (path: string) => ({
+    path,
+    access: 'public' as const,
+    title: { ar: '', en: '' },
+    layout: 'site' as const,
+    params: {},
+    prefetch: [],
+    indexed: true,
+  });
+  const build = describeBuild('2');
+  const owner = {
+    ...listings,
+    manifest: { ...listings.manifest, slots: ['listing-grid'], routes: [route('/shop/:shop')] },
+  };
+
+  it('lets go live what fits', () => {
+    expect(checkRelease(build, [owner], '1.4.0')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'another contract',
+      { manifest: { ...build.manifest, contract: '^2.0.0' } },
+      'built for contract ^2.0.0; the live shell has 1.4.0',
+    ],
+    [
+      'a path of another remote',
+      { manifest: { ...build.manifest, routes: [route('/shop/:id')] } },
+      'that of mf-listings already',
+    ],
+    [
+      'a slot of another remote',
+      { manifest: { ...build.manifest, slots: ['shop-card', 'listing-grid'] } },
+      'The slot listing-grid is that of mf-listings',
+    ],
+    ['a slot that is gone', { manifest: { ...build.manifest, slots: [] } }, 'no longer lends the slot shop-card'],
+    ['no integrity', { integrity: {} }, 'no integrity hash'],
+  ])('refuses %s', (_name, change, reason) => {
+    const before = { ...build, base: '/releases/shops/1/' };
+    expect(checkRelease({ ...build, ...change }, [owner, before], '1.4.0').join()).toContain(reason);
+  });
+});

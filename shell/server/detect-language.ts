@@ -1,0 +1,20 @@
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_PARAM,
+  type Language,
+} from '@dabbab/contract/language';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+
+/** Query string first, then cookie, then Arabic. A language of the query string is remembered by the cookie. */
+export function detectLanguage(context: Context): Language {
+  const wanted = context.req.query(LANGUAGE_PARAM);
+  if (isLanguage(wanted)) {
+    context.header('set-cookie', `${LANGUAGE_COOKIE}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`);
+    return wanted;
+  }
+  const remembered = getCookie(context, LANGUAGE_COOKIE);
+  return isLanguage(remembered) ? remembered : DEFAULT_LANGUAGE;
+}

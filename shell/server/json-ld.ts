@@ -1,0 +1,43 @@
+import type { Fact } from '@dabbab/contract/route-document';
+
+/** The keys under which a value that begins with "/" is a path; elsewhere it is what somebody wrote. */
+const addresses = new Set(['@id', 'url', 'item', 'image', 'logo']);
+
+interface Bases {
+  siteUrl: string;
+  supabaseUrl: string;
+}
+
+/** Facts of schema.org as one document, with whole addresses in the place of paths. */
+export function jsonLd(facts: readonly Fact[], bases: Bases): Fact {
+  return { '@context': 'https://schema.org', '@graph': facts.map((fact) => whole(fact, '', bases)) };
+}
+
+function whole(value: unknown, key: string, bases: Bases): unknown {
+  if (Array.isArray(value)) return value.map((item) => whole(item, key, bases));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, whole(inner, name, bases)]));
+  }
+  if (typeof value !== 'string' || !addresses.has(key) || !value.startsWith('/')) return value;
+  return (value.startsWith('/storage/') ? bases.supabaseUrl : bases.siteUrl) + value;
+}
+
+/** What the start page says of the site itself: its name, and how to search it. */
+export function siteFacts(siteUrl: string, name: string, description: string, language: string): Fact[] {
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': '/#website',
+      url: '/',
+      name,
+      description,
+      inLanguage: language,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    { '@type': 'Organization', '@id': '/#organization', url: '/', name, areaServed: 'SA' },
+  ];
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { RegisteredRemote } from '@dabbab/contract/registry';
+import type { SiteSettings } from '@dabbab/contract/settings';
+import type { Context } from 'hono';
+import type { ShellAssets } from './assets.ts';
+import { detectLanguage } from './detect-language.ts';
+import { htmlDocument } from './document.ts';
+import { firstRequests } from './first-requests.ts';
+import { headOf } from './head.ts';
+import type { SiteOptions } from './options.ts';
+import { preloadsOf, scriptOrigins } from './preloads.ts';
+import { type Resolution, resolveRoute } from './resolve-route.ts';
+import { isKnown, respond, tagOf } from './respond.ts';
+import type { routeDocumentReader, Subject } from './route-documents.ts';
+import { securityHeaders } from './security-headers.ts';
+import { metaOf } from './shell-meta.ts';
+
+interface Sources {
+  options: SiteOptions;
+  readRegistry: () => Promise<RegisteredRemote[]>;
+  readSettings: () => Promise<Partial<SiteSettings>>;
+  readAssets: () => Promise<ShellAssets>;
+  readDocument: ReturnType<typeof routeDocumentReader>;
+  siteUrlOf: (context: Context) => string;
+}
+
+/** Answers every address that is no file: the HTML of its page, with the status that is true of it. */
+export function pageHandler(sources: Sources): (context: Context) => Promise<Response> {
+  const { options } = sources;
+  const development = options.liveShell !== undefined;
+
+  return async (context) => {
+    const { pathname, searchParams } = new URL(context.req.url);
+    const remotes = await sources.readRegistry();
+    const resolution = resolveRoute(pathname, remotes);
+    const meta = metaOf(resolution);
+    const [settings, shell, subject] = await Promise.all([
+      sources.readSettings(),
+      sources.readAssets(),
+      meta && 'params' in resolution ? sources.readDocument(meta, resolution.params) : undefined,
+    ]);
+    const siteUrl = sources.siteUrlOf(context);
+    const language = detectLanguage(context);
+    const status = statusOf(resolution, subject, settings);
+    const nonce = randomBytes(16).toString('base64');
+    const remote = resolution.owner === 'remote' ? resolution : undefined;
+    const html = htmlDocument({
+      nonce,
+      page: {
+        supabaseUrl: options.supabaseUrl,
+        publishableKey: options.publishableKey,
+        language,
+        settings,
+        remotes: remotes.map(forBrowser),
+        overrideOrigins: options.overrideOrigins,
+      },
+      head: headOf({
+        language,
+        resolution,
+        subject,
+        status,
+        pathname,
+        siteUrl,
+        supabaseUrl: options.supabaseUrl,
+        settings,
+        sharePicture: shell.picture('share'),
+      }),
+      scripts: shell.scripts,
+      styles: shell.styles,
+      preloads: [...shell.preloads(language), ...preloadsOf(resolution, language)],
+      icons: settings.logoUrl
+        ? { icon: settings.logoUrl, touch: settings.logoUrl }
+        : { icon: shell.icon, touch: shell.picture('apple-touch-icon') },
+      requests: remote ? firstRequests(remote.route.prefetch, options.supabaseUrl, remote.params, searchParams) : [],
+      guarded: remote !== undefined && remote.route.access !== 'public',
+      development,
+    });
+
+    // Kept by the browser alone, which asks each time whether it still holds: going back shows the page at once.
+    context.header('cache-control', 'private, no-cache');
+    context.header('vary', 'Cookie, Accept-Encoding');
+    const tag = tagOf(html.replaceAll(nonce, ''));
+    context.header('etag', tag);
+    // The policy stays the one that was sent with the document, which names the nonce in it.
+    if (status === 200 && isKnown(context, tag)) return context.body(null, 304);
+
+    const headers = securityHeaders({
+      nonce,
+      siteUrl,
+      supabaseUrl: options.supabaseUrl,
+      scriptOrigins: scriptOrigins(remotes, options),
+      development,
+    });
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    if (status === 503) context.header('retry-after', '600');
+    return respond(context, html, 'text/html', status);
+  };
+}
+
+function statusOf(resolution: Resolution, subject: Subject | undefined, settings: object): 200 | 404 | 410 | 503 {
+  if (resolution.owner === 'nobody' || subject === 'absent') return 404;
+  // Search engines keep what they have and come again. People may still sign in.
+  const { maintenance_mode: maintenance } = settings as { maintenance_mode?: { enabled?: unknown } | null };
+  const signIn = resolution.owner === 'shell' && resolution.screen === 'login';
+  if (maintenance?.enabled === true && !signIn) return 503;
+  return typeof subject === 'object' && subject.state === 'gone' ? 410 : 200;
+}
+
+/** An entry of the registry without what the server alone reads. */
+function forBrowser(remote: RegisteredRemote): RegisteredRemote {
+  if (!remote.build.manifest) return remote;
+  const routes = remote.build.manifest.routes.map(({ meta: _server, ...route }) => ({ ...route, prefetch: [] }));
+  return { ...remote, build: { ...remote.build, manifest: { ...remote.build.manifest, routes } } } as RegisteredRemote;
+}

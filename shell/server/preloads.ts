@@ -1,0 +1,29 @@
+import type { Language } from '@dabbab/contract/language';
+import type { RegisteredRemote } from '@dabbab/contract/registry';
+import type { DocumentParts } from './document.ts';
+import type { SiteOptions } from './options.ts';
+import type { Resolution } from './resolve-route.ts';
+
+/** The files of the remote that owns the route: its entry, its root, its texts and the chunk of the screen. */
+export function preloadsOf(resolution: Resolution, language: Language): DocumentParts['preloads'] {
+  if (resolution.owner !== 'remote' || resolution.remote.problem) return [];
+  const { build } = resolution.remote;
+  const chunks =
+    build.mount === 'isolated' ? ['lifecycles'] : ['app', `locale-${language}`, resolution.route.chunk ?? ''];
+  const files = chunks.flatMap((chunk) => build.chunks[chunk] ?? []);
+  const scripts = [build.entry, ...files.flatMap(({ js }) => js)].map((name) => ({ name, as: 'script' as const }));
+  const styles = files.flatMap(({ css }) => css).map((name) => ({ name, as: 'style' as const }));
+  const unique = new Map([...scripts, ...styles].map((file) => [file.name, file]));
+  return [...unique.values()].map(({ name, as }) => ({
+    href: build.base + name,
+    as,
+    integrity: build.integrity[name],
+  }));
+}
+
+/** Origins from which the page may load scripts, besides its own. */
+export function scriptOrigins(remotes: readonly RegisteredRemote[], options: SiteOptions): string[] {
+  const bases = remotes.flatMap(({ build }) => (build.base?.startsWith('http') ? [new URL(build.base).origin] : []));
+  const live = options.liveShell ? [new URL(options.liveShell).origin] : [];
+  return [...new Set([...bases, ...live, ...options.overrideOrigins.map((origin) => `${origin}:*`)])];
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+type Status = 200 | 404 | 410 | 503;
+
+/** Answers with text in the best coding that the client takes. */
+export async function respond(context: Context, text: string, type: string, status: Status = 200): Promise<Response> {
+  const headers = { 'content-type': `${type}; charset=utf-8` };
+  const coding = codingFor(context.req.header('accept-encoding') ?? '');
+  if (!coding) return context.body(text, status, headers);
+  const body =
+    coding === 'br'
+      ? await brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : await gzipAsync(text);
+  return context.body(new Uint8Array(body), status, { ...headers, 'content-encoding': coding });
+}
+
+/** Brotli, or gzip; nothing for who takes neither. */
+export function codingFor(accepted: string): 'br' | 'gzip' | undefined {
+  const takes = (coding: string) => new RegExp(`(^|[\\s,])${coding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+  return (['br', 'gzip'] as const).find(takes);
+}
+
+/** A tag that changes with a text. Weak: the same text goes out in several codings. */
+export function tagOf(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+}
+
+/** Whether the client has what the tag names. */
+export function isKnown(context: Context, tag: string): boolean {
+  const known = context.req.header('if-none-match')?.split(',') ?? [];
+  return known.some((one) => one.trim() === tag || one.trim() === '*');
+}

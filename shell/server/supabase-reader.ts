@@ -1,0 +1,57 @@
+import type { SiteOptions } from './options.ts';
+
+/** How long a request may take in all. A page does not wait for it that long. */
+const TIMEOUT_MS = 2500;
+/** So many requests may be under way; while Supabase hangs, further ones are not even made. */
+const MAX_UNDER_WAY = 64;
+const MAX_BYTES = 512 * 1024;
+
+/** Reads JSON as a visitor would. */
+export type SupabaseReader = (path: string, options?: { maxBytes?: number; timeoutMs?: number }) => Promise<unknown>;
+
+/**
+ * A reader of the Supabase API that neither waits long nor swallows much.
+ * It throws for an answer that is late, too long, not JSON or not 2xx.
+ */
+export function supabaseReader({ supabaseUrl, publishableKey }: SiteOptions): SupabaseReader {
+  let underWay = 0;
+  return async (path, { maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = {}) => {
+    if (underWay >= MAX_UNDER_WAY) throw new Error('Supabase answers too slowly');
+    underWay += 1;
+    try {
+      const response = await fetch(supabaseUrl + path, {
+        headers: { apikey: publishableKey, accept: 'application/json' },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new SupabaseRefusal(response.status);
+      }
+      return JSON.parse(await readText(response, maxBytes)) as unknown;
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
+
+/** Supabase answered, but not with what was asked for. */
+export class SupabaseRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`Supabase answered ${status}`);
+    this.status = status;
+  }
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new Error(`Supabase answered more than ${maxBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

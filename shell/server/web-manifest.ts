@@ -1,0 +1,35 @@
+import { directionOf, type Language } from '@dabbab/contract/language';
+import type { SiteSettings } from '@dabbab/contract/settings';
+import type { ShellAssets } from './assets.ts';
+import { descriptionOf, siteName } from './texts.ts';
+
+/** How the site looks when somebody puts it on the home screen of a phone. */
+export function webManifest(language: Language, settings: Partial<SiteSettings>, assets: ShellAssets): object {
+  const png = (picture: Parameters<ShellAssets['picture']>[0], size: number, purpose: 'any' | 'maskable') => {
+    const src = assets.picture(picture);
+    return src ? [{ src, sizes: `${size}x${size}`, type: 'image/png', purpose }] : [];
+  };
+  return {
+    id: '/',
+    name: siteName(language),
+    short_name: siteName(language),
+    description: descriptionOf(language),
+    lang: language,
+    dir: directionOf(language),
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#171b14',
+    background_color: '#fafaf7',
+    categories: ['shopping'],
+    // A logo of one's own has no sizes that we know, and none that may be cut.
+    icons: settings.logoUrl
+      ? [{ src: settings.logoUrl, sizes: 'any', purpose: 'any' }]
+      : [
+          { src: assets.icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          ...png('icon-192', 192, 'any'),
+          ...png('icon-512', 512, 'any'),
+          ...png('icon-maskable', 512, 'maskable'),
+        ],
+  };
+}

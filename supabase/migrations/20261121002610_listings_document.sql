@@ -1,0 +1,113 @@
+-- What the page of an ad is about, for search engines and link previews.
+
+create function private.listing_is_over(ad_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.listings l
+    where l.id = ad_id and l.published_at is not null and not l.suspended and not l.owner_suspended
+      and (l.sold_at is not null or l.expires_at <= now())
+  )
+$$;
+comment on function private.listing_is_over(uuid) is
+  'Whether an ad was public and ended by being sold or expiring. A hidden one is not told from one that never was.';
+revoke execute on function private.listing_is_over(uuid) from public;
+grant execute on function private.listing_is_over(uuid) to anon, authenticated, service_role;
+
+create function private.listing_crumbs(home text, steps jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('@type', 'BreadcrumbList', 'itemListElement', jsonb_agg(
+    jsonb_build_object('@type', 'ListItem', 'position', step.position, 'name', step.one ->> 0, 'item', step.one ->> 1)
+    order by step.position
+  ))
+  from jsonb_array_elements(jsonb_build_array(jsonb_build_array(home, '/')) || steps)
+    with ordinality as step (one, position)
+  where step.one ->> 0 is not null
+$$;
+comment on function private.listing_crumbs(text, jsonb) is 'A BreadcrumbList of schema.org from the start page and [name, path] pairs.';
+revoke execute on function private.listing_crumbs(text, jsonb) from public;
+grant execute on function private.listing_crumbs(text, jsonb) to anon, authenticated, service_role;
+
+create function public.listing_document(id uuid) returns setof public.route_document
+language sql stable security invoker set search_path = '' as $$
+  select '/ad/' || l.id, 'found', true, 'product', '/storage/v1/object/public/listings/' || l.cover_path || '/1280.webp',
+    'wide', greatest(l.updated_at, l.renewed_at),
+    (
+      select jsonb_object_agg(t.language, jsonb_build_object(
+        'title', t.title,
+        'headline', t.title || ' — ' || t.price,
+        'description', concat_ws(' — ', t.summary, nullif(left(t.description, 140), '')),
+        'facts', jsonb_build_array(
+          jsonb_strip_nulls(jsonb_build_object(
+            '@type', case l.kind when 'motorcycle' then '["Product", "Motorcycle"]'::jsonb else '"Product"' end,
+            '@id', '/ad/' || l.id,
+            'name', t.title,
+            'description', nullif(left(t.description, 1000), ''),
+            'image', '/storage/v1/object/public/listings/' || l.cover_path || '/1280.webp',
+            'category', t.type,
+            'brand', case when t.make is not null then jsonb_build_object('@type', 'Brand', 'name', t.make) end,
+            'model', l.model,
+            'vehicleModelDate', case l.kind when 'motorcycle' then l.year::text end,
+            'mileageFromOdometer', case when l.mileage_km is not null then
+              jsonb_build_object('@type', 'QuantitativeValue', 'value', l.mileage_km, 'unitCode', 'KMT') end,
+            'vehicleEngine', case when l.engine_cc > 0 then jsonb_build_object(
+              '@type', 'EngineSpecification', 'engineDisplacement',
+              jsonb_build_object('@type', 'QuantitativeValue', 'value', l.engine_cc, 'unitCode', 'CMQ')
+            ) end,
+            'color', l.color,
+            'itemCondition', case l.condition
+              when 'new' then 'https://schema.org/NewCondition' when 'used' then 'https://schema.org/UsedCondition' end,
+            'offers', jsonb_build_object(
+              '@type', 'Offer', 'price', l.price, 'priceCurrency', 'SAR',
+              'availability', 'https://schema.org/InStock',
+              'priceValidUntil', to_char(l.expires_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD'),
+              'areaServed', t.city,
+              'seller', jsonb_build_object('@type', 'Person', 'name', p.username, 'url', '/user/' || p.id)
+            )
+          )),
+          private.listing_crumbs(t.home, jsonb_build_array(
+            jsonb_build_array(t.type, '/?' || case l.kind when 'part' then 'kind=part&' else '' end || 'type=' || l.type),
+            jsonb_build_array(t.make, '/?make=' || l.make),
+            jsonb_build_array(t.title, '/ad/' || l.id)
+          ))
+        )
+      ))
+      from (
+        select v.language, v.title, v.home, v.price, v.make, v.type, v.city,
+          btrim(regexp_replace(coalesce(v.description, ''), '\s+', ' ', 'g')) as description,
+          concat_ws(' · ', v.price, l.year, to_char(l.mileage_km, 'FM9,999,999') || v.km, v.condition, v.city) as summary
+        from (values
+          (
+            'ar', coalesce(l.title_ar, l.title_en), coalesce(l.description_ar, l.description_en), 'الرئيسية',
+            to_char(l.price, 'FM999,999,999') || ' ر.س', ' كم',
+            coalesce(m.name_ar, m.name_en), coalesce(k.name_ar, k.name_en), coalesce(c.name_ar, c.name_en),
+            coalesce(s.name_ar, s.name_en)
+          ),
+          (
+            'en', coalesce(l.title_en, l.title_ar), coalesce(l.description_en, l.description_ar), 'Home',
+            'SAR ' || to_char(l.price, 'FM999,999,999'), ' km',
+            m.name_en, k.name_en, c.name_en, s.name_en
+          )
+        ) as v (language, title, description, home, price, km, make, type, city, condition)
+      ) as t
+    )
+  from public.listings l
+    join public.public_profiles p on p.id = l.owner_id
+    join public.cities c on c.slug = l.city
+    join public.conditions s on s.slug = l.condition
+    left join public.makers m on m.slug = l.make
+    left join lateral (
+      select b.name_ar, b.name_en from public.bike_types b where b.slug = l.bike_type
+      union all
+      select b.name_ar, b.name_en from public.part_categories b where b.slug = l.part_category
+    ) as k on true
+  where l.id = listing_document.id and l.listed and l.expires_at > now()
+  union all
+  -- Sold and expired ads leave the site: 410 takes them out of search engines faster than 404, and their page shows
+  -- nothing to find. An ad that is renewed is back in the sitemap, which is where they look again.
+  select '/ad/' || listing_document.id, 'gone', false, 'website', null, null, null, '{}'::jsonb
+  where private.listing_is_over(listing_document.id)
+$$;
+comment on function public.listing_document(uuid) is
+  'What the page of a public ad is about, with its price; state gone for one that was sold or has expired.';
+revoke execute on function public.listing_document(uuid) from public, anon, authenticated;
+grant execute on function public.listing_document(uuid) to anon, authenticated, service_role;

@@ -1,0 +1,156 @@
+/** What the HTML server writes into the heads of pages, and the sitemap. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { anon, newUser, secret } from './clients.ts';
+import { hidden, insertAd, insertAds, must, newSuspended, soon, suspend } from './domain.ts';
+
+interface Document {
+  path: string;
+  state: string;
+  indexed: boolean;
+  image: string | null;
+  texts: Record<'ar' | 'en', { title: string; headline?: string; description: string; facts: Fact[] }>;
+}
+
+type Fact = Record<string, unknown> & { '@type': string | string[] };
+
+const documentOf = async (kind: 'listing' | 'shop' | 'profile' | 'page', args: Record<string, string>) => {
+  const rows = await must<Document[]>(anon().rpc(`${kind}_document`, args, { get: true }));
+  expect(rows.length).toBeLessThan(2);
+  return rows[0];
+};
+
+describe('the document of an ad', () => {
+  it('has title, price and facts in both languages', async () => {
+    const seller = await newUser();
+    const id = await insertAd(seller, { year: 2019, mileage_km: 12_000, engine_cc: 948, description_ar: 'نظيف\n جدًا' });
+    const ad = await documentOf('listing', { id });
+    expect(ad).toMatchObject({ path: `/ad/${id}`, state: 'found', indexed: true });
+    expect(ad?.image).toBe(`/storage/v1/object/public/listings/${seller.id}/${id}/0/1280.webp`);
+    expect(ad?.texts.ar).toMatchObject({
+      title: 'كاواساكي Z900 أسود',
+      headline: 'كاواساكي Z900 أسود — 34,500 ر.س',
+      description: '34,500 ر.س · 2019 · 12,000 كم · مستعمل · الرياض — نظيف جدًا',
+    });
+    expect(ad?.texts.en).toMatchObject({ headline: 'Kawasaki Z900 black — SAR 34,500' });
+    const [product, crumbs] = ad?.texts.en.facts ?? [];
+    expect(product).toMatchObject({
+      '@type': ['Product', 'Motorcycle'],
+      brand: { name: 'Kawasaki' },
+      itemCondition: 'https://schema.org/UsedCondition',
+      offers: { price: 34_500, priceCurrency: 'SAR', seller: { name: seller.username, url: `/user/${seller.id}` } },
+    });
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: '/' },
+        { position: 2, item: '/?type=naked' },
+        { position: 3, item: '/?make=kawasaki' },
+        { position: 4, item: `/ad/${id}` },
+      ],
+    });
+  });
+
+  it('has the other language where the seller wrote in one', async () => {
+    const id = await insertAd(await newUser(), { title_ar: null });
+    expect((await documentOf('listing', { id }))?.texts.ar.title).toBe('Kawasaki Z900 black');
+  });
+
+  it('says of sold and expired ads that they are gone, and nothing of hidden ones', async () => {
+    const seller = await newUser();
+    // Public first: only of what was public it is said that it is gone.
+    const end = async (state: object) => {
+      const id = await insertAd(seller);
+      await must(secret().from('listings').update(state).eq('id', id));
+      return documentOf('listing', { id });
+    };
+    for (const state of [hidden.sold, hidden.expired]) {
+      expect(await end(state)).toMatchObject({ state: 'gone', indexed: false, texts: {} });
+    }
+    expect(await end(hidden.suspended)).toBeUndefined();
+    expect(await end({ ...hidden.sold, ...hidden.suspended })).toBeUndefined();
+    const unpublished = await insertAd(seller, hidden.sold);
+    expect(await documentOf('listing', { id: unpublished })).toBeUndefined();
+    const id = await insertAd(seller);
+    await suspend(seller);
+    expect(await documentOf('listing', { id })).toBeUndefined();
+    expect(await documentOf('listing', { id: randomUUID() })).toBeUndefined();
+  });
+});
+
+describe('the document of a shop', () => {
+  it('is there while the shop is public', async () => {
+    const owner = await newUser();
+    const shop = { id: randomUUID(), owner_id: owner.id, name_ar: 'دراجات نجد', city: 'riyadh', lat: 24.7, lng: 46.7 };
+    await must(secret().from('shops').insert(shop));
+    expect(await documentOf('shop', { id: shop.id })).toBeUndefined();
+    await must(secret().from('shops').update({ subscription_until: soon() }).eq('id', shop.id));
+    const document = await documentOf('shop', { id: shop.id });
+    expect(document).toMatchObject({ path: `/shop/${shop.id}`, indexed: true });
+    expect(document?.texts.ar.headline).toBe('دراجات نجد — الرياض');
+    expect(document?.texts.en.facts[0]).toMatchObject({
+      '@type': 'LocalBusiness',
+      address: { addressLocality: 'Riyadh', addressCountry: 'SA' },
+      geo: { latitude: 24.7 },
+    });
+    await must(secret().from('shops').update({ suspended: true }).eq('id', shop.id));
+    expect(await documentOf('shop', { id: shop.id })).toBeUndefined();
+  });
+});
+
+describe('the document of a person', () => {
+  it('is for search engines only while he sells', async () => {
+    const person = await newUser();
+    expect(await documentOf('profile', { id: person.id })).toMatchObject({
+      indexed: false,
+      texts: { en: { title: person.username, facts: [{ mainEntity: { name: person.username } }] } },
+    });
+    await insertAd(person);
+    expect(await documentOf('profile', { id: person.id })).toMatchObject({ indexed: true });
+    expect(await documentOf('profile', { id: (await newSuspended()).id })).toBeUndefined();
+  });
+});
+
+describe('the document of a content page', () => {
+  it('describes it without its markup', async () => {
+    const slug = `p-${randomUUID().slice(0, 8)}`;
+    const body = '<h2>من نحن</h2><p>سوق &amp; أكثر<script>alert(1)</script></p>';
+    await must(
+      secret().from('pages').insert({ slug, title_ar: 'عن دبّاب', title_en: 'About', body_ar: body, body_en: body }),
+    );
+    const page = await documentOf('page', { slug });
+    expect(page?.texts.ar).toMatchObject({ title: 'عن دبّاب', description: 'من نحن سوق & أكثر alert(1)' });
+    expect(await documentOf('page', { slug: `${slug}-no` })).toBeUndefined();
+    await must(secret().from('pages').delete().eq('slug', slug));
+  });
+});
+
+describe('the sitemap', () => {
+  const paths = (section: string, after = '') =>
+    must<[string, string][]>(anon().rpc('sitemap_paths', { section, after }, { get: true }));
+
+  it('has public ads, in the chunk that begins before them, and no hidden ones', async () => {
+    const seller = await newUser();
+    const states = [{}, ...Object.values(hidden)];
+    const [shown, ...rest] = await insertAds(
+      seller,
+      states.map((state) => ({ ...state, created_at: '2001-05-05T05:05:05.050505Z' })),
+    );
+    const early = `${Date.UTC(2001, 4, 5) * 1000}_${randomUUID()}`;
+    const found = (await paths('listings', early)).map(([path]) => path);
+    expect(found).toContain(`/ad/${shown?.id}`);
+    for (const { id } of rest) expect(found).not.toContain(`/ad/${id}`);
+    const late = `${Date.UTC(2001, 4, 6) * 1000}_${randomUUID()}`;
+    expect((await paths('listings', late)).map(([path]) => path)).not.toContain(`/ad/${shown?.id}`);
+    const behind = `990000305050505000_${randomUUID()}`;
+    expect((await anon().rpc('sitemap_paths', { section: 'listings', after: behind })).error?.hint).toBe('after');
+  });
+
+  it('begins with the oldest ads, and has shops and pages', async () => {
+    const chunks = await must<{ section: string; after: string }[]>(anon().rpc('sitemap_chunks', {}, { get: true }));
+    expect(chunks[0]).toEqual({ section: 'listings', after: '' });
+    expect(chunks.map(({ section }) => section)).toEqual(expect.arrayContaining(['shops', 'pages']));
+    expect((await paths('pages')).length).toBeGreaterThan(0);
+    expect((await anon().rpc('sitemap_paths', { section: 'people' })).error?.hint).toBe('section');
+  });
+});
