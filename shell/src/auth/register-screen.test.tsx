@@ -67,7 +67,7 @@ describe('RegisterScreen', () => {
     const form = await open();
     await fill(form);
     await form.user.click(form.submit);
-    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     expect(screen.getByText('sultan@dabbab.test')).toBeVisible();
     expect(requests[0]?.body).toMatchObject({
       email: 'sultan@dabbab.test',
