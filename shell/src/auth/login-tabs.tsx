@@ -5,7 +5,7 @@ import './login-tabs.css';
 
 type Way = 'email' | 'phone';
 const ways = ['email', 'phone'] as const;
-const icons = { email: 'message', phone: 'phone' } as const;
+const icons = { email: 'mail', phone: 'phone' } as const;
 
 export interface LoginTabsProps {
   way: Way;

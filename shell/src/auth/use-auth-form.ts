@@ -30,8 +30,12 @@ export function useAuthForm<Field extends string>({ check, send, fieldOf = {}, k
 
   function show(form: HTMLFormElement, next: typeof problems) {
     setProblems(next);
-    const first = [...form.elements].find((element) => (element as HTMLInputElement).name in next);
-    (first as HTMLInputElement | undefined)?.focus();
+    const first = [...form.elements].find((element) => (element as HTMLInputElement).name in next) as
+      | HTMLInputElement
+      | undefined;
+    first?.focus();
+    // A code is typed anew, also where the focus has never left it.
+    if (first?.autocomplete === 'one-time-code') first.select();
   }
 
   async function submit(form: HTMLFormElement) {
