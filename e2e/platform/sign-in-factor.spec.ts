@@ -18,7 +18,7 @@ test(
 
     await page.bringToFront();
     await page.keyboard.type(codeOf(secret, 60));
-    await expect(code).toHaveAccessibleDescription(say(/الرمز غير صحيح/, /The code is incorrect/));
+    await expect(code).toHaveAccessibleDescription(new RegExp(say('الرمز غير صحيح', 'The code is incorrect')));
     await page.getByRole('button', { name: say('إلغاء والخروج', 'Cancel and log out') }).click();
     await expect(page.locator('input[type=email]')).toBeVisible();
     await expect(other.locator('input[type=email]')).toBeVisible(); // followed

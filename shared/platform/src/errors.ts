@@ -3,47 +3,27 @@ import { sessionAtom } from './session.tsx';
 import { store } from './store.ts';
 
 /** What can go wrong, as far as a person can do something about it. Each has a text in `locales`. */
-export const errorCodes = [
-  'offline',
-  'forbidden',
-  'suspended',
-  'maintenance',
-  'not-found',
-  'conflict',
-  'signed-out',
-  'invalid-value',
-  'already-exists',
-  'too-many-requests',
-  'sent-too-soon',
-  'invalid-credentials',
-  'e-mail-not-confirmed',
-  'account-banned',
-  'e-mail-taken',
-  'weak-password',
-  'same-password',
-  'invalid-e-mail',
-  'wrong-code',
-  'no-account',
-  'phone-off',
-  'sms-failed',
-  'e-mail-off',
-  'provider-off',
-  'provider-cancelled',
-  'sign-up-closed',
-  'second-factor',
-  'link-expired',
-  'link-broken',
-  'link-other-browser',
-  'unexpected',
-] as const;
-export type ErrorCode = (typeof errorCodes)[number];
+export type ErrorCode =
+  | 'offline'
+  | 'forbidden'
+  | 'suspended'
+  | 'maintenance'
+  | 'not-found'
+  | 'conflict'
+  | 'signed-out'
+  | 'invalid-value'
+  | 'already-exists'
+  | 'too-many-requests'
+  /** Of a way to sign in: the reason says which (`sign-in/refusal.ts`). */
+  | 'sign-in'
+  | 'unexpected';
 
 /** An error of the backend: a code of the catalogue, and what the database said about it in a word. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** The argument or field that it is about. */
   readonly field: string | undefined;
-  /** The database's word for the reason; its text is in `refusals/locales`. */
+  /** The word for the reason; its text is in `refusals/locales`. */
   readonly reason: string | undefined;
 
   constructor(code: ErrorCode, options: { reason?: string | undefined; cause?: unknown } = {}) {
@@ -75,37 +55,6 @@ const byDatabaseCode: Record<string, ErrorCode> = {
   PGRST303: 'signed-out',
 };
 
-/** Codes of the auth service; matched by code, never by message. */
-const byAuthCode: Record<string, ErrorCode> = {
-  invalid_credentials: 'invalid-credentials',
-  email_not_confirmed: 'e-mail-not-confirmed',
-  user_banned: 'account-banned',
-  user_already_exists: 'e-mail-taken',
-  email_exists: 'e-mail-taken',
-  weak_password: 'weak-password',
-  email_address_invalid: 'invalid-e-mail',
-  validation_failed: 'invalid-value',
-  over_request_rate_limit: 'too-many-requests',
-  over_email_send_rate_limit: 'sent-too-soon',
-  over_sms_send_rate_limit: 'sent-too-soon',
-  same_password: 'same-password',
-  otp_expired: 'wrong-code',
-  mfa_verification_failed: 'wrong-code',
-  mfa_challenge_expired: 'wrong-code',
-  otp_disabled: 'no-account',
-  phone_provider_disabled: 'phone-off',
-  sms_send_failed: 'sms-failed',
-  email_provider_disabled: 'e-mail-off',
-  provider_disabled: 'provider-off',
-  signup_disabled: 'sign-up-closed',
-  insufficient_aal: 'second-factor',
-  session_not_found: 'signed-out',
-  session_expired: 'signed-out',
-  refresh_token_not_found: 'signed-out',
-  refresh_token_already_used: 'signed-out',
-  bad_jwt: 'signed-out',
-};
-
 /** Words of the database that say more than its state. */
 const byReason: Record<string, ErrorCode> = {
   suspended: 'suspended',
@@ -124,7 +73,7 @@ export function toAppError(error: unknown): AppError {
   const { code = '', hint, status } = (error ?? {}) as BackendError;
   // PostgREST writes whole sentences there.
   const reason = hint && /^\w+$/.test(hint) ? hint : undefined;
-  const known = (code === '42501' && byReason[reason ?? '']) || byDatabaseCode[code] || byAuthCode[code];
+  const known = (code === '42501' && byReason[reason ?? '']) || byDatabaseCode[code];
   if (known) return new AppError(known, { reason, cause: error });
   if (isNetworkError(error) || (code === '' && !status)) return new AppError('offline', { cause: error });
   if (status === 429) return new AppError('too-many-requests', { cause: error });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import ar from '../refusals/locales/ar.json' with { type: 'json' };
 import en from '../refusals/locales/en.json' with { type: 'json' };
 import { toAppError } from './errors.ts';
+import { refusalOf, signInReasons } from './sign-in/refusal.ts';
 
 const migrations = join(import.meta.dirname, '../../../supabase/migrations');
 const sql = globSync('*.sql', { cwd: migrations })
@@ -56,7 +57,26 @@ describe('every refusal of the database', () => {
 
   it('has no words for what nobody refuses any more', () => {
     const known = new Set(refusals.map((refusal) => refusal.split(' ')[1]));
-    const unknown = Object.values(ar.refused).flatMap((words) => Object.keys(words).filter((word) => !known.has(word)));
+    const { 'sign-in': _, ...ofDatabase } = ar.refused;
+    const unknown = Object.values(ofDatabase).flatMap((words) => Object.keys(words).filter((word) => !known.has(word)));
     expect(unknown).toEqual([]);
+  });
+});
+
+describe('every refusal of a way to sign in', () => {
+  it.each(signInReasons)('%s has its words in both languages', (reason) => {
+    expect(ar.refused['sign-in'][reason]).toMatch(/\p{Script=Arabic}/u);
+    expect(en.refused['sign-in'][reason]).toMatch(/^[A-Z]/);
+  });
+
+  it.each([
+    ['invalid_credentials', 'sign-in', 'invalid-credentials'],
+    ['otp_disabled', 'sign-in', 'no-account'],
+    ['over_sms_send_rate_limit', 'sign-in', 'sent-too-soon'],
+    ['session_not_found', 'signed-out', undefined],
+    ['validation_failed', 'invalid-value', undefined],
+    ['unexpected_failure', 'unexpected', undefined],
+  ])('is sorted by its code: %s', async (code, expected, reason) => {
+    expect(await refusalOf({ code, status: 400 } as never)).toMatchObject({ code: expected, reason });
   });
 });

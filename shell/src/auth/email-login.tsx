@@ -28,7 +28,7 @@ export function EmailLogin() {
   return (
     <form className="stack" {...form.props}>
       <FormFailure title={t('failed.login')} error={form.failure}>
-        {form.failure?.code === 'e-mail-not-confirmed' && (
+        {form.failure?.reason === 'e-mail-not-confirmed' && (
           <ResendLine sentAt={0} onResend={() => resendConfirmation((readDraft().email ?? '').trim())} />
         )}
       </FormFailure>

@@ -47,12 +47,12 @@ export function PhoneLogin({ onSent }: PhoneLoginProps) {
   return (
     <form className="stack" ref={element} {...form.props}>
       <FormFailure title={t('failed.code')} error={form.failure}>
-        {form.failure?.code === 'no-account' && (
+        {form.failure?.reason === 'no-account' && (
           <button type="button" className="link" onClick={register}>
             {t('phone.register')}
           </button>
         )}
-        {form.failure?.code === 'sent-too-soon' && (
+        {form.failure?.reason === 'sent-too-soon' && (
           <button type="button" className="link" onClick={enterCode}>
             {t('phone.haveCode')}
           </button>

@@ -1,4 +1,5 @@
 import { missingSessionAtom } from '@dabbab/platform/session';
+import { refuse } from '@dabbab/platform/sign-in/refusal';
 import { store } from '@dabbab/platform/store';
 import { renderScreen } from '@dabbab/testing/render';
 import { screen } from '@testing-library/react';
@@ -45,7 +46,7 @@ describe('SecondFactorStep', () => {
 
   it('says why a code is refused, and stays', async () => {
     backend.factors.mockResolvedValue([{ id: 'f1', name: '' }]);
-    backend.verify.mockRejectedValue(Object.assign(new Error(), { code: 'mfa_verification_failed', status: 422 }));
+    backend.verify.mockRejectedValue(await refuse('wrong-code'));
     open();
     const code = await screen.findByLabelText('Code of the app');
     await userEvent.type(code, '123456');

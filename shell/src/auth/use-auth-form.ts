@@ -1,5 +1,6 @@
 import { type AppError, type ErrorCode, toAppError, useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
+import type { SignInReason } from '@dabbab/platform/sign-in/refusal';
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react';
 import { type AuthDraft, writeDraft } from './auth-draft.ts';
 import type { Problem, Problems } from './check-values.ts';
@@ -10,7 +11,7 @@ export interface AuthFormOptions<Field extends string> {
   /** @throws AppError */
   send: (values: Record<Field, string>) => Promise<void>;
   /** The field that an error of the backend is about; all others concern the form. */
-  fieldOf?: Partial<Record<ErrorCode, Field>>;
+  fieldOf?: Partial<Record<ErrorCode | SignInReason, Field>>;
   /** Fields that are kept while they are typed, over a reload of the page. */
   keep?: readonly (Field & keyof AuthDraft)[];
 }
@@ -51,7 +52,7 @@ export function useAuthForm<Field extends string>({ check, send, fieldOf = {}, k
       await send(values);
     } catch (caught) {
       const error = toAppError(caught);
-      const field = fieldOf[error.code];
+      const field = fieldOf[error.reason as SignInReason] ?? fieldOf[error.code];
       if (field) show(form, { [field]: error } as typeof problems);
       else setFailure(error);
     } finally {

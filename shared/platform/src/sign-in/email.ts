@@ -1,12 +1,12 @@
-import { toAppError } from '../errors.ts';
 import { enter } from '../session.tsx';
 import { loadSupabase } from '../supabase.ts';
+import { refusalOf } from './refusal.ts';
 
 /** @throws AppError */
 export async function signIn(email: string, password: string): Promise<void> {
   const { auth } = await loadSupabase();
   const { data, error } = await auth.signInWithPassword({ email, password });
-  if (error) throw toAppError(error);
+  if (error) throw await refusalOf(error);
   await enter(data.session);
 }
 
@@ -26,7 +26,7 @@ export async function signUp(
   const { auth } = await loadSupabase();
   const options = { data: profile, emailRedirectTo: emailRedirectTo() };
   const { data, error } = await auth.signUp({ email, password, options });
-  if (error) throw toAppError(error);
+  if (error) throw await refusalOf(error);
   if (!data.session) return 'confirm-e-mail';
   await enter(data.session);
   return 'signed-in';
@@ -40,5 +40,5 @@ export async function resendConfirmation(email: string): Promise<void> {
   const { auth } = await loadSupabase();
   const options = { emailRedirectTo: emailRedirectTo() };
   const { error } = await auth.resend({ type: 'signup', email, options });
-  if (error) throw toAppError(error);
+  if (error) throw await refusalOf(error);
 }

@@ -1,6 +1,6 @@
-import { toAppError } from '../errors.ts';
 import { signOut } from '../session.tsx';
 import { loadSupabase } from '../supabase.ts';
+import { refusalOf } from './refusal.ts';
 
 /**
  * Sends a link for a new password, if there is such an account: nobody learns whether there is.
@@ -10,7 +10,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
   const { auth } = await loadSupabase();
   const redirectTo = new URL('/reset-password', location.origin).href;
   const { error } = await auth.resetPasswordForEmail(email, { redirectTo });
-  if (error) throw toAppError(error);
+  if (error) throw await refusalOf(error);
 }
 
 /**
@@ -20,6 +20,6 @@ export async function requestPasswordReset(email: string): Promise<void> {
 export async function setNewPassword(password: string): Promise<void> {
   const { auth } = await loadSupabase();
   const { error } = await auth.updateUser({ password });
-  if (error) throw toAppError(error);
+  if (error) throw await refusalOf(error);
   await signOut('others').catch(() => {}); // the password holds all the same
 }

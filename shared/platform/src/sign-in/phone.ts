@@ -1,6 +1,6 @@
-import { toAppError } from '../errors.ts';
 import { enter } from '../session.tsx';
 import { loadSupabase } from '../supabase.ts';
+import { refusalOf } from './refusal.ts';
 
 /**
  * Sends a code by text message.
@@ -12,7 +12,7 @@ export async function sendPhoneCode(phone: string, newAccount?: { language: stri
   const { auth } = await loadSupabase();
   const options = newAccount ? { shouldCreateUser: true, data: newAccount } : { shouldCreateUser: false };
   const { error } = await auth.signInWithOtp({ phone, options });
-  if (error) throw toAppError(error);
+  if (error) throw await refusalOf(error);
 }
 
 /**
@@ -22,6 +22,6 @@ export async function sendPhoneCode(phone: string, newAccount?: { language: stri
 export async function verifyPhoneCode(phone: string, token: string): Promise<void> {
   const { auth } = await loadSupabase();
   const { data, error } = await auth.verifyOtp({ phone, token, type: 'sms' });
-  if (error) throw toAppError(error);
+  if (error) throw await refusalOf(error);
   await enter(data.session);
 }

@@ -1,7 +1,8 @@
 import type { AuthProviderName } from '@dabbab/contract/settings';
-import { AppError, toAppError } from '../errors.ts';
+import { toAppError } from '../errors.ts';
 import { page } from '../page.ts';
 import { loadSupabase } from '../supabase.ts';
+import { refusalOf, refuse } from './refusal.ts';
 
 /**
  * Leaves for a third party, which leads back to the sign-in screen.
@@ -9,10 +10,10 @@ import { loadSupabase } from '../supabase.ts';
  */
 export async function signInWith(provider: AuthProviderName): Promise<void> {
   const { auth } = await loadSupabase();
-  if (!(await enabledProviders())[provider]) throw new AppError('provider-off');
+  if (!(await enabledProviders())[provider]) throw await refuse('provider-off');
   const redirectTo = new URL('/login', location.origin).href;
   const { error } = await auth.signInWithOAuth({ provider, options: { redirectTo } });
-  if (error) throw toAppError(error);
+  if (error) throw await refusalOf(error);
 }
 
 async function enabledProviders(): Promise<Record<string, boolean>> {

@@ -1,12 +1,12 @@
 import type { EmailOtpType } from '@supabase/supabase-js';
-import type { ErrorCode } from '../errors.ts';
+import type { SignInReason } from './refusal.ts';
 
 /** What a link of a mail or a provider brought along. */
 export type Redirect =
   | { kind: 'tokens'; access_token: string; refresh_token: string }
   | { kind: 'code'; code: string }
   | { kind: 'hash'; token_hash: string; type: EmailOtpType }
-  | { kind: 'error'; code: ErrorCode };
+  | { kind: 'error'; reason: SignInReason };
 
 /** Everything that belongs to the redirect and not to the page. */
 const parameters = [
@@ -14,7 +14,7 @@ const parameters = [
   'code token_hash error error_code error_description',
 ].flatMap((names) => names.split(' '));
 
-const errors: Record<string, ErrorCode> = {
+const errors: Record<string, SignInReason> = {
   otp_expired: 'link-expired',
   user_banned: 'account-banned',
   signup_disabled: 'sign-up-closed',
@@ -41,7 +41,7 @@ function redirectOf(value: (name: string) => string): Redirect {
   if (value('error_description') || value('error_code') || value('error')) {
     // The description is anybody's text, so it is never shown; one without an error is nobody's refusal.
     const known = errors[value('error_code')] ?? errors[value('error')];
-    return { kind: 'error', code: known ?? 'link-broken' };
+    return { kind: 'error', reason: known ?? 'link-broken' };
   }
   if (value('code')) return { kind: 'code', code: value('code') };
   const type = value('type');
@@ -49,6 +49,6 @@ function redirectOf(value: (name: string) => string): Redirect {
     return { kind: 'hash', token_hash: value('token_hash'), type };
   }
   const complete = ['access_token', 'refresh_token', 'expires_in', 'token_type'].every((name) => value(name));
-  if (!complete) return { kind: 'error', code: 'link-broken' };
+  if (!complete) return { kind: 'error', reason: 'link-broken' };
   return { kind: 'tokens', access_token: value('access_token'), refresh_token: value('refresh_token') };
 }

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import { AppError, toAppError } from '../errors.ts';
+import { type AppError, toAppError } from '../errors.ts';
 import { history } from '../history.ts';
 import { store } from '../store.ts';
 import { loadSupabase } from '../supabase.ts';
 import { type Redirect, readRedirect } from './read-redirect.ts';
+import { refusalOf, refuse } from './refusal.ts';
 
 const failureAtom = atom<AppError | null>(null);
 
@@ -37,15 +38,14 @@ export async function finishRedirect(): Promise<void> {
 }
 
 async function follow(redirect: Redirect): Promise<void> {
-  if (redirect.kind === 'error') throw new AppError(redirect.code);
+  if (redirect.kind === 'error') throw await refuse(redirect.reason);
   const { auth } = await loadSupabase();
   const { error } = await exchange(auth, redirect);
   if (!error) return;
-  const known = toAppError(error);
+  const known = await refusalOf(error);
+  if (known.code === 'offline' || known.reason === 'account-banned') throw known;
   // What else the backend refuses about a link is its age, its second use or another browser.
-  throw known.code === 'offline' || known.code === 'account-banned'
-    ? known
-    : new AppError(redirect.kind === 'code' ? 'link-other-browser' : 'link-expired', { cause: error });
+  throw await refuse(redirect.kind === 'code' ? 'link-other-browser' : 'link-expired', error);
 }
 
 type Auth = Awaited<ReturnType<typeof loadSupabase>>['auth'];

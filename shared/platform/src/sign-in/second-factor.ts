@@ -1,6 +1,6 @@
-import { toAppError } from '../errors.ts';
 import { enter } from '../session.tsx';
 import { loadSupabase } from '../supabase.ts';
+import { refusalOf } from './refusal.ts';
 
 /** An authenticator app of the person. */
 export interface SecondFactor {
@@ -15,7 +15,7 @@ export interface SecondFactor {
 export async function listSecondFactors(): Promise<SecondFactor[]> {
   const { auth } = await loadSupabase();
   const { data, error } = await auth.mfa.listFactors();
-  if (error) throw toAppError(error);
+  if (error) throw await refusalOf(error);
   return data.totp.map(({ id, friendly_name }) => ({ id, name: friendly_name ?? '' }));
 }
 
@@ -26,6 +26,6 @@ export async function listSecondFactors(): Promise<SecondFactor[]> {
 export async function verifySecondFactor(factorId: string, code: string): Promise<void> {
   const { auth } = await loadSupabase();
   const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
-  if (error) throw toAppError(error);
+  if (error) throw await refusalOf(error);
   await enter((await auth.getSession()).data.session);
 }
