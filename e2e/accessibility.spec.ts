@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { freshPhone, registerWithApp } from './support/people.ts';
 import { expectLoaded, screens } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { expect, signInHere, test } from './support/test.ts';
 
 /** Colours fade into those of the other theme; half-way they have no contrast. */
 async function expectFaded(page: Page): Promise<void> {
@@ -54,5 +55,28 @@ test('open filters are accessible and fit', { tag: '@half' }, async ({ page, isM
     .getByRole('button', { name: say('الفلاتر', 'Filters') })
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expectGood(page, isMobile);
+});
+
+test('the steps of signing in are accessible and fit', { tag: '@half' }, async ({ page, isMobile, say }) => {
+  await page.goto('/login');
+  await page.getByRole('tab', { name: say('بالجوال', 'By phone') }).click();
+  await page.locator('input[type=tel]').fill(freshPhone());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectGood(page, isMobile); // the number, and what is wrong with it
+  await page.getByRole('alert').getByRole('button').click();
+  const code = page.locator('input[name=code]');
+  await expect(code).toBeFocused();
+  await page.keyboard.type('000000');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expectGood(page, isMobile);
+});
+
+test('the code of an authenticator app is asked for accessibly', { tag: '@half' }, async ({ page, isMobile }) => {
+  const { email } = await registerWithApp();
+  await page.goto('/login');
+  await signInHere(page, email);
+  await expect(page.locator('input[name=code]')).toBeFocused();
   await expectGood(page, isMobile);
 });

@@ -57,8 +57,8 @@ export async function insert(table: string, row: Record<string, unknown>, token:
   await request(`/rest/v1/${table}`, { method: 'POST', token, body: JSON.stringify(row) });
 }
 
-/** Asks the authentication service. */
-export async function auth<Result>(path: string, body: Record<string, unknown>): Promise<Result> {
-  const response = await request(`/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(body) });
-  return (await response.json()) as Result;
+/** Asks the authentication service; as the person of the token, if there is one. */
+export async function auth<Result>(path: string, body: Record<string, unknown>, token?: string): Promise<Result> {
+  const response = await request(`/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(body), token });
+  return (response.status === 204 ? undefined : await response.json()) as Result;
 }

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import { auth, firstRow } from './api.ts';
 
 /** The demo accounts that the tests sign in with. */
@@ -10,7 +11,8 @@ export const accounts = {
 } as const;
 export type AccountName = keyof typeof accounts;
 
-const PASSWORD = 'dabbab123';
+/** Of everybody here. */
+export const PASSWORD = 'dabbab123';
 
 interface Session {
   access_token: string;
@@ -46,4 +48,22 @@ export async function signIn(account: AccountName): Promise<Person> {
 export async function register(username = 'راكان'): Promise<Person> {
   const email = `${randomUUID()}@example.com`;
   return personOf(await auth<Session>('signup', { email, password: PASSWORD, data: { username, language: 'ar' } }));
+}
+
+/** A number that nobody else has; Saudi Arabia has assigned none of these. */
+export const freshPhone = (): string => `059${String(randomInt(10 ** 7)).padStart(7, '0')}`;
+
+/** What an authenticator app shows now, or some thirty seconds later: a code is good once. */
+export function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+/** A new account with an authenticator app; its secret. */
+export async function registerWithApp(): Promise<{ email: string; username: string; secret: string }> {
+  const { email, username, token } = await register('نورة');
+  const factor = await auth<{ id: string; totp: { secret: string } }>('factors', { factor_type: 'totp' }, token);
+  const { id } = await auth<{ id: string }>(`factors/${factor.id}/challenge`, {}, token);
+  const { secret } = factor.totp;
+  await auth(`factors/${factor.id}/verify`, { challenge_id: id, code: codeOf(secret, -1) }, token);
+  return { email, username, secret };
 }

@@ -25,6 +25,8 @@ export const screens: readonly Screen[] = [
   },
   at('/login'),
   at('/register'),
+  at('/forgot-password'),
+  at('/reset-password'),
   {
     ...at('/page/:slug'),
     path: async () => `/page/${(await firstRow<{ slug: string }>('pages', { select: 'slug', order: 'slug' })).slug}`,

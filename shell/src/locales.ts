@@ -4,3 +4,9 @@ registerLocales('shell', {
   ar: () => import(/* webpackChunkName: "locale-ar" */ '../locales/ar.json'),
   en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
 });
+
+// Apart, as most visits need none of them.
+registerLocales('auth', {
+  ar: () => import(/* webpackChunkName: "auth-locale-ar" */ './auth/locales/ar.json'),
+  en: () => import(/* webpackChunkName: "auth-locale-en" */ './auth/locales/en.json'),
+});

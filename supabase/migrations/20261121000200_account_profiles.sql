@@ -31,6 +31,7 @@ create table public.profiles (
 );
 create index profiles_created_at_idx on public.profiles (created_at desc);
 create index profiles_city_idx on public.profiles (city);
+create index profiles_username_idx on public.profiles (username);
 
 comment on table public.profiles is 'One row per account, made at sign-up. Private: its owner and admins read it.';
 comment on column public.profiles.phone is 'Never public; sellers choose per ad whether it may be revealed.';
@@ -84,21 +85,53 @@ comment on column public.public_profiles.created_at is 'Never null.';
 revoke all on public.public_profiles from public, anon, authenticated, service_role;
 grant select on public.public_profiles to anon, authenticated, service_role;
 
+create function private.free_name(language text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  name text;
+  spread integer := 900000;
+begin
+  loop
+    name := format('%s %s', case language when 'en' then 'Rider' else 'راكب' end, 100000 + floor(random() * spread));
+    exit when not exists (select from public.profiles p where p.username = name);
+    spread := least(spread * 2, 1000000000);
+  end loop;
+  return name;
+end $$;
+comment on function private.free_name(text) is 'A username that nobody has: a word and a number. For accounts that come without a name.';
+
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  wanted_name text := btrim(coalesce(new.raw_user_meta_data ->> 'username', ''));
-  wanted_language text := new.raw_user_meta_data ->> 'language';
+  traits constant jsonb := coalesce(new.raw_user_meta_data, '{}');
+  wanted_name constant text := btrim(coalesce(traits ->> 'username', ''));
+  wanted_language constant text := case when traits ->> 'language' in ('ar', 'en') then traits ->> 'language' else 'ar' end;
+  name text;
 begin
-  if wanted_name = '' then
+  if wanted_name <> '' then
+    insert into public.profiles (id, username, language) values (new.id, wanted_name, wanted_language);
+    return new;
+  end if;
+  -- A form asks for the name. A code by text message or a provider cannot: the person changes hers afterwards.
+  if coalesce(new.raw_app_meta_data ->> 'provider', 'email') = 'email' then
     raise exception 'Username is required.' using errcode = '22023', hint = 'username';
   end if;
-  insert into public.profiles (id, username, language)
-  values (new.id, wanted_name, case when wanted_language in ('ar', 'en') then wanted_language else 'ar' end);
+  foreach name in array array[
+    traits ->> 'user_name', traits ->> 'preferred_username', traits ->> 'full_name', private.free_name(wanted_language)
+  ] loop
+    -- Some providers give the address for a name; it would be public here.
+    continue when name is null or name like '%@%';
+    begin
+      insert into public.profiles (id, username, language) values (new.id, btrim(left(btrim(name), 40)), wanted_language);
+      return new;
+    exception when check_violation then
+      null; -- no name for us: the next one
+    end;
+  end loop;
   return new;
 end $$;
-comment on function private.create_profile() is 'Trigger: makes the profile of a new account from the username and language given at sign-up.';
-revoke execute on function private.create_profile() from public;
+comment on function private.create_profile() is 'Trigger: makes the profile of a new account. Its username is the one given at sign-up; without a form it is that of the provider, else a free one.';
+revoke execute on function private.create_profile(), private.free_name(text) from public;
 
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();

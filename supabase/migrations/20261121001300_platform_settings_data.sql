@@ -13,6 +13,7 @@ insert into public.site_settings (key, value, public) values
   ('social_facebook', '{"value": ""}', true),
   ('social_twitter', '{"value": ""}', true),
   ('social_instagram', '{"value": ""}', true),
+  ('auth_providers', '{"value": []}', true),
   ('commission_rate', '{"value": 0.05}', true),
   ('listing_days', '{"value": 60}', true),
   ('listing_renewal_days', '{"value": 7}', true),

@@ -62,6 +62,11 @@ begin
       and private.is_text(value -> 'message', 2000)
       -- What people agreed to is found again by its key.
       and (value -> 'active' = 'false' or value ->> 'key' <> '')
+    -- Those that the sign-in screen has a button for; auth itself must have them enabled, too.
+    when key = 'auth_providers' then case
+      when jsonb_typeof(value) <> 'array' then false
+      else jsonb_array_length(value) <= 4 and value <@ '["google", "apple", "github", "keycloak"]'
+    end
     when key = 'commission_rate' then case
       when jsonb_typeof(value) <> 'number' then false
       else (value #>> '{}')::numeric between 0 and 1

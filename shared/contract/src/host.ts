@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import type { SessionState } from './session.ts';
+import type { SessionState, SignOutScope } from './session.ts';
 import type { SiteSettings } from './settings.ts';
 import type { SlotName } from './slots.ts';
 import type { Theme } from './theme.ts';
@@ -39,6 +39,8 @@ export interface Host {
   accessToken(): Promise<string | null>;
   /** Reads the profile of the signed-in person again, after a change of it. */
   refreshUser(): Promise<void>;
+  /** Ends sessions of the signed-in person. */
+  signOut(scope: SignOutScope): Promise<void>;
   /** Names the page by what it shows; null gives the title of the route back. */
   readonly setTitle: (title: string | null) => void;
   /** Draws the slot `name` of another remote into `element`; returns how to change its props and how to remove it. */

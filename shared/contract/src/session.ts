@@ -5,7 +5,12 @@ export interface SessionUser {
   username: string | null;
   avatarPath: string | null;
   isAdmin: boolean;
+  /** She reads and signs in, but what she writes is refused. */
+  suspended: boolean;
 }
+
+/** Which sessions a sign-out ends: all of the person, this one, or all but this one. */
+export type SignOutScope = 'global' | 'local' | 'others';
 
 /** `loading` until the stored session has been checked; nothing that depends on the person renders before. */
 export type SessionState =

@@ -8,7 +8,15 @@ export interface SiteSettings {
   social_facebook: string;
   social_twitter: string;
   social_instagram: string;
+  /** Whether the site is closed to all but admins, and what they are told; an empty message has a default. */
+  maintenance_mode: { enabled: boolean; message?: string };
+  /** Third parties that people may sign in with. */
+  auth_providers: AuthProviderName[];
 }
+
+/** The third parties that the sign-in screen knows. */
+export const authProviderNames = ['google', 'apple', 'github', 'keycloak'] as const;
+export type AuthProviderName = (typeof authProviderNames)[number];
 
 export const defaultSettings: SiteSettings = {
   logoUrl: null,
@@ -19,4 +27,6 @@ export const defaultSettings: SiteSettings = {
   social_facebook: '',
   social_twitter: '',
   social_instagram: '',
+  maintenance_mode: { enabled: false },
+  auth_providers: [],
 };

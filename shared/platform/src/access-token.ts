@@ -1,5 +1,5 @@
 import { connectedHost } from './connected-host.ts';
-import { hasStoredSession, storedAccessToken } from './stored-session.ts';
+import { hasStoredSession, lacksSecondFactor, storedAccessToken } from './stored-session.ts';
 import { loadSupabase } from './supabase.ts';
 
 /** The access token of the session, refreshed if need be; null when signed out. */
@@ -10,6 +10,6 @@ export async function accessToken(): Promise<string | null> {
   const stored = storedAccessToken();
   if (stored) return stored;
   const { auth } = await loadSupabase();
-  const { data } = await auth.getSession();
-  return data.session?.access_token ?? null;
+  const { session } = (await auth.getSession()).data;
+  return session && !lacksSecondFactor(session) ? session.access_token : null;
 }

@@ -4,7 +4,7 @@ import { atom } from 'jotai/vanilla';
 import { accessToken } from './access-token.ts';
 import { history, locationAtom } from './history.ts';
 import { languageAtom } from './language.ts';
-import { refreshUser, sessionAtom } from './session.tsx';
+import { refreshUser, sessionAtom, signOut } from './session.tsx';
 import { settingsAtom } from './settings.ts';
 import { readable, store } from './store.ts';
 import { themeAtom } from './theme.ts';
@@ -29,6 +29,7 @@ export function createHost(mountSlot: Host['mountSlot']): Host {
     go: (delta) => history.go(delta),
     accessToken,
     refreshUser,
+    signOut,
     setTitle,
     mountSlot,
   };

@@ -1,34 +1,37 @@
 import { useTranslation } from './i18n.ts';
+import { sessionAtom } from './session.tsx';
+import { store } from './store.ts';
 
 /** What can go wrong, as far as a person can do something about it. Each has a text in `locales`. */
-export const errorCodes = [
-  'offline',
-  'forbidden',
-  'not-found',
-  'signed-out',
-  'invalid-value',
-  'already-exists',
-  'too-many-requests',
-  'invalid-credentials',
-  'e-mail-not-confirmed',
-  'account-banned',
-  'e-mail-taken',
-  'weak-password',
-  'invalid-e-mail',
-  'unexpected',
-] as const;
-export type ErrorCode = (typeof errorCodes)[number];
+export type ErrorCode =
+  | 'offline'
+  | 'forbidden'
+  | 'suspended'
+  | 'maintenance'
+  | 'not-found'
+  | 'conflict'
+  | 'signed-out'
+  | 'invalid-value'
+  | 'already-exists'
+  | 'too-many-requests'
+  /** Of a way to sign in: the reason says which (`sign-in/refusal.ts`). */
+  | 'sign-in'
+  | 'unexpected';
 
-/** An error of the backend: a code of the catalogue, and the field it is about, if the database named one. */
+/** An error of the backend: a code of the catalogue, and what the database said about it in a word. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  /** The argument or field that it is about. */
   readonly field: string | undefined;
+  /** The word for the reason; its text is in `refusals/locales`. */
+  readonly reason: string | undefined;
 
-  constructor(code: ErrorCode, options: { field?: string | undefined; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, options: { reason?: string | undefined; cause?: unknown } = {}) {
     super(code, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
-    this.field = options.field;
+    this.reason = options.reason;
+    this.field = code === 'invalid-value' ? options.reason : undefined;
   }
 }
 
@@ -42,24 +45,20 @@ const byDatabaseCode: Record<string, ErrorCode> = {
   '23514': 'invalid-value',
   '23505': 'already-exists',
   '42501': 'forbidden',
+  PT404: 'not-found',
+  PT409: 'conflict',
+  PT429: 'too-many-requests',
+  PT503: 'maintenance',
   PGRST116: 'not-found',
   PGRST301: 'signed-out',
   PGRST302: 'signed-out',
   PGRST303: 'signed-out',
 };
 
-/** Codes of the auth service; matched by code, never by message. */
-const byAuthCode: Record<string, ErrorCode> = {
-  invalid_credentials: 'invalid-credentials',
-  email_not_confirmed: 'e-mail-not-confirmed',
-  user_banned: 'account-banned',
-  user_already_exists: 'e-mail-taken',
-  email_exists: 'e-mail-taken',
-  weak_password: 'weak-password',
-  email_address_invalid: 'invalid-e-mail',
-  validation_failed: 'invalid-value',
-  over_request_rate_limit: 'too-many-requests',
-  over_email_send_rate_limit: 'too-many-requests',
+/** Words of the database that say more than its state. */
+const byReason: Record<string, ErrorCode> = {
+  suspended: 'suspended',
+  signed_out: 'signed-out',
 };
 
 interface BackendError {
@@ -72,8 +71,10 @@ interface BackendError {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', hint, status } = (error ?? {}) as BackendError;
-  const known = byDatabaseCode[code] ?? byAuthCode[code];
-  if (known) return new AppError(known, { field: hint ?? undefined, cause: error });
+  // PostgREST writes whole sentences there.
+  const reason = hint && /^\w+$/.test(hint) ? hint : undefined;
+  const known = (code === '42501' && byReason[reason ?? '']) || byDatabaseCode[code];
+  if (known) return new AppError(known, { reason, cause: error });
   if (isNetworkError(error) || (code === '' && !status)) return new AppError('offline', { cause: error });
   if (status === 429) return new AppError('too-many-requests', { cause: error });
   return new AppError('unexpected', { cause: error });
@@ -94,6 +95,12 @@ export function unwrap<T>(answer: { data: T; error: unknown; status?: number }):
 
 /** Turns errors into a sentence in the language of the page. */
 export function useErrorText(): (error: unknown) => string {
-  const { t } = useTranslation('platform');
-  return (error) => t(`errors.${toAppError(error).code}`);
+  const { t, i18n } = useTranslation('platform');
+  return (error) => {
+    const { code, reason } = toAppError(error);
+    if (reason && i18n.exists(`refusals:refused.${code}.${reason}`)) return t(`refusals:refused.${code}.${reason}`);
+    // Row security refuses without a word, and a suspended person whatever she does.
+    const suspended = code === 'forbidden' && store.get(sessionAtom).user?.suspended;
+    return t(`errors.${suspended ? 'suspended' : code}`);
+  };
 }

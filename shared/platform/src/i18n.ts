@@ -14,6 +14,11 @@ const loaders: Record<string, Record<Language, LocaleLoader>> = {
     ar: () => import(/* webpackChunkName: "locale-ar" */ '../locales/ar.json'),
     en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
   },
+  // Apart, as few visits meet a refusal.
+  refusals: {
+    ar: () => import(/* webpackChunkName: "refusals-ar" */ '../refusals/locales/ar.json'),
+    en: () => import(/* webpackChunkName: "refusals-en" */ '../refusals/locales/en.json'),
+  },
 };
 
 /**
@@ -45,5 +50,10 @@ void i18n
     interpolation: { escapeValue: false }, // React escapes
     react: { useSuspense: true },
   });
+
+/** Loads the texts of a namespace, so that they are there when something asks for them; never fails. */
+export async function loadTexts(namespace: string): Promise<void> {
+  if (!i18n.hasLoadedNamespace(namespace)) await i18n.loadNamespaces(namespace).catch(() => {});
+}
 
 store.sub(languageAtom, () => void i18n.changeLanguage(currentLanguage()));

@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { accessToken } from './access-token.ts';
 import type { Database } from './database.types.ts';
+import { loadTexts } from './i18n.ts';
 import { page } from './page.ts';
 import { takePrefetched } from './prefetched.ts';
 
@@ -27,5 +28,8 @@ async function fetchAsUser(input: RequestInfo | URL, init: RequestInit = {}): Pr
   if (prefetched) return prefetched;
   const headers = new Headers(init.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
-  return fetch(input, { ...init, headers });
+  const response = await fetch(input, { ...init, headers });
+  // Whoever shows the refusal finds its words there.
+  if (response.status >= 400) await loadTexts('refusals');
+  return response;
 }

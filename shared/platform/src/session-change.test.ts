@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from './query.ts';
-import { sessionAtom, signIn, signOut } from './session.tsx';
+import { missingSessionAtom, sessionAtom, signOut } from './session.tsx';
+import { signIn } from './sign-in/email.ts';
 import { store } from './store.ts';
+import { sessionKey } from './stored-session.ts';
 
 const backend = vi.hoisted(() => ({
   tell: (_event: string, _session: unknown): void => {},
@@ -28,7 +30,7 @@ vi.mock('./rest.ts', () => ({
         eq: (_column: string, id: string) => ({
           maybeSingle: async () => {
             await backend.profile.promise;
-            return { data: { username: id, avatar_path: null, is_admin: false }, error: null };
+            return { data: { username: id, avatar_path: null, is_admin: false, suspended: false }, error: null };
           },
         }),
       }),
@@ -36,7 +38,13 @@ vi.mock('./rest.ts', () => ({
   }),
 }));
 
-const sessionOf = (id: string) => ({ user: { id, email: id } });
+const tokenOf = (aal: string) => `e30.${btoa(JSON.stringify({ aal }))}.x`;
+const sessionOf = (id: string) => ({ access_token: tokenOf('aal1'), user: { id, email: id } });
+/** Of somebody with an authenticator app. */
+const guarded = (aal: string) => ({
+  access_token: tokenOf(aal),
+  user: { id: 'noura', email: 'noura', factors: [{ status: 'verified' }] },
+});
 const key = ['messaging', 'conversations'];
 
 beforeEach(async () => {
@@ -80,4 +88,36 @@ it('lets the last one win when two sign in one after the other', async () => {
   await new Promise((resume) => setTimeout(resume, 5));
   backend.profile.resolve();
   await vi.waitFor(() => expect(store.get(sessionAtom).user?.username).toBe('sultan'));
+});
+
+it('takes nobody for signed in before the code of her authenticator app', async () => {
+  await signOut();
+  backend.profile.resolve();
+  backend.tell('SIGNED_IN', guarded('aal1'));
+  await vi.waitFor(() => expect(store.get(missingSessionAtom)).toBe('second-factor'));
+  expect(store.get(sessionAtom).status).toBe('signed-out');
+  backend.tell('MFA_CHALLENGE_VERIFIED', guarded('aal2'));
+  await vi.waitFor(() => expect(store.get(sessionAtom).user?.username).toBe('noura'));
+  expect(store.get(missingSessionAtom)).toBeNull();
+});
+
+it('says that a session has ended by itself', async () => {
+  backend.tell('SIGNED_OUT', null);
+  await vi.waitFor(() => expect(store.get(missingSessionAtom)).toBe('ended'));
+  expect(store.get(sessionAtom).status).toBe('signed-out');
+});
+
+it('says nothing about a session that the person has ended', async () => {
+  await signOut();
+  backend.tell('SIGNED_OUT', null);
+  await new Promise((resume) => setTimeout(resume, 5));
+  expect(store.get(missingSessionAtom)).toBeNull();
+});
+
+it('says nothing while a session only cannot be refreshed, which is still stored', async () => {
+  localStorage.setItem(sessionKey(), JSON.stringify(sessionOf('sultan')));
+  backend.tell('INITIAL_SESSION', null);
+  await vi.waitFor(() => expect(store.get(sessionAtom).status).toBe('signed-out'));
+  expect(store.get(missingSessionAtom)).toBeNull();
+  localStorage.clear();
 });

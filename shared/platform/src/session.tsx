@@ -1,19 +1,29 @@
-import type { SessionState, SessionUser } from '@dabbab/contract/session';
+import type { SessionState, SessionUser, SignOutScope } from '@dabbab/contract/session';
 import type { Session } from '@supabase/supabase-js';
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { createContext, type ReactNode, useContext } from 'react';
 import { connectedHost } from './connected-host.ts';
-import { toAppError } from './errors.ts';
 import { queryClient } from './query.ts';
 import { rest } from './rest.ts';
+import { isRedirect } from './session-redirect.ts';
 import { store } from './store.ts';
-import { hasStoredSession, sessionKey } from './stored-session.ts';
+import { hasStoredSession, lacksSecondFactor, sessionKey } from './stored-session.ts';
 import { loadSupabase } from './supabase.ts';
 
 const signedOut: SessionState = { status: 'signed-out', user: null };
+const loading: SessionState = { status: 'loading', user: null };
 
-export const sessionAtom = atom<SessionState>(hasStoredSession() ? { status: 'loading', user: null } : signedOut);
+/** A link of a mail or a provider leads back to this page: who comes from there is known once it was read. */
+const redirected = isRedirect();
+
+export const sessionAtom = atom<SessionState>(redirected || hasStoredSession() ? loading : signedOut);
+
+/**
+ * What is to be said about a person who is not signed in: the code of her authenticator app is missing, or her
+ * session ended without her doing.
+ */
+export const missingSessionAtom = atom<'second-factor' | 'ended' | null>(null);
 
 // Nothing of one person is shown to the next. By the atom, as a remote with a platform of its own has a cache of its own.
 let person: string | undefined;
@@ -37,13 +47,23 @@ export function useAuth(): SessionState {
   return session;
 }
 
+/** Why nobody is signed in, where there is more to say: the code of the authenticator app, or a session that ended. */
+export function useMissingSession(): 'second-factor' | 'ended' | null {
+  return useAtomValue(missingSessionAtom, { store });
+}
+
 /** Checks the stored session and follows every change of it, in this tab and in others. Called once by the shell. */
 export async function startSession(): Promise<void> {
   // Somebody signs in in another tab while this one has not loaded supabase-js.
   addEventListener('storage', (event) => {
     if (event.key === sessionKey() && event.newValue) void follow();
   });
+  if (redirected) {
+    const reading = import('./sign-in/redirect.ts').then(({ finishRedirect }) => finishRedirect());
+    await reading.catch(() => {}); // its file did not come: the link can be opened again
+  }
   if (hasStoredSession()) await follow();
+  else if (store.get(sessionAtom).status === 'loading') store.set(sessionAtom, signedOut);
 }
 
 let following: Promise<void> | undefined;
@@ -63,16 +83,32 @@ function follow(): Promise<void> {
   return following;
 }
 
+/** Takes over a session that a way of signing in has brought. */
+export async function enter(session: Session | null): Promise<void> {
+  await follow();
+  await adopt(session);
+}
+
+/** Whether there was a session that this page has not ended itself. */
+let held = hasStoredSession();
+
 async function adopt(session: Session | null): Promise<void> {
   const before = store.get(sessionAtom).user;
-  if (!session) {
+  if (!session || lacksSecondFactor(session)) {
     adopting = undefined;
+    // A session that only could not be refreshed while the network was away is still stored, and comes back.
+    if (session) store.set(missingSessionAtom, 'second-factor');
+    else if (held && !hasStoredSession()) store.set(missingSessionAtom, 'ended');
+    else if (store.get(missingSessionAtom) === 'second-factor') store.set(missingSessionAtom, null);
+    held = hasStoredSession();
     store.set(sessionAtom, signedOut);
     return;
   }
+  held = true;
+  store.set(missingSessionAtom, null);
   if (before?.id === session.user.id) return;
   // Somebody else has signed in, in another tab: the screens of the one before go at once.
-  if (before) store.set(sessionAtom, { status: 'loading', user: null });
+  if (before) store.set(sessionAtom, loading);
   // Signing in and the event of it arrive together; the profile is read once for both.
   if (adopting?.id !== session.user.id) adopting = { id: session.user.id, user: loadUser(session.user) };
   const current = adopting;
@@ -95,7 +131,8 @@ export async function refreshUser(): Promise<void> {
 
 /** The session with what the profile adds; a profile that does not load is logged and left out. */
 async function loadUser({ id, email }: { id: string; email?: string | undefined }): Promise<SessionUser> {
-  const answer = await rest().from('profiles').select('username, avatar_path, is_admin').eq('id', id).maybeSingle();
+  const columns = 'username, avatar_path, is_admin, suspended';
+  const answer = await rest().from('profiles').select(columns).eq('id', id).maybeSingle();
   if (answer.error) console.error('Error fetching profile on load', answer.error);
   return {
     id,
@@ -103,41 +140,25 @@ async function loadUser({ id, email }: { id: string; email?: string | undefined 
     username: answer.data?.username ?? null,
     avatarPath: answer.data?.avatar_path ?? null,
     isAdmin: answer.data?.is_admin ?? false,
+    suspended: answer.data?.suspended ?? false,
   };
 }
 
-/** @throws AppError */
-export async function signIn(email: string, password: string): Promise<void> {
-  const { auth } = await loadSupabase();
-  const { data, error } = await auth.signInWithPassword({ email, password });
-  if (error) throw toAppError(error);
-  await follow();
-  await adopt(data.session);
-}
-
 /**
- * Creates an account.
- * @returns `confirm-e-mail` if the person must follow a link in a mail first
- * @throws AppError
+ * Ends sessions of the signed-in person: all of them (default), this one, or all but this one. On this device it is
+ * over even if the backend cannot be reached.
  */
-export async function signUp(
-  email: string,
-  password: string,
-  profile: { username: string; language: string },
-): Promise<'signed-in' | 'confirm-e-mail'> {
+export async function signOut(scope: SignOutScope = 'global'): Promise<void> {
+  const host = connectedHost();
+  if (host) return host.signOut(scope);
   const { auth } = await loadSupabase();
-  const { data, error } = await auth.signUp({ email, password, options: { data: profile } });
-  if (error) throw toAppError(error);
-  if (!data.session) return 'confirm-e-mail';
-  await follow();
-  await adopt(data.session);
-  return 'signed-in';
-}
-
-/** Signs out everywhere; on this device even if the backend cannot be reached. */
-export async function signOut(): Promise<void> {
-  const { auth } = await loadSupabase();
-  const { error } = await auth.signOut();
+  if (scope === 'others') {
+    const { error } = await auth.signOut({ scope });
+    if (error) throw error;
+    return;
+  }
+  held = false;
+  const { error } = await auth.signOut({ scope });
   if (error) await auth.signOut({ scope: 'local' });
   await adopt(null);
 }

@@ -2,10 +2,11 @@ import { sessionKey as sessionKeyOf } from '@dabbab/contract/session-key';
 import { deviceStorage } from './device-storage.ts';
 import { page } from './page.ts';
 
-/** What we read of the session that supabase-js keeps in local storage. */
+/** What we read of a session of supabase-js, which keeps it in local storage. */
 interface StoredSession {
   access_token: string;
-  expires_at: number;
+  expires_at?: number | undefined;
+  user?: { factors?: readonly { status: string }[] | undefined } | null;
 }
 
 /** The key under which supabase-js keeps the session of this site. */
@@ -18,6 +19,23 @@ export function hasStoredSession(): boolean {
   return deviceStorage.read(sessionKey()) !== null;
 }
 
+/**
+ * Whether the person has an authenticator app and this session has not seen its code yet: then she is not
+ * signed in, though the session would be good for requests.
+ */
+export function lacksSecondFactor({ access_token, user }: StoredSession): boolean {
+  return (user?.factors ?? []).some(({ status }) => status === 'verified') && levelOf(access_token) !== 'aal2';
+}
+
+function levelOf(token: string): unknown {
+  const [, claims = ''] = token.split('.');
+  try {
+    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { aal?: unknown }).aal;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A token this close to its end is left to supabase-js, which refreshes it. */
 const MARGIN_S = 30;
 
@@ -26,8 +44,9 @@ export function storedAccessToken(): string | null {
   const text = deviceStorage.read(sessionKey());
   if (!text) return null;
   try {
-    const { access_token, expires_at } = JSON.parse(text) as StoredSession;
-    return expires_at > Date.now() / 1000 + MARGIN_S ? access_token : null;
+    const session = JSON.parse(text) as StoredSession;
+    const valid = (session.expires_at ?? 0) > Date.now() / 1000 + MARGIN_S;
+    return valid && !lacksSecondFactor(session) ? session.access_token : null;
   } catch {
     return null; // not ours to judge: supabase-js removes what it cannot read
   }

@@ -16,6 +16,7 @@ export const rider: SessionUser = {
   username: 'سلطان',
   avatarPath: null,
   isAdmin: false,
+  suspended: false,
 };
 
 export interface RenderOptions {

@@ -13,7 +13,13 @@ function namespaces(root: string): Namespaces {
     folder.slice('mf-'.length),
     folder,
   ]);
-  return new Map([['shell', 'shell'], ['platform', 'shared/platform'], ...remotes]);
+  return new Map([
+    ['shell', 'shell'],
+    ['auth', 'shell/src/auth'],
+    ['platform', 'shared/platform'],
+    ['refusals', 'shared/platform/refusals'],
+    ...remotes,
+  ]);
 }
 
 /**

@@ -1,17 +1,16 @@
 import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, buildable } from './builds.ts';
-import type { HostedSupabase } from './environment.ts';
 import { anyFreePort } from './free-port.ts';
 import { root } from './paths.ts';
 import { writeRegistry } from './registry.ts';
 import { ServiceGroup } from './service-group.ts';
-import { registryFile, seedSupabase, startSite, startSupabase } from './stack.ts';
+import { registryFile, seedSupabase, startSite, startSupabase, type SupabaseReady } from './stack.ts';
 
 /** A whole product of its own for a test or a measurement: fresh data, free ports. */
 export interface TestStack {
   url: string;
-  supabase: HostedSupabase;
+  supabase: SupabaseReady;
   registryFile: string;
   stop: () => Promise<void>;
 }

@@ -10,6 +10,14 @@ const screens: Record<(typeof shellRoutes)[number]['screen'], ComponentType> = {
   register: lazy(() =>
     import('../auth/register-screen.tsx').then(({ RegisterScreen }) => ({ default: RegisterScreen })),
   ),
+  forgotPassword: lazy(() =>
+    import('../auth/forgot-password-screen.tsx').then(({ ForgotPasswordScreen }) => ({
+      default: ForgotPasswordScreen,
+    })),
+  ),
+  resetPassword: lazy(() =>
+    import('../auth/reset-password-screen.tsx').then(({ ResetPasswordScreen }) => ({ default: ResetPasswordScreen })),
+  ),
   page: lazy(() => import('../pages/content-page.tsx').then(({ ContentPage }) => ({ default: ContentPage }))),
 };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { Link, Navigate, useLocation } from '@dabbab/platform/router';
+import { Link } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import heroBike from '@dabbab/ui/artwork/hero-bike.svg';
 import { Lane } from '@dabbab/ui/lane';
@@ -8,28 +8,29 @@ import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { SiteLogo } from '../layout/site-logo.tsx';
 import { ThemeSwitch } from '../layout/theme-switch.tsx';
-import { returnPath } from './return-path.ts';
+import { SignedIn } from './signed-in.tsx';
 import './auth-frame.css';
 
 export interface AuthFrameProps {
   title: string;
-  lead: string;
+  lead: ReactNode;
+  /** The screen is for people who are signed in, too; all others send them on. */
+  forEverybody?: boolean;
   children: ReactNode;
 }
 
-/** The page of the sign-in screens: the slab, and a form beside it. Who is signed in is sent on. */
-export function AuthFrame({ title, lead, children }: AuthFrameProps) {
-  const { t } = useTranslation('shell');
+/** The page of the sign-in screens: the slab, and a form beside it. */
+export function AuthFrame({ title, lead, forEverybody = false, children }: AuthFrameProps) {
+  const { t } = useTranslation('auth');
   const { status } = useAuth();
-  const place = useLocation();
-  if (status === 'signed-in') return <Navigate to={returnPath(place.state)} replace />;
+  if (status === 'signed-in' && !forEverybody) return <SignedIn />;
   return (
     <div className="auth">
       <header className="auth__slab">
-        <Link className="auth__home" to="/" aria-label={t('header.homeLink')}>
+        <Link className="auth__home" to="/" aria-label={t('homeLink')}>
           <SiteLogo onBrand />
         </Link>
-        <p className="auth__headline">{t('auth.headline')}</p>
+        <p className="auth__headline">{t('headline')}</p>
         <div className="auth__road">
           <Lane edge />
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLogin, checkRegistration } from './check-values.ts';
+import { checkCode, checkLogin, checkPhone, checkRegistration } from './check-values.ts';
 
 const good = { username: 'سلطان', email: 'rider@dabbab.test', password: 'dabbab', repeat: 'dabbab' };
 
@@ -27,4 +27,17 @@ describe('checkLogin', () => {
     expect(checkLogin({ email: '', password: '' })).toEqual({ email: 'emailRequired', password: 'passwordRequired' });
     expect(checkLogin({ email: 'rider@dabbab.test', password: 'x' })).toEqual({});
   });
+});
+
+describe('checkPhone and checkCode', () => {
+  it('take a Saudi number and six digits', () => {
+    expect(checkPhone({ phone: '055 123 4567' })).toEqual({});
+    expect(checkCode({ code: '012345' })).toEqual({});
+  });
+
+  it.each([
+    [checkPhone({ phone: ' ' }), { phone: 'phoneRequired' }],
+    [checkPhone({ phone: '0112345678' }), { phone: 'phoneInvalid' }],
+    [checkCode({ code: '12345' }), { code: 'codeLength' }],
+  ])('%o', (found, expected) => expect(found).toEqual(expected));
 });

@@ -1,21 +1,27 @@
-/** Problems that are found before anything is sent; keys of `auth.errors`. */
+import { readPhone } from './phone-number.ts';
+
+/** Problems that are found before anything is sent; keys of `errors`. */
 export type Problem =
   | 'usernameRequired'
   | 'usernameLength'
   | 'emailRequired'
   | 'emailInvalid'
+  | 'phoneRequired'
+  | 'phoneInvalid'
   | 'passwordRequired'
   | 'passwordShort'
-  | 'passwordsDiffer';
+  | 'passwordsDiffer'
+  | 'codeLength';
 
 /** Fields and what is wrong with them. */
 export type Problems<Field extends string> = Partial<Record<Field, Problem>>;
 
 export type LoginField = 'email' | 'password';
-export type RegistrationField = LoginField | 'username' | 'repeat';
+export type NewPasswordField = 'password' | 'repeat';
+export type RegistrationField = LoginField | NewPasswordField | 'username';
 
 /** As `minimum_password_length` of `supabase/config.toml` has it. */
-export const MIN_PASSWORD = 6;
+const MIN_PASSWORD = 6;
 /** As `profiles_username_check` has it. */
 const USERNAME_LENGTH = { min: 2, max: 40 };
 /** Whether a mailbox exists only a mail can tell. */
@@ -28,13 +34,31 @@ export function checkLogin(values: Record<LoginField, string>): Problems<LoginFi
   });
 }
 
-export function checkRegistration(values: Record<RegistrationField, string>): Problems<RegistrationField> {
+export function checkEmail(values: Record<'email', string>): Problems<'email'> {
+  return found({ email: emailProblem(values.email) });
+}
+
+export function checkPhone({ phone }: Record<'phone', string>): Problems<'phone'> {
+  if (phone.trim() === '') return { phone: 'phoneRequired' };
+  return readPhone(phone) ? {} : { phone: 'phoneInvalid' };
+}
+
+export function checkCode({ code }: Record<'code', string>): Problems<'code'> {
+  return /^\d{6}$/.test(code) ? {} : { code: 'codeLength' };
+}
+
+export function checkNewPassword(values: Record<NewPasswordField, string>): Problems<NewPasswordField> {
   return found({
-    username: usernameProblem(values.username),
-    email: emailProblem(values.email),
     password: values.password.length < MIN_PASSWORD ? 'passwordShort' : undefined,
     repeat: values.repeat === values.password ? undefined : 'passwordsDiffer',
   });
+}
+
+export function checkRegistration(values: Record<RegistrationField, string>): Problems<RegistrationField> {
+  return {
+    ...found({ username: usernameProblem(values.username), email: emailProblem(values.email) }),
+    ...checkNewPassword(values),
+  };
 }
 
 function usernameProblem(username: string): Problem | undefined {

@@ -1,14 +1,16 @@
 import { type AppError, useErrorText } from '@dabbab/platform/errors';
 import { Notice } from '@dabbab/ui/notice';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface FormFailureProps {
   title: string;
-  error: AppError | undefined;
+  error: AppError | null | undefined;
+  /** What can be done about it. */
+  children?: ReactNode;
 }
 
 /** Why the form was refused; takes the focus, so that it is seen and read out. */
-export function FormFailure({ title, error }: FormFailureProps) {
+export function FormFailure({ title, error, children }: FormFailureProps) {
   const errorText = useErrorText();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,6 +23,7 @@ export function FormFailure({ title, error }: FormFailureProps) {
           <strong>{title}</strong>
           <br />
           {errorText(error)}
+          {children && <p className="auth__remedy">{children}</p>}
         </Notice>
       )}
     </div>

@@ -1,9 +1,12 @@
 import { Navigate, Route, Routes } from '@dabbab/platform/router';
+import { missingSessionAtom } from '@dabbab/platform/session';
+import { settingsAtom } from '@dabbab/platform/settings';
+import { store } from '@dabbab/platform/store';
 import { answerRest, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LoginScreen } from './login-screen.tsx';
 
 const TOKEN = 'POST /auth/v1/token';
@@ -19,6 +22,8 @@ async function open() {
     user: userEvent.setup(),
   };
 }
+
+beforeEach(() => sessionStorage.clear());
 
 describe('LoginScreen', () => {
   it('says why it refused, moves there, and keeps what was typed', async () => {
@@ -66,6 +71,40 @@ describe('LoginScreen', () => {
     expect(password).toHaveAttribute('type', 'text');
     await user.click(screen.getByRole('button', { name: /Hide/ }));
     expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('offers the link again to somebody whose e-mail is not confirmed', async () => {
+    const requests = answerRest({
+      [TOKEN]: () => Response.json({ error_code: 'email_not_confirmed', msg: 'x' }, { status: 400 }),
+      'POST /auth/v1/resend': () => ({}),
+    });
+    const { email, password, user } = await open();
+    await user.type(email, 'rider@dabbab.test');
+    await user.type(password, 'dabbab123{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Sent again.')).toBeVisible();
+    expect(requests.at(-1)?.body).toMatchObject({ type: 'signup', email: 'rider@dabbab.test' });
+  });
+
+  it('has a button for each third party that the settings name, and knows those that are off', async () => {
+    store.set(settingsAtom, { ...store.get(settingsAtom), auth_providers: ['github', 'google'] });
+    answerRest({ 'GET /auth/v1/settings': () => ({ external: { google: false } }) });
+    const { user } = await open();
+    expect(screen.getAllByRole('button', { name: /Continue with/ }).map(({ textContent }) => textContent)).toEqual([
+      'Continue with Google',
+      'Continue with GitHub',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This way to sign in is not available right now.');
+    act(() => store.set(settingsAtom, { ...store.get(settingsAtom), auth_providers: [] }));
+    expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
+  });
+
+  it('says that a session has ended by itself', async () => {
+    store.set(missingSessionAtom, 'ended');
+    await open();
+    expect(screen.getByText(/Your session has ended/)).toBeVisible();
+    act(() => store.set(missingSessionAtom, null));
   });
 
   it.each([

@@ -10,11 +10,12 @@ export interface PasswordFieldProps {
   help?: string;
   error: string | undefined;
   autoComplete: 'current-password' | 'new-password';
+  onChange?: (password: string) => void;
 }
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({ name, label, help, error, autoComplete }: PasswordFieldProps) {
-  const { t } = useTranslation('shell');
+export function PasswordField({ name, label, help, error, autoComplete, onChange }: PasswordFieldProps) {
+  const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} help={help} error={error}>
@@ -28,6 +29,7 @@ export function PasswordField({ name, label, help, error, autoComplete }: Passwo
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
+            onChange={(event) => onChange?.(event.target.value)}
           />
           <button
             type="button"
@@ -35,7 +37,7 @@ export function PasswordField({ name, label, help, error, autoComplete }: Passwo
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >
-            {t(shown ? 'auth.hidePassword' : 'auth.showPassword')}
+            {t(shown ? 'hidePassword' : 'showPassword')}
             <span className="sr-only"> ({label})</span>
           </button>
         </div>

@@ -1,8 +1,9 @@
 import { answerRest } from '@dabbab/testing/answer-rest';
 import { renderScreen } from '@dabbab/testing/render';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { writeDraft } from './auth-draft.ts';
 import { RegisterScreen } from './register-screen.tsx';
 
 const SIGN_UP = 'POST /auth/v1/signup';
@@ -25,6 +26,8 @@ async function fill({ username, email, password, repeat, user }: Awaited<ReturnT
   await user.type(password, 'dabbab123');
   await user.type(repeat, 'dabbab123');
 }
+
+beforeEach(() => sessionStorage.clear());
 
 describe('RegisterScreen', () => {
   it('names every missing or wrong value and moves to the first', async () => {
@@ -67,12 +70,45 @@ describe('RegisterScreen', () => {
     const form = await open();
     await fill(form);
     await form.user.click(form.submit);
-    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     expect(screen.getByText('sultan@dabbab.test')).toBeVisible();
     expect(requests[0]?.body).toMatchObject({
       email: 'sultan@dabbab.test',
       password: 'dabbab123',
       data: { username: 'Sultan', language: 'en' },
     });
+    expect(requests[0]?.query['redirect_to']).toBe(`${location.origin}/login`);
+  });
+
+  it('judges the password while it is typed, with what else the form holds', async () => {
+    const form = await open();
+    await form.user.type(form.username, 'sultan');
+    await form.user.type(form.password, 'sultan9f');
+    expect(screen.getByText('Weak')).toBeVisible();
+    await form.user.type(form.password, '-K7/z900');
+    expect(screen.getByText('Strong')).toBeVisible();
+  });
+
+  it('keeps what was typed over a reload, but no password', async () => {
+    const form = await open();
+    await fill(form);
+    expect(sessionStorage.getItem('dabbab:sign-in')).not.toContain('dabbab123');
+    cleanup();
+    const again = await open();
+    expect(again.username).toHaveValue(' Sultan ');
+    expect(again.email).toHaveValue('sultan@dabbab.test');
+    expect(again.password).toHaveValue('');
+  });
+
+  it('sends the confirmation once more when the time has come', async () => {
+    writeDraft({ confirmation: { to: 'sultan@dabbab.test', at: Date.now() - 61_000 } });
+    const requests = answerRest({ 'POST /auth/v1/resend': () => ({}) });
+    renderScreen(<RegisterScreen />, { at: '/register', language: 'en' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Sent again.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+    expect(requests[0]?.body).toMatchObject({ type: 'signup', email: 'sultan@dabbab.test' });
+    await userEvent.click(screen.getByRole('button', { name: 'Wrong address? Change it' }));
+    expect(screen.getByLabelText('E-mail')).toBeVisible();
   });
 });

@@ -1,83 +1,99 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLanguage } from '@dabbab/platform/language';
 import { Link } from '@dabbab/platform/router';
-import { signUp } from '@dabbab/platform/session';
-import { Button, ButtonLink } from '@dabbab/ui/button';
+import { resendConfirmation, signUp } from '@dabbab/platform/sign-in/email';
+import { Button } from '@dabbab/ui/button';
 import { Field } from '@dabbab/ui/field';
 import { TextInput } from '@dabbab/ui/inputs';
 import { useState } from 'react';
+import { readDraft, type SentMessage, sentNow, writeDraft } from './auth-draft.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { checkRegistration, type RegistrationField } from './check-values.ts';
 import { FormFailure } from './form-failure.tsx';
-import { PasswordField } from './password-field.tsx';
+import { MailSent } from './mail-sent.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { useReturnState } from './return-path.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** `/register`: a new account. It is signed in at once, or after a link in a mail where the site asks for that. */
 export function RegisterScreen() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('auth');
   const language = useLanguage();
   const state = useReturnState();
-  const [confirmEmail, setConfirmEmail] = useState<string>();
+  const [mail, setMail] = useState(readDraft().confirmation);
   const form = useAuthForm<RegistrationField>({
     check: checkRegistration,
+    keep: ['username', 'email'],
     send: async ({ username, email, password }) => {
       const outcome = await signUp(email.trim(), password, { username: username.trim(), language });
-      if (outcome === 'confirm-e-mail') setConfirmEmail(email.trim());
+      if (outcome === 'confirm-e-mail') wait(sentNow(email.trim()));
     },
     fieldOf: { 'e-mail-taken': 'email', 'invalid-e-mail': 'email', 'weak-password': 'password' },
   });
 
-  if (confirmEmail) {
+  function wait(next: SentMessage | undefined) {
+    writeDraft({ confirmation: next });
+    setMail(next);
+  }
+
+  if (mail) {
+    const resend = async () => {
+      await resendConfirmation(mail.to);
+      wait(sentNow(mail.to));
+    };
     return (
-      <AuthFrame title={t('auth.confirm.title')} lead={t('auth.confirm.text')}>
-        <output className="auth__sent-to">
-          <bdi dir="ltr">{confirmEmail}</bdi>
-        </output>
-        <ButtonLink as={Link} variant="ink" block to="/login" state={state}>
-          {t('auth.confirm.login')}
-        </ButtonLink>
-      </AuthFrame>
+      <MailSent
+        title={t('confirm.title')}
+        lead={t('confirm.text')}
+        mail={mail}
+        onResend={resend}
+        onChange={() => wait(undefined)}
+      />
     );
   }
 
   return (
-    <AuthFrame title={t('auth.register.title')} lead={t('auth.register.lead')}>
-      <form className="stack" noValidate onSubmit={form.onSubmit}>
-        <FormFailure title={t('auth.failed.register')} error={form.failure} />
-        <Field
-          label={t('auth.register.username')}
-          help={t('auth.register.usernameHelp')}
-          error={form.problem('username')}
-        >
-          {(control) => <TextInput {...control} name="username" autoComplete="nickname" maxLength={40} />}
-        </Field>
-        <Field label={t('auth.email')} error={form.problem('email')}>
+    <AuthFrame title={t('register.title')} lead={t('register.lead')}>
+      <form className="stack" {...form.props}>
+        <FormFailure title={t('failed.register')} error={form.failure} />
+        <Field label={t('register.username')} help={t('register.usernameHelp')} error={form.problem('username')}>
           {(control) => (
-            <TextInput {...control} name="email" type="email" dir="ltr" autoComplete="username" autoCapitalize="none" />
+            <TextInput
+              {...control}
+              name="username"
+              autoComplete="nickname"
+              maxLength={40}
+              defaultValue={readDraft().username}
+            />
           )}
         </Field>
-        <PasswordField
-          name="password"
-          label={t('auth.password')}
-          help={t('auth.register.passwordHelp')}
-          error={form.problem('password')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="repeat"
-          label={t('auth.register.repeat')}
-          error={form.problem('repeat')}
-          autoComplete="new-password"
+        <Field label={t('email')} error={form.problem('email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="email"
+              type="email"
+              dir="ltr"
+              autoComplete="username"
+              autoCapitalize="none"
+              defaultValue={readDraft().email}
+            />
+          )}
+        </Field>
+        <NewPasswordFields
+          problem={form.problem}
+          personal={() => [readDraft().username ?? '', readDraft().email ?? '']}
         />
         <Button type="submit" variant="brand" size="lg" block loading={form.pending}>
-          {t('auth.register.submit')}
+          {t('register.submit')}
         </Button>
       </form>
+      <ProviderButtons />
       <p className="auth__other">
-        {t('auth.register.haveAccount')}{' '}
+        {t('register.haveAccount')}{' '}
         <Link className="link" to="/login" state={state}>
-          {t('auth.register.login')}
+          {t('register.login')}
         </Link>
       </p>
     </AuthFrame>

@@ -30,5 +30,6 @@ describe('returnPath', () => {
   it('never leads to a sign-in screen', () => {
     expect(returnPath({ from: '/login?x=1' })).toBe('/');
     expect(returnPath({ from: { pathname: '/register' } })).toBe('/');
+    expect(returnPath({ from: '/reset-password#access_token=a' })).toBe('/');
   });
 });

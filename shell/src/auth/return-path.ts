@@ -3,7 +3,7 @@ import { useLocation } from '@dabbab/platform/router';
 /** Where signing in leads back to: a location, or its path and query as text. */
 type From = string | { pathname?: string; search?: string; hash?: string };
 
-const waysIn: ReadonlySet<string> = new Set(['/login', '/register']);
+const waysIn: ReadonlySet<string> = new Set(['/login', '/register', '/forgot-password', '/reset-password']);
 
 /**
  * The place on this site to go to after signing in, from the state of a location.

@@ -1,6 +1,8 @@
 import { type AppError, type ErrorCode, toAppError, useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { type SubmitEvent, useRef, useState } from 'react';
+import type { SignInReason } from '@dabbab/platform/sign-in/refusal';
+import { type FormEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type AuthDraft, writeDraft } from './auth-draft.ts';
 import type { Problem, Problems } from './check-values.ts';
 
 export interface AuthFormOptions<Field extends string> {
@@ -9,15 +11,17 @@ export interface AuthFormOptions<Field extends string> {
   /** @throws AppError */
   send: (values: Record<Field, string>) => Promise<void>;
   /** The field that an error of the backend is about; all others concern the form. */
-  fieldOf?: Partial<Record<ErrorCode, Field>>;
+  fieldOf?: Partial<Record<ErrorCode | SignInReason, Field>>;
+  /** Fields that are kept while they are typed, over a reload of the page. */
+  keep?: readonly (Field & keyof AuthDraft)[];
 }
 
 /**
  * A sign-in form: checks, sends once at a time, and moves the focus to the field that is wrong.
  * The fields keep their own values, so nothing typed is ever lost.
  */
-export function useAuthForm<Field extends string>({ check, send, fieldOf = {} }: AuthFormOptions<Field>) {
-  const { t } = useTranslation('shell');
+export function useAuthForm<Field extends string>({ check, send, fieldOf = {}, keep = [] }: AuthFormOptions<Field>) {
+  const { t } = useTranslation('auth');
   const errorText = useErrorText();
   const [problems, setProblems] = useState<Partial<Record<Field, Problem | AppError>>>({});
   const [failure, setFailure] = useState<AppError>();
@@ -27,8 +31,12 @@ export function useAuthForm<Field extends string>({ check, send, fieldOf = {} }:
 
   function show(form: HTMLFormElement, next: typeof problems) {
     setProblems(next);
-    const first = [...form.elements].find((element) => (element as HTMLInputElement).name in next);
-    (first as HTMLInputElement | undefined)?.focus();
+    const first = [...form.elements].find((element) => (element as HTMLInputElement).name in next) as
+      | HTMLInputElement
+      | undefined;
+    first?.focus();
+    // A code is typed anew, also where the focus has never left it.
+    if (first?.autocomplete === 'one-time-code') first.select();
   }
 
   async function submit(form: HTMLFormElement) {
@@ -44,7 +52,7 @@ export function useAuthForm<Field extends string>({ check, send, fieldOf = {} }:
       await send(values);
     } catch (caught) {
       const error = toAppError(caught);
-      const field = fieldOf[error.code];
+      const field = fieldOf[error.reason as SignInReason] ?? fieldOf[error.code];
       if (field) show(form, { [field]: error } as typeof problems);
       else setFailure(error);
     } finally {
@@ -61,11 +69,19 @@ export function useAuthForm<Field extends string>({ check, send, fieldOf = {} }:
     problem: (field: Field): string | undefined => {
       const problem: Problem | AppError | undefined = problems[field];
       if (!problem) return undefined;
-      return typeof problem === 'string' ? t(`auth.errors.${problem}`) : errorText(problem);
+      return typeof problem === 'string' ? t(`errors.${problem}`) : errorText(problem);
     },
-    onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
-      event.preventDefault();
-      void submit(event.currentTarget);
+    /** For the form element. */
+    props: {
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+      onInput: ({ target }: FormEvent<HTMLFormElement>): void => {
+        const { name, value } = target as HTMLInputElement;
+        if (keep.some((field) => field === name)) writeDraft({ [name]: value });
+      },
     },
   };
 }

@@ -1,0 +1,44 @@
+import { enter } from '../session.tsx';
+import { loadSupabase } from '../supabase.ts';
+import { refusalOf } from './refusal.ts';
+
+/** @throws AppError */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { auth } = await loadSupabase();
+  const { data, error } = await auth.signInWithPassword({ email, password });
+  if (error) throw await refusalOf(error);
+  await enter(data.session);
+}
+
+/** Where the link of a confirmation leads back to. */
+const emailRedirectTo = () => new URL('/login', location.origin).href;
+
+/**
+ * Creates an account.
+ * @returns `confirm-e-mail` if the person must follow a link in a mail first
+ * @throws AppError
+ */
+export async function signUp(
+  email: string,
+  password: string,
+  profile: { username: string; language: string },
+): Promise<'signed-in' | 'confirm-e-mail'> {
+  const { auth } = await loadSupabase();
+  const options = { data: profile, emailRedirectTo: emailRedirectTo() };
+  const { data, error } = await auth.signUp({ email, password, options });
+  if (error) throw await refusalOf(error);
+  if (!data.session) return 'confirm-e-mail';
+  await enter(data.session);
+  return 'signed-in';
+}
+
+/**
+ * Sends the link that confirms a new account once more.
+ * @throws AppError
+ */
+export async function resendConfirmation(email: string): Promise<void> {
+  const { auth } = await loadSupabase();
+  const options = { emailRedirectTo: emailRedirectTo() };
+  const { error } = await auth.resend({ type: 'signup', email, options });
+  if (error) throw await refusalOf(error);
+}

@@ -1,0 +1,76 @@
+import { AppError, type ErrorCode, toAppError } from '../errors.ts';
+import { loadTexts } from '../i18n.ts';
+
+/** Why a way to sign in was refused: reasons of an AppError `sign-in`, each with its text in `refusals/locales`. */
+export const signInReasons = [
+  'sent-too-soon',
+  'invalid-credentials',
+  'e-mail-not-confirmed',
+  'account-banned',
+  'e-mail-taken',
+  'weak-password',
+  'same-password',
+  'invalid-e-mail',
+  'wrong-code',
+  'no-account',
+  'phone-off',
+  'sms-failed',
+  'e-mail-off',
+  'provider-off',
+  'provider-cancelled',
+  'sign-up-closed',
+  'second-factor',
+  'link-expired',
+  'link-broken',
+  'link-other-browser',
+] as const;
+export type SignInReason = (typeof signInReasons)[number];
+
+/** Codes of the auth service; matched by code, never by message. */
+const reasons: Record<string, SignInReason> = {
+  invalid_credentials: 'invalid-credentials',
+  email_not_confirmed: 'e-mail-not-confirmed',
+  user_banned: 'account-banned',
+  user_already_exists: 'e-mail-taken',
+  email_exists: 'e-mail-taken',
+  weak_password: 'weak-password',
+  same_password: 'same-password',
+  email_address_invalid: 'invalid-e-mail',
+  over_email_send_rate_limit: 'sent-too-soon',
+  over_sms_send_rate_limit: 'sent-too-soon',
+  otp_expired: 'wrong-code',
+  mfa_verification_failed: 'wrong-code',
+  mfa_challenge_expired: 'wrong-code',
+  otp_disabled: 'no-account',
+  phone_provider_disabled: 'phone-off',
+  sms_send_failed: 'sms-failed',
+  email_provider_disabled: 'e-mail-off',
+  provider_disabled: 'provider-off',
+  signup_disabled: 'sign-up-closed',
+  insufficient_aal: 'second-factor',
+};
+
+/** Codes that mean what the rest of the site has a word for. */
+const codes: Record<string, ErrorCode> = {
+  validation_failed: 'invalid-value',
+  session_not_found: 'signed-out',
+  session_expired: 'signed-out',
+  refresh_token_not_found: 'signed-out',
+  refresh_token_already_used: 'signed-out',
+  bad_jwt: 'signed-out',
+};
+
+/** The error that says why; its words are there by then. */
+export async function refuse(reason: SignInReason, cause?: unknown): Promise<AppError> {
+  await loadTexts('refusals');
+  return new AppError('sign-in', { reason, cause });
+}
+
+/** Sorts an error of the auth service. */
+export async function refusalOf(error: { code?: string | undefined }): Promise<AppError> {
+  const { code = '' } = error;
+  const reason = reasons[code];
+  if (reason) return refuse(reason, error);
+  const known = codes[code];
+  return known ? new AppError(known, { cause: error }) : toAppError(error);
+}

@@ -1,0 +1,61 @@
+import { Field } from '@dabbab/ui/field';
+import { useEffect, useRef, useState } from 'react';
+import { latinDigits } from './phone-number.ts';
+import './code-field.css';
+
+/** Of text messages and of authenticator apps. */
+export const CODE_LENGTH = 6;
+const places = Array.from({ length: CODE_LENGTH }, (_, place) => place);
+
+export interface CodeFieldProps {
+  label: string;
+  help?: string | undefined;
+  error: string | undefined;
+}
+
+/**
+ * A one-time code: one input, which takes it from a message or the clipboard in one go, drawn as a box per digit.
+ * The last digit sends the form.
+ */
+export function CodeField({ label, help, error }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  useEffect(() => input.current?.focus(), []);
+
+  function take(text: string) {
+    const digits = latinDigits(text).replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
+    setCode(digits);
+    // Once the input has it.
+    if (digits.length === CODE_LENGTH && digits !== code) setTimeout(() => input.current?.form?.requestSubmit(), 0);
+  }
+
+  return (
+    <Field label={label} help={help} error={error}>
+      {(control) => (
+        <div className="code-field" dir="ltr">
+          <input
+            {...control}
+            ref={input}
+            className="code-field__input"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => take(event.target.value)}
+            onFocus={(event) => event.target.select()}
+          />
+          {places.map((place) => (
+            <span
+              key={place}
+              className="code-field__place"
+              data-next={place === Math.min(code.length, CODE_LENGTH - 1) || undefined}
+              aria-hidden="true"
+            >
+              {code[place]}
+            </span>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

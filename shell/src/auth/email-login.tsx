@@ -1,0 +1,62 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Link } from '@dabbab/platform/router';
+import { resendConfirmation, signIn } from '@dabbab/platform/sign-in/email';
+import { forgetRedirectFailure } from '@dabbab/platform/sign-in/redirect';
+import { Button } from '@dabbab/ui/button';
+import { Field } from '@dabbab/ui/field';
+import { TextInput } from '@dabbab/ui/inputs';
+import { readDraft } from './auth-draft.ts';
+import { checkLogin, type LoginField } from './check-values.ts';
+import { FormFailure } from './form-failure.tsx';
+import { PasswordField } from './password-field.tsx';
+import { ResendLine } from './resend-line.tsx';
+import { useReturnState } from './return-path.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** E-mail and password. Once signed in, the frame leads back to where one came from. */
+export function EmailLogin() {
+  const { t } = useTranslation('auth');
+  const state = useReturnState();
+  const form = useAuthForm<LoginField>({
+    check: checkLogin,
+    keep: ['email'],
+    send: async ({ email, password }) => {
+      forgetRedirectFailure();
+      await signIn(email.trim(), password);
+    },
+  });
+  return (
+    <form className="stack" {...form.props}>
+      <FormFailure title={t('failed.login')} error={form.failure}>
+        {form.failure?.reason === 'e-mail-not-confirmed' && (
+          <ResendLine sentAt={0} onResend={() => resendConfirmation((readDraft().email ?? '').trim())} />
+        )}
+      </FormFailure>
+      <Field label={t('email')} error={form.problem('email')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            dir="ltr"
+            autoComplete="username"
+            autoCapitalize="none"
+            defaultValue={readDraft().email}
+          />
+        )}
+      </Field>
+      <PasswordField
+        name="password"
+        label={t('password')}
+        error={form.problem('password')}
+        autoComplete="current-password"
+      />
+      <Link className="link auth__forgot" to="/forgot-password" state={state}>
+        {t('login.forgot')}
+      </Link>
+      <Button type="submit" variant="brand" size="lg" block loading={form.pending}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useState } from 'react';
+import { PasswordField } from './password-field.tsx';
+import { PasswordStrength } from './password-strength-meter.tsx';
+
+export interface NewPasswordFieldsProps {
+  problem: (field: 'password' | 'repeat') => string | undefined;
+  /** What else the form holds, which a password should not be made of. */
+  personal: () => readonly string[];
+}
+
+/** A password that is being chosen, how good it is, and once more. */
+export function NewPasswordFields({ problem, personal }: NewPasswordFieldsProps) {
+  const { t } = useTranslation('auth');
+  const [password, setPassword] = useState('');
+  return (
+    <>
+      <div>
+        <PasswordField
+          name="password"
+          label={t('newPassword.label')}
+          help={t('newPassword.help')}
+          error={problem('password')}
+          autoComplete="new-password"
+          onChange={setPassword}
+        />
+        <PasswordStrength password={password} personal={personal()} />
+      </div>
+      <PasswordField
+        name="repeat"
+        label={t('newPassword.repeat')}
+        error={problem('repeat')}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLanguage } from '@dabbab/platform/language';
+import { sendPhoneCode } from '@dabbab/platform/sign-in/phone';
+import { forgetRedirectFailure } from '@dabbab/platform/sign-in/redirect';
+import { Button } from '@dabbab/ui/button';
+import { Field } from '@dabbab/ui/field';
+import { TextInput } from '@dabbab/ui/inputs';
+import { useRef } from 'react';
+import { type AuthDraft, readDraft, sentNow } from './auth-draft.ts';
+import { checkPhone } from './check-values.ts';
+import { FormFailure } from './form-failure.tsx';
+import { readPhone } from './phone-number.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+export interface PhoneLoginProps {
+  /** A code is on its way, or one was sent before. */
+  onSent: (code: NonNullable<AuthDraft['code']>) => void;
+}
+
+/** The number that a code is sent to. A number without an account gets one if the person says so. */
+export function PhoneLogin({ onSent }: PhoneLoginProps) {
+  const { t } = useTranslation('auth');
+  const language = useLanguage();
+  const element = useRef<HTMLFormElement>(null);
+  const newAccount = useRef(false);
+  const form = useAuthForm<'phone'>({
+    check: checkPhone,
+    keep: ['phone'],
+    fieldOf: { 'invalid-value': 'phone' },
+    send: async ({ phone }) => {
+      forgetRedirectFailure();
+      const to = readPhone(phone) ?? '';
+      const wanted = newAccount.current;
+      newAccount.current = false;
+      await sendPhoneCode(to, wanted ? { language } : undefined);
+      onSent({ ...sentNow(to), newAccount: wanted });
+    },
+  });
+
+  function register() {
+    newAccount.current = true;
+    element.current?.requestSubmit();
+  }
+
+  const enterCode = () => onSent({ ...sentNow(readPhone(readDraft().phone ?? '') ?? ''), newAccount: false });
+
+  return (
+    <form className="stack" ref={element} {...form.props}>
+      <FormFailure title={t('failed.code')} error={form.failure}>
+        {form.failure?.reason === 'no-account' && (
+          <button type="button" className="link" onClick={register}>
+            {t('phone.register')}
+          </button>
+        )}
+        {form.failure?.reason === 'sent-too-soon' && (
+          <button type="button" className="link" onClick={enterCode}>
+            {t('phone.haveCode')}
+          </button>
+        )}
+      </FormFailure>
+      <Field label={t('phone.label')} help={t('phone.help')} error={form.problem('phone')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="phone"
+            type="tel"
+            dir="ltr"
+            inputMode="tel"
+            autoComplete="tel"
+            defaultValue={readDraft().phone}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="brand" size="lg" block loading={form.pending}>
+        {t('phone.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readPhone, showPhone } from './phone-number.ts';
+
+describe('readPhone', () => {
+  it.each([
+    '0551234567',
+    '551234567',
+    '966551234567',
+    '+966551234567',
+    '00966551234567',
+    '+966 0551234567',
+    '9660551234567',
+    '055 123 4567',
+    '(055) 123-4567',
+    '٠٥٥١٢٣٤٥٦٧',
+    '۰۵۵۱۲۳۴۵۶۷',
+    '\u202a+966 55 123 4567\u202c',
+  ])('reads %s', (text) => expect(readPhone(text)).toBe('+966551234567'));
+
+  it.each(['+97333123456', '0097333123456'])('takes the number of another country: %s', (text) =>
+    expect(readPhone(text)).toBe('+97333123456'),
+  );
+
+  it.each(['', '055123456', '05512345678', '0112345678', '+966112345678', '97333123456', '+12', 'noura', '055123456a'])(
+    'refuses %s',
+    (text) => expect(readPhone(text)).toBeNull(),
+  );
+});
+
+it('shows a number in groups', () => {
+  expect(showPhone('+966551234567')).toBe('+966 55 123 4567');
+  expect(showPhone('+97333123456')).toBe('+97333123456');
+});

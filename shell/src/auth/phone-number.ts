@@ -1,0 +1,27 @@
+/** Arabic and Persian digits, as keyboards of the region write them. */
+const foreignDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+/** Digits as the backend reads them: `٠٥٥` → `055`. */
+export function latinDigits(text: string): string {
+  // The last four bits of both ranges count from zero.
+  return text.replaceAll(foreignDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
+
+/**
+ * A phone number as people type it, in E.164: the Saudi forms (`055…`, `55…`, `966…`, `00966…`, `+966 0 55…`) and
+ * any other number with its country.
+ * @returns null if it is no number that gets text messages
+ */
+export function readPhone(text: string): string | null {
+  const plain = latinDigits(text).replaceAll(/[\s().\-\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+  const number = plain.replace(/^00/, '+');
+  const saudi = /^(?:\+?9660?|0)?(5\d{8})$/.exec(number);
+  if (saudi) return `+966${saudi[1]}`;
+  // Of Saudi Arabia only mobile numbers get text messages.
+  return /^\+(?!966)[1-9]\d{7,14}$/.test(number) ? number : null;
+}
+
+/** A number in E.164 as people read it: `+966 55 123 4567`. */
+export function showPhone(phone: string): string {
+  return phone.replace(/^\+966(\d\d)(\d{3})(\d{4})$/, '+966 $1 $2 $3');
+}

@@ -1,0 +1,71 @@
+import { toAppError } from '@dabbab/platform/errors';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useQuery } from '@dabbab/platform/query';
+import { signOut } from '@dabbab/platform/session';
+import { listSecondFactors, verifySecondFactor } from '@dabbab/platform/sign-in/second-factor';
+import { Button } from '@dabbab/ui/button';
+import { Field } from '@dabbab/ui/field';
+import { Select } from '@dabbab/ui/inputs';
+import { Spinner } from '@dabbab/ui/spinner';
+import { AuthFrame } from './auth-frame.tsx';
+import { checkCode } from './check-values.ts';
+import { CodeField } from './code-field.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** The code of an authenticator app, without which somebody who has one is not signed in. */
+export function SecondFactorStep() {
+  const { t } = useTranslation('auth');
+  const factors = useQuery({
+    queryKey: ['shell', 'second-factors'],
+    queryFn: listSecondFactors,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const form = useAuthForm<'code' | 'factor'>({
+    check: checkCode,
+    fieldOf: { 'wrong-code': 'code', 'invalid-value': 'code' },
+    send: ({ code, factor }) => verifySecondFactor(factor, code),
+  });
+  const list = factors.data ?? [];
+  const [only] = list;
+  return (
+    <AuthFrame title={t('factor.title')} lead={t('factor.lead')}>
+      {factors.isPending && <Spinner label={t('loading')} />}
+      {factors.error && (
+        <FormFailure title={t('failed.login')} error={toAppError(factors.error)}>
+          <button type="button" className="link" onClick={() => void factors.refetch()}>
+            {t('retry')}
+          </button>
+        </FormFailure>
+      )}
+      {only && (
+        <form className="stack" {...form.props}>
+          <FormFailure title={t('failed.login')} error={form.failure} />
+          {list.length === 1 ? (
+            <input type="hidden" name="factor" value={only.id} />
+          ) : (
+            <Field label={t('factor.app')}>
+              {(control) => (
+                <Select {...control} name="factor">
+                  {list.map(({ id, name }, index) => (
+                    <option key={id} value={id}>
+                      {name || t('factor.unnamed', { number: index + 1 })}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          <CodeField label={t('factor.code')} help={t('factor.help')} error={form.problem('code')} />
+          <Button type="submit" variant="brand" size="lg" block loading={form.pending}>
+            {t('factor.submit')}
+          </Button>
+        </form>
+      )}
+      <Button className="auth__cancel" variant="text" block onClick={() => void signOut('local')}>
+        {t('factor.cancel')}
+      </Button>
+    </AuthFrame>
+  );
+}

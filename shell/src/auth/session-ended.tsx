@@ -1,0 +1,17 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLocation } from '@dabbab/platform/router';
+import { toast } from '@dabbab/ui/toast';
+import { useEffect } from 'react';
+
+/** Says that the session has ended by itself, on pages that stay; the sign-in screen says so itself. */
+export function SessionEnded() {
+  const { t } = useTranslation('auth');
+  const { pathname } = useLocation();
+  const here = pathname !== '/login';
+  useEffect(() => {
+    if (here) toast({ title: t('ended'), tone: 'info' });
+    // Once, when it happens: not again on other pages or in another language.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return null;
+}

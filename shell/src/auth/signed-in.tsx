@@ -1,0 +1,12 @@
+import { Navigate, useLocation } from '@dabbab/platform/router';
+import { useEffect, useState } from 'react';
+import { forgetDraft, readDraft } from './auth-draft.ts';
+import { returnPath } from './return-path.ts';
+
+/** Leads whoever is signed in back to where she came from. */
+export function SignedIn() {
+  const place = useLocation();
+  const [to] = useState(() => returnPath(place.state ?? { from: readDraft().from }));
+  useEffect(forgetDraft, []);
+  return <Navigate to={to} replace />;
+}

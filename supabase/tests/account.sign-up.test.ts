@@ -1,0 +1,59 @@
+/** The profile of accounts that come without a form: by a code in a text message, or from a provider. */
+import { describe, expect, it } from 'vitest';
+import { freshEmail, freshPhone } from './auth-flow.ts';
+import { anon, secret } from './clients.ts';
+
+const profileOf = async (id: string | undefined) =>
+  (await secret().from('profiles').select('username, language').eq('id', id).single()).data;
+
+describe('an account without a form', () => {
+  const byPhone = async (user_metadata: Record<string, unknown> = {}) => {
+    const { data, error } = await secret().auth.admin.createUser({
+      phone: freshPhone(),
+      phone_confirm: true,
+      user_metadata,
+    });
+    expect(error).toBeNull();
+    return profileOf(data.user?.id);
+  };
+
+  it('gets a name of its own in its language', async () => {
+    const [first, second] = [await byPhone(), await byPhone({ language: 'en' })];
+    expect(first).toMatchObject({ username: expect.stringMatching(/^راكب \d{6,10}$/), language: 'ar' });
+    expect(second).toMatchObject({ username: expect.stringMatching(/^Rider \d{6,10}$/), language: 'en' });
+    expect((await byPhone())?.username).not.toBe(first?.username);
+  });
+
+  it('has the name that it came with', async () => {
+    expect(await byPhone({ username: ' نورة ', full_name: 'x y' })).toMatchObject({ username: 'نورة' });
+  });
+
+  it.each([
+    ['the login before the full name', { user_name: 'salem7', full_name: 'سالم' }, 'salem7'],
+    ['the preferred one where there is no login', { preferred_username: 'salem', full_name: 'سالم' }, 'salem'],
+    ['the full name in the end', { full_name: 'سالم العتيبي' }, 'سالم العتيبي'],
+    ['not an address', { preferred_username: 'salem@example.com', full_name: 'سالم' }, 'سالم'],
+    ['not what is no name here', { user_name: 's', full_name: 'سالم\u202e', preferred_username: 'salem' }, 'salem'],
+    ['no more than fits', { full_name: `${'س'.repeat(39)} ${'ل'.repeat(9)}` }, 'س'.repeat(39)],
+  ])('takes of a provider %s', async (_, metadata, username) => {
+    expect(await byPhone(metadata)).toMatchObject({ username });
+  });
+
+  it('gets a name of its own where the provider gives none that fits', async () => {
+    const profile = await byPhone({ user_name: 's', full_name: 'salem@example.com' });
+    expect(profile?.username).toMatch(/^راكب \d{6,10}$/);
+  });
+
+  it('is made by asking for a code', async () => {
+    const phone = freshPhone();
+    const { error } = await anon().auth.signInWithOtp({ phone, options: { data: { language: 'en' } } });
+    expect(error).toBeNull();
+    const { data } = await secret().from('profiles').select('id').ilike('username', 'Rider %').limit(1);
+    expect(data).toHaveLength(1);
+  });
+});
+
+it('by e-mail needs a name all the same', async () => {
+  const { error } = await anon().auth.signUp({ email: freshEmail(), password: 'correct horse' });
+  expect(error).not.toBeNull();
+});
