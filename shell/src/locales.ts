@@ -4,3 +4,9 @@ registerLocales('shell', {
   ar: () => import(/* webpackChunkName: "locale-ar" */ '../locales/ar.json'),
   en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
 });
+
+// Of what most visits never show.
+registerLocales('site', {
+  ar: () => import('./site/locales/ar.json'),
+  en: () => import('./site/locales/en.json'),
+});

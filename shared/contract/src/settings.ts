@@ -8,6 +8,28 @@ export interface SiteSettings {
   social_facebook: string;
   social_twitter: string;
   social_instagram: string;
+  /** Whether the site is closed to all but admins, and what they are told; an empty message has a default. */
+  maintenance_mode: { enabled: boolean; message?: string };
+  announcement: AnnouncementSetting;
+  popupNotification: PopupSetting;
+}
+
+/** A line on top of every page. */
+export interface AnnouncementSetting {
+  active: boolean;
+  text: string;
+  type: 'info' | 'warning' | 'danger';
+}
+
+/** A notice that everybody meets once. */
+export interface PopupSetting {
+  active: boolean;
+  /** What an answer is remembered by: another key asks everybody again. */
+  key: string;
+  title: string;
+  message: string;
+  /** Signed-in people agree or disagree, and that is stored. */
+  showAgreement: boolean;
 }
 
 export const defaultSettings: SiteSettings = {
@@ -19,4 +41,7 @@ export const defaultSettings: SiteSettings = {
   social_facebook: '',
   social_twitter: '',
   social_instagram: '',
+  maintenance_mode: { enabled: false },
+  announcement: { active: false, text: '', type: 'info' },
+  popupNotification: { active: false, key: '', title: '', message: '', showAgreement: false },
 };

@@ -27,5 +27,8 @@ async function fetchAsUser(input: RequestInfo | URL, init: RequestInit = {}): Pr
   if (prefetched) return prefetched;
   const headers = new Headers(init.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
-  return fetch(input, { ...init, headers });
+  const response = await fetch(input, { ...init, headers });
+  // Maintenance began while somebody was at work: the shell looks at the settings again.
+  if (response.status === 503) dispatchEvent(new Event('dabbab:closed'));
+  return response;
 }
