@@ -10,3 +10,9 @@ registerLocales('auth', {
   ar: () => import(/* webpackChunkName: "auth-locale-ar" */ './auth/locales/ar.json'),
   en: () => import(/* webpackChunkName: "auth-locale-en" */ './auth/locales/en.json'),
 });
+
+// Of what most visits never show.
+registerLocales('site', {
+  ar: () => import('./site/locales/ar.json'),
+  en: () => import('./site/locales/en.json'),
+});

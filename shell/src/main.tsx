@@ -9,22 +9,31 @@ import { followThemeOfOtherTabs } from '@dabbab/platform/theme';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { App } from './app/app.tsx';
+import { followActivityOfSession } from './app/follow-activity.ts';
+import { followHomeBackground } from './app/home-background.ts';
+import { keepUp } from './app/keep-up.ts';
 import { Providers } from './app/providers.tsx';
-import { reportError } from './app/report-error.ts';
+import { reportError, reportUncaught } from './app/report-error.ts';
 import { UnexpectedError } from './pages/unexpected-error.tsx';
 import { applyOverrides } from './remotes/overrides.ts';
 import { SlotOutlet } from './remotes/slot-outlet.tsx';
 
+reportUncaught();
 setSlotRenderer(SlotOutlet);
 followThemeOfOtherTabs();
+followHomeBackground();
+keepUp(() => location.reload());
 void startSession();
+followActivityOfSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+const report = (error: unknown) => reportError(error, { severity: 'error' });
+
 await applyOverrides();
-createRoot(root, { onUncaughtError: reportError }).render(
-  <ErrorBoundary FallbackComponent={UnexpectedError} onError={reportError}>
+createRoot(root, { onUncaughtError: report }).render(
+  <ErrorBoundary FallbackComponent={UnexpectedError} onError={report}>
     <Providers>
       <App />
     </Providers>

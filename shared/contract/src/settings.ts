@@ -12,6 +12,26 @@ export interface SiteSettings {
   maintenance_mode: { enabled: boolean; message?: string };
   /** Third parties that people may sign in with. */
   auth_providers: AuthProviderName[];
+  announcement: AnnouncementSetting;
+  popupNotification: PopupSetting;
+}
+
+/** A line on top of every page. */
+export interface AnnouncementSetting {
+  active: boolean;
+  text: string;
+  type: 'info' | 'warning' | 'danger';
+}
+
+/** A notice that everybody meets once. */
+export interface PopupSetting {
+  active: boolean;
+  /** What an answer is remembered by: another key asks everybody again. */
+  key: string;
+  title: string;
+  message: string;
+  /** Signed-in people agree or disagree, and that is stored. */
+  showAgreement: boolean;
 }
 
 /** The third parties that the sign-in screen knows. */
@@ -29,4 +49,6 @@ export const defaultSettings: SiteSettings = {
   social_instagram: '',
   maintenance_mode: { enabled: false },
   auth_providers: [],
+  announcement: { active: false, text: '', type: 'info' },
+  popupNotification: { active: false, key: '', title: '', message: '', showAgreement: false },
 };

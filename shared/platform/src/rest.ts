@@ -31,5 +31,7 @@ async function fetchAsUser(input: RequestInfo | URL, init: RequestInit = {}): Pr
   const response = await fetch(input, { ...init, headers });
   // Whoever shows the refusal finds its words there.
   if (response.status >= 400) await loadTexts('refusals');
+  // Maintenance began while somebody was at work: the shell looks at the settings again.
+  if (response.status === 503) dispatchEvent(new Event('dabbab:closed'));
   return response;
 }

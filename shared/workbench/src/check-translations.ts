@@ -7,7 +7,7 @@ import { root as repository } from './paths.ts';
 
 const languages = ['ar', 'en'] as const;
 
-/** Where the code of each namespace lies; its texts are in `locales` beside `src`. */
+/** Where the texts of each namespace lie: `locales` of this folder. `site` is the part of the shell that most visits never show. */
 function namespaces(root: string): Namespaces {
   const remotes = globSync('mf-*', { cwd: root }).map((folder): [string, string] => [
     folder.slice('mf-'.length),
@@ -16,6 +16,7 @@ function namespaces(root: string): Namespaces {
   return new Map([
     ['shell', 'shell'],
     ['auth', 'shell/src/auth'],
+    ['site', 'shell/src/site'],
     ['platform', 'shared/platform'],
     ['refusals', 'shared/platform/refusals'],
     ...remotes,

@@ -1,10 +1,12 @@
 import { matchPath, useLocation } from '@dabbab/platform/router';
-import { useMissingSession } from '@dabbab/platform/session';
-import { lazy, Suspense } from 'react';
+import { signOut, useAuth, useMissingSession } from '@dabbab/platform/session';
+import { lazy, Suspense, useEffect } from 'react';
 import { Layout } from '../layout/layout.tsx';
 import { OverrideBanner } from '../remotes/override-banner.tsx';
 import { ownerOf } from '../remotes/registry.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
+import { useClosed } from './closed.ts';
+import { reportError } from './report-error.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 import { useScroll } from './scroll.ts';
 import { shellRoutes } from './shell-routes.ts';
@@ -13,22 +15,37 @@ import { ShellScreens } from './shell-screens.tsx';
 const SessionEnded = lazy(() =>
   import('../auth/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),
 );
+const MaintenanceScreen = lazy(() =>
+  import('../site/maintenance-screen.tsx').then(({ MaintenanceScreen }) => ({ default: MaintenanceScreen })),
+);
 
 /** Every page: the layout, and in it the screen of whoever owns the URL. */
 export function App() {
   const { pathname } = useLocation();
   useScroll();
   const missing = useMissingSession();
+  const { barred, waiting } = useMaintenance(pathname);
   const owner = ownerOf(pathname);
   const route = owner?.route ?? shellRoutes.find(({ path }) => matchPath(path, pathname));
   const screen = owner ? <RemoteScreen owner={owner} /> : <ShellScreens />;
+  const instead = waiting ? <ScreenLoading /> : <MaintenanceScreen />;
   return (
     <>
       <OverrideBanner />
-      <Layout bare={route?.layout === 'bare'}>
-        <Suspense fallback={<ScreenLoading />}>{screen}</Suspense>
+      <Layout bare={!barred && route?.layout === 'bare'}>
+        <Suspense fallback={<ScreenLoading />}>{barred ? instead : screen}</Suspense>
       </Layout>
       <Suspense>{missing === 'ended' && <SessionEnded />}</Suspense>
     </>
   );
+}
+
+/** Keeps everybody but admins out of a closed site, and signs them out; `/login` stays open for admins. */
+function useMaintenance(pathname: string): { barred: boolean; waiting: boolean } {
+  const { status } = useAuth();
+  const closed = useClosed();
+  useEffect(() => {
+    if (closed && status === 'signed-in') signOut().catch((error: unknown) => reportError(error));
+  }, [closed, status]);
+  return { barred: closed && pathname !== '/login', waiting: status === 'loading' };
 }

@@ -1,4 +1,6 @@
+import { defaultSettings } from '@dabbab/contract/settings';
 import { sessionAtom } from '@dabbab/platform/session';
+import { settingsAtom } from '@dabbab/platform/settings';
 import { store } from '@dabbab/platform/store';
 import { answerRest } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
@@ -64,6 +66,16 @@ describe('Header', () => {
     await screen.findByRole('link', { name: 'Home' });
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Your account/ })).toBeNull();
+  });
+
+  it('has nothing but the way in for admins while the site is closed', async () => {
+    store.set(settingsAtom, { ...defaultSettings, maintenance_mode: { enabled: true } });
+    renderScreen(<Header />, { language: 'en' });
+    expect(await screen.findByRole('link', { name: 'Admin login' })).toHaveAttribute('href', '/login');
+    expect(screen.getAllByRole('link')).toHaveLength(2); // the other is the logo
+    act(() => store.set(sessionAtom, { status: 'signed-in', user: { ...rider, isAdmin: true } }));
+    expect(await screen.findByRole('link', { name: 'Shops' })).toBeVisible();
+    store.set(settingsAtom, defaultSettings);
   });
 
   it('switches language and theme at once, and drops a language from the address', async () => {

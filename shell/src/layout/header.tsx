@@ -1,5 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Link, NavLink } from '@dabbab/platform/router';
+import { useClosed } from '../app/closed.ts';
 import { useNavigation } from '../remotes/navigation.ts';
 import { HeaderIcon } from './header-icon.tsx';
 import { HeaderSession } from './header-session.tsx';
@@ -11,7 +12,9 @@ import './header.css';
 /** The bar on top of every page: where one is, the settings of the page, and the person. */
 export function Header() {
   const { t } = useTranslation('shell');
-  const entries = useNavigation('header');
+  const closed = useClosed();
+  // There is nowhere to go in a closed site.
+  const entries = useNavigation('header').filter(() => !closed);
   return (
     <header className="header on-asphalt">
       <div className="page header__bar">
@@ -19,9 +22,11 @@ export function Header() {
           <SiteLogo />
         </Link>
         <nav className="header__links" aria-label={t('header.sections')}>
-          <NavLink className="header__link" to="/" end>
-            {t('header.home')}
-          </NavLink>
+          {!closed && (
+            <NavLink className="header__link" to="/" end>
+              {t('header.home')}
+            </NavLink>
+          )}
           {entries
             .filter((entry) => !entry.icon)
             .map((entry) => (

@@ -1,7 +1,15 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { ToastRegion } from '@dabbab/ui/toast';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useClosed } from '../app/closed.ts';
+import { useOutdated } from '../app/page-state.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PopupNotice } from './popup-notice.tsx';
 import { Surroundings } from './surroundings.tsx';
+
+const NewVersionNotice = lazy(() =>
+  import('../site/new-version-notice.tsx').then(({ NewVersionNotice }) => ({ default: NewVersionNotice })),
+);
 
 export interface LayoutProps {
   /** The screen draws the whole page itself, with its own `<main id="main">`. */
@@ -12,9 +20,18 @@ export interface LayoutProps {
 /** What stands around every screen. */
 export function Layout({ bare = false, children }: LayoutProps) {
   const { t } = useTranslation('shell');
+  const closed = useClosed();
+  const outdated = useOutdated();
   return (
     <>
       {bare ? children : <Surroundings>{children}</Surroundings>}
+      {!closed && <PopupNotice />}
+      {outdated && (
+        <Suspense>
+          <NewVersionNotice />
+        </Suspense>
+      )}
+      <OfflineNotice />
       <ToastRegion closeLabel={t('close')} />
     </>
   );

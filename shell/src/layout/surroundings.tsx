@@ -1,5 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { ReactNode } from 'react';
+import { useClosed } from '../app/closed.ts';
+import { Announcement } from './announcement.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -8,17 +10,23 @@ import './layout.css';
 /** Header, footer and bottom bar around a screen that does not draw the whole page itself. */
 export function Surroundings({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
+  const closed = useClosed();
   return (
     <div className="layout">
       <a className="skip-link" href="#main">
         {t('header.skip')}
       </a>
+      <Announcement />
       <Header />
       <main className="layout__main" id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
-      <BottomBar />
+      {!closed && (
+        <>
+          <Footer />
+          <BottomBar />
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { RemoteBuild } from '@dabbab/contract/registry';
 import { createInstance } from '@module-federation/enhanced/runtime';
+import { reportRetry, reportSlow } from './health.ts';
 import { RemoteError } from './remote-error.ts';
 
 /** The federation runtime; remotes are registered when they are first loaded. */
@@ -41,14 +42,19 @@ export async function loadModule<T>(build: RemoteBuild, expose: string): Promise
   const integrity = build.integrity[build.entry];
   if (integrity) integrities.set(entry, integrity);
   federation.registerRemotes([{ name: build.name, entry, entryGlobalName: build.container, type: 'var' }]);
+  const started = performance.now();
   for (let attempt = 1; ; attempt++) {
     try {
       const module = await withTimeout(federation.loadRemote<T>(build.name + expose.slice(1)), build);
-      if (module) return module;
+      if (module) {
+        reportSlow(build, expose, performance.now() - started);
+        return module;
+      }
       throw new RemoteError('E-REMOTE-LOAD', build.name);
     } catch (cause) {
       if (attempt === ATTEMPTS || (cause instanceof RemoteError && cause.code === 'E-REMOTE-TIMEOUT'))
         throw asRemoteError(cause, build);
+      reportRetry(build, expose, cause);
       await new Promise((resume) => setTimeout(resume, FIRST_PAUSE_MS * 2 ** (attempt - 1)));
     }
   }

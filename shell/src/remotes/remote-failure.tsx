@@ -3,7 +3,6 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Link } from '@dabbab/platform/router';
 import { ErrorState, RemoteDown } from '@dabbab/ui/state';
 import { useEffect, useState } from 'react';
-import { reportError } from '../app/report-error.ts';
 import type { RemoteError } from './remote-error.ts';
 import { useOnline } from './use-online.ts';
 
@@ -18,7 +17,6 @@ interface RemoteFailureProps {
 export function RemoteFailure({ error, onRetry }: RemoteFailureProps) {
   const { t } = useTranslation('shell');
   const online = useOnline();
-  useEffect(() => reportError(error), [error]);
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);

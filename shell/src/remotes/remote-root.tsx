@@ -2,6 +2,7 @@ import type { RegisteredRemote, RemoteBuild } from '@dabbab/contract/registry';
 import { useLocation } from '@dabbab/platform/router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useReducer } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { reportError } from '../app/report-error.ts';
 import { Surroundings } from '../layout/surroundings.tsx';
 import { loadModule } from './federation.ts';
 import { RemoteError } from './remote-error.ts';
@@ -26,6 +27,7 @@ export function RemoteRoot({ remote, bare, loading }: RemoteRootProps) {
       // Another screen of the remote may work: Back from one that failed leads out of the failure.
       resetKeys={[attempt, pathname]}
       onReset={() => roots.delete(name)}
+      onError={(error) => reportError(asRemoteError(error, remote))}
       fallbackRender={({ error, resetErrorBoundary }) => {
         const retry = () => {
           // A file of the remote that did not come stays failed for as long as this page lives.

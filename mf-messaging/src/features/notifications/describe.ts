@@ -1,47 +1,80 @@
 import type { Language } from '@dabbab/contract/language';
+import { formatDate, formatNumber } from '@dabbab/platform/format';
 import type { IconName } from '@dabbab/ui/icon';
 import type { Notification } from '../../data/notifications/notifications.ts';
-
-const kinds = {
-  message: 'message',
-  listing_approved: 'check',
-  listing_suspended: 'warning',
-  listing_expiring: 'clock',
-  broadcast: 'bell',
-} as const satisfies Record<string, IconName>;
-
-/** A kind that has words of its own; the database may know newer ones. */
-export type KnownKind = keyof typeof kinds | 'other';
+import { type KnownKind, kindOf } from './kinds.ts';
 
 export interface Described {
   kind: KnownKind;
+  /** Which of several sentences of the kind, such as how an offer was answered. */
+  variant: 'accepted' | 'declined' | 'reviewed' | 'dismissed' | undefined;
   icon: IconName;
-  /** Who caused it, for kinds that name somebody. */
+  /** Who or what it is about, for kinds that name somebody or something. */
   name: string;
-  /** The ad, the message or what was announced. */
+  /** How many, for kinds that count: ads that match, stars, days. */
+  count: number;
+  /** Riyals, written out; empty where no money is meant. */
+  amount: string;
+  /** A day, written out; empty where none is meant. */
+  date: string;
+  /** The ad, the message, the reason or what was announced. */
   text: string;
   /** Where the person finds out more. */
   to: string | undefined;
 }
 
 /** What a notification says, from its kind and its data; what is missing stays empty. */
-export function describe({ kind, data }: Pick<Notification, 'kind' | 'data'>, language: Language): Described {
-  const known: KnownKind = Object.hasOwn(kinds, kind) ? (kind as keyof typeof kinds) : 'other';
-  const field = reader(data);
-  const inLanguage = (name: string) =>
-    field(`${name}_${language}`) || field(`${name}_${language === 'ar' ? 'en' : 'ar'}`);
-  const listing = field('listing_id');
+export function describe(row: Pick<Notification, 'kind' | 'data'>, language: Language): Described {
+  const { kind, icon, name, to } = kindOf(row.kind);
+  const data = reader(row.data, language);
+  const listing = data.text('listing_id');
   return {
-    kind: known,
-    icon: known === 'other' ? 'bell' : kinds[known],
-    name: field('sender_username'),
-    text: known === 'message' ? field('body') : inLanguage('body') || inLanguage('listing_title'),
-    to: known === 'message' ? '/messages' : listing ? `/ad/${listing}` : undefined,
+    kind,
+    variant: variantOf(data.text('status')),
+    icon,
+    name: name ? nameOf(name, data) : '',
+    count: data.number('count') ?? data.number('rating') ?? data.number('days') ?? 0,
+    amount: written(data.number('amount'), (amount) => formatNumber(amount, language)),
+    date: written(data.text('expires_at') || data.text('ends_at'), (day) => formatDate(day, language)),
+    text: textOf(kind, data),
+    to: to === 'listing' ? (listing ? `/ad/${listing}` : undefined) : to,
   };
 }
 
-/** Reads texts of the data column, which holds whatever its kind needs. */
-function reader(data: unknown): (name: string) => string {
+type Data = ReturnType<typeof reader>;
+
+function nameOf(name: NonNullable<ReturnType<typeof kindOf>['name']>, data: Data): string {
+  if (name === 'search') return data.text('name');
+  if (name === 'plan') return data.localized('plan');
+  return name === 'shop' ? data.localized('shop_name') : data.text(`${name}_username`);
+}
+
+/** A reason says more than the title that it is about; a message speaks for itself. */
+function textOf(kind: KnownKind, data: Data): string {
+  if (kind === 'message') return data.text('body');
+  const about = data.localized('body') || data.localized('listing_title') || data.localized('title');
+  return [about || data.text('username'), data.text('reason')].filter(Boolean).join(' · ');
+}
+
+const variants = ['accepted', 'declined', 'reviewed', 'dismissed'] as const;
+const variantOf = (status: string): Described['variant'] => variants.find((variant) => variant === status);
+
+function written<T extends string | number>(value: T | undefined, write: (value: T) => string): string {
+  if (value === undefined || value === '') return '';
+  try {
+    return write(value);
+  } catch {
+    return ''; // no date that a calendar knows
+  }
+}
+
+/** Reads the data column, which holds whatever its kind needs. */
+function reader(data: unknown, language: Language) {
   const fields = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
-  return (name) => (typeof fields[name] === 'string' ? fields[name] : '');
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+  return {
+    text,
+    number: (name: string) => (typeof fields[name] === 'number' ? fields[name] : undefined),
+    localized: (name: string) => text(`${name}_${language}`) || text(`${name}_${language === 'ar' ? 'en' : 'ar'}`),
+  };
 }

@@ -59,7 +59,21 @@ function NotificationTitle({ described, onFollow }: { described: Described; onFo
 }
 
 /** A notification in a sentence. */
-export function useNotificationTitle({ kind, name }: Described): string {
+export function useNotificationTitle({ kind, variant, name, count, amount, date }: Described): string {
   const { t } = useTranslation('messaging');
-  return t(`kinds.${kind}`, { name: name || t('conversations.somebody') });
+  const values = { name: name || t('conversations.somebody'), amount, date };
+  switch (kind) {
+    case 'bid_answered':
+      return t(variant === 'accepted' ? 'kinds.bid_accepted' : 'kinds.bid_declined', values);
+    case 'report_decided':
+      return t(variant === 'reviewed' ? 'kinds.report_reviewed' : 'kinds.report_dismissed');
+    case 'search_match':
+      return t('kinds.search_match', { ...values, count });
+    case 'review':
+      return t('kinds.review', { ...values, count });
+    case 'subscription_extended':
+      return t('kinds.subscription_extended', { ...values, count });
+    default:
+      return t(`kinds.${kind}`, values);
+  }
 }

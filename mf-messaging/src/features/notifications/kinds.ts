@@ -1,0 +1,45 @@
+import type { IconName } from '@dabbab/ui/icon';
+
+/** What a notification of a kind shows and where it leads. */
+interface Kind {
+  icon: IconName;
+  /** The fields of `data` with the name of whoever (or whatever) it is about. */
+  name?: 'sender' | 'bidder' | 'author' | 'owner' | 'search' | 'plan' | 'shop';
+  /** `listing`: the ad it is about, if it still is. */
+  to?: 'listing' | '/messages' | '/profile';
+}
+
+/** Every kind that the database makes; a test reads the migrations and fails when one is missing here. */
+export const kinds = {
+  message: { icon: 'message', name: 'sender', to: '/messages' },
+  bid: { icon: 'flag', name: 'bidder', to: '/messages' },
+  bid_answered: { icon: 'flag', to: '/messages' },
+  review: { icon: 'star', name: 'author', to: '/profile' },
+  followed_listing: { icon: 'user', name: 'owner', to: 'listing' },
+  search_match: { icon: 'search', name: 'search', to: 'listing' },
+  report_decided: { icon: 'shield' },
+  listing_approved: { icon: 'check', to: 'listing' },
+  listing_suspended: { icon: 'warning', to: 'listing' },
+  listing_expiring: { icon: 'clock', to: 'listing' },
+  account_suspended: { icon: 'warning' },
+  account_restored: { icon: 'check', to: '/profile' },
+  shop_approved: { icon: 'shop', name: 'shop', to: '/profile' },
+  shop_suspended: { icon: 'warning', name: 'shop', to: '/profile' },
+  subscription_extended: { icon: 'shop', name: 'plan', to: '/profile' },
+  subscription_ended: { icon: 'shop', name: 'plan', to: '/profile' },
+  subscription_expiring: { icon: 'clock', name: 'plan', to: '/profile' },
+  subscription_expired: { icon: 'clock', name: 'plan', to: '/profile' },
+  payment_received: { icon: 'check', to: '/profile' },
+  payment_refunded: { icon: 'check', to: '/profile' },
+  broadcast: { icon: 'bell' },
+} as const satisfies Record<string, Kind>;
+
+/** A kind that has words of its own; the database may know newer ones. */
+export type KnownKind = keyof typeof kinds | 'other';
+
+/** The kind of a row, with what it shows. */
+export function kindOf(kind: string): Kind & { kind: KnownKind } {
+  if (!Object.hasOwn(kinds, kind)) return { kind: 'other', icon: 'bell', to: 'listing' };
+  const known = kind as keyof typeof kinds;
+  return { kind: known, ...(kinds[known] as Kind) };
+}

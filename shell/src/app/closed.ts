@@ -1,0 +1,8 @@
+import { useAuth } from '@dabbab/platform/session';
+import { useSettings } from '@dabbab/platform/settings';
+
+/** Whether maintenance closes the site to whoever is here. The database refuses their writes in any case. */
+export function useClosed(): boolean {
+  const { user } = useAuth();
+  return useSettings().maintenance_mode.enabled && !user?.isAdmin;
+}

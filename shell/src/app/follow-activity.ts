@@ -1,0 +1,33 @@
+import { sessionAtom } from '@dabbab/platform/session';
+import { store } from '@dabbab/platform/store';
+import { reportError } from './report-error.ts';
+
+/** Keeps the unread counts of whoever is signed in live, after the first view. */
+export function followActivityOfSession(): void {
+  let person: string | undefined;
+  let stop: Promise<() => Promise<void>> | undefined;
+  const follow = () => {
+    const next = store.get(sessionAtom).user?.id;
+    if (next === person) return;
+    person = next;
+    void stop?.then((end) => end()).catch(() => undefined); // the connection goes with the session
+    stop = next === undefined ? undefined : start(next);
+    stop?.catch((error: unknown) => reportError(error));
+  };
+  const start = async (userId: string) => {
+    await whenIdle();
+    const { followActivity } = await import('@dabbab/platform/live-activity');
+    return followActivity(userId);
+  };
+  store.sub(sessionAtom, follow);
+  follow();
+}
+
+/** Once the page has what it is made of, and the browser has nothing better to do. */
+async function whenIdle(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((done) => addEventListener('load', done, { once: true }));
+  }
+  // Not in Safari, where a pause has to do.
+  await new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
+}

@@ -1,0 +1,47 @@
+import { isLanguage, LANGUAGE_COOKIE } from '@dabbab/contract/language';
+import { locationAtom } from '@dabbab/platform/history';
+import { currentLanguage, setLanguage } from '@dabbab/platform/language';
+import { queryClient } from '@dabbab/platform/query';
+import { store } from '@dabbab/platform/store';
+import { pageState, setPageState } from './page-state.ts';
+
+const PAUSE_MS = 5 * 60 * 1000;
+let lookedAt = Date.now();
+
+/**
+ * Keeps a page that stays open for long up to date: with the settings and builds of the site, looked at when the
+ * person comes back or goes on, and with the language that was chosen in another tab.
+ * @param reload loads the page again, with the newer builds
+ */
+export function keepUp(reload: () => void): void {
+  addEventListener('input', () => setPageState({ typed: true }));
+  document.addEventListener('visibilitychange', () => lookAgain(PAUSE_MS));
+  addEventListener('focus', () => lookAgain(PAUSE_MS));
+  addEventListener('dabbab:closed', () => lookAgain(0)); // see `rest` of the platform
+  let { pathname } = store.get(locationAtom).location;
+  store.sub(locationAtom, () => {
+    const { location: place, action } = store.get(locationAtom);
+    const moved = place.pathname !== pathname;
+    pathname = place.pathname;
+    // Loads the newer builds with a new page. Going back returns to where one was, and so stays as it is.
+    const { outdated, typed } = pageState();
+    const how: string = action;
+    const loses = typed || how !== 'PUSH' || queryClient.isMutating() > 0;
+    if (moved && outdated && !loses) return reload();
+    if (moved) setPageState({ typed: false });
+    followLanguage();
+    lookAgain(PAUSE_MS);
+  });
+}
+
+function lookAgain(pause: number): void {
+  if (document.hidden || Date.now() - lookedAt < pause) return;
+  lookedAt = Date.now();
+  // Without a connection there is nothing to see.
+  void import('../site/look-again.ts').then((site) => site.lookAgain()).catch(() => undefined);
+}
+
+function followLanguage(): void {
+  const [, chosen] = new RegExp(`\\b${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie) ?? [];
+  if (isLanguage(chosen) && chosen !== currentLanguage()) setLanguage(chosen);
+}

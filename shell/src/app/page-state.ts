@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** What is known of this page as something that stays open for hours. */
+interface PageState {
+  /** The site has newer builds than this page. */
+  outdated: boolean;
+  /** Something was typed on the screen at hand, which would be lost with it. */
+  typed: boolean;
+}
+
+let state: PageState = { outdated: false, typed: false };
+const listeners = new Set<() => void>();
+
+export const pageState = (): PageState => state;
+
+export function setPageState(change: Partial<PageState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** Whether the site has newer builds than this page. */
+export function useOutdated(): boolean {
+  return useSyncExternalStore(subscribe, () => state.outdated);
+}
+
+/** Whether a reload would lose what was typed. */
+export function useTyped(): boolean {
+  return useSyncExternalStore(subscribe, () => state.typed);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,92 @@
+import { sessionAtom } from '@dabbab/platform/session';
+import { store } from '@dabbab/platform/store';
+import { answerRest, refusal } from '@dabbab/testing/answer-rest';
+import { rider } from '@dabbab/testing/render';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let reportError: typeof import('./report-error.ts').reportError;
+const offline = vi.spyOn(navigator, 'onLine', 'get');
+
+beforeEach(async () => {
+  vi.resetModules(); // every test is a page of its own
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  ({ reportError, reportUncaught: startReporting } = await import('./report-error.ts'));
+});
+let startReporting: () => void;
+afterEach(() => {
+  offline.mockReturnValue(true);
+  store.set(sessionAtom, { status: 'signed-out', user: null });
+});
+
+const messages = (requests: { body: unknown }[]) => requests.map(({ body }) => (body as { message: string }).message);
+
+it('sends one entry for the same error', async () => {
+  const requests = answerRest({ 'POST site_errors': () => undefined });
+  reportError(new Error('one'));
+  reportError(new Error('one'));
+  reportError(new Error('two'));
+  await vi.waitFor(() => expect(messages(requests)).toEqual(['one', 'two']));
+});
+
+it('sends ten a minute at most', async () => {
+  const requests = answerRest({ 'POST site_errors': () => undefined });
+  for (let number = 0; number < 15; number++) reportError(new Error(`number ${number}`));
+  await vi.waitFor(() => expect(requests).toHaveLength(10));
+  reportError(new Error('one more'));
+  await new Promise((resume) => setTimeout(resume, 20));
+  expect(requests).toHaveLength(10);
+});
+
+it('keeps what it cannot send, and sends it with the next connection', async () => {
+  startReporting();
+  const requests = answerRest({ 'POST site_errors': () => undefined });
+  offline.mockReturnValue(false);
+  for (let number = 0; number < 30; number++) reportError(new Error(`number ${number}`));
+  await new Promise((resume) => setTimeout(resume, 20));
+  expect(requests).toEqual([]);
+  offline.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0));
+  expect(messages(requests)[0]).toBe('number 0');
+});
+
+it('does not report itself', async () => {
+  startReporting();
+  let reachable = false;
+  const requests = answerRest({
+    'POST site_errors': () => {
+      if (!reachable) throw new TypeError('Failed to fetch');
+      return refusal('PT429', 429);
+    },
+  });
+  reportError(new Error('one'));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  reachable = true;
+  reportError(new Error('two'));
+  await vi.waitFor(() => expect(messages(requests)).toEqual(['one', 'one', 'two']));
+  await new Promise((resume) => setTimeout(resume, 20));
+  expect(requests).toHaveLength(3);
+});
+
+it('logs what nobody catches', async () => {
+  startReporting();
+  const requests = answerRest({ 'POST site_errors': () => undefined });
+  dispatchEvent(
+    new ErrorEvent('error', { message: 'boom', filename: 'a.js', lineno: 1, colno: 2, error: new Error('boom') }),
+  );
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('promised') }));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests.map(({ body }) => body)).toMatchObject([
+    { message: 'boom', source: 'a.js', lineno: 1, colno: 2, severity: 'error' },
+    { message: 'promised', severity: 'error' },
+  ]);
+});
+
+it('names nobody without a token that proves it', async () => {
+  store.set(sessionAtom, { status: 'signed-in', user: rider });
+  const requests = answerRest({ 'POST site_errors': () => undefined });
+  reportError(new Error('one'));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.body).toMatchObject({ user_id: null });
+});

@@ -1,0 +1,38 @@
+import { deviceStorage } from '@dabbab/platform/device-storage';
+import { useAuth } from '@dabbab/platform/session';
+import { useSettings } from '@dabbab/platform/settings';
+import { lazy, Suspense, useState } from 'react';
+
+const Popup = lazy(() => import('../site/popup.tsx').then(({ Popup }) => ({ default: Popup })));
+const PopupForPerson = lazy(() =>
+  import('../site/popup-for-person.tsx').then(({ PopupForPerson }) => ({ default: PopupForPerson })),
+);
+
+const STORAGE_KEY = 'popup-dismissed';
+
+/**
+ * The notice that admins put before everybody once: whoever must agree answers it, everybody else dismisses it
+ * on this device.
+ */
+export function PopupNotice() {
+  const { popupNotification: popup } = useSettings();
+  const { status, user } = useAuth();
+  const [closed, setClosed] = useState<string | null>(null);
+  const person = popup.showAgreement && user ? user.id : undefined;
+  const visit = `${popup.key} ${person ?? ''}`;
+  if (!popup.active || !popup.key || status === 'loading' || closed === visit) return null;
+  if (!person && deviceStorage.read(STORAGE_KEY) === popup.key) return null;
+  const onClose = (forGood: boolean) => {
+    if (forGood) deviceStorage.write(STORAGE_KEY, popup.key);
+    setClosed(visit);
+  };
+  return (
+    <Suspense>
+      {person ? (
+        <PopupForPerson key={visit} popup={popup} askWhom={person} onClose={onClose} />
+      ) : (
+        <Popup popup={popup} askWhom={undefined} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,68 @@
+import { page } from '@dabbab/platform/page';
+import { storedAccessToken } from '@dabbab/platform/stored-session';
+import type { ReportedError } from '../app/report-error.ts';
+import { type ErrorRow, errorRow } from './error-row.ts';
+
+/** One page sends no more than this: what is broken in a loop is known by then. */
+const MOST_PER_MINUTE = 10;
+const MOST_PER_PAGE = 50;
+const MINUTE_MS = 60_000;
+/** The same error is news again after this. */
+const SAME_AGAIN_MS = 5 * MINUTE_MS;
+
+const sentAt = new Map<string, number>();
+const times: number[] = [];
+let sending: Promise<void> = Promise.resolve();
+
+/**
+ * Sends errors to the log of the site, and takes each from the list once it is there or not worth sending.
+ * @throws TypeError if the log cannot be reached; what is left in the list is to be sent again
+ */
+export function logErrors(waiting: ReportedError[]): Promise<void> {
+  // One after the other: two at once would send the same twice.
+  sending = sending.catch(() => undefined).then(() => sendAll(waiting));
+  return sending;
+}
+
+async function sendAll(waiting: ReportedError[]): Promise<void> {
+  for (let next = waiting[0]; next; next = waiting[0]) {
+    const row = errorRow(next);
+    if (row && isNews(row)) {
+      await send(row);
+      remember(row);
+    }
+    waiting.shift();
+  }
+}
+
+async function send(row: ErrorRow): Promise<void> {
+  const { supabaseUrl, publishableKey } = page();
+  // The session as it is: refreshing it might be what fails. Nobody is named without a token.
+  const token = storedAccessToken();
+  const response = await fetch(`${supabaseUrl}/rest/v1/site_errors`, {
+    method: 'POST',
+    keepalive: true,
+    headers: {
+      apikey: publishableKey,
+      'content-type': 'application/json',
+      prefer: 'return=minimal',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(token ? row : { ...row, user_id: null }),
+  });
+  // A refusal would be refused again. Said in the console alone, or the log would fill with itself.
+  if (!response.ok) console.warn('The error log refused an entry', response.status);
+}
+
+const keyOf = ({ message, source, lineno, colno }: ErrorRow) => [message, source, lineno, colno].join('\n');
+
+function isNews(row: ErrorRow): boolean {
+  const now = Date.now();
+  if (now - (sentAt.get(keyOf(row)) ?? Number.NEGATIVE_INFINITY) < SAME_AGAIN_MS) return false;
+  return times.length < MOST_PER_PAGE && times.filter((time) => now - time < MINUTE_MS).length < MOST_PER_MINUTE;
+}
+
+function remember(row: ErrorRow): void {
+  sentAt.set(keyOf(row), Date.now());
+  times.push(Date.now());
+}

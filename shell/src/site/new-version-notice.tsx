@@ -1,0 +1,19 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Notice } from '@dabbab/ui/notice';
+import { useTyped } from '../app/page-state.ts';
+
+/** Offers the newer builds of the site while nothing would be lost by that. */
+export function NewVersionNotice() {
+  const { t } = useTranslation('site');
+  if (useTyped()) return null;
+  return (
+    <div className="floating-notice">
+      <Notice inset>
+        {t('newVersion.text')}{' '}
+        <button type="button" className="link" onClick={() => location.reload()}>
+          {t('newVersion.reload')}
+        </button>
+      </Notice>
+    </div>
+  );
+}
