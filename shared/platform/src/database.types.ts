@@ -653,6 +653,52 @@ export type Database = {
           },
         ];
       };
+      listing_moderations: {
+        Row: {
+          allowed: boolean;
+          created_at: string;
+          digest: string;
+          id: number;
+          reasons: NonNullable<Json>;
+          source: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          allowed: boolean;
+          created_at?: string;
+          digest: string;
+          id?: never;
+          reasons?: NonNullable<Json>;
+          source: string;
+          user_id: string;
+        };
+        Update: {
+          allowed?: boolean;
+          created_at?: string;
+          digest?: string;
+          id?: never;
+          reasons?: NonNullable<Json>;
+          source?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'listing_moderations_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'listing_moderations_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       listings: {
         Row: {
           bidding_enabled: boolean;
@@ -677,6 +723,7 @@ export type Database = {
           mileage_km: number | null;
           min_bid: number | null;
           model: string | null;
+          moderated_digest: string | null;
           owner_id: string;
           owner_suspended: boolean;
           part_category: string | null;
@@ -722,6 +769,7 @@ export type Database = {
           mileage_km?: number | null;
           min_bid?: number | null;
           model?: string | null;
+          moderated_digest?: string | null;
           owner_id?: string;
           owner_suspended?: boolean;
           part_category?: string | null;
@@ -766,6 +814,7 @@ export type Database = {
           mileage_km?: number | null;
           min_bid?: number | null;
           model?: string | null;
+          moderated_digest?: string | null;
           owner_id?: string;
           owner_suspended?: boolean;
           part_category?: string | null;
@@ -1372,6 +1421,37 @@ export type Database = {
           },
         ];
       };
+      prohibited_terms: {
+        Row: {
+          active: boolean;
+          code: string;
+          created_at: string;
+          folded: string;
+          id: string;
+          term: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          code: string;
+          created_at?: string;
+          folded?: never;
+          id?: string;
+          term: string;
+          updated_at?: string;
+        };
+        Update: {
+          active?: boolean;
+          code?: string;
+          created_at?: string;
+          folded?: never;
+          id?: string;
+          term?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       reports: {
         Row: {
           created_at: string;
@@ -1623,50 +1703,6 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
-      };
-      search_synonyms: {
-        Row: {
-          alternatives: string[];
-          folded: string | null;
-          term: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          alternatives: string[];
-          folded?: never;
-          term: string;
-        };
-        Update: {
-          alternatives?: string[];
-          folded?: never;
-          term?: string;
-        };
-        Relationships: [];
-      };
-      searches: {
-        Row: {
-          folded: string;
-          in_vain: boolean;
-          last_at: string;
-          q: string;
-          times: number;
-        };
-        ComputedFields: never;
-        Insert: {
-          folded: string;
-          in_vain: boolean;
-          last_at?: string;
-          q: string;
-          times?: number;
-        };
-        Update: {
-          folded?: string;
-          in_vain?: boolean;
-          last_at?: string;
-          q?: string;
-          times?: number;
-        };
-        Relationships: [];
       };
       shop_images: {
         Row: {
@@ -2064,28 +2100,6 @@ export type Database = {
           },
         ];
       };
-      search_misses: {
-        Row: {
-          folded: string;
-          last_at: string;
-          q: string;
-          times: number;
-        };
-        ComputedFields: never;
-        Insert: {
-          folded?: string | null;
-          last_at?: string | null;
-          q?: string | null;
-          times?: number | null;
-        };
-        Update: {
-          folded?: string | null;
-          last_at?: string | null;
-          q?: string | null;
-          times?: number | null;
-        };
-        Relationships: [];
-      };
       site_error_groups: {
         Row: {
           colno: number | null;
@@ -2148,6 +2162,21 @@ export type Database = {
         };
       };
       broadcast_notification: { Args: { body_ar: string; body_en: string; recipients?: string[] }; Returns: number };
+      check_listing_text: {
+        Args: {
+          description_ar?: string;
+          description_en?: string;
+          model?: string;
+          tags?: string[];
+          title_ar?: string;
+          title_en?: string;
+        };
+        Returns: {
+          code: string;
+          field: string;
+          match: string;
+        }[];
+      };
       create_payment: {
         Args: { kind: string; option?: string; period?: string; plan?: string; target?: string };
         Returns: Database['public']['CompositeTypes']['payment_request'];
@@ -2239,16 +2268,6 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      listing_document: {
-        Args: { id: string };
-        Returns: Database['public']['CompositeTypes']['route_document'][];
-        SetofOptions: {
-          from: '*';
-          to: 'route_document';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
       mark_all_notifications_read: { Args: Record<PropertyKey, never>; Returns: number };
       mark_conversation_read: { Args: { conversation_id: string }; Returns: number };
       mark_sold: {
@@ -2259,16 +2278,6 @@ export type Database = {
           to: 'sale';
           isOneToOne: true;
           isSetofReturn: false;
-        };
-      };
-      page_document: {
-        Args: { slug: string };
-        Returns: Database['public']['CompositeTypes']['route_document'][];
-        SetofOptions: {
-          from: '*';
-          to: 'route_document';
-          isOneToOne: false;
-          isSetofReturn: true;
         };
       };
       place_bid: {
@@ -2292,15 +2301,19 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      profile_document: {
-        Args: { id: string };
-        Returns: Database['public']['CompositeTypes']['route_document'][];
-        SetofOptions: {
-          from: '*';
-          to: 'route_document';
-          isOneToOne: false;
-          isSetofReturn: true;
+      record_listing_moderation: {
+        Args: {
+          allowed: boolean;
+          description_ar?: string;
+          description_en?: string;
+          person: string;
+          reasons: Json;
+          source: string;
+          tags?: string[];
+          title_ar?: string;
+          title_en?: string;
         };
+        Returns: undefined;
       };
       record_payment_event: {
         Args: {
@@ -2314,34 +2327,9 @@ export type Database = {
         };
         Returns: Record<string, unknown>;
       };
-      record_search: { Args: { q: string }; Returns: undefined };
       renew_listing: { Args: { listing_id: string }; Returns: string };
       reveal_phone: { Args: { channel?: string; listing_id: string }; Returns: string };
       run_hourly_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
-      search_facets: {
-        Args: {
-          city?: string;
-          condition?: string;
-          engine?: string;
-          kind?: string;
-          make?: string;
-          mileage_max?: number;
-          owner?: string;
-          price_max?: number;
-          price_min?: number;
-          q?: string;
-          type?: string;
-          year_max?: number;
-          year_min?: number;
-        };
-        Returns: Database['public']['CompositeTypes']['search_facet'][];
-        SetofOptions: {
-          from: '*';
-          to: 'search_facet';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
       send_message: {
         Args: { body: string; client_id?: string; conversation_id: string };
         Returns: {
@@ -2362,32 +2350,11 @@ export type Database = {
         };
       };
       set_admin: { Args: { is_admin: boolean; profile_id: string }; Returns: undefined };
-      shop_document: {
-        Args: { id: string };
-        Returns: Database['public']['CompositeTypes']['route_document'][];
-        SetofOptions: {
-          from: '*';
-          to: 'route_document';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
-      sitemap_chunks: { Args: Record<PropertyKey, never>; Returns: Json };
-      sitemap_paths: { Args: { after?: string; section: string }; Returns: Json };
       start_conversation: { Args: { body?: string; client_id?: string; listing_id: string }; Returns: string };
-      suggest_searches: {
-        Args: { prefix: string };
-        Returns: Database['public']['CompositeTypes']['search_suggestion'][];
-        SetofOptions: {
-          from: '*';
-          to: 'search_suggestion';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
       suspend_listing: { Args: { listing_id: string; reason?: string; suspended: boolean }; Returns: undefined };
       suspend_profile: { Args: { profile_id: string; reason?: string; suspended: boolean }; Returns: undefined };
       suspend_shop: { Args: { reason?: string; shop_id: string; suspended: boolean }; Returns: undefined };
+      take_function_turn: { Args: { name: string; person: string }; Returns: number };
       unfeature_listing: { Args: { listing_id: string }; Returns: undefined };
       withdraw_bid: {
         Args: { bid_id: string };
@@ -2499,34 +2466,11 @@ export type Database = {
         reviews: number;
         rating: number | null;
       };
-      route_document: {
-        path: string;
-        state: string;
-        indexed: boolean;
-        type: string;
-        image: string | null;
-        image_shape: string | null;
-        changed_at: string | null;
-        texts: Json;
-      };
       sale: {
         listing_id: string;
         payment_id: string | null;
         amount: number;
         currency: string;
-      };
-      search_facet: {
-        facet: string | null;
-        value: string | null;
-        listings: number | null;
-        exact: boolean | null;
-      };
-      search_suggestion: {
-        kind: string | null;
-        value: string | null;
-        name_en: string;
-        name_ar: string | null;
-        listings: number | null;
       };
       shop_card: {
         id: string;
