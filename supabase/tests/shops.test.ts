@@ -56,6 +56,15 @@ describe('an owner', () => {
     ).toHaveLength(1);
   });
 
+  it('moves the time of the last change, which a subscription does not', async () => {
+    const changed = async () => (await must<{ updated_at: string }>(shopOf(id))).updated_at;
+    const before = await changed();
+    await must(secret().from('shops').update({ featured_until: past() }).eq('id', id));
+    expect(await changed()).toBe(before);
+    await must(owner.client.from('shops').update({ description_ar: 'مفتوح' }).eq('id', id));
+    expect(Date.parse(await changed())).toBeGreaterThan(Date.parse(before));
+  });
+
   it.each([{ subscription_until: soon() }, { suspended: true }, { owner_suspended: false }, { owner_id: null }])(
     'never writes %o',
     async (columns) => {
