@@ -51,6 +51,8 @@ async function firstFailure(files: readonly string[], report: string, env: NodeJ
   const args = [
     'run',
     '--bail=1',
+    // A test that fails only now and then is no witness.
+    '--retry=1',
     '--reporter=json',
     `--outputFile=${report}`,
     ...files.map((file) => `tests/${file}`),

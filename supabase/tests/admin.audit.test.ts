@@ -52,6 +52,33 @@ it.each<[string, Record<string, unknown>?]>([
   ]);
 });
 
+it('holds what the server does to settings, and to shops, whose owners do as they like', async () => {
+  const key = `test${randomUUID().slice(0, 8)}`;
+  await must(
+    secret()
+      .from('site_settings')
+      .insert({ key, value: { value: 1 } }),
+  );
+  await must(
+    secret()
+      .from('site_settings')
+      .update({ value: { value: 2 } })
+      .eq('key', key),
+  );
+  await must(secret().from('site_settings').delete().eq('key', key));
+  expect((await entriesOf('site_settings', key)).map(({ action }) => action)).toEqual(['insert', 'update', 'delete']);
+
+  const owner = await newUser();
+  const id = randomUUID();
+  await must(secret().from('shops').insert({ id, owner_id: owner.id, name_en: 'Shop' }));
+  await must(owner.client.from('shops').update({ name_en: 'My shop' }).eq('id', id));
+  expect(await entriesOf('shops', id)).toEqual([]);
+  await must(secret().from('shops').update({ suspended: true, name_en: 'Shop' }).eq('id', id));
+  expect(await entriesOf('shops', id)).toEqual([
+    { actor_id: null, action: 'update', before: { suspended: false }, after: { suspended: true } },
+  ]);
+});
+
 it('names the columns that changed, and only protected ones of people and ads', async () => {
   const person = await newUser();
   await must(secret().from('profiles').update({ suspended: true }).eq('id', person.id));

@@ -34,6 +34,14 @@ describe('a shop', () => {
     expect(await seen(id, admin.client)).toBe(1);
   });
 
+  it('of somebody suspended is hidden from the first', async () => {
+    const owner = await newSuspended();
+    const row = { ...words, owner_id: owner.id, subscription_until: soon() };
+    const { id } = await must<{ id: string }>(secret().from('shops').insert(row).select('id').single());
+    expect(await seen(id)).toBe(0);
+    expect(await seen(id, owner.client)).toBe(1);
+  });
+
   it('leaves public view with its owner and returns with him', async () => {
     const { owner, id } = await newShop();
     await must(secret().from('profiles').update({ suspended: true }).eq('id', owner.id));
