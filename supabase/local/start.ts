@@ -13,6 +13,7 @@ import { startMailboxPage } from './mailbox/page.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { HOST, freePort, requireFreePort } from './ports.ts';
+import { startScheduler } from './scheduler.ts';
 import type { Service, ServiceContext } from './service.ts';
 import { authService } from './services/auth.ts';
 import { functionsService } from './services/functions.ts';
@@ -130,6 +131,8 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
     closers.push(() => gateway.drain());
     // Ends come in the opposite order: what the services left open is cut when they have ended.
     closers.splice(afterServices, 0, async () => gateway.close());
+    const scheduler = startScheduler(system, log);
+    closers.push(() => scheduler.stop());
     const { publishableKey, secretKey } = LOCAL_KEYS;
     return {
       url,

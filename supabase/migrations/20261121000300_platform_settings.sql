@@ -29,8 +29,7 @@ create policy "people read public settings, admins all" on public.site_settings
 create policy "admins add settings" on public.site_settings
   for insert to authenticated with check ((select private.is_admin()));
 create policy "admins change settings" on public.site_settings
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_admin()));
 
 create function public.get_site_settings() returns jsonb
 language sql stable security invoker set search_path = '' as $$
@@ -76,7 +75,6 @@ create policy "everybody reads pages" on public.pages
 create policy "admins add pages" on public.pages
   for insert to authenticated with check ((select private.is_admin()));
 create policy "admins change pages" on public.pages
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_admin()));
 create policy "admins delete pages" on public.pages
   for delete to authenticated using ((select private.is_admin()));

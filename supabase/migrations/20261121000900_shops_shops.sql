@@ -125,8 +125,7 @@ create policy "an active person opens her shop, admins any" on public.shops
   with check ((owner_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
 create policy "an active owner changes her shop, admins any" on public.shops
   for update to authenticated
-  using ((owner_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()))
-  with check ((owner_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+  using ((owner_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
 create policy "admins delete shops" on public.shops
   for delete to authenticated using ((select private.is_admin()));
 

@@ -25,8 +25,7 @@ create policy "an active person replaces her pictures" on storage.objects
     bucket_id in ('listings', 'avatars')
     and (storage.foldername(name))[1] = (select auth.uid())::text
     and (select private.is_active())
-  )
-  with check (bucket_id in ('listings', 'avatars') and (storage.foldername(name))[1] = (select auth.uid())::text);
+  );
 create policy "an active person removes her pictures" on storage.objects
   for delete to authenticated
   using (

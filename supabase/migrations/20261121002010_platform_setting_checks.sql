@@ -71,9 +71,11 @@ begin
       when jsonb_typeof(value) <> 'number' then false
       else (value #>> '{}')::numeric between 0 and 1
     end
-    when key = 'listing_days' then case
+    -- Days: an ad lives for one at least.
+    when key in ('listing_days', 'listing_renewal_days', 'listing_notice_days') then case
       when jsonb_typeof(value) <> 'number' then false
-      else (value #>> '{}')::numeric between 1 and 365 and (value #>> '{}')::numeric % 1 = 0
+      else (value #>> '{}')::numeric between case key when 'listing_days' then 1 else 0 end and 365
+        and (value #>> '{}')::numeric % 1 = 0
     end
   end;
 end $$;

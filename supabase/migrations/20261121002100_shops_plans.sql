@@ -29,6 +29,19 @@ comment on column public.shop_plans.ad_limit is 'Ads in a calendar month of Riya
 comment on column public.shop_plans.has_shop is 'Fixed once made: shops rest on it.';
 comment on column public.shop_plans.active is 'Whether it is offered. Running subscriptions go on.';
 
+create function private.keep_free_plan() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform private.deny('42501', 'free_plan', 'The free plan stays: it is the plan of whoever has no other.');
+  return null;
+end $$;
+comment on function private.keep_free_plan() is 'Trigger: whoever does it, even the server, the free plan is neither deleted nor renamed.';
+revoke execute on function private.keep_free_plan() from public;
+create trigger keep_free_plan_delete before delete on public.shop_plans
+  for each row when (old.slug = 'free') execute function private.keep_free_plan();
+create trigger keep_free_plan_update before update of slug on public.shop_plans
+  for each row when (old.slug = 'free' and new.slug <> 'free') execute function private.keep_free_plan();
+
 create table public.featured_options (
   slug text primary key,
   name_ar text not null,
@@ -63,9 +76,9 @@ begin
     execute format('grant all on public.%I to service_role', name);
     execute format('create policy "everybody reads" on public.%I for select to anon, authenticated using (true)', name);
     execute format('create policy "admins add" on public.%I for insert to authenticated with check ((select private.is_admin()))', name);
-    execute format('create policy "admins change" on public.%I for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()))', name);
+    execute format('create policy "admins change" on public.%I for update to authenticated using ((select private.is_admin()))', name);
     -- What was ever bought stays, by its foreign keys.
-    execute format('create policy "admins delete" on public.%I for delete to authenticated using (slug <> ''free'' and (select private.is_admin()))', name);
+    execute format('create policy "admins delete" on public.%I for delete to authenticated using ((select private.is_admin()))', name);
     execute format('create trigger audit after insert or update or delete on public.%I for each row execute function private.audit(''slug'')', name);
     perform private.close_in_maintenance(format('public.%I', name)::regclass);
   end loop;

@@ -126,6 +126,9 @@ begin
     (select plan from public.subscriptions where profile_id = person order by ends_at desc limit 1),
     (select slug from public.shop_plans where active and has_shop order by position, slug limit 1)
   );
+  if chosen is null then
+    perform private.bad_argument('plan', 'There is no plan with a shop: name one.');
+  end if;
   insert into public.subscriptions (profile_id, plan, source, period, days)
   values (person, chosen, 'admin', 'days', more_days);
   select max(ends_at) into finish from public.subscriptions where profile_id = person and plan = chosen;

@@ -17,6 +17,18 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.this_month() is 'The first day of the month in Riyadh.';
 
+create function private.ad_limit(person uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  -- The free plan is everybody's: whoever pays for one with fewer ads loses none.
+  select case when count(*) = count(ad_limit) then coalesce(max(ad_limit), 0) end
+  from public.shop_plans p
+  where p.slug = 'free' or exists (
+    select from public.subscriptions s
+    where s.profile_id = person and s.plan = p.slug and s.starts_at <= now() and s.ends_at > now()
+  )
+$$;
+comment on function private.ad_limit(uuid) is 'How many ads a person may post in a month: the most that one of her plans allows. Null: as many as she likes.';
+
 create function private.count_ad() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -29,7 +41,7 @@ begin
   insert into private.ad_counts as c (profile_id, month, used) values (new.owner_id, private.this_month(), 1)
   on conflict on constraint ad_counts_pkey do update set used = c.used + 1
   returning used into counted;
-  if counted > (select ad_limit from public.shop_plans where slug = private.current_plan(new.owner_id)) then
+  if counted > private.ad_limit(new.owner_id) then
     perform private.deny('42501', 'ad_limit', 'The plan allows no more ads this month.');
   end if;
   return null;
@@ -52,7 +64,7 @@ begin
   if (select auth.uid()) is null then
     perform private.deny('42501', 'signed_out', 'This needs an account.');
   end if;
-  allowance.limit := (select ad_limit from public.shop_plans where slug = private.current_plan((select auth.uid())));
+  allowance.limit := private.ad_limit((select auth.uid()));
   allowance.used := coalesce((
     select used from private.ad_counts where profile_id = (select auth.uid()) and month = private.this_month()
   ), 0);
@@ -66,7 +78,7 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function public.ads_left() is 'How many ads the caller''s plan allows this month, how many she posted, and how many are left.';
 
-revoke execute on function private.this_month(), private.count_ad(), private.ads_left() from public;
+revoke execute on function private.this_month(), private.ad_limit(uuid), private.count_ad(), private.ads_left() from public;
 grant execute on function private.ads_left() to authenticated;
 revoke execute on function public.ads_left() from public, anon, authenticated;
 grant execute on function public.ads_left() to authenticated;

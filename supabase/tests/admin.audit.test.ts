@@ -16,7 +16,7 @@ async function entriesOf(entity: string, id: string): Promise<Entry[]> {
   return must<Entry[]>(log.eq('entity', entity).eq('entity_id', id).order('id'));
 }
 
-it('holds what an admin does to settings, pages and lists', async () => {
+it('holds what an admin does to pages', async () => {
   const admin = await newAdmin();
   const slug = `t-${randomUUID().slice(0, 8)}`;
   const page = { slug, title_ar: 'عنوان', title_en: 'Title', body_ar: 'نص', body_en: 'Text' };
@@ -28,9 +28,55 @@ it('holds what an admin does to settings, pages and lists', async () => {
     { actor_id: admin.id, action: 'update', before: { title_en: 'Title' }, after: { title_en: 'Changed' } },
     { actor_id: admin.id, action: 'delete', before: { title_en: 'Changed' }, after: null },
   ]);
-  await must(admin.client.from('bike_types').insert({ slug, name_en: 'Test type', active: false }));
-  await must(admin.client.from('bike_types').delete().eq('slug', slug));
-  expect((await entriesOf('bike_types', slug)).map(({ action }) => action)).toEqual(['insert', 'delete']);
+});
+
+it.each<[string, Record<string, unknown>?]>([
+  ['bike_types'],
+  ['cities', { region: 'riyadh', lat: 24, lng: 46 }],
+  ['conditions'],
+  ['engine_sizes', { min_cc: 9000 }],
+  ['makers'],
+  ['models', { maker: 'honda' }],
+  ['part_categories'],
+  ['shop_types'],
+])('holds what an admin does to %s', async (table, columns = {}) => {
+  const admin = await newAdmin();
+  const slug = `t-${randomUUID().slice(0, 8)}`;
+  await must(admin.client.from(table).insert({ slug, name_en: 'Test', active: false, ...columns }));
+  await must(admin.client.from(table).update({ name_en: 'Changed' }).eq('slug', slug));
+  await must(admin.client.from(table).delete().eq('slug', slug));
+  expect(await entriesOf(table, slug)).toMatchObject([
+    { actor_id: admin.id, action: 'insert', after: { name_en: 'Test' } },
+    { actor_id: admin.id, action: 'update', before: { name_en: 'Test' }, after: { name_en: 'Changed' } },
+    { actor_id: admin.id, action: 'delete', before: { name_en: 'Changed' } },
+  ]);
+});
+
+it('holds what the server does to settings, and to shops, whose owners do as they like', async () => {
+  const key = `test${randomUUID().slice(0, 8)}`;
+  await must(
+    secret()
+      .from('site_settings')
+      .insert({ key, value: { value: 1 } }),
+  );
+  await must(
+    secret()
+      .from('site_settings')
+      .update({ value: { value: 2 } })
+      .eq('key', key),
+  );
+  await must(secret().from('site_settings').delete().eq('key', key));
+  expect((await entriesOf('site_settings', key)).map(({ action }) => action)).toEqual(['insert', 'update', 'delete']);
+
+  const owner = await newUser();
+  const id = randomUUID();
+  await must(secret().from('shops').insert({ id, owner_id: owner.id, name_en: 'Shop' }));
+  await must(owner.client.from('shops').update({ name_en: 'My shop' }).eq('id', id));
+  expect(await entriesOf('shops', id)).toEqual([]);
+  await must(secret().from('shops').update({ suspended: true, name_en: 'Shop' }).eq('id', id));
+  expect(await entriesOf('shops', id)).toEqual([
+    { actor_id: null, action: 'update', before: { suspended: false }, after: { suspended: true } },
+  ]);
 });
 
 it('names the columns that changed, and only protected ones of people and ads', async () => {

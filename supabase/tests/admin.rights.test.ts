@@ -108,14 +108,14 @@ describe.skipIf(lacks('dbUrl'))('the last admin', () => {
       };
       const refused = ['42501', 'last_admin'];
       const update = (columns: string, id = admin.id) => `update public.profiles set ${columns} where id = '${id}'`;
-      await tx`update public.profiles set is_admin = false where id not in (${admin.id}, ${other.id})`;
+      await tx`update public.profiles set is_admin = false where is_admin and id not in (${admin.id}, ${other.id})`;
       expect(await lastly(update('suspended = true', other.id))).toBeNull();
       expect(await lastly(update('is_admin = false'))).toEqual(refused);
       expect(await lastly(update('suspended = true'))).toEqual(refused);
       expect(await lastly(`delete from public.profiles where id = '${admin.id}'`)).toEqual(refused);
       expect(await lastly(`delete from auth.users where id = '${admin.id}'`)).toEqual(refused);
       expect(await lastly(update(`bio = 'x'`))).toBeNull();
-      expect(await lastly('update public.profiles set is_admin = false')).toEqual(refused);
+      expect(await lastly('update public.profiles set is_admin = false where is_admin')).toEqual(refused);
       // Who is removed already is in nobody's way.
       expect(await lastly(`delete from public.profiles where id = '${other.id}'`)).toBeNull();
       const caller = { role: 'authenticated', id: admin.id } as const;

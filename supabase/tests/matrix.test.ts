@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { calls } from './matrix/calls.ts';
 import { makeCast } from './matrix/cast.ts';
+import { lapses } from './matrix/refusals.ts';
 import { tables } from './matrix/tables.ts';
 import { callsText, tableText } from './matrix/text.ts';
 import { lacks } from './needs.ts';
@@ -28,6 +29,13 @@ describe.skipIf(lacks('dbUrl'))('who may do what', () => {
       await makeCast(tx);
       const text = await callsText(tx, await productFunctions(tx));
       await expect(`${text}\n`).toMatchFileSnapshot('matrix/calls.txt');
+    });
+  });
+
+  it.each(Object.keys(tables))('keeps out of %s what its constraints refuse', async (table) => {
+    await undone(async (tx) => {
+      await makeCast(tx);
+      expect(await lapses(tx, table)).toEqual([]);
     });
   });
 

@@ -29,6 +29,8 @@ const good: [key: string, value: unknown][] = [
   ['commission_rate', 0],
   ['commission_rate', 1],
   ['listing_days', 365],
+  ['listing_renewal_days', 0],
+  ['listing_notice_days', 30],
 ];
 
 const bad: [key: string, value: unknown][] = [
@@ -74,6 +76,10 @@ const bad: [key: string, value: unknown][] = [
   ['listing_days', 0],
   ['listing_days', 30.5],
   ['listing_days', 366],
+  ['listing_renewal_days', -1],
+  ['listing_renewal_days', 1e12],
+  ['listing_notice_days', 1e12],
+  ['listing_notice_days', 0.5],
   ['google_maps_api_key', 'x y'],
 ];
 

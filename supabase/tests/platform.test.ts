@@ -78,6 +78,25 @@ describe('pages', () => {
   });
 });
 
+describe('the time of the last change', () => {
+  it.each<[string, string, Record<string, unknown>, Record<string, unknown>]>([
+    ['site_settings', 'key', { key: unique(), value: { value: 1 } }, { value: { value: 2 } }],
+    [
+      'pages',
+      'slug',
+      { slug: unique(), title_ar: 'ص', title_en: 'P', body_ar: 'ن', body_en: 'T' },
+      { title_en: 'Page' },
+    ],
+  ])('of %s moves with every change', async (table, key, row, change) => {
+    const name = row[key];
+    const at = 'updated_at';
+    const [before] = await must<{ updated_at: string }[]>(secret().from(table).insert(row).select(at));
+    const [after] = await must<{ updated_at: string }[]>(secret().from(table).update(change).eq(key, name).select(at));
+    expect(Date.parse(after?.updated_at ?? '')).toBeGreaterThan(Date.parse(before?.updated_at ?? ''));
+    await must(secret().from(table).delete().eq(key, name));
+  });
+});
+
 describe('lookups', () => {
   const tables = ['makers', 'bike_types', 'part_categories', 'shop_types', 'conditions'];
 

@@ -1,8 +1,10 @@
 /** Plans and subscriptions: who is on which plan until when, and what that allows. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
+import { attempt } from './attempt.ts';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { bike, insertAd, must, newAdmin, newSuspended, noticesOf, subscribe } from './domain.ts';
+import { adColumns, adValues } from './matrix/cast.ts';
 import { lacks } from './needs.ts';
 
 const day = 86_400_000;
@@ -91,7 +93,12 @@ describe('plans and options', () => {
     expect((await free({ active: false })).error).toMatchObject({ code: '23514' });
     expect((await free({ has_shop: true })).error).toMatchObject({ code: '42501' });
     expect((await free({ slug: 'paid' })).error).toMatchObject({ code: '42501' });
-    expect((await admin.client.from('shop_plans').delete().eq('slug', 'free').select()).data).toEqual([]);
+    const kept = { code: '42501', hint: 'free_plan' };
+    for (const client of [admin.client, secret()]) {
+      expect((await client.from('shop_plans').delete().eq('slug', 'free')).error).toMatchObject(kept);
+    }
+    const renamed = { slug: unique(), monthly_price: 1, yearly_price: 1 };
+    expect((await secret().from('shop_plans').update(renamed).eq('slug', 'free')).error).toMatchObject(kept);
     const person = await newUser();
     const row = { profile_id: person.id, plan: 'free', source: 'admin', period: 'days', days: 1 };
     expect((await secret().from('subscriptions').insert(row)).error).toMatchObject({ code: '23514' });
@@ -312,6 +319,43 @@ describe('the ads of a month', () => {
     await must(admin.client.rpc('deactivate_subscription', { owner_id: person.id }));
     expect((await post(person)).error).toMatchObject({ hint: 'ad_limit' });
     expect(await left(person)).toEqual({ limit: free, used: free + 1, left: 0 });
+  });
+
+  it('are no fewer with a plan of fewer', async () => {
+    const person = await newUser();
+    const slug = unique();
+    const few = { slug, name_ar: 'خطة', name_en: 'Plan', monthly_price: 10, ad_limit: 1 };
+    await must(admin.client.from('shop_plans').insert(few));
+    await subscribe(person, { plan: slug });
+    expect(await left(person)).toEqual({ limit: free, used: 0, left: free });
+    await must(post(person));
+    await must(post(person));
+    await subscribe(person);
+    expect(await left(person)).toEqual({ limit: 60, used: 2, left: 58 });
+  });
+
+  it.skipIf(lacks('dbUrl'))('are none, not endless, should the free plan be lost all the same', async () => {
+    const person = await newUser();
+    await undone(async (tx) => {
+      await tx`alter table public.shop_plans disable trigger user`;
+      await tx`delete from public.shop_plans where slug = 'free'`;
+      const caller = { role: 'authenticated', id: person.id } as const;
+      expect(await attempt(tx, caller, 'select (public.ads_left()).*')).toMatchObject({
+        rows: [{ limit: 0, used: 0, left: 0 }],
+      });
+      const statement = `insert into public.listings (${adColumns}) values (${adValues})`;
+      expect(await attempt(tx, caller, statement)).toEqual({ code: '42501', hint: 'ad_limit' });
+      // Nor is there a plan to extend.
+      await tx`delete from public.shop_plans p where not exists (select from public.subscriptions s where s.plan = p.slug)
+        and not exists (select from public.payments b where b.plan = p.slug)`;
+      await tx`update public.shop_plans set has_shop = false`;
+      const extended = await attempt(
+        tx,
+        { role: 'authenticated', id: admin.id },
+        `select public.extend_subscription('${person.id}', 3)`,
+      );
+      expect(extended).toEqual({ code: '22023', hint: 'plan' });
+    });
   });
 
   it.skipIf(lacks('dbUrl'))('begin anew with each month of Riyadh', async () => {

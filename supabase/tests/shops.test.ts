@@ -34,6 +34,14 @@ describe('a shop', () => {
     expect(await seen(id, admin.client)).toBe(1);
   });
 
+  it('of somebody suspended is hidden from the first', async () => {
+    const owner = await newSuspended();
+    const row = { ...words, owner_id: owner.id, subscription_until: soon() };
+    const { id } = await must<{ id: string }>(secret().from('shops').insert(row).select('id').single());
+    expect(await seen(id)).toBe(0);
+    expect(await seen(id, owner.client)).toBe(1);
+  });
+
   it('leaves public view with its owner and returns with him', async () => {
     const { owner, id } = await newShop();
     await must(secret().from('profiles').update({ suspended: true }).eq('id', owner.id));
@@ -54,6 +62,15 @@ describe('an owner', () => {
     expect(
       (await owner.client.from('shops').update({ description_en: 'Open' }).eq('id', id).select('id')).data,
     ).toHaveLength(1);
+  });
+
+  it('moves the time of the last change, which a subscription does not', async () => {
+    const changed = async () => (await must<{ updated_at: string }>(shopOf(id))).updated_at;
+    const before = await changed();
+    await must(secret().from('shops').update({ featured_until: past() }).eq('id', id));
+    expect(await changed()).toBe(before);
+    await must(owner.client.from('shops').update({ description_ar: 'مفتوح' }).eq('id', id));
+    expect(Date.parse(await changed())).toBeGreaterThan(Date.parse(before));
   });
 
   it.each([{ subscription_until: soon() }, { suspended: true }, { owner_suspended: false }, { owner_id: null }])(

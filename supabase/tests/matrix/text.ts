@@ -73,7 +73,7 @@ async function changes(tx: TransactionSql, caller: Caller, table: string, where:
 }
 
 /** What the roles of the API were granted, with the columns where it is only some. */
-async function grants(tx: TransactionSql, table: string): Promise<string> {
+export async function grantsText(tx: TransactionSql, table: string): Promise<string> {
   const rows = await tx<{ role: string; granted: string }[]>`
     select r.role, coalesce(string_agg(case
       when has_table_privilege(r.role, t.oid, p.privilege) then p.privilege
@@ -100,7 +100,7 @@ async function grants(tx: TransactionSql, table: string): Promise<string> {
 export async function tableText(tx: TransactionSql, table: string): Promise<string> {
   const line = tables[table];
   if (!line) return `${table}\n  NOT TRIED: give it a line in matrix/tables.ts`;
-  const blocks = [await grants(tx, table)];
+  const blocks = [await grantsText(tx, table)];
   for (const [label, where] of Object.entries(line.rows)) {
     const cells = [['', 'select', 'delete', 'update']];
     for (const name of names) {

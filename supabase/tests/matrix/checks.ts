@@ -1,0 +1,205 @@
+/**
+ * For every check and every unique key of a table: what it refuses. A constraint without a line fails. Of a check it is
+ * what is set in a row of the cast; of a key, and where another row is meant, the whole statement.
+ */
+import { people, rows } from './cast.ts';
+
+const lookups = [
+  'bike_types',
+  'cities',
+  'conditions',
+  'engine_sizes',
+  'makers',
+  'models',
+  'part_categories',
+  'shop_types',
+];
+
+const list = (table: string) => ({
+  [`${table}_slug_check`]: [`slug = 'No Slug'`, `slug = repeat('x', 61)`],
+  [`${table}_name_check`]: [`name_en = ''`, `name_en = repeat('x', 81)`, `name_ar = ''`, `name_ar = repeat('x', 81)`],
+  [`${table}_icon_url_check`]: [`icon_url = 'http://example.test'`, `icon_url = '/' || repeat('x', 500)`],
+});
+
+const offer = (table: string) => ({
+  [`${table}_slug_check`]: [`slug = 'No Slug'`, `slug = repeat('x', 61)`],
+  [`${table}_name_check`]: [`name_en = ' '`, `name_en = repeat('x', 81)`, `name_ar = ' '`, `name_ar = repeat('x', 81)`],
+});
+
+const paths = (column: string) => [`${column} = '../x'`, `${column} = 'x/' || repeat('x', 200)`];
+const again = (table: string, columns: string, row: string) =>
+  `insert into public.${table} (${columns}) select ${columns} from public.${table} where ${row}`;
+
+export const checks: Record<string, readonly string[]> = {
+  ...Object.assign({}, ...lookups.map(list)),
+  ...offer('featured_options'),
+  ...offer('shop_plans'),
+  audit_log_action_check: [`action = 'look'`],
+  bids_amount_check: ['amount = 0', 'amount = 10000001'],
+  bids_answered_check: [`status = 'accepted'`, 'answered_at = now()'],
+  bids_listing_check: [
+    `insert into public.bids (id, conversation_id, bidder_id, seller_id, amount)
+      values ('${rows.sent}', '${rows.talk}', '${people.owner}', '${people.partner}', 5)`,
+  ],
+  bids_message_check: [`message = repeat('x', 1001)`],
+  bids_pending_key: [
+    `insert into public.bids (id, conversation_id, listing_id, bidder_id, seller_id, amount)
+      select '${rows.sent}', conversation_id, listing_id, bidder_id, seller_id, 5 from public.bids where id = '${rows.bidMade}'`,
+  ],
+  bids_status_check: [`status = 'sold', answered_at = now()`],
+  broadcasts_body_check: [
+    `body_ar = ' '`,
+    `body_en = ' '`,
+    `body_ar = repeat('x', 1001)`,
+    `body_en = repeat('x', 1001)`,
+  ],
+  chat_history_model_check: [`model = ''`, `model = repeat('x', 61)`],
+  chat_history_question_check: [`question = ' '`, `question = repeat('x', 8001)`],
+  chat_history_response_check: [`response = ''`, `response = repeat('x', 32001)`],
+  cities_place_check: ['lat = 10', 'lat = 40', 'lng = 10', 'lng = 60'],
+  conversations_listing_buyer_key: [again('conversations', 'listing_id, buyer_id, seller_id', `id = '${rows.talk}'`)],
+  conversations_sides_check: ['seller_id = buyer_id'],
+  engine_sizes_range_check: ['min_cc = -1', 'max_cc = min_cc - 1'],
+  featured_options_days_check: ['days = 0', 'days = 366'],
+  featured_options_price_check: ['price = 0'],
+  featured_options_scope_check: [`scope = 'person'`],
+  featured_periods_days_check: ['days = 0', 'days = 366'],
+  featured_periods_ends_at_check: [`ends_at = starts_at - interval '1 second'`],
+  featured_periods_payment_key: [
+    `insert into public.featured_periods (listing_id, source, days, payment_id)
+      select '${rows.ad}', 'payment', 7, '${rows.paidPayment}' from generate_series(1, 2)`,
+  ],
+  featured_periods_source_check: [`source = 'gift'`, `source = 'payment'`, `payment_id = '${rows.paidPayment}'`],
+  featured_periods_target_check: ['listing_id = null', `shop_id = '${rows.shop}'`],
+  listing_images_path_check: paths('path'),
+  listing_images_position_check: ['position = -1', 'position = 20'],
+  listing_images_position_key: [again('listing_images', 'listing_id, path, position', `id = '${rows.image}'`)],
+  listings_color_check: [`color = 'Red!'`, `color = repeat('x', 31)`],
+  listings_cover_path_check: [`cover_path = repeat('x', 201)`],
+  listings_description_check: [`description_ar = repeat('x', 4001)`, `description_en = repeat('x', 4001)`],
+  listings_engine_cc_check: ['engine_cc = -1', 'engine_cc = 10001'],
+  listings_mileage_km_check: ['mileage_km = -1', 'mileage_km = 1000001'],
+  listings_min_bid_check: ['min_bid = 0', 'min_bid = 10000001', 'min_bid = 5, bidding_enabled = false'],
+  listings_model_check: [`model = ' '`, `model = repeat('x', 61)`],
+  listings_price_check: ['price = 0', 'price = 10000001'],
+  listings_sold_through_check: ['sold_through = true'],
+  listings_suspension_reason_check: [`suspension_reason = repeat('x', 501)`],
+  listings_tags_check: [
+    `tags = array_fill('x'::text, array[13])`,
+    `tags = array[repeat('x', 481)]`,
+    'tags = array[null]',
+  ],
+  listings_title_check: ['title_en = null', `title_en = 'ab '`, `title_en = repeat('x', 121)`, `title_ar = 'ab '`],
+  listings_type_check: ['part_category = null', `bike_type = 'matrix'`, `kind = 'boat'`, `kind = 'motorcycle'`],
+  listings_year_check: ['year = 1899', 'year = extract(year from current_date)::integer + 2'],
+  notifications_conversation_key: [again('notifications', 'user_id, kind, data', `kind = 'message'`)],
+  notifications_data_check: [
+    `data = '[]'`,
+    `data = jsonb_build_object('x', (select string_agg(md5(n::text), '') from generate_series(1, 500) n))`,
+  ],
+  notifications_kind_check: [`kind = 'No Kind'`, `kind = repeat('x', 41)`],
+  pages_body_check: [`body_ar = repeat('x', 100001)`, `body_en = repeat('x', 100001)`],
+  pages_slug_check: [`slug = 'No Slug'`, `slug = repeat('x', 81)`],
+  pages_title_check: [`title_ar = ''`, `title_en = ''`, `title_ar = repeat('x', 121)`, `title_en = repeat('x', 121)`],
+  payment_events_event_id_check: [`event_id = ''`, `event_id = repeat('x', 201)`],
+  payment_events_event_key: [
+    again(
+      'payment_events',
+      'payment_id, provider, event_id, status, payload, outcome, resulting_status',
+      `provider = 'matrix'`,
+    ),
+  ],
+  payment_events_outcome_check: [`outcome = 'lost'`],
+  payment_events_payload_check: [`payload = '[]'`, `payload = jsonb_build_object('x', repeat('x', 65537))`],
+  payment_events_provider_check: [`provider = 'No Provider'`, `provider = repeat('x', 31)`],
+  payment_events_status_check: [`status = 'lost'`],
+  payments_amount_check: ['amount = 0'],
+  payments_currency_check: [`currency = 'USD'`],
+  payments_kind_check: [`kind = 'gift'`, 'rate = null', `plan = 'shop'`, `kind = 'featured_listing'`],
+  payments_paid_check: [`status = 'paid'`],
+  payments_pending_key: [again('payments', 'profile_id, kind, amount, listing_id, rate', `id = '${rows.payment}'`)],
+  payments_period_check: [`update public.payments set period = 'weekly' where id = '${rows.paidPayment}'`],
+  payments_rate_check: ['rate = -0.1', 'rate = 1.1'],
+  payments_refunded_check: [`status = 'refunded'`, 'refunded_at = now()'],
+  payments_status_check: [`status = 'lost'`],
+  popup_agreements_popup_key_check: [`popup_key = ' x'`, `popup_key = ''`, `popup_key = repeat('x', 61)`],
+  private_messages_body_check: [`body = ' '`, `body = repeat('x', 4001)`],
+  private_messages_kind_check: [`kind = 'poem'`],
+  profiles_avatar_path_check: [`avatar_path = '${people.other}/x'`, `avatar_path = id || '/x/y'`],
+  profiles_bio_check: [`bio = repeat('x', 601)`],
+  profiles_birth_date_check: [`birth_date = '1899-12-31'`, 'birth_date = current_date + 1'],
+  profiles_gender_check: [`gender = 'x'`],
+  profiles_language_check: [`language = 'fr'`],
+  profiles_phone_check: [`phone = '123'`, `phone = '05x0000000'`],
+  profiles_suspension_reason_check: [`suspension_reason = repeat('x', 501)`],
+  profiles_username_check: [
+    `username = 'x'`,
+    `username = repeat('x', 41)`,
+    `username = ' xy'`,
+    `username = E'x\\ty'`,
+    `username = E'x\\u200by'`,
+  ],
+  reports_decided_check: [`status = 'reviewed'`, 'decided_at = now()'],
+  reports_details_check: [`details = repeat('x', 1001)`],
+  reports_pending_listing_key: [again('reports', 'reporter_id, listing_id, reason', `id = '${rows.report}'`)],
+  reports_pending_user_key: [
+    `insert into public.reports (reporter_id, user_id, reason)
+      select '${people.owner}', '${people.partner}', 'scam' from generate_series(1, 2)`,
+  ],
+  reports_reason_check: [`reason = 'dull'`, `reason = 'harassment'`, `target = 'user', reason = 'wrong_category'`],
+  reports_status_check: [`status = 'lost', decided_at = now()`],
+  reviews_author_target_key: [again('reviews', 'author_id, target_id, rating', `id = '${rows.review}'`)],
+  reviews_comment_check: [`comment = ' '`, `comment = repeat('x', 1001)`],
+  reviews_rating_check: ['rating = 0', 'rating = 6'],
+  saved_searches_criteria_check: [`criteria = jsonb_build_object('price_min', repeat('0', 5000) || '1')`],
+  saved_searches_name_check: [`name = ' '`, `name = repeat('x', 81)`],
+  shop_images_path_check: paths('path'),
+  shop_images_position_check: ['position = -1', 'position = 20'],
+  shop_images_position_key: [again('shop_images', 'shop_id, path, position', `shop_id = '${rows.shopOfOwner}'`)],
+  shop_plans_ad_limit_check: ['ad_limit = -1', 'ad_limit = 100001'],
+  shop_plans_price_check: [
+    'monthly_price = 0',
+    'monthly_price = null',
+    'yearly_price = 0',
+    ...['monthly_price = 1', 'yearly_price = 1', 'active = false', 'has_shop = true'].map(
+      (change) => `update public.shop_plans set ${change} where slug = 'free'`,
+    ),
+  ],
+  shops_contact_number_check: [`contact_number = '12'`],
+  shops_cover_path_check: paths('cover_path'),
+  shops_description_check: [`description_ar = repeat('x', 2001)`, `description_en = repeat('x', 2001)`],
+  shops_maps_url_check: [`maps_url = 'http://example.test'`, `maps_url = 'https://' || repeat('x', 500)`],
+  shops_name_check: ['name_en = null', `name_en = 'x '`, `name_ar = 'x '`, `name_en = repeat('x', 81)`],
+  shops_owner_key: [again('shops', 'owner_id, name_en', `id = '${rows.shop}'`)],
+  shops_photo_path_check: paths('photo_path'),
+  shops_place_check: ['lat = 24', 'lng = 46', 'lat = 10, lng = 46', 'lat = 24, lng = 60'],
+  shops_social_links_check: [
+    `social_links = '[]'`,
+    `social_links = '{"x": "http://x.test"}'`,
+    `social_links = '{"y": "https://y.test"}'`,
+  ],
+  shops_suspension_reason_check: [`suspension_reason = repeat('x', 501)`],
+  site_errors_error_check: [`error = '[]'`, `error = jsonb_build_object('stack', repeat('x', 16385))`],
+  site_errors_message_check: [`message = ''`, `message = repeat('x', 2001)`],
+  site_errors_page_url_check: [`page_url = repeat('x', 2001)`],
+  site_errors_place_check: ['lineno = -1', 'colno = -1'],
+  site_errors_severity_check: [`severity = 'none'`],
+  site_errors_source_check: [`source = repeat('x', 1001)`],
+  site_errors_user_agent_check: [`user_agent = repeat('x', 501)`],
+  site_settings_key_check: [`key = 'no key'`, `key = 'x' || repeat('x', 60)`],
+  site_settings_value_check: [
+    `value = '1'`,
+    `value = '{}'`,
+    `value = jsonb_build_object('value', (select string_agg(md5(n::text), '') from generate_series(1, 3000) n))`,
+  ],
+  subscriptions_days_check: ['days = 0', 'days = 3651'],
+  subscriptions_ends_at_check: [`ends_at = starts_at - interval '1 second'`],
+  subscriptions_noticed_check: [`noticed = 'twice'`],
+  subscriptions_payment_key: [
+    `insert into public.subscriptions (profile_id, plan, source, period, days, payment_id)
+      select '${people.owner}', 'shop', 'payment', 'monthly', 30, '${rows.paidPayment}' from generate_series(1, 2)`,
+  ],
+  subscriptions_period_check: [`period = 'hours'`],
+  subscriptions_plan_check: [`plan = 'free'`],
+  subscriptions_source_check: [`source = 'gift'`, `source = 'payment'`, `payment_id = '${rows.paidPayment}'`],
+};

@@ -1,0 +1,81 @@
+/** No list is endless, and no visitor's question: the bounds of every table and every function that answers with rows. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { undone } from './as-role.ts';
+import { newUser, type Person, secret } from './clients.ts';
+import { insertAds, must, newAdmin } from './domain.ts';
+import { lacks } from './needs.ts';
+import { productFunctions } from './product.ts';
+
+const most = 100;
+
+/** Functions that answer with rows: those of pages say no to larger ones, the others are bounded by themselves. */
+const lists = {
+  admin_list_users: { largest: 100 },
+  list_listings: { largest: 48 },
+  list_shops: { largest: 48 },
+  list_conversations: null,
+  get_public_profile: null,
+  get_user_activity_counts: null,
+} satisfies Record<string, { largest: number } | null>;
+
+describe('a list', () => {
+  it.skipIf(lacks('dbUrl'))('is bounded, whichever function gives it', async () => {
+    await undone(async (tx) => {
+      const found = await tx<{ name: string }[]>`
+        select distinct proname as name from pg_proc
+        where pronamespace = 'public'::regnamespace and proretset and proname in ${tx(await productFunctions(tx))}`;
+      expect(found.map(({ name }) => name).toSorted()).toEqual(Object.keys(lists).toSorted());
+    });
+  });
+
+  it.each(Object.entries(lists).flatMap(([name, page]) => (page ? [[name, page.largest] as const] : [])))(
+    'of %s has pages of at most %i',
+    async (name, largest) => {
+      const { client } = await newAdmin();
+      expect(largest).toBeLessThanOrEqual(most);
+      await must(client.rpc(name, { page_size: largest }));
+      for (const page_size of [largest + 1, 0]) {
+        expect((await client.rpc(name, { page_size })).error).toMatchObject({ code: '22023', hint: 'page_size' });
+      }
+    },
+  );
+
+  it('of conversations has the last hundred', async () => {
+    const [buyer, seller] = await Promise.all([newUser(), newUser()]);
+    const ads = await insertAds(
+      seller,
+      Array.from({ length: most + 5 }, () => ({})),
+    );
+    const talks = ads.map(({ id }) => ({ id: randomUUID(), listing_id: id, buyer_id: buyer.id, seller_id: seller.id }));
+    await must(secret().from('conversations').insert(talks, { defaultToNull: false }));
+    for (const { client } of [buyer, seller]) {
+      expect(await must(client.rpc('list_conversations'))).toHaveLength(most);
+    }
+  });
+
+  it('of a table stops at a hundred rows, however many are asked for', async () => {
+    const person = await newUser();
+    const rows = Array.from({ length: most + 5 }, () => ({ user_id: person.id, kind: 'broadcast' }));
+    await must(secret().from('notifications').insert(rows));
+    const asked = (reader: Person) => reader.client.from('notifications').select('id', { count: 'exact' });
+    for (const question of [asked(person), asked(person).limit(1000), asked(person).range(0, 999)]) {
+      const { data, count } = await question;
+      expect([data?.length, count]).toEqual([most, most + 5]);
+    }
+  });
+});
+
+describe.skipIf(lacks('dbUrl'))('a statement', () => {
+  it('of a visitor ends after three seconds, of a person after eight', async () => {
+    await undone(async (tx) => {
+      const roles = await tx<{ role: string; setting: string }[]>`
+        select rolname as role, setting from pg_roles, unnest(rolconfig) as setting
+        where rolname in ('anon', 'authenticated') and setting like 'statement_timeout=%' order by 1`;
+      expect(roles).toEqual([
+        { role: 'anon', setting: 'statement_timeout=3s' },
+        { role: 'authenticated', setting: 'statement_timeout=8s' },
+      ]);
+    });
+  });
+});

@@ -1,0 +1,101 @@
+/** The files of pictures: everybody sees them by their address; a person in good standing writes below her own id. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refusal, undone } from './as-role.ts';
+import { attempt } from './attempt.ts';
+import { anon, newUser, type Person } from './clients.ts';
+import { must, newAdmin, suspend } from './domain.ts';
+import { lacks } from './needs.ts';
+import { bytes, unique } from './storage-buckets.ts';
+
+const refused = { statusCode: '403', message: 'new row violates row-level security policy' };
+const size = async (url: string) => (await (await fetch(url)).blob()).size;
+
+describe.each(['listings', 'avatars'])('a file of %s', (bucket) => {
+  let owner: Person;
+  let other: Person;
+  let admin: Person;
+  beforeAll(async () => {
+    [owner, other, admin] = await Promise.all([newUser(), newUser(), newAdmin()]);
+  });
+  const of = (person: Person) => person.client.storage.from(bucket);
+  const stored = async () => {
+    const path = `${owner.id}/${unique()}`;
+    await must(of(owner).upload(path, bytes(10)));
+    return path;
+  };
+
+  it('is seen by everybody who has its address, and listed by its owner alone', async () => {
+    const path = await stored();
+    expect(await size(anon().storage.from(bucket).getPublicUrl(path).data.publicUrl)).toBe(10);
+    const search = path.split('/')[1] ?? '';
+    expect((await of(owner).list(owner.id, { search })).data).toHaveLength(1);
+    for (const client of [anon(), other.client, admin.client]) {
+      expect((await client.storage.from(bucket).list(owner.id, { search })).data).toEqual([]);
+    }
+  });
+
+  it('is added, replaced and removed by its owner alone', async () => {
+    const path = await stored();
+    for (const client of [anon(), other.client, admin.client]) {
+      const files = client.storage.from(bucket);
+      expect((await files.upload(`${owner.id}/${unique()}`, bytes())).error).toMatchObject(refused);
+      expect((await files.upload(path, bytes(20), { upsert: true })).error).toMatchObject(refused);
+      expect((await files.remove([path])).data).toEqual([]);
+    }
+    expect((await of(owner).info(path)).data).toMatchObject({ size: 10 });
+    await must(of(owner).upload(path, bytes(20), { upsert: true }));
+    expect((await of(owner).info(path)).data).toMatchObject({ size: 20 });
+    expect((await of(owner).remove([path])).data).toHaveLength(1);
+  });
+
+  it('cannot be moved into the folder of another, nor lie outside of folders', async () => {
+    const path = await stored();
+    expect((await of(owner).move(path, `${other.id}/${unique()}`)).error).toMatchObject(refused);
+    expect((await of(owner).upload(unique(), bytes())).error).toMatchObject(refused);
+    expect((await of(owner).upload(`x/${owner.id}/${unique()}`, bytes())).error).toMatchObject(refused);
+  });
+
+  it('is a picture of a bearable size', async () => {
+    const add = (file: Blob) => of(owner).upload(`${owner.id}/${unique()}`, file);
+    expect((await add(bytes(10, 'text/html'))).error).toMatchObject({ statusCode: '415' });
+    expect((await add(bytes(6_000_000))).error).toMatchObject({ statusCode: '413' });
+  });
+
+  it('is neither added, replaced nor removed by somebody suspended', async () => {
+    const person = await newUser();
+    const path = `${person.id}/${unique()}`;
+    await must(of(person).upload(path, bytes(10)));
+    await suspend(person);
+    expect((await of(person).upload(`${person.id}/${unique()}`, bytes())).error).toMatchObject(refused);
+    expect((await of(person).update(path, bytes(20))).error).toMatchObject(refused);
+    expect((await of(person).remove([path])).data).toEqual([]);
+    expect((await of(person).info(path)).data).toMatchObject({ size: 10 });
+  });
+});
+
+describe.skipIf(lacks('dbUrl'))('a row of storage', () => {
+  it('of another is changed by nobody, not even unseen', async () => {
+    const [owner, other] = await Promise.all([newUser(), newUser()]);
+    await must(owner.client.storage.from('listings').upload(`${owner.id}/x.webp`, bytes()));
+    await undone(async (tx) => {
+      const look = `select user_metadata from storage.objects where name = '${owner.id}/x.webp'`;
+      const caller = { role: 'authenticated', id: other.id } as const;
+      const outcome = await attempt(tx, caller, `update storage.objects set user_metadata = '{"taken": true}'`, look);
+      expect(outcome).toMatchObject({ rows: [{ user_metadata: {} }] });
+    });
+  });
+});
+
+describe.skipIf(lacks('dbUrl'))('a file of a bucket that has no rules', () => {
+  it('is neither read nor written by people, not even below their own id', async () => {
+    const person = await newUser();
+    const caller = { role: 'authenticated', id: person.id } as const;
+    await undone(async (tx) => {
+      await tx`insert into storage.buckets (id, name) values ('ruleless', 'ruleless')`;
+      const add = (bucket: string) =>
+        `insert into storage.objects (bucket_id, name) values ('${bucket}', '${person.id}/x')`;
+      expect(await refusal(tx, caller, add('avatars'))).toBeNull();
+      expect(await refusal(tx, caller, add('ruleless'))).toBe('42501');
+    });
+  });
+});
