@@ -17,6 +17,7 @@ describe('facets', () => {
   const facets = async (args: Record<string, unknown>) => {
     const rows = await call<Facet[]>('search_facets', { owner: owner.id, ...args });
     expect(rows.every(({ exact }) => exact)).toBe(true);
+    expect(new Set(rows.map(({ facet, value }) => `${facet} ${value}`)).size).toBe(rows.length);
     return Object.fromEntries(rows.map(({ facet, value, listings }) => [`${facet} ${value}`, listings]));
   };
   beforeAll(async () => {
@@ -24,7 +25,15 @@ describe('facets', () => {
     await insertAds(owner, [
       { title_en: 'one red', make: 'honda', bike_type: 'sport', city: 'riyadh', year: 2020, price: 12_000 },
       { title_en: 'two red', make: 'honda', bike_type: 'naked', city: 'jeddah', year: 2020, price: 25_000 },
-      { title_en: 'three', make: 'bmw', bike_type: 'adventure', city: 'jeddah', year: 2022, price: 90_000 },
+      {
+        title_en: 'three',
+        description_en: 'ridden to Qassim',
+        make: 'bmw',
+        bike_type: 'adventure',
+        city: 'jeddah',
+        year: 2022,
+        price: 90_000,
+      },
       { title_en: 'sold', make: 'bmw', sold_at: new Date().toISOString() },
     ]);
   });
@@ -65,6 +74,8 @@ describe('facets', () => {
     expect(await facets({ q: 'red' })).toMatchObject({ 'make honda': 2, 'kind motorcycle': 2 });
     expect(await facets({ q: 'red' })).not.toHaveProperty('make bmw');
     expect(await facets({ q: word() })).toEqual({});
+    // As the list does: what no title says, a description may.
+    expect(await facets({ q: 'qassim' })).toMatchObject({ 'make bmw': 1, 'kind motorcycle': 1 });
   });
 
   it('a bad value is refused as the list refuses it', async () => {
@@ -75,7 +86,18 @@ describe('facets', () => {
 
   it('of all ads are told without counting them', async () => {
     const rows = await call<Facet[]>('search_facets', {});
-    expect(rows.find(({ facet, value }) => facet === 'make' && value === 'honda')?.exact).toBe(false);
+    for (const [facet, value] of [
+      ['make', 'honda'],
+      ['year', '2020'],
+      ['price', '20000-29999'],
+    ])
+      expect(rows.filter((row) => row.facet === facet && row.value === value)).toMatchObject([{ exact: false }]);
+  });
+
+  it('of the only filter are those of all ads', async () => {
+    const rows = await call<Facet[]>('search_facets', { make: 'honda' });
+    expect(rows.filter(({ facet, value }) => facet === 'make' && value === 'bmw')).toMatchObject([{ exact: false }]);
+    expect(new Set(rows.map(({ facet, value }) => `${facet} ${value}`)).size).toBe(rows.length);
   });
 });
 
@@ -105,6 +127,9 @@ describe.skipIf(lacks('dbUrl'))('facets of many ads', () => {
         { value: 'jeddah', listings: 384, exact: false },
       ];
       for (const most of [511, 100, 20]) expect(await facets(most)).toEqual(estimated);
+      // What has expired meanwhile counts no more.
+      await tx`update private.listing_search set expires_at = now() where make = ${maker} and city = 'abha'`;
+      expect(await facets(512)).toEqual([{ value: 'jeddah', listings: 384, exact: true }]);
     });
   });
 

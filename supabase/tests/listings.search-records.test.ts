@@ -21,6 +21,9 @@ describe('texts that people search for', () => {
     for (const person of people) {
       await record(person, `${said} KAWASAKI`);
       await record(person, unsaid);
+      // Found, but no ad says so; and said, but by different ads.
+      await record(person, `${said}x`);
+      await record(person, `${said} ${rare}`);
       await record(person, `kawasaki ${said} 0501234567`);
       // Five times by one person is once.
       await record(first, own);
@@ -29,6 +32,11 @@ describe('texts that people search for', () => {
     await runHourlyJobs();
     expect(await suggest(said.slice(0, 8))).toEqual([`query ${said} kawasaki`]);
     expect(await offered(`kawasaki ${said}`)).toEqual([]);
+    expect(await suggest(`${said}x`)).not.toContain(`query ${said}x`);
+    expect(await offered(`${said} ${rare}`)).toEqual([]);
+    await must(secret().from('searches').delete().eq('q', `${said} kawasaki`));
+    await runHourlyJobs();
+    expect(await offered(said.slice(0, 8))).toEqual([]);
     for (const other of [unsaid, rare, own]) expect(await suggest(other.slice(0, 8))).not.toContain(`query ${other}`);
   });
 

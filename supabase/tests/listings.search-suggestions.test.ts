@@ -45,12 +45,13 @@ describe('suggestions', () => {
     );
 
   it('name what begins so before what has such a word within, then what has more ads', async () => {
-    const [name, few, most, first] = [word(), word(), word(), word()];
+    const [name, first] = [word(), word()];
+    const [few, most] = [`a${word()}`, `b${word()}`];
     await places(name, [few, most]);
     await must(
       secret()
         .from('cities')
-        .insert({ slug: first, name_en: `${name} ${first}`, region: 'riyadh', lat: 24, lng: 46, position: 10_000 }),
+        .insert({ slug: first, name_en: `${name} ${name}`, region: 'riyadh', lat: 24, lng: 46, position: 10_000 }),
     );
     await insertAds(await newUser(), [{ city: most }, { city: most }, { city: few }]);
     await runHourlyJobs();
@@ -89,7 +90,23 @@ describe('suggestions', () => {
   it('mend a word that nobody writes, where nothing else is offered', async () => {
     await insertAds(await newUser(), [{ title_en: 'Triumph Bonneville', make: 'triumph' }]);
     expect(await suggest('honda bonevile')).toEqual(['correction honda bonneville']);
-    expect(await suggest('bonneville')).not.toContain('correction bonneville');
+  });
+
+  it('mend nothing that is unfinished, has a synonym or is offered as it is', async () => {
+    const right = word();
+    await insertAds(await newUser(), [{ title_en: right }]);
+    const wrong = right.slice(0, 8) + right.slice(9);
+    expect(await suggest(wrong)).toEqual([`correction ${right}`]);
+    expect(await suggest(right.slice(0, 12))).toEqual([]);
+    await must(
+      secret()
+        .from('search_synonyms')
+        .insert({ term: wrong, alternatives: ['honda'] }),
+    );
+    expect(await suggest(wrong)).toEqual([]);
+    await must(secret().from('search_synonyms').delete().eq('term', wrong));
+    await places('place', [wrong]);
+    expect(await suggest(wrong)).toEqual([`city ${wrong}`]);
   });
 
   it('have none for nothing or for signs', async () => {

@@ -1,7 +1,9 @@
 /** Words that find ads: synonyms, and names that change. */
 import { describe, expect, it } from 'vitest';
+import { undone } from './as-role.ts';
 import { newUser, type Person, secret } from './clients.ts';
 import { insertAds, must, newAdmin } from './domain.ts';
+import { lacks } from './needs.ts';
 import { call, runHourlyJobs, word } from './search.ts';
 
 describe('words', () => {
@@ -59,7 +61,24 @@ describe('words', () => {
       expect(await found(owner, name)).toBe(0);
       await runHourlyJobs();
       expect(await found(owner, name)).toBe(1);
+      expect(await found(owner, name.slice(0, 12))).toBe(1); // an unfinished word is one of those in use
     }
+  });
+
+  it.skipIf(lacks('dbUrl'))('ads with a new name are indexed once', async () => {
+    const owner = await newUser();
+    const city = word();
+    await undone(async (tx) => {
+      await tx`
+        insert into public.cities (slug, name_en, region, lat, lng, position) values (${city}, 'Old', 'riyadh', 24, 46, 10000)`;
+      await tx`
+        insert into public.listings (owner_id, kind, part_category, title_en, condition, city, price, image_count)
+        values (${owner.id}, 'part', 'helmet', 'Helmet', 'new', ${city}, 9, 1)`;
+      await tx`delete from private.renamed_filters`;
+      await tx`update public.cities set name_en = 'New' where slug = ${city}`;
+      expect(await tx`select private.index_renamed() as indexed`).toEqual([{ indexed: 1 }]);
+      expect(await tx`select private.index_renamed() as indexed`).toEqual([{ indexed: 0 }]);
+    });
   });
 
   it('a part is found by the new name of its category', async () => {
