@@ -1,5 +1,5 @@
 import { answerRest } from '@dabbab/testing/answer-rest';
-import { renderScreen } from '@dabbab/testing/render';
+import { renderScreen, rider } from '@dabbab/testing/render';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -23,6 +23,11 @@ describe('ForgotPasswordScreen', () => {
       body: { email: 'sultan@dabbab.test' },
       query: { redirect_to: `${location.origin}/reset-password` },
     });
+  });
+
+  it('is there for who is signed in on this device and does not know the password', async () => {
+    renderScreen(<ForgotPasswordScreen />, { at: '/forgot-password', language: 'en', user: rider });
+    expect(await screen.findByLabelText('E-mail')).toBeVisible();
   });
 
   it('says why the link was not sent, once more', async () => {

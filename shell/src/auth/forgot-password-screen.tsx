@@ -43,6 +43,7 @@ export function ForgotPasswordScreen() {
         title={t('forgot.sentTitle')}
         lead={t('forgot.sentText')}
         mail={mail}
+        forEverybody
         onResend={() => ask(mail.to)}
         onChange={() => wait(undefined)}
       />
@@ -50,7 +51,7 @@ export function ForgotPasswordScreen() {
   }
 
   return (
-    <AuthFrame title={t('forgot.title')} lead={t('forgot.lead')}>
+    <AuthFrame title={t('forgot.title')} lead={t('forgot.lead')} forEverybody>
       <form className="stack" {...form.props}>
         <FormFailure title={t('failed.mail')} error={form.failure} />
         <Field label={t('email')} error={form.problem('email')}>

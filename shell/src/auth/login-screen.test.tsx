@@ -98,6 +98,7 @@ describe('LoginScreen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This way to sign in is not available right now.');
     act(() => store.set(settingsAtom, { ...store.get(settingsAtom), auth_providers: [] }));
     expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
+    expect(screen.queryByText('or')).toBeNull();
   });
 
   it('says that a session has ended by itself', async () => {

@@ -11,16 +11,17 @@ export interface MailSentProps {
   lead: string;
   mail: SentMessage;
   onResend: () => Promise<void>;
+  forEverybody?: boolean;
   /** The address was a slip of the pen. */
   onChange: () => void;
 }
 
 /** A link is in the mailbox; what to do until it is there, and if it never comes. */
-export function MailSent({ title, lead, mail, onResend, onChange }: MailSentProps) {
+export function MailSent({ title, lead, mail, forEverybody = false, onResend, onChange }: MailSentProps) {
   const { t } = useTranslation('auth');
   const state = useReturnState();
   return (
-    <AuthFrame title={title} lead={lead}>
+    <AuthFrame title={title} lead={lead} forEverybody={forEverybody}>
       <p className="auth__sent-to">
         <bdi dir="ltr">{mail.to}</bdi>
       </p>
