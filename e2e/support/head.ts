@@ -13,7 +13,7 @@ export function readHead(html: string): DocumentHead {
   return {
     title: plain(/<title>([^<]*)<\/title>/.exec(html)?.[1]),
     canonical: plain(/<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]),
-    meta: Object.fromEntries(meta.map(([, name, content]) => [name, plain(content)])),
+    meta: Object.fromEntries(meta.map(([, name = '', content]) => [name, plain(content)] as const)),
     facts: (JSON.parse(facts) as { '@graph'?: Record<string, unknown>[] })['@graph'] ?? [],
   };
 }

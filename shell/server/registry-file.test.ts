@@ -1,9 +1,10 @@
 import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseRegistry, registryReader } from './registry-file.ts';
 import { resolveRoute } from './resolve-route.ts';
+import { serveFor } from './test-site.ts';
 
 const shops = {
   name: 'shops',
@@ -68,5 +69,32 @@ describe('registryReader', () => {
     await write('{', 3);
     expect(await read()).toHaveLength(2);
     expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('asks a URL again after two seconds, without making pages wait, and keeps the last good answer', async () => {
+    let answer = JSON.stringify({ remotes: [shops] });
+    let asked = 0;
+    const url = await serveFor((_request, response) => {
+      asked += 1;
+      response.end(answer);
+    });
+    const log = vi.fn();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const read = registryReader(`${url}/remotes.json`, log);
+    expect(await Promise.all([read(), read()])).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect(asked).toBe(1);
+
+    answer = JSON.stringify({ remotes: [shops, account] });
+    expect(await read()).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 3000);
+    expect(await read()).toHaveLength(1); // at once; the newer one is on its way
+    await expect.poll(read).toHaveLength(2);
+
+    answer = '{';
+    vi.setSystemTime(Date.now() + 3000);
+    await read();
+    await expect.poll(() => log.mock.calls.length).toBe(1);
+    expect(await read()).toHaveLength(2);
   });
 });

@@ -1,5 +1,4 @@
 import { parseRemoteBuild, registry, type RemoteBuild } from '@dabbab/contract/registry';
-import { z } from 'zod';
 import type { ReleaseStore } from './release-store.ts';
 
 const REGISTRY = 'remotes.json';
@@ -11,8 +10,6 @@ export interface Release {
   since: string;
   build: RemoteBuild;
 }
-
-const history = z.array(z.object({ since: z.string(), build: z.unknown() }));
 
 /** The builds that are live; none before the first release. */
 export async function liveBuilds(store: ReleaseStore): Promise<RemoteBuild[]> {
@@ -27,9 +24,11 @@ export async function liveBuilds(store: ReleaseStore): Promise<RemoteBuild[]> {
 export async function releasesOf(store: ReleaseStore, name: string): Promise<Release[]> {
   const text = await store.readText(historyOf(name));
   if (!text) return [];
-  return history
-    .parse(JSON.parse(text))
-    .map(({ since, build }, index) => ({ since, build: parseRemoteBuild(build, `${historyOf(name)}[${index}]`) }));
+  const releases = JSON.parse(text) as { since: string; build: unknown }[];
+  return releases.map(({ since, build }, index) => ({
+    since,
+    build: parseRemoteBuild(build, `${historyOf(name)}[${index}]`),
+  }));
 }
 
 /**

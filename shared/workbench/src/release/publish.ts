@@ -52,7 +52,7 @@ export async function publish({ dist, store, contract }: Publication): Promise<R
  */
 export async function rollBack(name: RemoteBuild['name'], store: ReleaseStore, version?: string): Promise<RemoteBuild> {
   return store.exclusively(async () => {
-    const [live] = (await liveBuilds(store)).filter((build) => build.name === name);
+    const live = (await liveBuilds(store)).find((build) => build.name === name);
     const releases = await releasesOf(store, name);
     const present = releases.findLastIndex(({ build }) => build.version === live?.version);
     const target = version ? releases.findLast(({ build }) => build.version === version) : releases[present - 1];
