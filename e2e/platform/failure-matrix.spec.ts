@@ -1,5 +1,3 @@
-import type { RemoteBuild } from '@dabbab/contract/registry';
-import { remoteNames } from '@dabbab/contract/remote-name';
 import { localBuild } from '@dabbab/workbench/registry';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
@@ -9,6 +7,14 @@ test.use({ account: 'admin' }); // who may see all of them
 test.setTimeout(180_000);
 test.beforeEach(({ page: _page }, { project }) => {
   test.skip(project.name !== 'ar-desktop', 'what breaks is the same in every language and width');
+});
+
+const remoteNames = ['listings', 'messaging', 'shops', 'account', 'admin'] as const;
+type RemoteBuild = Awaited<ReturnType<typeof localBuild>>;
+
+test('no remote of the registry is left out', async ({ request }) => {
+  const { remotes } = (await (await request.get('/remotes.json')).json()) as { remotes: { name: string }[] };
+  expect(remotes.map(({ name }) => name).toSorted()).toEqual(remoteNames.toSorted());
 });
 
 const script = (body: string) => (route: Route) =>
