@@ -2,6 +2,7 @@ import { matchPath, useLocation } from '@dabbab/platform/router';
 import { signOut, useAuth, useMissingSession } from '@dabbab/platform/session';
 import { lazy, Suspense, useEffect } from 'react';
 import { Layout } from '../layout/layout.tsx';
+import { LeavingBoundary } from '../remotes/leaving-boundary.tsx';
 import { OverrideBanner } from '../remotes/override-banner.tsx';
 import { ownerOf } from '../remotes/registry.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
@@ -33,7 +34,9 @@ export function App() {
     <>
       <OverrideBanner />
       <Layout bare={!barred && route?.layout === 'bare'}>
-        <Suspense fallback={<ScreenLoading />}>{barred ? instead : screen}</Suspense>
+        <LeavingBoundary>
+          <Suspense fallback={<ScreenLoading />}>{barred ? instead : screen}</Suspense>
+        </LeavingBoundary>
       </Layout>
       <Suspense>{missing === 'ended' && <SessionEnded />}</Suspense>
     </>

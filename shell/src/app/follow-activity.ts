@@ -12,7 +12,10 @@ export function followActivityOfSession(): void {
     person = next;
     void stop?.then((end) => end()).catch(() => undefined); // the connection goes with the session
     stop = next === undefined ? undefined : start(next);
-    stop?.catch((error: unknown) => reportError(error));
+    stop?.catch((error: unknown) => {
+      reportError(error);
+      person = undefined; // the next connection, or session, is the next try
+    });
   };
   const start = async (userId: string) => {
     await whenIdle();
@@ -20,6 +23,7 @@ export function followActivityOfSession(): void {
     return followActivity(userId);
   };
   store.sub(sessionAtom, follow);
+  addEventListener('online', follow);
   follow();
 }
 

@@ -1,7 +1,5 @@
-import { sessionAtom } from '@dabbab/platform/session';
-import { store } from '@dabbab/platform/store';
+import { sessionKey } from '@dabbab/platform/stored-session';
 import { answerRest, refusal } from '@dabbab/testing/answer-rest';
-import { rider } from '@dabbab/testing/render';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let reportError: typeof import('./report-error.ts').reportError;
@@ -16,7 +14,7 @@ beforeEach(async () => {
 let startReporting: () => void;
 afterEach(() => {
   offline.mockReturnValue(true);
-  store.set(sessionAtom, { status: 'signed-out', user: null });
+  localStorage.clear();
 });
 
 const messages = (requests: { body: unknown }[]) => requests.map(({ body }) => (body as { message: string }).message);
@@ -42,6 +40,7 @@ it('keeps what it cannot send, and sends it with the next connection', async () 
   startReporting();
   const requests = answerRest({ 'POST site_errors': () => undefined });
   offline.mockReturnValue(false);
+  reportError(Object.assign(new Error('no file'), { name: 'ChunkLoadError' })); // what could one expect?
   for (let number = 0; number < 30; number++) reportError(new Error(`number ${number}`));
   await new Promise((resume) => setTimeout(resume, 20));
   expect(requests).toEqual([]);
@@ -83,10 +82,14 @@ it('logs what nobody catches', async () => {
   ]);
 });
 
-it('names nobody without a token that proves it', async () => {
-  store.set(sessionAtom, { status: 'signed-in', user: rider });
+it.each([
+  ['whoever has a token', { expires_at: Date.now() / 1000 + 600 }, 'sultan'],
+  ['nobody whose token has ended', { expires_at: Date.now() / 1000 - 600 }, null],
+])('names %s', async (_who, session, user_id) => {
+  const access_token = `h.${btoa('{"sub":"sultan"}')}.s`;
+  localStorage.setItem(sessionKey(), JSON.stringify({ ...session, access_token }));
   const requests = answerRest({ 'POST site_errors': () => undefined });
   reportError(new Error('one'));
   await vi.waitFor(() => expect(requests).toHaveLength(1));
-  expect(requests[0]?.body).toMatchObject({ user_id: null });
+  expect(requests[0]?.body).toMatchObject({ user_id });
 });

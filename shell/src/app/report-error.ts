@@ -26,7 +26,11 @@ export function reportError(error: unknown, context: Partial<ErrorContext> = {})
   log({ ...context, error, severity });
 }
 
+/** Names of errors of what could not be loaded; without a connection that is nobody's fault. */
+const loading = /^(ChunkLoadError|RemoteError|RemoteHealth)$/;
+
 function log(reported: ReportedError): void {
+  if (!navigator.onLine && loading.test((reported.error as Error | undefined)?.name ?? '')) return;
   if (waiting.length < MOST_WAITING) waiting.push(reported);
   void send();
 }

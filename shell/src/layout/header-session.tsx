@@ -21,7 +21,7 @@ export function HeaderSession() {
     case 'signed-out':
       if (closed) {
         return (
-          <ButtonLink as={Link} size="sm" to="/login">
+          <ButtonLink as={Link} className="header__admin" size="sm" to="/login">
             {t('header.adminLogin')}
           </ButtonLink>
         );

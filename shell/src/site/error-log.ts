@@ -37,7 +37,7 @@ async function sendAll(waiting: ReportedError[]): Promise<void> {
 
 async function send(row: ErrorRow): Promise<void> {
   const { supabaseUrl, publishableKey } = page();
-  // The session as it is: refreshing it might be what fails. Nobody is named without a token.
+  // The session as it is: refreshing it might be what fails, and the shell may not know yet who it is.
   const token = storedAccessToken();
   const response = await fetch(`${supabaseUrl}/rest/v1/site_errors`, {
     method: 'POST',
@@ -48,10 +48,16 @@ async function send(row: ErrorRow): Promise<void> {
       prefer: 'return=minimal',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    body: JSON.stringify(token ? row : { ...row, user_id: null }),
+    body: JSON.stringify({ ...row, user_id: token && subjectOf(token) }),
   });
   // A refusal would be refused again. Said in the console alone, or the log would fill with itself.
   if (!response.ok) console.warn('The error log refused an entry', response.status);
+}
+
+/** Whom a token was made for. The database checks it. */
+function subjectOf(token: string): string {
+  const [, claims = ''] = token.split('.');
+  return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string }).sub;
 }
 
 const keyOf = ({ message, source, lineno, colno }: ErrorRow) => [message, source, lineno, colno].join('\n');

@@ -1,7 +1,4 @@
 import { AppError } from '@dabbab/platform/errors';
-import { sessionAtom } from '@dabbab/platform/session';
-import { store } from '@dabbab/platform/store';
-import { rider } from '@dabbab/testing/render';
 import { afterEach, expect, it } from 'vitest';
 import { contribute } from '../layout/test-navigation.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
@@ -13,11 +10,9 @@ const thrown = (message: string, stack = 'Error\n at here') => Object.assign(new
 
 afterEach(() => {
   window.history.replaceState(null, '', '/');
-  store.set(sessionAtom, { status: 'signed-out', user: null });
 });
 
-it('says what, where, who and how bad', () => {
-  store.set(sessionAtom, { status: 'signed-in', user: rider });
+it('says what, where and how bad', () => {
   const place = { file: 'http://site/assets/main.js', line: 3, column: 14 };
   expect(errorRow({ error: thrown('no wheels'), severity: 'error', place })).toEqual({
     message: 'no wheels',
@@ -26,7 +21,6 @@ it('says what, where, who and how bad', () => {
     colno: 14,
     error: { name: 'Error', message: 'no wheels', stack: 'Error\n at here' },
     page_url: `${location.origin}/`,
-    user_id: rider.id,
     user_agent: navigator.userAgent,
     severity: 'error',
   });

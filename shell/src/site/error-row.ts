@@ -1,11 +1,9 @@
 import { AppError } from '@dabbab/platform/errors';
-import { sessionAtom } from '@dabbab/platform/session';
-import { store } from '@dabbab/platform/store';
 import type { ReportedError } from '../app/report-error.ts';
 import { allRemotes } from '../remotes/registry.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 
-/** A row of `site_errors` as a browser may write it. */
+/** A row of `site_errors` as a browser may write it, but for who it was. */
 export interface ErrorRow {
   message: string;
   source: string | null;
@@ -13,7 +11,6 @@ export interface ErrorRow {
   colno: number | null;
   error: { name: string; message: string; stack: string };
   page_url: string;
-  user_id: string | null;
   user_agent: string;
   severity: ReportedError['severity'];
 }
@@ -38,7 +35,6 @@ export function errorRow({ error, severity, remote, place }: ReportedError): Err
     colno: place?.column ?? null,
     error: { name: fit(name, LENGTHS.name), message: fit(message, LENGTHS.message), stack: fit(stack, LENGTHS.stack) },
     page_url: fit(currentUrl(), LENGTHS.url),
-    user_id: store.get(sessionAtom).user?.id ?? null,
     user_agent: fit(navigator.userAgent, LENGTHS.agent),
     severity,
   };

@@ -38,7 +38,11 @@ export function Popup({ popup, askWhom, onClose }: PopupProps) {
     <Sheet
       open
       className="popup"
-      title={<span dir="auto">{popup.title}</span>}
+      title={
+        <span className="popup__title" dir="auto">
+          {popup.title}
+        </span>
+      }
       closeLabel={t('popup.close')}
       onClose={dismiss}
       footer={
