@@ -151,6 +151,8 @@ describe('the hourly jobs', () => {
       searches: expect.any(Number) as unknown,
       subscriptions: expect.any(Number) as unknown,
       forgotten: expect.any(Number) as unknown,
+      words: '',
+      forgotten_searches: expect.any(Number) as unknown,
     });
   });
 });

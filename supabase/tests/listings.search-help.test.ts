@@ -4,7 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { insertAds, must, newAdmin } from './domain.ts';
 
-const word = () => `w${randomBytes(6).toString('hex').replaceAll(/[0-9]/g, 'k')}`;
+const word = () =>
+  `w${randomBytes(6)
+    .toString('hex')
+    .replaceAll(/[0-9]/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
 const call = <T>(name: string, args: Record<string, unknown>) => must<T>(anon().rpc(name, args));
 
 describe('facets', () => {

@@ -59,6 +59,7 @@ async function make(superuserUrl: string, log: (line: string) => void): Promise<
     log('Ads are in');
     // As autovacuum leaves it, and the hourly count.
     await sql.unsafe('vacuum (analyze, index_cleanup on)');
+    log('Vacuumed');
     await sql`select private.count_search_words()`;
     log('Words are counted');
     await sql.unsafe('checkpoint');
