@@ -337,7 +337,7 @@ end $$;
 comment on function private.listing_tokens(public.listings) is 'Everything an ad is found by.';
 
 create function private.price_place(price integer, id uuid) returns bigint
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select price * 256::bigint + get_byte(uuid_send(id), 0)
 $$;
 comment on function private.price_place(integer, uuid) is 'The place in the order of price, where thousands of ads may have the same.';

@@ -130,7 +130,7 @@ language sql stable set search_path = '' as $$
       from unnest(conditions) as c where c.tokens[1] not like '@owner:%'),
     (select avg(share) from unnest(w.shares) as share)
   from private.wanted_listings(conditions, terms, wide, false) as w,
-    (select case when wide then terms.wide else terms.strong end as said,
+    (select (private.one_key(coalesce(case when wide then terms.wide else terms.strong end, '{}'))).tokens as said,
       (select private.any_of(c.tokens) from unnest(conditions) as c where c.tokens[1] like '@owner:%') as owned) as t
 $$;
 comment on function private.facet_look(text[], private.listing_condition[], private.search_terms, boolean) is

@@ -1704,6 +1704,50 @@ export type Database = {
           },
         ];
       };
+      search_synonyms: {
+        Row: {
+          alternatives: string[];
+          folded: string | null;
+          term: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          alternatives: string[];
+          folded?: never;
+          term: string;
+        };
+        Update: {
+          alternatives?: string[];
+          folded?: never;
+          term?: string;
+        };
+        Relationships: [];
+      };
+      searches: {
+        Row: {
+          folded: string;
+          in_vain: boolean;
+          last_at: string;
+          q: string;
+          times: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          folded: string;
+          in_vain: boolean;
+          last_at?: string;
+          q: string;
+          times?: number;
+        };
+        Update: {
+          folded?: string;
+          in_vain?: boolean;
+          last_at?: string;
+          q?: string;
+          times?: number;
+        };
+        Relationships: [];
+      };
       shop_images: {
         Row: {
           created_at: string;
@@ -2100,6 +2144,28 @@ export type Database = {
           },
         ];
       };
+      search_misses: {
+        Row: {
+          folded: string;
+          last_at: string;
+          q: string;
+          times: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          folded?: string | null;
+          last_at?: string | null;
+          q?: string | null;
+          times?: number | null;
+        };
+        Update: {
+          folded?: string | null;
+          last_at?: string | null;
+          q?: string | null;
+          times?: number | null;
+        };
+        Relationships: [];
+      };
       site_error_groups: {
         Row: {
           colno: number | null;
@@ -2268,6 +2334,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      listing_document: {
+        Args: { id: string };
+        Returns: Database['public']['CompositeTypes']['route_document'][];
+        SetofOptions: {
+          from: '*';
+          to: 'route_document';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       mark_all_notifications_read: { Args: Record<PropertyKey, never>; Returns: number };
       mark_conversation_read: { Args: { conversation_id: string }; Returns: number };
       mark_sold: {
@@ -2278,6 +2354,16 @@ export type Database = {
           to: 'sale';
           isOneToOne: true;
           isSetofReturn: false;
+        };
+      };
+      page_document: {
+        Args: { slug: string };
+        Returns: Database['public']['CompositeTypes']['route_document'][];
+        SetofOptions: {
+          from: '*';
+          to: 'route_document';
+          isOneToOne: false;
+          isSetofReturn: true;
         };
       };
       place_bid: {
@@ -2299,6 +2385,16 @@ export type Database = {
           to: 'bids';
           isOneToOne: true;
           isSetofReturn: false;
+        };
+      };
+      profile_document: {
+        Args: { id: string };
+        Returns: Database['public']['CompositeTypes']['route_document'][];
+        SetofOptions: {
+          from: '*';
+          to: 'route_document';
+          isOneToOne: false;
+          isSetofReturn: true;
         };
       };
       record_listing_moderation: {
@@ -2327,9 +2423,34 @@ export type Database = {
         };
         Returns: Record<string, unknown>;
       };
+      record_search: { Args: { q: string }; Returns: undefined };
       renew_listing: { Args: { listing_id: string }; Returns: string };
       reveal_phone: { Args: { channel?: string; listing_id: string }; Returns: string };
       run_hourly_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
+      search_facets: {
+        Args: {
+          city?: string;
+          condition?: string;
+          engine?: string;
+          kind?: string;
+          make?: string;
+          mileage_max?: number;
+          owner?: string;
+          price_max?: number;
+          price_min?: number;
+          q?: string;
+          type?: string;
+          year_max?: number;
+          year_min?: number;
+        };
+        Returns: Database['public']['CompositeTypes']['search_facet'][];
+        SetofOptions: {
+          from: '*';
+          to: 'search_facet';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       send_message: {
         Args: { body: string; client_id?: string; conversation_id: string };
         Returns: {
@@ -2350,7 +2471,29 @@ export type Database = {
         };
       };
       set_admin: { Args: { is_admin: boolean; profile_id: string }; Returns: undefined };
+      shop_document: {
+        Args: { id: string };
+        Returns: Database['public']['CompositeTypes']['route_document'][];
+        SetofOptions: {
+          from: '*';
+          to: 'route_document';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      sitemap_chunks: { Args: Record<PropertyKey, never>; Returns: Json };
+      sitemap_paths: { Args: { after?: string; section: string }; Returns: Json };
       start_conversation: { Args: { body?: string; client_id?: string; listing_id: string }; Returns: string };
+      suggest_searches: {
+        Args: { prefix: string };
+        Returns: Database['public']['CompositeTypes']['search_suggestion'][];
+        SetofOptions: {
+          from: '*';
+          to: 'search_suggestion';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       suspend_listing: { Args: { listing_id: string; reason?: string; suspended: boolean }; Returns: undefined };
       suspend_profile: { Args: { profile_id: string; reason?: string; suspended: boolean }; Returns: undefined };
       suspend_shop: { Args: { reason?: string; shop_id: string; suspended: boolean }; Returns: undefined };
@@ -2466,11 +2609,34 @@ export type Database = {
         reviews: number;
         rating: number | null;
       };
+      route_document: {
+        path: string;
+        state: string;
+        indexed: boolean;
+        type: string;
+        image: string | null;
+        image_shape: string | null;
+        changed_at: string | null;
+        texts: Json;
+      };
       sale: {
         listing_id: string;
         payment_id: string | null;
         amount: number;
         currency: string;
+      };
+      search_facet: {
+        facet: string | null;
+        value: string | null;
+        listings: number | null;
+        exact: boolean | null;
+      };
+      search_suggestion: {
+        kind: string | null;
+        value: string | null;
+        name_en: string;
+        name_ar: string | null;
+        listings: number | null;
       };
       shop_card: {
         id: string;

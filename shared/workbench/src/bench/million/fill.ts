@@ -33,6 +33,7 @@ export async function fill(sql: postgres.Sql, wanted: Wanted, log: (line: string
   log('Ads are in');
   // As autovacuum leaves it, and the hourly count.
   await sql.unsafe('vacuum (analyze, index_cleanup on)');
+  log('Vacuumed');
   await sql`select private.count_search_words()`;
   await sql`select private.count_suggestions()`;
   log('Words are counted');

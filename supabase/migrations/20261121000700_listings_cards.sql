@@ -1,4 +1,4 @@
--- The list of all ads: the hot path. Keyset only, never a count.
+-- The cards of the list, and the cursors that continue it.
 
 create type public.listing_card as (
   id uuid,

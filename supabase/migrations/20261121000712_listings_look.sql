@@ -1,0 +1,149 @@
+-- Two ways to look at a stretch of an order: along its index, or by the index of tokens.
+
+create type private.wanted_listings as (
+  -- all of it as one question, and the same in pieces, the rarest first
+  tokens tsquery,
+  keys tsquery[],
+  -- more SQL about s, a row of private.listing_search, where the tokens hold a little too much
+  of_entry text,
+  -- whether of_entry says it all, in columns that the indexes of the orders have
+  walkable boolean,
+  -- By price, their range is not among the pieces: it is where the order begins and ends.
+  price_min integer,
+  price_max integer,
+  prices tsquery,
+  -- about how many are wanted in all
+  expected double precision,
+  -- the part of the ads that probably is wanted, in each part of the order of price
+  shares double precision[]
+);
+comment on type private.wanted_listings is 'Filters and words as a question to private.listing_search.';
+
+create function private.card_sql(after private.list_place) returns text
+language sql immutable set search_path = '' as $$
+  select format('(s.listing_id, s.kind, s.title_ar, s.title_en, s.make, s.model, s.type, s.year, s.mileage_km, s.condition,
+    s.city, s.engine_cc, s.price, coalesce(s.featured_until > now(), false), s.warranty, s.bidding_enabled, s.cover_path,
+    s.image_count, s.created_at, private.listing_cursor(%L, s.part + %s, s.key, s.listing_id))::public.listing_card',
+    after.sort, case when after.wide then 2 else 0 end)
+$$;
+comment on function private.card_sql(private.list_place) is 'SQL for the card of s, a row of private.listing_search with its part and key.';
+
+create function private.part_sql(after private.list_place) returns text
+language sql immutable set search_path = '' as $$
+  select case when after.sort = 'featured' then 'coalesce(featured_until > now(), false)::integer' else '0' end
+$$;
+comment on function private.part_sql(private.list_place) is 'SQL for the part of the list that a row of private.listing_search belongs to.';
+
+create function private.key_sql(after private.list_place) returns text
+language sql immutable set search_path = '' as $$
+  select case when after.sort like 'price%' then 'price' else '(extract(epoch from created_at) * 1000000)::bigint' end
+$$;
+comment on function private.key_sql(private.list_place) is 'SQL for the number by which a row of private.listing_search is in order.';
+
+create function private.after_sql(after private.list_place) returns text
+language sql immutable set search_path = '' as $$
+  select case when after.key is not null then format(
+    case when after.sort in ('oldest', 'price_asc') then ' and (s.key, s.listing_id) > (%2$s, %3$L)'
+      else ' and (s.part, s.key, s.listing_id) < (%1$s, %2$s, %3$L)' end,
+    after.part % 2, after.key, after.id
+  ) end
+$$;
+comment on function private.after_sql(private.list_place) is 'SQL for what comes after the place where the page before ended.';
+
+create function private.end_sql(after private.list_place, place bigint) returns text
+language sql immutable set search_path = '' as $$
+  select case when after.sort like 'price%'
+    then format('%s, %L::uuid', place / 256, lpad(to_hex(place % 256), 2, '0') || '000000-0000-0000-0000-000000000000')
+    else format('%L::timestamptz, %L::uuid', timestamptz 'epoch' + place * interval '1 microsecond',
+      '00000000-0000-0000-0000-000000000000') end
+$$;
+comment on function private.end_sql(private.list_place, bigint) is 'SQL for a place in an order, as the columns of its index.';
+
+create function private.walk_listings(
+  wanted private.wanted_listings, after private.list_place, part integer, stretch private.stretch, how_many integer
+) returns public.listing_card[]
+-- The planner does not know how long a walk may be.
+language plpgsql stable security invoker
+  set search_path = '' set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
+declare
+  direction constant text := case when after.sort in ('oldest', 'price_asc') then 'asc' else 'desc' end;
+  columns constant text := case when after.sort like 'price%' then 'price' else 'created_at' end;
+  cards public.listing_card[];
+begin
+  execute format(
+    'select array_agg(%1$s order by s.%2$s %3$s, s.listing_id %3$s) from (
+      select * from (select *, %4$s as part, %5$s as key from private.listing_search) as s
+      where (s.%2$s, s.listing_id) >= (%6$s) and (s.%2$s, s.listing_id) < (%7$s)%8$s
+        and s.expires_at > now() and s.part = %9$s%10$s%11$s
+      order by s.%2$s %3$s, s.listing_id %3$s limit %12$s
+    ) as s',
+    private.card_sql(after), columns, direction, private.part_sql(after), private.key_sql(after),
+    private.end_sql(after, stretch.low), private.end_sql(after, stretch.high), wanted.of_entry, part,
+    case when after.sort = 'featured' and part = 1 then ' and s.featured_until is not null' end,
+    private.after_sql(after), how_many
+  ) into cards;
+  return coalesce(cards, '{}');
+end $$;
+comment on function private.walk_listings(private.wanted_listings, private.list_place, integer, private.stretch, integer) is
+  'The first wanted ads of a stretch, along the index of the order, which knows what filters ask for: some hundred ads for each page of it.';
+
+create function private.look_at_listings(
+  wanted private.wanted_listings, after private.list_place, part integer, stretch private.stretch, most integer,
+  enough double precision, out cards public.listing_card[], out there double precision, out halt bigint
+)
+-- The planner does not know that a look at the whole table is never right here.
+language plpgsql stable security invoker set search_path = '' set enable_seqscan = off as $$
+declare
+  by_price constant boolean := after.sort like 'price%';
+  ascending constant boolean := after.sort in ('oldest', 'price_asc');
+  seen record;
+begin
+  execute format(
+    'select count(*), max(s.block) as block, max(s.place) as last,
+      array_agg(s.place order by s.place %1$s) filter (where s.place >= $1 and s.place < $2) as places,
+      array_agg(%2$s order by s.part desc, s.key %1$s, s.listing_id %1$s)
+        filter (where s.expires_at > now() and s.place >= $1 and s.place < $2%3$s%4$s%5$s) as cards
+    from (
+      select *, %6$s as part, %7$s as key, %8$s as place, (ctid::text::point)[0] as block
+      from private.listing_search where %9$s limit $3
+    ) as s',
+    case when ascending then 'asc' else 'desc' end, private.card_sql(after), wanted.of_entry,
+    ' and s.part = ' || part, private.after_sql(after), private.part_sql(after), private.key_sql(after),
+    case when by_price then 'private.price_place(price, listing_id)' else private.key_sql(after) end,
+    -- In this order the index looks them up, each only where those before agree: what is common costs next to nothing.
+    (select string_agg(format('tokens @@ %L', key), ' and ' order by place)
+      from unnest(stretch.blocks || wanted.keys) with ordinality as t (key, place) where key is not null)
+  )
+  into seen using stretch.low, stretch.high, most + 1;
+  cards := coalesce(seen.cards, '{}');
+  there := seen.count;
+  if seen.count > most then
+    -- Rows are seen as they lie on disk, which is about the order of time. How far did we come?
+    there := there / greatest(least(case
+      when by_price or stretch.blocks is null
+        then seen.block * 8192 / greatest(pg_catalog.pg_relation_size('private.listing_search'), 8192)
+      else (seen.last - stretch.low)::double precision / greatest(stretch.high - stretch.low, 1)
+    end, 1), 1e-3);
+    halt := case
+      when by_price then seen.places[ceil(cardinality(seen.places) * least(1, enough / there))]
+      when ascending then stretch.low + (stretch.high - stretch.low) * least(0.5, enough / there)
+      else stretch.high - (stretch.high - stretch.low) * least(0.5, enough / there)
+    end;
+  end if;
+end $$;
+comment on function private.look_at_listings(private.wanted_listings, private.list_place, integer, private.stretch, integer, double precision) is
+  'The wanted ads of a stretch in their order, of one part of the list or of both (null), and how many there are to look at: where that is more than most, a guess, and until where there may be enough.';
+
+do $$
+declare
+  helper regprocedure;
+begin
+  for helper in
+    select p.oid from pg_proc p
+    where p.pronamespace = 'private'::regnamespace and p.proname in ('card_sql', 'part_sql', 'key_sql', 'after_sql',
+      'end_sql', 'walk_listings', 'look_at_listings')
+  loop
+    execute format('revoke execute on function %s from public', helper);
+    execute format('grant execute on function %s to anon, authenticated, service_role', helper);
+  end loop;
+end $$;

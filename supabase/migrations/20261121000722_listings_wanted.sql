@@ -1,0 +1,84 @@
+-- Filters and words as one question, and how many ads probably are its answer.
+
+create function private.joint_share(shares double precision[]) returns double precision
+language sql immutable set search_path = '' as $$
+  -- Conditions go together more often than chance would have it: the rarest counts whole, each further one less.
+  select coalesce(exp(sum(ln(greatest(share, 1e-9)) / power(2, place - 1))), 1)
+  from (select share, row_number() over (order by share) as place from unnest(shares) as share) as ranked
+$$;
+comment on function private.joint_share(double precision[]) is 'The part of all ads that probably meet several conditions, from the part that meets each.';
+
+create function private.shares_of(keys private.search_key[]) returns double precision[]
+language sql stable set search_path = '' as $$
+  with ads as materialized (select private.listings_with(array['=kind:motorcycle', '=kind:part']) as counts)
+  select array_agg(private.joint_share(array(
+    -- What is not counted by parts is taken to be spread evenly.
+    select least(1, coalesce(
+      k.counts[part + 1]::double precision / greatest(ads.counts[part + 1], 1),
+      k.counts[1]::double precision / greatest(ads.counts[1], 1)))
+    from unnest(keys) as k
+  )) order by part)
+  from ads, generate_series(1, greatest(cardinality(ads.counts) - 1, 1)) as part
+$$;
+comment on function private.shares_of(private.search_key[]) is 'The part of the ads that probably has all keys, in each part of the order of price.';
+
+create function private.wanted_listings(
+  conditions private.listing_condition[], terms private.search_terms, wide boolean, by_price boolean
+) returns private.wanted_listings
+language plpgsql stable set search_path = '' as $$
+declare
+  wanted private.wanted_listings;
+  keys constant private.search_key[] := array(
+    select k from (
+      select k.* from unnest(case when wide then terms.wide else terms.strong end) as k
+      union all
+      select private.any_of(c.tokens), c.counts from unnest(conditions) as c
+      where not (by_price and c.of_price)
+    ) as k order by k.counts[1]
+  );
+  -- A range of prices is where the order of price begins and ends.
+  prices constant private.search_key := (
+    select (private.any_of(c.tokens), c.counts)::private.search_key from unnest(conditions) as c where by_price and c.of_price
+  );
+  ads constant bigint := private.public_listings();
+begin
+  wanted.tokens := (private.one_key(keys)).tokens;
+  wanted.prices := prices.tokens;
+  wanted.keys := array(select k.tokens from unnest(keys) with ordinality as k order by ordinality);
+  wanted.of_entry := (select string_agg(' and ' || c.of_entry, '') from unnest(conditions) as c);
+  wanted.walkable := cardinality(conditions) > 0 and terms.strong is null
+    and not exists (select from unnest(conditions) as c where not c.walkable);
+  wanted.shares := private.shares_of(keys);
+  wanted.expected := ads * (select avg(share) from unnest(private.shares_of(
+    case when prices.tokens is null then keys else keys || prices end)) as share);
+  return wanted;
+end $$;
+comment on function private.wanted_listings(private.listing_condition[], private.search_terms, boolean, boolean) is
+  'Filters and words as one question.';
+
+create function private.featured_among(wanted private.wanted_listings) returns private.wanted_listings
+language plpgsql stable set search_path = '' as $$
+declare
+  featured constant double precision :=
+    (private.listings_with(array['=featured:yes']))[1] / private.public_listings()::double precision;
+begin
+  wanted.keys := $q$'=featured:yes'$q$::tsquery || wanted.keys;
+  wanted.shares := array(select share * featured from unnest(wanted.shares) as share);
+  wanted.expected := wanted.expected * featured;
+  return wanted;
+end $$;
+comment on function private.featured_among(private.wanted_listings) is 'The featured ones of the ads that are wanted.';
+
+do $$
+declare
+  helper regprocedure;
+begin
+  for helper in
+    select p.oid from pg_proc p
+    where p.pronamespace = 'private'::regnamespace and p.proname in ('joint_share', 'shares_of', 'wanted_listings',
+      'featured_among')
+  loop
+    execute format('revoke execute on function %s from public', helper);
+    execute format('grant execute on function %s to anon, authenticated, service_role', helper);
+  end loop;
+end $$;

@@ -1,0 +1,155 @@
+-- The list of all ads: the hot path. Keyset only, never a count.
+
+create function private.filtered_listings(
+  conditions private.listing_condition[], terms private.search_terms, price_min integer, price_max integer,
+  after private.list_place, page_size integer
+) returns setof public.listing_card
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  wanted private.wanted_listings;
+begin
+  after.wide := coalesce(after.part >= 2, false);
+  loop
+    wanted := private.wanted_listings(conditions, terms, after.wide, after.sort like 'price%');
+    wanted.price_min := price_min;
+    wanted.price_max := price_max;
+    return query select * from private.find_listings(wanted, after, page_size);
+    -- What no title says, a description may.
+    exit when found or terms.strong is null or after.wide or after.key is not null;
+    after.wide := true;
+  end loop;
+end $$;
+comment on function private.filtered_listings(private.listing_condition[], private.search_terms, integer, integer, private.list_place, integer) is
+  'A page of the ads with these filters and words.';
+
+create function public.list_listings(
+  q text default null,
+  kind text default null,
+  make text default null,
+  type text default null,
+  city text default null,
+  condition text default null,
+  price_min integer default null,
+  price_max integer default null,
+  year_min integer default null,
+  year_max integer default null,
+  mileage_max integer default null,
+  engine text default null,
+  owner text default null,
+  sort text default 'featured',
+  after text default null,
+  page_size integer default 24
+) returns setof public.listing_card
+-- One plan for all pages, made once: it must not depend on where a page begins.
+language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_generic_plan as $$
+declare
+  conditions private.listing_condition[];
+  terms private.search_terms;
+  after_part integer;
+  after_key bigint;
+  after_id uuid;
+  amount integer;
+  moment timestamptz;
+  last_id uuid;
+  seen integer := 0;
+begin
+  if sort is null or sort not in ('featured', 'newest', 'oldest', 'price_desc', 'price_asc') then
+    perform private.bad_argument('sort', 'Unknown sort.');
+  end if;
+  if page_size is null or page_size not between 1 and 48 then
+    perform private.bad_argument('page_size', 'Between 1 and 48.');
+  end if;
+  if after is not null then
+    select c.part, c.key, c.id into after_part, after_key, after_id from private.read_listing_cursor(after, sort) as c;
+  end if;
+  if num_nonnulls(q, kind, make, type, city, condition, price_min, price_max, year_min, year_max, mileage_max, engine,
+    owner) > 0 then
+    if length(q) > 100 then
+      perform private.bad_argument('q', 'At most 100 characters.');
+    end if;
+    conditions := array(select c from private.listing_conditions(kind, make, type, city, condition, price_min, price_max,
+      year_min, year_max, mileage_max, engine, owner) as c);
+    terms := private.search_terms(q);
+    if cardinality(conditions) > 0 or terms.strong is not null then
+      return query select * from private.filtered_listings(conditions, terms, price_min, price_max,
+        (sort, false, after_part, after_key, after_id)::private.list_place, page_size);
+      return;
+    end if;
+  end if;
+
+  -- All ads, along the index of their order. Statements that never change: this is the page everybody opens.
+  -- Where no cursor is, the list begins.
+  last_id := coalesce(after_id, case when sort in ('oldest', 'price_asc')
+    then uuid '00000000-0000-0000-0000-000000000000' else uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff' end);
+  if sort = 'price_asc' then
+    amount := coalesce(after_key, 0);
+    return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km,
+      l.condition, l.city, l.engine_cc, l.price, coalesce(l.featured_until > now(), false), l.warranty,
+      l.bidding_enabled, l.cover_path, l.image_count, l.created_at, private.listing_cursor(sort, 0, l.price, l.id)
+    from public.listings l
+    where l.listed and l.expires_at > now() and (l.price, l.id) > (amount, last_id)
+    order by l.price, l.id limit page_size;
+    return;
+  elsif sort = 'price_desc' then
+    amount := coalesce(after_key, 2147483647);
+    return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km,
+      l.condition, l.city, l.engine_cc, l.price, coalesce(l.featured_until > now(), false), l.warranty,
+      l.bidding_enabled, l.cover_path, l.image_count, l.created_at, private.listing_cursor(sort, 0, l.price, l.id)
+    from public.listings l
+    where l.listed and l.expires_at > now() and (l.price, l.id) < (amount, last_id)
+    order by l.price desc, l.id desc limit page_size;
+    return;
+  end if;
+  moment := coalesce(timestamptz 'epoch' + after_key * interval '1 microsecond',
+    case when sort = 'oldest' then timestamptz '-infinity' else timestamptz 'infinity' end);
+  if sort = 'oldest' then
+    return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km,
+      l.condition, l.city, l.engine_cc, l.price, coalesce(l.featured_until > now(), false), l.warranty,
+      l.bidding_enabled, l.cover_path, l.image_count, l.created_at, private.listing_cursor(sort, 0, (extract(epoch from l.created_at) * 1000000)::bigint, l.id)
+    from public.listings l
+    where l.listed and l.expires_at > now() and (l.created_at, l.id) > (moment, last_id)
+    order by l.created_at, l.id limit page_size;
+    return;
+  end if;
+  if sort = 'featured' and (after is null or after_part = 1) then
+    -- Featured ads come first.
+    return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km,
+      l.condition, l.city, l.engine_cc, l.price, true, l.warranty, l.bidding_enabled, l.cover_path, l.image_count,
+      l.created_at, private.listing_cursor(sort, 1, (extract(epoch from l.created_at) * 1000000)::bigint, l.id)
+    from public.listings l
+    where l.listed and l.expires_at > now() and l.featured and l.featured_until > now()
+      and (l.created_at, l.id) < (moment, last_id)
+    order by l.created_at desc, l.id desc limit page_size;
+    get diagnostics seen = row_count;
+    if seen = page_size then
+      return;
+    end if;
+    moment := 'infinity';
+    last_id := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  end if;
+  return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km,
+      l.condition, l.city, l.engine_cc, l.price, coalesce(l.featured_until > now(), false), l.warranty,
+      l.bidding_enabled, l.cover_path, l.image_count, l.created_at, private.listing_cursor(sort, 0, (extract(epoch from l.created_at) * 1000000)::bigint, l.id)
+    from public.listings l
+    where l.listed and l.expires_at > now()
+    and (sort = 'newest' or not coalesce(l.featured_until > now(), false))
+    and (l.created_at, l.id) < (moment, last_id)
+  order by l.created_at desc, l.id desc limit page_size - seen;
+end $$;
+comment on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) is
+  'A page of public ads. make, type, city, condition and engine take slugs separated by commas; sort is featured, newest, oldest, price_desc or price_asc; after is the cursor of the last row seen; page_size is at most 48. q finds ads by the words of their titles and names, or where there are none, of their descriptions. A bad value raises SQLSTATE 22023 with the argument as hint.';
+
+do $$
+declare
+  helper regprocedure;
+begin
+  for helper in
+    select p.oid from pg_proc p
+    where p.pronamespace = 'private'::regnamespace and p.proname in ('filtered_listings')
+  loop
+    execute format('revoke execute on function %s from public', helper);
+    execute format('grant execute on function %s to anon, authenticated, service_role', helper);
+  end loop;
+end $$;
+revoke execute on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) from public, anon, authenticated;
+grant execute on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) to anon, authenticated, service_role;
