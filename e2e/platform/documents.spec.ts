@@ -1,5 +1,5 @@
 import { firstRow, rows } from '../support/api.ts';
-import { readHead } from '../support/head.ts';
+import { headOf, readHead } from '../support/head.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
 test('Arabic comes first: language, direction and theme are right in the HTML itself', async ({ browser, baseURL }) => {
@@ -80,9 +80,7 @@ test(
   { tag: '@half' },
   async ({ request, language, say }) => {
     const ad = await anAd();
-    const answer = await request.get(`/ad/${ad.id}?lng=${language}`, { headers: { 'user-agent': 'WhatsApp/2.23' } });
-    expect(answer.status()).toBe(200);
-    const head = readHead(await answer.text());
+    const head = await headOf(request, `/ad/${ad.id}?lng=${language}`);
     const price = ad.price.toLocaleString('en');
     expect(head.meta['og:title']).toBe(say(`${ad.title_ar} — ${price} ر.س`, `${ad.title_en} — SAR ${price}`));
     expect(head.meta['og:description']).toContain(price);
@@ -100,7 +98,7 @@ test(
   { tag: '@half' },
   async ({ page, request, language }) => {
     const ad = await anAd();
-    const { title } = readHead(await (await request.get(`/ad/${ad.id}?lng=${language}`)).text());
+    const { title } = await headOf(request, `/ad/${ad.id}?lng=${language}`);
     await page.goto(`/ad/${ad.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(title);
@@ -122,6 +120,7 @@ test.describe('hostile names', () => {
       headers: { apikey: process.env.TEST_SUPABASE_KEY ?? '', authorization: `Bearer ${person.token}` },
       data: { username: hostile.slice(0, 40), bio: hostile },
     });
+    await headOf(request, `/user/${person.id}`);
     const answer = await page.goto(`/user/${person.id}`);
     expect(await answer?.text()).not.toContain('<script>globalThis');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('</title>');
@@ -135,9 +134,8 @@ test.describe('hostile names', () => {
 test('what is not there is answered with 404, the page included', { tag: '@half' }, async ({ request }) => {
   const nobody = '4f0c2f53-6d0e-4a51-9c3a-0a3c8a7f2b11';
   for (const path of [`/ad/${nobody}`, `/user/${nobody}`, '/page/no-such-page']) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
-    expect(await answer.text()).toContain('<div id="root">');
+    await expect.poll(async () => (await request.get(path)).status(), path).toBe(404);
+    expect(await (await request.get(path)).text()).toContain('<div id="root">');
   }
 });
 

@@ -1,3 +1,5 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
 /** What the head of a document says to those who run no scripts. */
 export interface DocumentHead {
   title: string;
@@ -20,4 +22,14 @@ export function readHead(html: string): DocumentHead {
 
 function plain(text = ''): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+/**
+ * The head of a page about something of the database. On a machine that is too busy to answer in time, a page comes without
+ * what is known of it: the next one has it.
+ */
+export async function headOf(request: APIRequestContext, path: string): Promise<DocumentHead> {
+  const html = async () => (await request.get(path)).text();
+  await expect.poll(html).toContain('application/ld+json');
+  return readHead(await html());
 }

@@ -29,7 +29,12 @@ describe('check-remotes', () => {
     expect(JSON.parse(readFileSync(at('package.json'), 'utf8'))).toEqual({
       name: 'mf-shops',
       private: true,
-      scripts: { build: 'rspack build', dev: 'rspack serve', test: 'vitest run' },
+      scripts: {
+        build: 'rspack build',
+        dev: 'rspack serve',
+        release: 'node ../shared/workbench/bootstrap.mjs release',
+        test: 'vitest run',
+      },
     });
   });
 

@@ -46,7 +46,7 @@ describe('ContentPage', () => {
   it('says that there is no such page', async () => {
     open('en', () => []);
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    expect(await screen.findByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   });
 
   it('offers to try again after a failure', async () => {
