@@ -34,10 +34,7 @@ begin
 end $$;
 
 set local session_replication_role = replica;
--- Big tables are read in their order and looked up in small ones, so that rows arrive in the order of time unsorted.
 set local work_mem = '512MB';
-set local enable_mergejoin = off;
-set local enable_nestloop = off;
 set local maintenance_work_mem = '1GB';
 select setseed(0.21);
 
@@ -74,7 +71,8 @@ select p.id, o.id, t.kind, t.title_ar, t.title_en, t.description_ar, t.descripti
   t.cover_path, t.image_count, p.created_at, p.created_at
 from plan p
   join template t on t.number = p.number
-  join new_owner o on o.number = p.owner_number;
+  join new_owner o on o.number = p.owner_number
+order by p.i;
 
 -- The places of an ad as private.block_tokens has them, written out: that is ten times as fast as calling it.
 do $$
@@ -103,6 +101,7 @@ begin
     ) as l
       join plan p on p.id = l.id
       join template t on t.number = p.number
+    order by p.i
   $sql$, places);
 end $$;
 
