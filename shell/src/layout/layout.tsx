@@ -1,12 +1,15 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useSettings } from '@dabbab/platform/settings';
 import { ToastRegion } from '@dabbab/ui/toast';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useClosed } from '../app/closed.ts';
 import { useOutdated } from '../app/page-state.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { PopupNotice } from './popup-notice.tsx';
 import { Surroundings } from './surroundings.tsx';
 
+const PopupNotice = lazy(() =>
+  import('../site/popup-notice.tsx').then(({ PopupNotice }) => ({ default: PopupNotice })),
+);
 const NewVersionNotice = lazy(() =>
   import('../site/new-version-notice.tsx').then(({ NewVersionNotice }) => ({ default: NewVersionNotice })),
 );
@@ -21,16 +24,15 @@ export interface LayoutProps {
 export function Layout({ bare = false, children }: LayoutProps) {
   const { t } = useTranslation('shell');
   const closed = useClosed();
+  const { popupNotification } = useSettings();
   const outdated = useOutdated();
   return (
     <>
       {bare ? children : <Surroundings>{children}</Surroundings>}
-      {!closed && <PopupNotice />}
-      {outdated && (
-        <Suspense>
-          <NewVersionNotice />
-        </Suspense>
-      )}
+      <Suspense>
+        {popupNotification.active && !closed && <PopupNotice />}
+        {outdated && <NewVersionNotice />}
+      </Suspense>
       <OfflineNotice />
       <ToastRegion closeLabel={t('close')} />
     </>

@@ -1,12 +1,9 @@
 import { deviceStorage } from '@dabbab/platform/device-storage';
 import { useAuth } from '@dabbab/platform/session';
 import { useSettings } from '@dabbab/platform/settings';
-import { lazy, Suspense, useState } from 'react';
-
-const Popup = lazy(() => import('../site/popup.tsx').then(({ Popup }) => ({ default: Popup })));
-const PopupForPerson = lazy(() =>
-  import('../site/popup-for-person.tsx').then(({ PopupForPerson }) => ({ default: PopupForPerson })),
-);
+import { useState } from 'react';
+import { PopupForPerson } from './popup-for-person.tsx';
+import { Popup } from './popup.tsx';
 
 const STORAGE_KEY = 'popup-dismissed';
 
@@ -26,13 +23,9 @@ export function PopupNotice() {
     if (forGood) deviceStorage.write(STORAGE_KEY, popup.key);
     setClosed(visit);
   };
-  return (
-    <Suspense>
-      {person ? (
-        <PopupForPerson key={visit} popup={popup} askWhom={person} onClose={onClose} />
-      ) : (
-        <Popup popup={popup} askWhom={undefined} onClose={onClose} />
-      )}
-    </Suspense>
+  return person ? (
+    <PopupForPerson key={visit} popup={popup} askWhom={person} onClose={onClose} />
+  ) : (
+    <Popup popup={popup} askWhom={undefined} onClose={onClose} />
   );
 }
