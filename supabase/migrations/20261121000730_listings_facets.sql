@@ -1,11 +1,14 @@
 -- How many ads each further choice of a filter would leave.
 
-create type public.search_facet as (facet text, value text, listings bigint, exact boolean);
-comment on type public.search_facet is 'A choice of a filter and how many ads it has.';
+-- One row for each filter: the choices of all of them are more rows than the API lets through.
+create type public.search_facet as (facet text, choices jsonb, exact boolean);
+comment on type public.search_facet is 'The choices of a filter and how many ads each has.';
 comment on column public.search_facet.facet is 'kind, make, type, city, condition, year or price. Never null.';
-comment on column public.search_facet.value is 'A slug, a year, or a range of prices, price_min and price_max, such as 20000-29999 or 120000-. Never null.';
-comment on column public.search_facet.listings is 'How many ads. Never null.';
-comment on column public.search_facet.exact is 'Whether they were counted; otherwise it is an estimate, from a sample or the last hourly count. Never null.';
+comment on column public.search_facet.choices is 'An array of {value, listings}, those with most ads first. value is a slug, a year, or a range of prices, price_min and price_max, such as 20000-29999 or 120000-. Never null.';
+comment on column public.search_facet.exact is 'Whether the ads were counted; otherwise they are an estimate, from a sample or the last hourly count. Never null.';
+
+create type private.facet_choice as (facet text, value text, listings bigint, exact boolean);
+comment on type private.facet_choice is 'A choice of a filter and how many ads it has.';
 
 create function private.price_steps() returns integer[]
 language sql immutable parallel safe set search_path = '' as $$
@@ -20,7 +23,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.price_band(integer) is 'The range that a price is in: its price_min and price_max.';
 
-create function private.known_facets(facets text[]) returns setof public.search_facet
+create function private.known_facets(facets text[]) returns setof private.facet_choice
 language sql stable set search_path = '' as $$
   select facet, split_part(w.word, ':', 2), w.listings::bigint, false
   from unnest(facets) as facet, lateral (select '=' || facet || case facet when 'year' then '/0:' else ':' end as prefix) as p,
@@ -138,7 +141,7 @@ comment on function private.facet_look(text[], private.listing_condition[], priv
 
 create function private.count_facets(
   looks private.facet_look[], most integer default 80, blocks integer default 80
-) returns setof public.search_facet
+) returns setof private.facet_choice
 language plpgsql stable security invoker set search_path = '' as $$
 declare
   -- To look for words costs a block or two more for each ad.
@@ -217,38 +220,40 @@ declare
     condition, price_min, price_max, year_min, year_max, mileage_max, engine, owner) as c);
   terms private.search_terms;
   wide boolean := false;
-  counts public.search_facet[];
+  counts private.facet_choice[];
 begin
   if length(q) > 100 then
     perform private.bad_argument('q', 'At most 100 characters.');
   end if;
   terms := private.search_terms(q);
   if cardinality(conditions) = 0 and terms.strong is null then
-    return query select * from private.known_facets(all_facets);
-    return;
+    counts := array(select f from private.known_facets(all_facets) as f);
+  else
+    loop
+      counts := array(select f from private.count_facets(array[private.facet_look(all_facets, conditions, terms, wide)]) as f);
+      -- As the list does: what no title says, a description may.
+      exit when cardinality(counts) > 0 or terms.strong is null or wide;
+      wide := true;
+    end loop;
+    counts := array(select f from unnest(counts) as f where f.facet <> all (own)) || case
+      -- The only filter: its choices are those among all ads.
+      when cardinality(own) = 1 and num_nonnulls(terms.strong, mileage_max, engine, owner) = 0
+        then array(select f from private.known_facets(own) as f)
+      else array(select f from private.count_facets(array(
+        select private.facet_look(array[o.facet], array(select c from private.listing_conditions(
+          case when o.facet <> 'kind' then kind end, case when o.facet <> 'make' then make end,
+          case when o.facet <> 'type' then type end, case when o.facet <> 'city' then city end,
+          case when o.facet <> 'condition' then condition end,
+          case when o.facet <> 'price' then price_min end, case when o.facet <> 'price' then price_max end,
+          case when o.facet <> 'year' then year_min end, case when o.facet <> 'year' then year_max end,
+          mileage_max, engine, owner) as c), terms, wide)
+        from unnest(own) as o (facet)
+      )) as f) end;
   end if;
-  loop
-    counts := array(select f from private.count_facets(array[private.facet_look(all_facets, conditions, terms, wide)]) as f);
-    -- As the list does: what no title says, a description may.
-    exit when cardinality(counts) > 0 or terms.strong is null or wide;
-    wide := true;
-  end loop;
-  return query select f.* from unnest(counts) as f where f.facet <> all (own);
-  return query select f.* from private.count_facets(array(
-    select private.facet_look(array[o.facet], array(select c from private.listing_conditions(
-      case when o.facet <> 'kind' then kind end, case when o.facet <> 'make' then make end,
-      case when o.facet <> 'type' then type end, case when o.facet <> 'city' then city end,
-      case when o.facet <> 'condition' then condition end,
-      case when o.facet <> 'price' then price_min end, case when o.facet <> 'price' then price_max end,
-      case when o.facet <> 'year' then year_min end, case when o.facet <> 'year' then year_max end,
-      mileage_max, engine, owner) as c), terms, wide)
-    from unnest(own) as o (facet)
-    where cardinality(own) + num_nonnulls(terms.strong, mileage_max, engine, owner) > 1
-  )) as f;
-  -- The only filter: its choices are those among all ads.
-  if cardinality(own) = 1 and num_nonnulls(terms.strong, mileage_max, engine, owner) = 0 then
-    return query select * from private.known_facets(own);
-  end if;
+  return query
+  select f.facet, jsonb_agg(jsonb_build_object('value', f.value, 'listings', f.listings) order by f.listings desc, f.value),
+    bool_and(f.exact)
+  from unnest(counts) as f group by f.facet;
 end $$;
 comment on function public.search_facets(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text) is
   'How many ads each choice of kind, make, type, city, condition, year and range of prices has, among those that list_listings finds with the same arguments; the choices of a filter that is set are counted as if it was not. Counted exactly where there are few, estimated otherwise. A bad value raises SQLSTATE 22023 with the argument as hint.';

@@ -43,7 +43,7 @@ describe('words', () => {
     const [city, make, type] = [word(), word(), word()];
     const place = { slug: city, name_en: 'Somewhere', region: 'riyadh', lat: 24, lng: 46, position: 10_000 };
     await must(secret().from('cities').insert(place));
-    await must(secret().from('makers').insert({ slug: make, name_en: 'Somebody' }));
+    await must(secret().from('makers').insert({ slug: make, name_en: 'Somebody', name_ar: 'أحدهم' }));
     await must(secret().from('models').insert({ maker: make, slug: 'z900', name_en: 'Z900' }));
     await must(secret().from('bike_types').insert({ slug: type, name_en: 'Some' }));
     const owner = await newUser();

@@ -18,8 +18,6 @@ const wanted: Record<string, string> = {
     'The one window through which everybody sees the few public columns of people: it has to look past row security.',
   'function_search_path_mutable private.listing_cursor':
     'A function with settings is not inlined, and this one runs for every row of the hot list. It calls built-in operators only.',
-  'function_search_path_mutable private.price_place':
-    'As listing_cursor: it is the order of every list by price, and calls built-in operators only.',
 };
 
 interface Finding {

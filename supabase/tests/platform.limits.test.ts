@@ -15,8 +15,15 @@ const lists = {
   list_listings: { largest: 48 },
   list_shops: { largest: 48 },
   list_conversations: null,
+  check_listing_text: null,
   get_public_profile: null,
   get_user_activity_counts: null,
+  listing_document: null,
+  page_document: null,
+  profile_document: null,
+  search_facets: null,
+  shop_document: null,
+  suggest_searches: null,
 } satisfies Record<string, { largest: number } | null>;
 
 describe('a list', () => {

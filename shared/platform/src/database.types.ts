@@ -2627,8 +2627,7 @@ export type Database = {
       };
       search_facet: {
         facet: string | null;
-        value: string | null;
-        listings: number | null;
+        choices: Json | null;
         exact: boolean | null;
       };
       search_suggestion: {

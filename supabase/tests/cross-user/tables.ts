@@ -51,6 +51,7 @@ export const tables: Record<string, Rows> = {
       position: '7',
     }),
   },
+  listing_moderations: { mine: nobody },
   listings: {
     mine: 't.owner_id = A',
     seen: 't.owner_id = A or t.listed',
