@@ -25,7 +25,7 @@ for (const { name, path, account, status } of screens) {
   test.describe(name, () => {
     test.use({ account });
 
-    test('breaks no rule of its security policy', { tag: '@half' }, async ({ page }) => {
+    test('breaks no rule of its security policy', async ({ page }) => {
       const found = await complaints(page);
       const answer = await page.goto(await path());
       await expectLoaded(page);
@@ -49,7 +49,7 @@ for (const { name, path, account, status } of screens) {
   });
 }
 
-test('a script that somebody puts into the page does not run', { tag: '@half' }, async ({ page }) => {
+test('a script that somebody puts into the page does not run', async ({ page }) => {
   const found = await complaints(page);
   await page.goto('/shops');
   await page.evaluate(() => {

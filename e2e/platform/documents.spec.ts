@@ -75,46 +75,46 @@ const anAd = () =>
     order: 'created_at.desc',
   });
 
-test(
-  'an ad that is shared shows its picture, title and price to whoever runs no scripts',
-  { tag: '@half' },
-  async ({ request, language, say }) => {
-    const ad = await anAd();
-    const head = await headOf(request, `/ad/${ad.id}?lng=${language}`);
-    const price = ad.price.toLocaleString('en');
-    expect(head.meta['og:title']).toBe(say(`${ad.title_ar} — ${price} ر.س`, `${ad.title_en} — SAR ${price}`));
-    expect(head.meta['og:description']).toContain(price);
-    expect(head.facts[0]).toMatchObject({ name: say(ad.title_ar, ad.title_en), offers: { price: ad.price } });
-    expect(head.meta.robots).toBeUndefined();
-    const picture = await request.get(head.meta['og:image'] ?? '');
-    expect(picture.headers()['content-type']).toBe('image/jpeg');
-    expect((await picture.body()).length).toBeLessThan(300_000);
-    expect((await request.get(head.canonical)).status()).toBe(200);
-  },
-);
+test('an ad that is shared shows its picture, title and price to whoever runs no scripts', async ({
+  request,
+  language,
+  say,
+}) => {
+  const ad = await anAd();
+  const head = await headOf(request, `/ad/${ad.id}?lng=${language}`);
+  const price = ad.price.toLocaleString('en');
+  expect(head.meta['og:title']).toBe(say(`${ad.title_ar} — ${price} ر.س`, `${ad.title_en} — SAR ${price}`));
+  expect(head.meta['og:description']).toContain(price);
+  expect(head.facts[0]).toMatchObject({ name: say(ad.title_ar, ad.title_en), offers: { price: ad.price } });
+  expect(head.meta.robots).toBeUndefined();
+  const picture = await request.get(head.meta['og:image'] ?? '');
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+  expect((await picture.body()).length).toBeLessThan(300_000);
+  expect((await request.get(head.canonical)).status()).toBe(200);
+});
 
-test(
-  'the title of the page is that of its document, and follows one through the site',
-  { tag: '@half' },
-  async ({ page, request, language }) => {
-    const ad = await anAd();
-    const { title } = await headOf(request, `/ad/${ad.id}?lng=${language}`);
-    await page.goto(`/ad/${ad.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(title);
-    await page.locator('header a[href="/"]').first().click();
-    await expect(adCards(page).first()).toBeVisible();
-    const home = readHead(await (await request.get(`/?lng=${language}`)).text());
-    await expect(page).toHaveTitle(home.title);
-    // What the browser shares from its menu must not be the page before.
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-  },
-);
+test('the title of the page is that of its document, and follows one through the site', async ({
+  page,
+  request,
+  language,
+}) => {
+  const ad = await anAd();
+  const { title } = await headOf(request, `/ad/${ad.id}?lng=${language}`);
+  await page.goto(`/ad/${ad.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(title);
+  await page.locator('header a[href="/"]').first().click();
+  await expect(adCards(page).first()).toBeVisible();
+  const home = readHead(await (await request.get(`/?lng=${language}`)).text());
+  await expect(page).toHaveTitle(home.title);
+  // What the browser shares from its menu must not be the page before.
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+});
 
 test.describe('hostile names', () => {
   test.use({ account: 'new' });
 
-  test('do nothing in the head of a page', { tag: '@half' }, async ({ page, person, request }) => {
+  test('do nothing in the head of a page', async ({ page, person, request }) => {
     const hostile = '</title></script><script>globalThis.hacked=1</script>';
     await request.patch(`${process.env.TEST_SUPABASE_URL}/rest/v1/profiles?id=eq.${person.id}`, {
       headers: { apikey: process.env.TEST_SUPABASE_KEY ?? '', authorization: `Bearer ${person.token}` },
@@ -131,7 +131,7 @@ test.describe('hostile names', () => {
   });
 });
 
-test('what is not there is answered with 404, the page included', { tag: '@half' }, async ({ request }) => {
+test('what is not there is answered with 404, the page included', async ({ request }) => {
   const nobody = '4f0c2f53-6d0e-4a51-9c3a-0a3c8a7f2b11';
   for (const path of [`/ad/${nobody}`, `/user/${nobody}`, '/page/no-such-page']) {
     await expect.poll(async () => (await request.get(path)).status(), path).toBe(404);
@@ -142,37 +142,37 @@ test('what is not there is answered with 404, the page included', { tag: '@half'
 test.describe('the sitemap', () => {
   test.use({ account: 'admin' });
 
-  test(
-    'has every public ad, and none that is sold, expired or of a suspended person',
-    { tag: '@half' },
-    async ({ request, baseURL, person }) => {
-      const robots = await (await request.get('/robots.txt')).text();
-      expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-      const index = await (await request.get('/sitemap.xml')).text();
-      const parts = [...index.matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
-      const listed = new Set<string>();
-      for (const part of parts) {
-        const text = await (await request.get(part)).text();
-        for (const [, address = ''] of text.matchAll(/<loc>([^<]+)</g)) listed.add(address.replace(baseURL ?? '', ''));
-      }
-      // The server keeps the sitemap for an hour: what other tests do meanwhile does not count.
-      const recently = new Date(Date.now() - 60 * 60 * 1000).toISOString();
-      const idsOf = async (query: Record<string, string>, token?: string) =>
-        (await rows<{ id: string }>('listings', { select: 'id', created_at: `lt.${recently}`, ...query }, token)).rows;
-      const shown = await idsOf({});
-      expect(shown.length).toBeGreaterThan(20);
-      for (const { id } of shown) expect(listed).toContain(`/ad/${id}`);
-      const ends = `sold_at.lt.${recently},expires_at.lt.${recently},owner_suspended.is.true`;
-      const hidden = await idsOf({ or: `(${ends})` }, person.token);
-      expect(hidden.length).toBeGreaterThan(0);
-      for (const { id } of hidden) expect(listed).not.toContain(`/ad/${id}`);
-      for (const path of ['/shops?lng=en', '/page/terms']) expect(listed).toContain(path);
-      expect(listed).not.toContain('/messages');
-    },
-  );
+  test('has every public ad, and none that is sold, expired or of a suspended person', async ({
+    request,
+    baseURL,
+    person,
+  }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+    const index = await (await request.get('/sitemap.xml')).text();
+    const parts = [...index.matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+    const listed = new Set<string>();
+    for (const part of parts) {
+      const text = await (await request.get(part)).text();
+      for (const [, address = ''] of text.matchAll(/<loc>([^<]+)</g)) listed.add(address.replace(baseURL ?? '', ''));
+    }
+    // The server keeps the sitemap for an hour: what other tests do meanwhile does not count.
+    const recently = new Date(Date.now() - 60 * 60 * 1000).toISOString();
+    const idsOf = async (query: Record<string, string>, token?: string) =>
+      (await rows<{ id: string }>('listings', { select: 'id', created_at: `lt.${recently}`, ...query }, token)).rows;
+    const shown = await idsOf({});
+    expect(shown.length).toBeGreaterThan(20);
+    for (const { id } of shown) expect(listed).toContain(`/ad/${id}`);
+    const ends = `sold_at.lt.${recently},expires_at.lt.${recently},owner_suspended.is.true`;
+    const hidden = await idsOf({ or: `(${ends})` }, person.token);
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const { id } of hidden) expect(listed).not.toContain(`/ad/${id}`);
+    for (const path of ['/shops?lng=en', '/page/terms']) expect(listed).toContain(path);
+    expect(listed).not.toContain('/messages');
+  });
 });
 
-test('phones can keep the site on their home screen', { tag: '@half' }, async ({ page, say }) => {
+test('phones can keep the site on their home screen', async ({ page, say }) => {
   await page.goto('/shops');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = (await (await page.request.get(address ?? '')).json()) as { name: string; icons: { src: string }[] };

@@ -12,7 +12,7 @@ interface Row {
 
 test.use({ account: 'new' });
 
-test('what breaks in a browser reaches the log of the site, once @half', async ({ page, person }) => {
+test('what breaks in a browser reaches the log of the site, once', async ({ page, person }) => {
   const admin = await signIn('admin');
   const logged = async () => {
     const query = { select: 'message,source,severity,page_url,user_id', user_id: `eq.${person.id}`, order: 'id' };
@@ -41,7 +41,7 @@ test('what breaks in a browser reaches the log of the site, once @half', async (
     .toEqual([expect.objectContaining({ message: 'nobody catches this', severity: 'error', user_id: person.id })]);
 });
 
-test('what breaks without a connection is told afterwards @half', async ({ page, context, person, say }) => {
+test('what breaks without a connection is told afterwards', async ({ page, context, person, say }) => {
   await page.goto('/page/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);

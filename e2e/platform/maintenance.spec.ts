@@ -4,7 +4,7 @@ import { adCards, expect, test } from '../support/test.ts';
 
 const closed = { maintenance_mode: { enabled: true, message: 'نرجع الساعة 3 العصر' } };
 
-test('visitors meet the maintenance page on every address but /login @half', async ({ page, say }) => {
+test('visitors meet the maintenance page on every address but /login', async ({ page, say }) => {
   await withSettings(page, { maintenance_mode: { enabled: true, message: '' } });
   for (const path of ['/', '/messages', '/no/such/page']) {
     await page.goto(path);
@@ -28,10 +28,7 @@ test('visitors meet the maintenance page on every address but /login @half', asy
 test.describe('a member', () => {
   test.use({ account: 'new' });
 
-  test('is signed out when the site closes while she is at work, and let in when it opens @half', async ({
-    page,
-    say,
-  }) => {
+  test('is signed out when the site closes while she is at work, and let in when it opens', async ({ page, say }) => {
     await page.clock.install();
     const change = await withSettings(page, {});
     await page.goto('/notifications');
@@ -60,7 +57,7 @@ test.describe('a member', () => {
 test.describe('an admin', () => {
   test.use({ account: 'admin' });
 
-  test('works on in a closed site @half', async ({ page }) => {
+  test('works on in a closed site', async ({ page }) => {
     await withSettings(page, closed);
     await page.goto('/');
     await expect(adCards(page).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { adCards, expect, test } from '../support/test.ts';
 
-test('without a connection a page that is not there yet says so, and comes by itself @half', async ({
+test('without a connection a page that is not there yet says so, and comes by itself', async ({
   page,
   context,
   say,
@@ -15,7 +15,7 @@ test('without a connection a page that is not there yet says so, and comes by it
   await expect(adCards(page).first()).toBeVisible();
 });
 
-test('going back works without a connection @half', async ({ page, context, say }) => {
+test('going back works without a connection', async ({ page, context, say }) => {
   await page.goto('/shops');
   const shops = page.getByRole('main').getByRole('heading', { level: 1 });
   const name = await shops.innerText();

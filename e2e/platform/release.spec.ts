@@ -36,52 +36,51 @@ const loadsRelease = (page: Page) => {
   return loaded;
 };
 
-test(
-  'one remote goes live and back within seconds, and pages that are open keep what they have',
-  { tag: '@half' },
-  async ({ context, language }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'dabbab-release-'));
-    const registryFile = join(folder, 'remotes.json');
-    await writeRegistry(registryFile);
-    const supabase = { url: process.env.TEST_SUPABASE_URL ?? '', publishableKey: process.env.TEST_SUPABASE_KEY ?? '' };
-    const service = startSite({ port: await anyFreePort(), supabase, registryFile }, () => {});
-    try {
-      const { url } = await service.ready;
-      await context.addCookies([{ name: 'i18next', value: language, url }]);
-      const open = await context.newPage();
-      const loadedByOpen = loadsRelease(open);
-      await open.goto(`${url}/shops`);
-      const title = await open.title();
-      await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
+test('one remote goes live and back within seconds, and pages that are open keep what they have', async ({
+  context,
+  language,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'dabbab-release-'));
+  const registryFile = join(folder, 'remotes.json');
+  await writeRegistry(registryFile);
+  const supabase = { url: process.env.TEST_SUPABASE_URL ?? '', publishableKey: process.env.TEST_SUPABASE_KEY ?? '' };
+  const service = startSite({ port: await anyFreePort(), supabase, registryFile }, () => {});
+  try {
+    const { url } = await service.ready;
+    await context.addCookies([{ name: 'i18next', value: language, url }]);
+    const open = await context.newPage();
+    const loadedByOpen = loadsRelease(open);
+    await open.goto(`${url}/shops`);
+    const title = await open.title();
+    await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
 
-      const store = folderStore(registryFile);
-      const dist = await nextBuild(folder, 'NEXT');
-      let started = performance.now();
-      const released = await publish({ dist, store, contract: await liveContract(url) });
-      await untilLive(url, 'shops', released.version);
-      expect(performance.now() - started).toBeLessThan(MOST_MS);
+    const store = folderStore(registryFile);
+    const dist = await nextBuild(folder, 'NEXT');
+    let started = performance.now();
+    const released = await publish({ dist, store, contract: await liveContract(url) });
+    await untilLive(url, 'shops', released.version);
+    expect(performance.now() - started).toBeLessThan(MOST_MS);
 
-      await open.locator('header a[href="/"]').first().click();
-      await open.goBack();
-      await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(open).toHaveTitle(title);
-      expect(loadedByOpen).toEqual([]);
+    await open.locator('header a[href="/"]').first().click();
+    await open.goBack();
+    await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(open).toHaveTitle(title);
+    expect(loadedByOpen).toEqual([]);
 
-      const later = await context.newPage();
-      const loaded = loadsRelease(later);
-      await later.goto(`${url}/shops`);
-      await expect(later).toHaveTitle(/^NEXT/);
-      await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(loaded.length).toBeGreaterThan(1);
+    const later = await context.newPage();
+    const loaded = loadsRelease(later);
+    await later.goto(`${url}/shops`);
+    await expect(later).toHaveTitle(/^NEXT/);
+    await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(loaded.length).toBeGreaterThan(1);
 
-      started = performance.now();
-      const { version } = await rollBack('shops', store);
-      await untilLive(url, 'shops', version);
-      expect(performance.now() - started).toBeLessThan(MOST_MS);
-      await later.reload();
-      await expect(later).toHaveTitle(title);
-    } finally {
-      await service.stop();
-    }
-  },
-);
+    started = performance.now();
+    const { version } = await rollBack('shops', store);
+    await untilLive(url, 'shops', version);
+    expect(performance.now() - started).toBeLessThan(MOST_MS);
+    await later.reload();
+    await expect(later).toHaveTitle(title);
+  } finally {
+    await service.stop();
+  }
+});

@@ -6,7 +6,7 @@ import { expect, signInHere, test } from '../support/test.ts';
 
 const NEW = 'أطول-من-قبل-7';
 
-test('a forgotten password is replaced by the link of a mail, once', { tag: '@half' }, async ({ page, say }) => {
+test('a forgotten password is replaced by the link of a mail, once', async ({ page, say }) => {
   const { email, username, stored } = await register();
   await page.goto('/login');
   await page.locator('input[type=email]').fill(email);
@@ -45,14 +45,14 @@ test('a forgotten password is replaced by the link of a mail, once', { tag: '@ha
   await expect(page.locator('input[type=email]')).toBeVisible();
 });
 
-test('nobody learns whether there is an account', { tag: '@half' }, async ({ page, say }) => {
+test('nobody learns whether there is an account', async ({ page, say }) => {
   await page.goto('/forgot-password');
   await page.locator('input[type=email]').fill(`nobody-${randomBytes(6).toString('hex')}@example.com`);
   await page.locator('form button[type=submit]').click();
   await expect(page.getByRole('heading', { name: say('شيّك بريدك', 'Check your inbox') })).toBeVisible();
 });
 
-test('a link of the PKCE flow works in the browser that asked', { tag: '@half' }, async ({ page, say }) => {
+test('a link of the PKCE flow works in the browser that asked', async ({ page, say }) => {
   const { email } = await register();
   const verifier = randomBytes(32).toString('hex');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -77,7 +77,7 @@ test('a link of the PKCE flow works in the browser that asked', { tag: '@half' }
   await expect(page.getByLabel(say('أعد كلمة المرور', 'Repeat the password'), { exact: true })).toBeVisible();
 });
 
-test('registering with an address that is taken is said at its field', { tag: '@half' }, async ({ page, say }) => {
+test('registering with an address that is taken is said at its field', async ({ page, say }) => {
   const { email } = await register();
   await page.goto('/register');
   await page.getByLabel(say('اسم المستخدم', 'Username')).fill('راكان');

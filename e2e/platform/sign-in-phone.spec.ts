@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('somebody new signs in by phone, with the keyboard alone', { tag: '@half' }, async ({ page, say }) => {
+test('somebody new signs in by phone, with the keyboard alone', async ({ page, say }) => {
   const phone = freshPhone();
   await page.goto('/messages');
   await expect(page).toHaveURL('/login');
@@ -49,7 +49,7 @@ test('somebody new signs in by phone, with the keyboard alone', { tag: '@half' }
   await expect(account).toBeVisible();
 });
 
-test('the number of a code can be changed, and another code be asked for', { tag: '@half' }, async ({ page, say }) => {
+test('the number of a code can be changed, and another code be asked for', async ({ page, say }) => {
   const phone = freshPhone();
   await page.clock.install();
   await page.goto('/login');

@@ -6,53 +6,45 @@ import { accounts, expect, signInHere, test } from '../support/test.ts';
 test.describe('a session that ends by itself', () => {
   test.use({ account: 'new' });
 
-  test(
-    'is said, loses nothing typed, and goes on where it was',
-    { tag: '@half' },
-    async ({ page, context, person, say }) => {
-      const home = await context.newPage();
-      await home.goto('/shops');
-      await page.goto('/profile?from=menu#form');
-      await page.getByRole('button', { name: say('عدّل ملفي', 'Edit profile') }).click();
-      const about = page.getByRole('textbox', { name: say('نبذة عنك', 'About you') });
-      await about.fill('أسافر بالدبّاب كل شتاء');
+  test('is said, loses nothing typed, and goes on where it was', async ({ page, context, person, say }) => {
+    const home = await context.newPage();
+    await home.goto('/shops');
+    await page.goto('/profile?from=menu#form');
+    await page.getByRole('button', { name: say('عدّل ملفي', 'Edit profile') }).click();
+    const about = page.getByRole('textbox', { name: say('نبذة عنك', 'About you') });
+    await about.fill('أسافر بالدبّاب كل شتاء');
 
-      await auth('logout?scope=global', {}, person.token);
-      await page.evaluate((name) => {
-        const session = JSON.parse(localStorage.getItem(name) ?? '{}') as object;
-        localStorage.setItem(name, JSON.stringify({ ...session, expires_at: 1 }));
-        dispatchEvent(new Event('visibilitychange')); // back from another app: supabase-js looks at the time
-      }, person.stored.name);
+    await auth('logout?scope=global', {}, person.token);
+    await page.evaluate((name) => {
+      const session = JSON.parse(localStorage.getItem(name) ?? '{}') as object;
+      localStorage.setItem(name, JSON.stringify({ ...session, expires_at: 1 }));
+      dispatchEvent(new Event('visibilitychange')); // back from another app: supabase-js looks at the time
+    }, person.stored.name);
 
-      await expect(page).toHaveURL('/login');
-      await expect(page.getByText(say('انتهت جلستك', 'Your session has ended'))).toHaveCount(1);
-      await expect(home.getByText(say('انتهت جلستك', 'Your session has ended'))).toBeVisible(); // in other tabs, too
-      await expect(home).toHaveURL('/shops');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(say('انتهت جلستك', 'Your session has ended'))).toHaveCount(1);
+    await expect(home.getByText(say('انتهت جلستك', 'Your session has ended'))).toBeVisible(); // in other tabs, too
+    await expect(home).toHaveURL('/shops');
 
-      await signInHere(page, person.email);
-      await expect(page).toHaveURL('/profile?from=menu#form');
-      await expect(about).toHaveValue('أسافر بالدبّاب كل شتاء');
-    },
-  );
+    await signInHere(page, person.email);
+    await expect(page).toHaveURL('/profile?from=menu#form');
+    await expect(about).toHaveValue('أسافر بالدبّاب كل شتاء');
+  });
 });
 
-test(
-  'a link that signs nobody in says why, without the words of strangers',
-  { tag: '@half' },
-  async ({ page, say }) => {
-    await page.goto('/?q=1#error=access_denied&error_code=otp_expired&error_description=Call+0800');
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('alert')).toContainText(say('هذا الرابط انتهى', 'This link has expired'));
-    await expect(page.getByText('0800')).toHaveCount(0);
-    await page.goto('about:blank');
-    // No access_token: a reader of mails has cut the link off.
-    await page.goto('/login#expires_in=3600&refresh_token=r&token_type=bearer');
-    await expect(page.getByRole('alert')).toContainText(say('الرابط ناقص', 'The link is not complete'));
-    await expect(page).toHaveURL('/login');
-  },
-);
+test('a link that signs nobody in says why, without the words of strangers', async ({ page, say }) => {
+  await page.goto('/?q=1#error=access_denied&error_code=otp_expired&error_description=Call+0800');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('alert')).toContainText(say('هذا الرابط انتهى', 'This link has expired'));
+  await expect(page.getByText('0800')).toHaveCount(0);
+  await page.goto('about:blank');
+  // No access_token: a reader of mails has cut the link off.
+  await page.goto('/login#expires_in=3600&refresh_token=r&token_type=bearer');
+  await expect(page.getByRole('alert')).toContainText(say('الرابط ناقص', 'The link is not complete'));
+  await expect(page).toHaveURL('/login');
+});
 
-test('a third party leads back to where one was going', { tag: '@half' }, async ({ page, say }) => {
+test('a third party leads back to where one was going', async ({ page, say }) => {
   const { username, stored } = await register('سالم');
   const { access_token, refresh_token } = JSON.parse(stored.value) as Record<string, string>;
   await withSettings(page, { auth_providers: ['google', 'github'] });
@@ -80,7 +72,7 @@ test('a third party leads back to where one was going', { tag: '@half' }, async 
   ).toBeVisible();
 });
 
-test('during maintenance only admins log in', { tag: '@half' }, async ({ page, say }) => {
+test('during maintenance only admins log in', async ({ page, say }) => {
   await withSettings(page, { maintenance_mode: { enabled: true, message: '' } });
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('دخول المشرفين', 'Admin login'));

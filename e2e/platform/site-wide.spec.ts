@@ -5,7 +5,7 @@ import { adCards, expect, test } from '../support/test.ts';
 
 const popup = { active: true, key: 'e2e-terms', title: 'تحديث الشروط', message: 'غيّرنا العمولة.', showAgreement: true };
 
-test('an announcement stands on top of every page until it is closed for this visit @half', async ({ page, say }) => {
+test('an announcement stands on top of every page until it is closed for this visit', async ({ page, say }) => {
   await withSettings(page, { announcement: { active: true, text: 'لا تشارك رمز التحقق مع أحد', type: 'danger' } });
   await page.goto('/');
   const announcement = page.getByRole('alert').filter({ hasText: 'لا تشارك رمز التحقق مع أحد' });
@@ -21,7 +21,7 @@ test('an announcement stands on top of every page until it is closed for this vi
 });
 
 test.describe('a notice that members must answer', () => {
-  test('a visitor closes it once, by keyboard @half', async ({ page }) => {
+  test('a visitor closes it once, by keyboard', async ({ page }) => {
     await withSettings(page, { popupNotification: popup });
     await page.goto('/');
     const notice = page.getByRole('dialog', { name: popup.title });
@@ -37,7 +37,7 @@ test.describe('a notice that members must answer', () => {
   test.describe('signed in', () => {
     test.use({ account: 'new' });
 
-    test('her answer is stored, once @half', async ({ page, person, say }) => {
+    test('her answer is stored, once', async ({ page, person, say }) => {
       await withSettings(page, { popupNotification: popup });
       await page.route('**/rest/v1/popup_agreements*', (route) =>
         route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -63,7 +63,7 @@ test.describe('a notice that members must answer', () => {
   });
 });
 
-test('a page that is open follows the settings when somebody comes back to it @half', async ({ page }) => {
+test('a page that is open follows the settings when somebody comes back to it', async ({ page }) => {
   await page.clock.install();
   const change = await withSettings(page, {});
   await page.goto('/');
@@ -81,7 +81,7 @@ test('a page that is open follows the settings when somebody comes back to it @h
   await expectAccessible(page, 'in another colour');
 });
 
-test('a newer build comes with the next page, unless something was typed @half', async ({ page, say }) => {
+test('a newer build comes with the next page, unless something was typed', async ({ page, say }) => {
   await page.clock.install();
   await page.goto('/shops');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -110,7 +110,7 @@ test('a newer build comes with the next page, unless something was typed @half',
   await expect.poll(untouched).toBe(false);
 });
 
-test('theme and language follow in another tab @half', async ({ page, context, say }) => {
+test('theme and language follow in another tab', async ({ page, context, say }) => {
   await page.goto('/shops');
   const other = await context.newPage();
   await other.goto('/shops');
@@ -128,7 +128,7 @@ test('theme and language follow in another tab @half', async ({ page, context, s
   await expect(page.locator('html')).toHaveAttribute('dir', say('ltr', 'rtl'));
 });
 
-test('another language takes nothing away that was typed @half', async ({ page, say }) => {
+test('another language takes nothing away that was typed', async ({ page, say }) => {
   await page.goto('/shops');
   const field = page.locator('footer input[type=email]');
   await field.fill('rider@example.com');
