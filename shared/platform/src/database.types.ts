@@ -2241,6 +2241,7 @@ export type Database = {
         };
       };
       set_admin: { Args: { is_admin: boolean; profile_id: string }; Returns: undefined };
+      set_listing_pictures: { Args: { listing_id: string; paths: string[] }; Returns: number };
       start_conversation: { Args: { body?: string; client_id?: string; listing_id: string }; Returns: string };
       suspend_listing: { Args: { listing_id: string; reason?: string; suspended: boolean }; Returns: undefined };
       suspend_profile: { Args: { profile_id: string; reason?: string; suspended: boolean }; Returns: undefined };

@@ -67,6 +67,10 @@ export const calls: Record<string, Record<string, Call>> = {
     'for oneself': (caller) => `set_admin('${caller}', true)`,
     'for another': () => `set_admin('${people.newcomer}', true)`,
   },
+  set_listing_pictures: {
+    'of the owner’s ad': (caller) => `set_listing_pictures('${rows.ad}', array['${caller}/new'])`,
+    'of another ad': (caller) => `set_listing_pictures('${rows.partnersAd}', array['${caller}/new'])`,
+  },
   start_conversation: { 'about the owner’s ad': () => `start_conversation('${rows.ad}')` },
   suspend_listing: {
     'the owner’s ad': () => `suspend_listing('${rows.ad}', true)`,
