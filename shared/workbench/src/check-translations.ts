@@ -13,7 +13,13 @@ function namespaces(root: string): Namespaces {
     folder.slice('mf-'.length),
     folder,
   ]);
-  return new Map([['shell', 'shell'], ['platform', 'shared/platform'], ...remotes]);
+  return new Map([
+    ['shell', 'shell'],
+    ['platform', 'shared/platform'],
+    ...remotes,
+    // Apart from the texts of its remote, as few visits show the form.
+    ['ad-form', 'mf-listings/src/features/ad-form'],
+  ]);
 }
 
 /**
