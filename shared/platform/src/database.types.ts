@@ -653,6 +653,52 @@ export type Database = {
           },
         ];
       };
+      listing_moderations: {
+        Row: {
+          allowed: boolean;
+          created_at: string;
+          digest: string;
+          id: number;
+          reasons: NonNullable<Json>;
+          source: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          allowed: boolean;
+          created_at?: string;
+          digest: string;
+          id?: never;
+          reasons?: NonNullable<Json>;
+          source: string;
+          user_id: string;
+        };
+        Update: {
+          allowed?: boolean;
+          created_at?: string;
+          digest?: string;
+          id?: never;
+          reasons?: NonNullable<Json>;
+          source?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'listing_moderations_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'listing_moderations_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       listings: {
         Row: {
           bidding_enabled: boolean;
@@ -677,6 +723,7 @@ export type Database = {
           mileage_km: number | null;
           min_bid: number | null;
           model: string | null;
+          moderated_digest: string | null;
           owner_id: string;
           owner_suspended: boolean;
           part_category: string | null;
@@ -722,6 +769,7 @@ export type Database = {
           mileage_km?: number | null;
           min_bid?: number | null;
           model?: string | null;
+          moderated_digest?: string | null;
           owner_id?: string;
           owner_suspended?: boolean;
           part_category?: string | null;
@@ -766,6 +814,7 @@ export type Database = {
           mileage_km?: number | null;
           min_bid?: number | null;
           model?: string | null;
+          moderated_digest?: string | null;
           owner_id?: string;
           owner_suspended?: boolean;
           part_category?: string | null;
@@ -1371,6 +1420,37 @@ export type Database = {
             referencedColumns: ['slug'];
           },
         ];
+      };
+      prohibited_terms: {
+        Row: {
+          active: boolean;
+          code: string;
+          created_at: string;
+          folded: string;
+          id: string;
+          term: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          code: string;
+          created_at?: string;
+          folded?: never;
+          id?: string;
+          term: string;
+          updated_at?: string;
+        };
+        Update: {
+          active?: boolean;
+          code?: string;
+          created_at?: string;
+          folded?: never;
+          id?: string;
+          term?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
       };
       reports: {
         Row: {
@@ -2082,6 +2162,21 @@ export type Database = {
         };
       };
       broadcast_notification: { Args: { body_ar: string; body_en: string; recipients?: string[] }; Returns: number };
+      check_listing_text: {
+        Args: {
+          description_ar?: string;
+          description_en?: string;
+          model?: string;
+          tags?: string[];
+          title_ar?: string;
+          title_en?: string;
+        };
+        Returns: {
+          code: string;
+          field: string;
+          match: string;
+        }[];
+      };
       create_payment: {
         Args: { kind: string; option?: string; period?: string; plan?: string; target?: string };
         Returns: Database['public']['CompositeTypes']['payment_request'];
@@ -2206,6 +2301,20 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      record_listing_moderation: {
+        Args: {
+          allowed: boolean;
+          description_ar?: string;
+          description_en?: string;
+          person: string;
+          reasons: Json;
+          source: string;
+          tags?: string[];
+          title_ar?: string;
+          title_en?: string;
+        };
+        Returns: undefined;
+      };
       record_payment_event: {
         Args: {
           amount: number;
@@ -2246,6 +2355,7 @@ export type Database = {
       suspend_listing: { Args: { listing_id: string; reason?: string; suspended: boolean }; Returns: undefined };
       suspend_profile: { Args: { profile_id: string; reason?: string; suspended: boolean }; Returns: undefined };
       suspend_shop: { Args: { reason?: string; shop_id: string; suspended: boolean }; Returns: undefined };
+      take_function_turn: { Args: { name: string; person: string }; Returns: number };
       unfeature_listing: { Args: { listing_id: string }; Returns: undefined };
       withdraw_bid: {
         Args: { bid_id: string };

@@ -15,6 +15,7 @@ export const calls: Record<string, Record<string, Call>> = {
   broadcast_notification: {
     'to the owner': () => `broadcast_notification('ن', 'T', array['${people.owner}']::uuid[])`,
   },
+  check_listing_text: { '': () => `check_listing_text('title')` },
   create_payment: {
     'of the owner’s commission': () => `create_payment('commission', '${rows.suspendedAd}')`,
     'to feature the owner’s ad': () => `create_payment('featured_listing', '${rows.ad}', 'listing-7-days')`,
@@ -53,6 +54,9 @@ export const calls: Record<string, Record<string, Call>> = {
   record_payment_event: {
     'of the owner’s payment': () => `record_payment_event('${rows.payment}', 'matrix', 'x', 'paid', 45, 'SAR', '{}')`,
   },
+  record_listing_moderation: {
+    'of oneself': (caller) => `record_listing_moderation('${caller}', true, '[]', 'provider', 'title')`,
+  },
   renew_listing: {
     'the owner’s ad': () => `renew_listing('${rows.ad}')`,
     'his suspended ad': () => `renew_listing('${rows.suspendedAd}')`,
@@ -81,6 +85,7 @@ export const calls: Record<string, Record<string, Call>> = {
     another: () => `suspend_profile('${people.newcomer}', true)`,
   },
   suspend_shop: { 'of the owner': () => `suspend_shop('${rows.shopOfOwner}', true)` },
+  take_function_turn: { 'of oneself': (caller) => `take_function_turn('${caller}', 'suggest-listing')` },
   unfeature_listing: { 'the owner’s ad': () => `unfeature_listing('${rows.ad}')` },
   withdraw_bid: {
     'made by the owner': () => `withdraw_bid('${rows.bidMade}')`,

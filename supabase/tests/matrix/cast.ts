@@ -150,6 +150,9 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
     insert into public.chat_history (admin_id, question, response, model) values ('${admin}', 'matrix', 'A', 'M');
     insert into public.broadcasts (id, admin_id, body_ar, body_en, recipients) values
       ('${rows.broadcast}', '${admin}', 'ن', 'T', 1);
+    insert into public.prohibited_terms (term, code) values ('matrix term', 'scam');
+    insert into public.listing_moderations (user_id, digest, allowed, source) values
+      ('${owner}', repeat('0', 64), true, 'rules');
     insert into public.audit_log (action, entity, entity_id) values ('insert', 'matrix', 'matrix');
   `);
 }

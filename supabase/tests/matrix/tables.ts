@@ -107,6 +107,12 @@ export const tables: Record<string, TableLine> = {
       'from the owner’s folder': by('listing_id, path, position', () => `'${rows.ad}', '${people.owner}/c', 5`),
     },
   },
+  listing_moderations: {
+    rows: { 'about texts of the owner': `digest = repeat('0', 64)` },
+    inserts: {
+      'about oneself': by('user_id, digest, allowed, source', (who) => `'${who}', repeat('1', 64), true, 'provider'`),
+    },
+  },
   listings: {
     rows: {
       'the owner’s ad': byId(rows.ad),
@@ -187,6 +193,10 @@ export const tables: Record<string, TableLine> = {
   profiles: {
     rows: { 'of the owner': byId(people.owner) },
     inserts: { 'of oneself': by('id, username', (who) => `'${who}', 'again'`) },
+  },
+  prohibited_terms: {
+    rows: { 'an entry': `term = 'matrix term'` },
+    inserts: { 'an entry': by('term, code', () => `'matrix 2', 'scam'`) },
   },
   public_profiles: {
     rows: { 'of the owner': byId(people.owner) },

@@ -1,0 +1,19 @@
+/** The database, in the server's name. */
+import { type PostgrestError, createClient } from 'npm:@supabase/supabase-js@2';
+import { Refusal } from './refusal.ts';
+
+export const database = createClient(
+  Deno.env.get('SUPABASE_URL') ?? '',
+  Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '',
+  { auth: { persistSession: false, autoRefreshToken: false } },
+);
+
+/** The data of a call. What the database refuses is passed on; what it cannot do now is 503. */
+export async function answerOf<T>(call: PromiseLike<{ data: unknown; error: PostgrestError | null }>): Promise<T> {
+  const { data, error } = await call;
+  if (!error) return data as T;
+  if (error.code === '42501' && error.hint) throw new Refusal(403, error.hint);
+  if (error.code === 'PT503') throw new Refusal(503, error.hint || 'unavailable');
+  console.error(`The database: ${error.code} ${error.message}`);
+  throw new Refusal(503, 'unavailable');
+}

@@ -1,0 +1,167 @@
+-- What moderate-listing found about the texts of an ad. While the setting moderation_required is on, an ad is listed
+-- only with texts that were found in order.
+
+create function private.listing_digest(
+  title_ar text, title_en text, description_ar text, description_en text, tags text[]
+) returns text
+language sql immutable set search_path = '' as $$
+  select encode(extensions.digest(jsonb_build_array(
+    nullif(btrim(title_ar), ''), nullif(btrim(title_en), ''),
+    nullif(btrim(description_ar), ''), nullif(btrim(description_en), ''), coalesce(tags, '{}')
+  )::text, 'sha256'), 'hex')
+$$;
+comment on function private.listing_digest(text, text, text, text, text[]) is 'Stands for the texts of an ad; blanks around them do not count.';
+
+create table public.listing_moderations (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  digest text not null,
+  allowed boolean not null,
+  reasons jsonb not null default '[]',
+  source text not null,
+  created_at timestamptz not null default now(),
+  constraint listing_moderations_digest_check check (digest ~ '^[0-9a-f]{64}$'),
+  constraint listing_moderations_reasons_check check (
+    jsonb_typeof(reasons) = 'array' and pg_column_size(reasons) <= 16384 and allowed = (reasons = '[]')
+  ),
+  constraint listing_moderations_source_check check (source in ('rules', 'provider'))
+);
+create index listing_moderations_digest_idx on public.listing_moderations (user_id, digest);
+create index listing_moderations_created_at_idx on public.listing_moderations (created_at desc, id desc);
+comment on table public.listing_moderations is 'Verdicts about texts of ads, written by the server, read by admins. Kept for 90 days.';
+comment on column public.listing_moderations.digest is 'Of the texts: see private.listing_digest. The texts themselves are not kept.';
+comment on column public.listing_moderations.reasons is '[{field, code, match?}], empty when allowed.';
+comment on column public.listing_moderations.source is 'Who found so: the list of terms alone (rules), or a language model as well (provider).';
+
+alter table public.listing_moderations enable row level security;
+revoke all on public.listing_moderations from public, anon, authenticated, service_role;
+grant select on public.listing_moderations to authenticated, service_role;
+create policy "admins read" on public.listing_moderations
+  for select to authenticated using ((select private.is_admin()));
+
+alter table public.listings add column moderated_digest text;
+comment on column public.listings.moderated_digest is 'Kept by trigger: the digest of the texts with which it was last listed. Those need no verdict again.';
+
+insert into public.site_settings (key, value, public) values ('moderation_required', '{"value": false}', false);
+
+create function private.texts_are_in_order(owner uuid, texts text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- Texts that a model refused once stay refused: asking again until it gives way helps nobody.
+  select coalesce(bool_or(m.allowed) and not bool_or(not m.allowed and m.source = 'provider'), false)
+  from public.listing_moderations m
+  where m.user_id = owner and m.digest = texts
+$$;
+comment on function private.texts_are_in_order(uuid, text) is 'Whether these texts of a person were found in order.';
+
+create or replace function private.set_listing_flags() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  texts text;
+begin
+  if tg_op = 'INSERT' then
+    new.owner_suspended := coalesce((select suspended from public.profiles where id = new.owner_id), false);
+  end if;
+  new.listed := new.image_count > 0 and not new.suspended and not new.owner_suspended and new.sold_at is null
+    and new.expires_at > now();
+  if new.listed then
+    texts := private.listing_digest(new.title_ar, new.title_en, new.description_ar, new.description_en, new.tags);
+    if new.moderated_digest is distinct from texts and private.setting('moderation_required') = 'true' then
+      new.listed := private.texts_are_in_order(new.owner_id, texts);
+    end if;
+  end if;
+  if new.listed then
+    new.moderated_digest := texts;
+    new.published_at := coalesce(new.published_at, now());
+  end if;
+  new.featured := coalesce(new.featured_until > now(), false);
+  return new;
+end $$;
+comment on function private.set_listing_flags() is 'Trigger: keeps owner_suspended, listed, moderated_digest, published_at and featured.';
+
+create function private.record_listing_moderation(
+  person uuid, title_ar text, title_en text, description_ar text, description_en text, tags text[],
+  allowed boolean, reasons jsonb, source text
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  texts constant text := private.listing_digest(title_ar, title_en, description_ar, description_en, tags);
+begin
+  insert into public.listing_moderations (user_id, digest, allowed, reasons, source)
+  values (person, texts, record_listing_moderation.allowed, record_listing_moderation.reasons,
+    record_listing_moderation.source);
+  delete from public.listing_moderations m where m.user_id = person and m.created_at < now() - interval '90 days';
+  -- An ad that was waiting for it is looked at again.
+  if record_listing_moderation.allowed then
+    update public.listings l set listed = l.listed
+    where l.owner_id = person and not l.listed and l.sold_at is null
+      and private.listing_digest(l.title_ar, l.title_en, l.description_ar, l.description_en, l.tags) = texts;
+  end if;
+end $$;
+comment on function private.record_listing_moderation(uuid, text, text, text, text, text[], boolean, jsonb, text) is
+  'What public.record_listing_moderation does.';
+
+create function public.record_listing_moderation(
+  person uuid, allowed boolean, reasons jsonb, source text, title_ar text default null, title_en text default null,
+  description_ar text default null, description_en text default null, tags text[] default null
+) returns void
+language sql volatile security invoker set search_path = '' as $$
+  select private.record_listing_moderation(
+    person, title_ar, title_en, description_ar, description_en, tags, allowed, reasons, source
+  )
+$$;
+comment on function public.record_listing_moderation(uuid, boolean, jsonb, text, text, text, text, text, text[]) is
+  'For the server: keeps a verdict about texts of a person''s ad, and lists an ad of hers that waited for it.';
+
+-- How often a person may have a function work for her.
+create function private.take_function_turn(person uuid, name text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  standing public.profiles;
+  quota record;
+  began timestamptz;
+begin
+  select * into standing from public.profiles where id = person;
+  if standing.suspended is distinct from false then
+    perform private.deny('42501', 'suspended', 'This account is suspended.');
+  elsif not standing.is_admin and coalesce((private.setting('maintenance_mode') ->> 'enabled')::boolean, false) then
+    perform private.deny('PT503', 'maintenance', 'The site is under maintenance.');
+  end if;
+  for quota in
+    select name || ' ' || span || ' ' || person as who, most, span
+    from (values
+      ('moderate-listing', 20, interval '10 minutes'), ('moderate-listing', 200, interval '1 day'),
+      ('suggest-listing', 10, interval '10 minutes'), ('suggest-listing', 60, interval '1 day')
+    ) as q (of_function, most, span)
+    where q.of_function = name
+    order by span
+  loop
+    if not private.take_turn(quota.who, quota.most, quota.span) then
+      select c.since into began from private.rate_counters c where c.who = quota.who;
+      return greatest(1, ceil(extract(epoch from began + quota.span - now()))::integer);
+    end if;
+  end loop;
+  if not found then
+    perform private.bad_argument('name', 'There is no such function.');
+  end if;
+  return 0;
+end $$;
+comment on function private.take_function_turn(uuid, text) is 'What public.take_function_turn does.';
+comment on table private.rate_counters is 'How often somebody did something since a moment. Written by private.take_turn alone.';
+
+create function public.take_function_turn(person uuid, name text) returns integer
+language sql volatile security invoker set search_path = '' as $$
+  select private.take_function_turn(person, name)
+$$;
+comment on function public.take_function_turn(uuid, text) is
+  'For the server: counts a call of moderate-listing or suggest-listing by a person and answers 0, or the seconds to wait when it was one too many. 42501 suspended, PT503 maintenance.';
+
+revoke execute on function private.listing_digest(text, text, text, text, text[]),
+  private.texts_are_in_order(uuid, text), private.take_function_turn(uuid, text),
+  private.record_listing_moderation(uuid, text, text, text, text, text[], boolean, jsonb, text) from public;
+grant execute on function private.take_function_turn(uuid, text),
+  private.record_listing_moderation(uuid, text, text, text, text, text[], boolean, jsonb, text) to service_role;
+revoke execute on function public.take_function_turn(uuid, text),
+  public.record_listing_moderation(uuid, boolean, jsonb, text, text, text, text, text, text[])
+  from public, anon, authenticated;
+grant execute on function public.take_function_turn(uuid, text),
+  public.record_listing_moderation(uuid, boolean, jsonb, text, text, text, text, text, text[]) to service_role;

@@ -1,0 +1,69 @@
+/** A language model that speaks the protocol of OpenAI's chat completions over HTTP, and says what a test wants. */
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Asked {
+  path: string;
+  authorization: string | undefined;
+  body: {
+    model: string;
+    messages: { role: string; content: string }[];
+    response_format: { type: string; json_schema: { strict: boolean; schema: Record<string, unknown> } };
+  };
+}
+
+type Answering = (answer: ServerResponse) => void;
+
+export interface LanguageModel {
+  url: string;
+  /** What it was asked since the last `will`. */
+  asked: Asked[];
+  will: (answering: Answering) => void;
+  stop: () => Promise<void>;
+}
+
+/** Says this, as the content of a completion. */
+export const say =
+  (content: unknown): Answering =>
+  (answer) => {
+    const message = { role: 'assistant', content: typeof content === 'string' ? content : JSON.stringify(content) };
+    json(answer, { object: 'chat.completion', choices: [{ index: 0, finish_reason: 'stop', message }] });
+  };
+
+export function json(answer: ServerResponse, body: unknown, status = 200): void {
+  answer.writeHead(status, { 'content-type': 'application/json' });
+  answer.end(JSON.stringify(body));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Asked['body']> {
+  const pieces = await request.toArray();
+  return JSON.parse(Buffer.concat(pieces as Buffer[]).toString()) as Asked['body'];
+}
+
+export async function startLanguageModel(port = 0): Promise<LanguageModel> {
+  const asked: Asked[] = [];
+  let answering: Answering = (answer) => answer.destroy();
+  const server = createServer((request, answer) => {
+    void bodyOf(request).then((body) => {
+      asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
+      answering(answer);
+    });
+  });
+  await new Promise<void>((done) => {
+    server.listen(port, '127.0.0.1', done);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked,
+    will(next) {
+      asked.length = 0;
+      answering = next;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => {
+        server.close(done);
+      });
+    },
+  };
+}
