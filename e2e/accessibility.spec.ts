@@ -56,3 +56,17 @@ test('open filters are accessible and fit', { tag: '@half' }, async ({ page, isM
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectGood(page, isMobile);
 });
+
+test.describe('the form of an ad', () => {
+  test.use({ account: 'rider' });
+
+  test('is accessible in every step, and fits', { tag: '@half' }, async ({ page, isMobile, viewport }) => {
+    test.setTimeout(90_000);
+    for (const step of ['details', 'photos', 'words', 'price', 'preview']) {
+      if (viewport) await page.setViewportSize(viewport);
+      await page.goto(`/add-listing?step=${step}`);
+      await expectLoaded(page);
+      await expectGood(page, isMobile);
+    }
+  });
+});

@@ -31,13 +31,19 @@ export interface SuggestedWords extends AdWords {
   source: 'provider' | 'rules';
 }
 
-export interface Verdict {
+export const reasonCodes = ['prohibited_item', 'contact_details', 'offensive', 'scam', 'provider'] as const;
+
+/** Why a field may not be published. */
+export interface Reason {
+  field: string;
+  code: (typeof reasonCodes)[number];
+  /** The words that were found. */
+  match?: string | undefined;
+}
+
+interface Verdict {
   allowed: boolean;
-  reasons: {
-    field: string;
-    code: 'prohibited_item' | 'contact_details' | 'offensive' | 'scam' | 'provider';
-    match?: string;
-  }[];
+  reasons: Reason[];
 }
 
 const TIME_LIMIT_MS = 30_000;
@@ -60,6 +66,6 @@ export function suggestWords(facts: AdFacts, words: Partial<AdWords>): Promise<S
 }
 
 /** Whether the words of an ad may be published. @throws AppError when that could not be found out */
-export function moderateWords(words: Partial<AdWords>, tags: readonly string[]): Promise<Verdict> {
-  return invoke('moderate-listing', { ...words, tags });
+export function moderateWords(words: Partial<AdWords>, tags: readonly string[], model: string): Promise<Verdict> {
+  return invoke('moderate-listing', { ...words, tags, model });
 }

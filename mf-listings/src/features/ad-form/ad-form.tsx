@@ -164,7 +164,7 @@ export function AdForm({ userId, draftKey, start, restored, original, onStartAne
             </Button>
           </div>
         </form>
-        <SidePanel userId={userId} adId={adId} values={values} photos={photos} />
+        <SidePanel userId={userId} adId={adId} values={values} photos={photos} last={step === 'preview'} />
       </div>
     </>
   );

@@ -30,7 +30,7 @@ export function DraftNotice({ savedAt, editing, onStartAnew }: DraftNoticeProps)
         open={asking}
         onClose={() => setAsking(false)}
         title={t('draft.sure')}
-        closeLabel={t('draft.keep')}
+        closeLabel={t('draft.close')}
         footer={
           <div className="row">
             <Button variant="danger-fill" onClick={onStartAnew}>

@@ -35,7 +35,7 @@ function OwnAdOnly({ id, userId }: { id: string; userId: string }) {
       </div>
     );
   }
-  if (ad?.owner_id === userId) return <OwnAd ad={ad} userId={userId} onReload={() => void refetch()} />;
+  if (ad?.owner_id === userId) return <OwnAd ad={ad} userId={userId} readAgain={async () => (await refetch()).data} />;
   if (ad || ['not-found', 'invalid-value'].includes(toAppError(error).code)) {
     return (
       <div className="page section">
@@ -77,12 +77,22 @@ function begin(number: number, ad: EditableAd, kept?: Draft): Beginning {
   return { number, ad, draft: kept ?? draftOf(ad), restored: kept !== undefined };
 }
 
-function OwnAd({ ad, userId, onReload }: { ad: EditableAd; userId: string; onReload: () => void }) {
+interface OwnAdProps {
+  ad: EditableAd;
+  userId: string;
+  /** The newest version of the ad; undefined where it cannot be had. */
+  readAgain: () => Promise<EditableAd | undefined>;
+}
+
+function OwnAd({ ad, userId, readAgain }: OwnAdProps) {
   const { t } = useTranslation('ad-form');
   const key = draftKey(userId, ad.id);
   const [beginning, setBeginning] = useState(() => begin(0, ad, readDraft(key)));
-  // What was asked for is the newest version of the ad.
-  if (beginning.ad !== ad) setBeginning(begin(beginning.number + 1, ad));
+  // Only when asked: a newer version that comes by itself must not take away what is being typed.
+  const startAnew = async () => {
+    const newest = await readAgain();
+    setBeginning(({ number, ad: old }) => begin(number + 1, newest ?? old));
+  };
   return (
     <div className="page ad-form">
       <div className="row row--between ad-form__head">
@@ -95,10 +105,7 @@ function OwnAd({ ad, userId, onReload }: { ad: EditableAd; userId: string; onRel
         start={beginning.draft}
         restored={beginning.restored}
         original={beginning.ad}
-        onStartAnew={() => {
-          setBeginning(begin(beginning.number + 1, beginning.ad));
-          onReload();
-        }}
+        onStartAnew={() => void startAnew()}
       />
     </div>
   );

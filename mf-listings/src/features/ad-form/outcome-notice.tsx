@@ -29,7 +29,7 @@ export function OutcomeNotice({ outcome, editing, onRetry, onReload, onForce }: 
     <Notice tone="danger" inset>
       <div className="stack outcome">
         <p>
-          {title} {outcome.kind === 'failed' && errorText(outcome.error)}
+          {title} {'error' in outcome && errorText(outcome.error)}
         </p>
         {(outcome.kind === 'moderationFailed' || outcome.kind === 'failed') && (
           <div>

@@ -1,4 +1,5 @@
 import { toAppError } from '@dabbab/platform/errors';
+import { type Reason, reasonCodes } from '../../data/listings/words.ts';
 import { type AdField, emptyAd } from './ad-values.ts';
 
 /** Constraints over several columns, and columns that the form calls otherwise. */
@@ -12,8 +13,17 @@ const fieldOfConstraint: Record<string, AdField> = {
 /** The field that the database refused: it names the column as a hint, or the constraint in its message. */
 export function refusedField(error: unknown): AdField | undefined {
   const { field, cause } = toAppError(error);
-  const message = (cause as { message?: string } | undefined)?.message ?? '';
-  const name = field ?? /"(?:listings|profiles)_(\w+?)_(?:check|fkey)"/.exec(message)?.[1];
+  const name = field ?? /"(?:listings|profiles)_(\w+?)_(?:check|fkey)"/.exec(messageOf(cause))?.[1];
   if (name === undefined) return undefined;
   return fieldOfConstraint[name] ?? (name in emptyAd ? (name as AdField) : undefined);
 }
+
+/** What the database found in the words of an ad: `prohibited_item: an ad may not contain "…".` */
+export function refusedWords(error: unknown): Reason | undefined {
+  const { field, cause } = toAppError(error);
+  const [, found, match] = /^(\w+): an ad may not contain "(.*)"/.exec(messageOf(cause)) ?? [];
+  const code = reasonCodes.find((known) => known === found);
+  return field && code ? { field, code, match } : undefined;
+}
+
+const messageOf = (cause: unknown) => (cause as { message?: string } | undefined)?.message ?? '';

@@ -10,15 +10,17 @@ export interface SidePanelProps {
   adId: string;
   values: AdValues;
   photos: readonly Photo[];
+  /** Small screens show it only at the end. */
+  last: boolean;
 }
 
 /** Beside the form: how complete the ad is, and how it will look in the list. */
-export function SidePanel({ userId, adId, values, photos }: SidePanelProps) {
+export function SidePanel({ userId, adId, values, photos, last }: SidePanelProps) {
   const { t } = useTranslation('ad-form');
   const named =
     values.title_ar || values.title_en ? values : { ...values, title_ar: t('noTitle'), title_en: t('noTitle') };
   return (
-    <aside className="ad-form__side" aria-label={t('side')}>
+    <aside className="ad-form__side" data-last={last || undefined} aria-label={t('side')}>
       <CompletenessCard values={values} photos={photos.length} />
       <div>
         <p className="muted text-sm ad-form__side-label">{t('cardPreview')}</p>

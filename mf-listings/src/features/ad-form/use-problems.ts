@@ -1,11 +1,11 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useState } from 'react';
-import type { Verdict } from '../../data/listings/words.ts';
+import type { Reason } from '../../data/listings/words.ts';
 import { type AdField, type AdValues, emptyAd } from './ad-values.ts';
 import type { AdError, AdErrors } from './validate.ts';
 
 interface Problem {
-  code: AdError | Verdict['reasons'][number]['code'];
+  code: AdError | Reason['code'];
   /** The words that were found. */
   match?: string | undefined;
 }
@@ -24,7 +24,7 @@ export function useProblems() {
     show: (errors: AdErrors) =>
       setProblems(Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, { code }]))),
     /** Shows what moderation found; @returns the fields */
-    flag: (reasons: Verdict['reasons']): AdField[] => {
+    flag: (reasons: readonly Reason[]): AdField[] => {
       const known = reasons.filter(({ field }) => field in emptyAd);
       setProblems(Object.fromEntries(known.map(({ field, code, match }) => [field, { code, match }])));
       return known.map(({ field }) => field as AdField);

@@ -6,19 +6,20 @@ import { listingKeys } from '../../data/listings/keys.ts';
 import { savePhone } from '../../data/listings/own-ads.ts';
 import { deletePictures } from '../../data/listings/picture-files.ts';
 import { AdChangedError, changeAd, publishAd } from '../../data/listings/save-ad.ts';
-import { moderateWords, type Verdict } from '../../data/listings/words.ts';
+import { moderateWords, type Reason } from '../../data/listings/words.ts';
 import { changeOf, rowOf } from './ad-row.ts';
 import type { AdField, AdValues } from './ad-values.ts';
 import { plainPhone } from './numbers.ts';
 import type { PhotoQueue } from './photos/photo-queue.ts';
 import { settled } from './photos/settled.ts';
-import { refusedField } from './refused-field.ts';
+import { refusedField, refusedWords } from './refused-field.ts';
 import { wordsOf } from './words/facts-of.ts';
 
 /** Why the ad is not published; each has a text under `outcomes`. */
 export type Outcome =
-  | { kind: 'photosFailed' | 'moderationFailed' | 'adLimit' | 'changed' }
-  | { kind: 'flagged'; reasons: Verdict['reasons'] }
+  | { kind: 'photosFailed' | 'adLimit' | 'changed' }
+  | { kind: 'moderationFailed'; error: unknown }
+  | { kind: 'flagged'; reasons: Reason[] }
   | { kind: 'refused'; field: AdField }
   | { kind: 'failed'; error: unknown };
 
@@ -45,8 +46,10 @@ export function usePublish({ userId, adId, queue, original, version, needsPhone 
     setStage('uploading');
     if (!(await settled(queue))) return { kind: 'photosFailed' };
     setStage('checking');
-    const verdict = await moderateWords(wordsOf(values), values.tags).catch(() => undefined);
-    if (!verdict) return { kind: 'moderationFailed' };
+    const verdict = await moderateWords(wordsOf(values), values.tags, values.model).catch((error: unknown) => ({
+      error,
+    }));
+    if ('error' in verdict) return { kind: 'moderationFailed', error: verdict.error };
     if (!verdict.allowed) return { kind: 'flagged', reasons: verdict.reasons };
     setStage('saving');
     if (needsPhone && (values.show_phone || values.show_whatsapp)) await savePhone(userId, plainPhone(values.phone));
@@ -68,19 +71,23 @@ export function usePublish({ userId, adId, queue, original, version, needsPhone 
   async function publish(values: AdValues, force = false): Promise<Outcome | 'busy' | undefined> {
     if (busy.current) return 'busy';
     busy.current = true;
-    try {
-      return await attempt(values, force);
-    } catch (error) {
-      if (error instanceof AdChangedError) return { kind: 'changed' };
-      if (toAppError(error).field === 'ad_limit') return { kind: 'adLimit' };
-      const field = refusedField(error);
-      return field ? { kind: 'refused', field } : { kind: 'failed', error };
-    } finally {
-      busy.current = false;
-      setStage('idle');
-      void client.invalidateQueries({ queryKey: listingKeys.all });
-    }
+    const outcome = await attempt(values, force).catch(outcomeOf);
+    // Published once, the form has done its work: a second press comes too late.
+    busy.current = outcome === undefined;
+    setStage('idle');
+    if (!outcome) void client.invalidateQueries({ queryKey: listingKeys.all });
+    return outcome;
   }
 
   return { stage, publish };
+}
+
+/** What the database's refusal means. */
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof AdChangedError) return { kind: 'changed' };
+  if (toAppError(error).field === 'ad_limit') return { kind: 'adLimit' };
+  const reason = refusedWords(error);
+  if (reason) return { kind: 'flagged', reasons: [reason] };
+  const field = refusedField(error);
+  return field ? { kind: 'refused', field } : { kind: 'failed', error };
 }

@@ -5,7 +5,7 @@ import { type AdValues, wordFields } from '../ad-values.ts';
 /** What is told of the ad to whoever suggests words for it; numbers that are none are left out. */
 export function factsOf(values: AdValues): AdFacts {
   const row = rowOf(values);
-  const number = (value: number | null) => (Number.isFinite(value) ? value : null);
+  const number = (value: number | null) => (Number.isInteger(value) ? value : null);
   return {
     kind: row.kind,
     make: row.make,
