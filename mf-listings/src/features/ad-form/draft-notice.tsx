@@ -16,9 +16,11 @@ export function DraftNotice({ savedAt, editing, onStartAnew }: DraftNoticeProps)
   const { t } = useTranslation('ad-form');
   const { date, time } = useFormat();
   const [asking, setAsking] = useState(false);
+  const [seen, setSeen] = useState(false);
+  if (seen) return null;
   return (
     <>
-      <Notice inset icon="clock">
+      <Notice inset icon="clock" onClose={() => setSeen(true)} closeLabel={t('draft.close')}>
         <div className="row row--between">
           {t('draft.restored', { date: date(savedAt), time: time(savedAt) })}
           <Button size="sm" onClick={() => setAsking(true)}>
