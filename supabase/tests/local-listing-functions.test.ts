@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LocalSupabase, startSupabase } from '../local/start.ts';
 import { type Person, anon, newUser, secret } from './clients.ts';
 import { must } from './domain.ts';
-import { type LanguageModel, json, say, startLanguageModel } from './stand-ins/language-model.ts';
+import { type LanguageModel, completion, json, say, startLanguageModel } from './stand-ins/language-model.ts';
 
 const TIMEOUT = 1500;
 
@@ -275,6 +275,7 @@ describe('suggestions', () => {
 describe('a provider that', () => {
   const moderate = () => call(smart, 'moderate-listing', { title_en: 'Helmet' });
   const failed = [502, 'provider_failed'];
+  const fine = { allowed: true, reasons: [] };
   beforeEach(() => {
     log.length = 0;
   });
@@ -290,10 +291,17 @@ describe('a provider that', () => {
       [504, 'provider_timeout'],
     ],
     ['breaks off', (answer) => answer.destroy(), failed],
-    ['answers 500', (answer) => json(answer, { error: { message: 'overloaded' } }, 500), failed],
+    ['answers 500', (answer) => json(answer, completion(fine), 500), failed],
     ['does not know the key', (answer) => json(answer, { error: { message: 'bad key' } }, 401), failed],
     ['has no time for us', (answer) => json(answer, { error: {} }, 429), failed],
-    ['sends us elsewhere', (answer) => answer.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), failed],
+    [
+      'sends us elsewhere',
+      (answer) => {
+        if (answer.req.url?.includes('elsewhere')) json(answer, completion(fine));
+        else answer.writeHead(307, { location: '/elsewhere' }).end();
+      },
+      failed,
+    ],
     ['answers no JSON', (answer) => answer.end('<html>'), failed],
     ['completes nothing', (answer) => json(answer, { choices: [] }), failed],
     ['refuses', (answer) => json(answer, { choices: [{ message: { content: null, refusal: 'No.' } }] }), failed],
@@ -301,7 +309,7 @@ describe('a provider that', () => {
     ['says something else', say({ verdict: 'fine' }), failed],
     ['contradicts itself', say({ allowed: false, reasons: [] }), failed],
     ['invents a field', say({ allowed: false, reasons: [{ field: 'price', code: 'scam', match: null }] }), failed],
-    ['never ends', (answer) => answer.end(`{"choices": "${'x'.repeat(400_000)}"}`), failed],
+    ['says far too much', (answer) => json(answer, { ...completion(fine), more: 'x'.repeat(400_000) }), failed],
   ])('%s leaves moderation undone, says so, and suggestions to the rules', async (_, answering, expected) => {
     model.will(answering);
     const person = await newUser({}, smart);

@@ -22,13 +22,16 @@ export interface LanguageModel {
   stop: () => Promise<void>;
 }
 
-/** Says this, as the content of a completion. */
+/** What a model answers that says this. */
+export function completion(content: unknown): object {
+  const message = { role: 'assistant', content: typeof content === 'string' ? content : JSON.stringify(content) };
+  return { object: 'chat.completion', choices: [{ index: 0, finish_reason: 'stop', message }] };
+}
+
 export const say =
   (content: unknown): Answering =>
-  (answer) => {
-    const message = { role: 'assistant', content: typeof content === 'string' ? content : JSON.stringify(content) };
-    json(answer, { object: 'chat.completion', choices: [{ index: 0, finish_reason: 'stop', message }] });
-  };
+  (answer) =>
+    json(answer, completion(content));
 
 export function json(answer: ServerResponse, body: unknown, status = 200): void {
   answer.writeHead(status, { 'content-type': 'application/json' });
