@@ -32,6 +32,18 @@ test(
     await ad.step('الصور', 'Photos').click();
     await ad.files.setInputFiles([await phonePhoto(1), await phonePhoto(2, 900, 1600)]);
     await ad.stored(2, 2);
+    await test.step('the second photo is dragged before the first', async () => {
+      const grid = ad.form.getByRole('list', { name: say('الصور بالترتيب', 'Photos in their order') });
+      const second = grid.locator('img').nth(1);
+      const src = await second.getAttribute('src');
+      await second.hover();
+      await page.mouse.down();
+      const cover = await grid.locator('img').first().boundingBox();
+      if (!cover) throw new Error('there is no cover');
+      await page.mouse.move(cover.x + cover.width / 2, cover.y + cover.height / 2, { steps: 10 });
+      await page.mouse.up();
+      await expect.poll(() => grid.locator('img').first().getAttribute('src')).toBe(src);
+    });
     await ad.form.getByRole('button', { name: say('دوّر الصورة 2', 'Rotate photo 2') }).click();
     await ad.step('المراجعة', 'Preview').click();
     const save = ad.form.getByRole('button', { name: say('احفظ التعديلات', 'Save changes') });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type AdForm, adForm, type Say } from '../support/ad-form.ts';
-import { firstRow, rows } from '../support/api.ts';
+import { rows } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { fakePhoto, phonePhoto, PLACE } from '../support/photos.ts';
 import { expect, type Language, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { difference } from './difference.ts';
 
@@ -12,9 +12,9 @@ it('marks the words that come and go', () => {
 });
 
 it('always holds both texts whole', () => {
-  const text = fc.array(fc.constantFrom('a', 'b', 'ج', ' ', '\n'), { maxLength: 30 }).map((parts) => parts.join(''));
-  fc.assert(
-    fc.property(text, text, (before, after) => {
+  const text = array(constantFrom('a', 'b', 'ج', ' ', '\n'), { maxLength: 30 }).map((parts) => parts.join(''));
+  assert(
+    property(text, text, (before, after) => {
       const pieces = difference(before, after);
       const without = (kind: string) =>
         pieces
