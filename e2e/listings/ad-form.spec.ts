@@ -50,6 +50,7 @@ test(
 
     const photos = await Promise.all(Array.from({ length: 8 }, (_one, index) => phonePhoto(index + 1)));
     await test.step('four photos go up, then the connection breaks', async () => {
+      expect(photos.every(({ buffer }) => buffer.includes(PLACE))).toBe(true);
       await ad.files.setInputFiles(photos.slice(0, 4));
       await ad.stored(4, 4);
       await context.setOffline(true);

@@ -71,7 +71,7 @@ export function AdForm({ userId, draftKey, start, restored, original, onStartAne
   };
 
   const goOn = () => {
-    const errors = validate(values, needsPhone);
+    const errors = validate(values, ownPhone);
     const field = firstError(step, errors);
     if (field) {
       problems.show(errors);
@@ -80,7 +80,7 @@ export function AdForm({ userId, draftKey, start, restored, original, onStartAne
   };
 
   const submit = async (force = false) => {
-    const errors = validate(values, needsPhone);
+    const errors = validate(values, ownPhone);
     const field = formSteps.flatMap((one) => firstError(one, errors) ?? [])[0];
     if (field) {
       problems.show(errors);

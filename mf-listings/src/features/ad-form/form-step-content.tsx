@@ -9,6 +9,8 @@ import { PreviewStep } from './steps/preview-step.tsx';
 import { PriceStep } from './steps/price-step.tsx';
 import { VehicleStep } from './steps/vehicle-step.tsx';
 import { WordsStep } from './steps/words-step.tsx';
+// Not with the lazy step: a file more costs every page the words that vouch for it.
+import './photos/photos.css';
 
 // Dragging needs a library that no other step does.
 const PhotosStep = lazy(async () => ({

@@ -14,11 +14,11 @@ const right: AdValues = {
 };
 
 it('accepts the least that an ad needs', () => {
-  expect(validate(right, true, now)).toEqual({});
+  expect(validate(right, null, now)).toEqual({});
 });
 
 it('names everything that an empty form lacks', () => {
-  expect(validate(emptyAd, true, now)).toEqual({
+  expect(validate(emptyAd, null, now)).toEqual({
     make: 'required',
     type: 'required',
     condition: 'required',
@@ -59,9 +59,16 @@ it.each<[Partial<AdValues>, object]>([
   [{ show_whatsapp: true, phone: '+966112345678' }, { phone: 'mobile' }],
   [{ show_whatsapp: true, phone: '00966551234567' }, {}],
 ])('judges %o', (change, errors) => {
-  expect(validate({ ...right, ...change }, true, now)).toEqual(errors);
+  expect(validate({ ...right, ...change }, null, now)).toEqual(errors);
 });
 
 it('asks for no number that the profile has', () => {
-  expect(validate({ ...right, show_phone: true }, false, now)).toEqual({});
+  expect(validate({ ...right, show_phone: true }, '0112345678', now)).toEqual({});
+  expect(validate({ ...right, show_phone: true }, undefined, now)).toEqual({});
+});
+
+it('offers no WhatsApp on a number that has none', () => {
+  const errors = (ownPhone: string) => validate({ ...right, show_whatsapp: true }, ownPhone, now);
+  expect(errors('+966112345678')).toEqual({ show_whatsapp: 'noWhatsapp' });
+  expect(errors('+966551234567')).toEqual({});
 });

@@ -18,6 +18,7 @@ export type AdError =
   | 'contact'
   | 'phone'
   | 'mobile'
+  | 'noWhatsapp'
   | 'refused';
 
 export type AdErrors = Partial<Record<AdField, AdError>>;
@@ -35,14 +36,14 @@ const between = (value: number | null, low: number, high: number) =>
 
 /**
  * The rules of the table, said before the database is asked.
- * @param needsPhone the profile has no number
+ * @param ownPhone the number in the profile; null where there is none, undefined while that is not known
  */
-export function validate(values: AdValues, needsPhone: boolean, now = new Date()): AdErrors {
+export function validate(values: AdValues, ownPhone: string | null | undefined, now = new Date()): AdErrors {
   return {
     ...factErrors(values, now),
     ...wordErrors(values),
     ...priceErrors(values),
-    ...contactErrors(values, needsPhone),
+    ...contactErrors(values, ownPhone),
   };
 }
 
@@ -86,14 +87,17 @@ function priceErrors(values: AdValues): AdErrors {
   return errors;
 }
 
-function contactErrors(values: AdValues, needsPhone: boolean): AdErrors {
+/** Saudi numbers that are no mobile have no WhatsApp. */
+const landline = /^(\+?966|0)(?!5)/;
+
+function contactErrors(values: AdValues, ownPhone: string | null | undefined): AdErrors {
   const { show_phone, show_whatsapp, show_messaging, bidding_enabled } = values;
   if (!show_phone && !show_whatsapp && !show_messaging && !bidding_enabled) return { show_messaging: 'contact' };
-  if (!needsPhone || (!show_phone && !show_whatsapp)) return {};
+  if (ownPhone === undefined || (!show_phone && !show_whatsapp)) return {};
+  if (ownPhone !== null) return show_whatsapp && landline.test(ownPhone) ? { show_whatsapp: 'noWhatsapp' } : {};
   const phone = plainPhone(values.phone);
   if (!phone) return { phone: 'required' };
   if (!/^\+?[0-9]{9,15}$/.test(phone)) return { phone: 'phone' };
-  // Saudi numbers that are no mobile have no WhatsApp.
-  if (show_whatsapp && /^(\+?966|0)(?!5)/.test(phone)) return { phone: 'mobile' };
+  if (show_whatsapp && landline.test(phone)) return { phone: 'mobile' };
   return {};
 }

@@ -5,7 +5,6 @@ import { type DragEvent, useState } from 'react';
 import { PhotoGrid } from '../photos/photo-grid.tsx';
 import type { PhotoQueue } from '../photos/photo-queue.ts';
 import { MOST_PHOTOS, type Photo, type RefusedFile } from '../photos/photo.ts';
-import '../photos/photos.css';
 
 export interface PhotosStepProps {
   photos: readonly Photo[];
