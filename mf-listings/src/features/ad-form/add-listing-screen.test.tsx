@@ -1,7 +1,7 @@
 import { Route, Routes } from '@dabbab/platform/router';
 import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type AdValues, emptyAd } from './ad-values.ts';
@@ -96,7 +96,7 @@ it('says at the field what moderation found, and publishes once it is mended', a
   expect(await screen.findByRole('alert')).toHaveTextContent('محتوى الإعلان عليه ملاحظات');
   const description = await screen.findByRole('textbox', { name: /الوصف بالعربي/ });
   expect(description).toHaveAccessibleDescription(/0551234567/);
-  expect(description).toHaveFocus();
+  await waitFor(() => expect(description).toHaveFocus());
   allowed = true;
   await userEvent.type(description, ' نظيف');
   expect(description).not.toHaveAccessibleDescription();
@@ -156,8 +156,8 @@ it.each([
   show('preview', { 'POST listings': () => answer.clone() });
   await press('انشر الإعلان');
   const field = await screen.findByRole(role, { name: new RegExp(name) });
+  await waitFor(() => expect(field).toHaveFocus());
   expect(field).toBeInvalid();
-  expect(field).toHaveFocus();
 });
 
 it('says when one may post again after the last ad of the month', async () => {
@@ -175,7 +175,7 @@ it('leads to the first field that is wrong, wherever it is', async () => {
   const { location } = show('preview', {}, { ...full, price: '', min_bid: '' });
   await press('انشر الإعلان');
   const price = await screen.findByRole('textbox', { name: /السعر/ });
-  expect(price).toHaveFocus();
+  await waitFor(() => expect(price).toHaveFocus());
   expect(price).toHaveAccessibleDescription('هذا الحقل مطلوب');
   expect(location()).toBe('/add-listing?step=price');
 });

@@ -1,6 +1,7 @@
 import { AppError } from '@dabbab/platform/errors';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { PhotoQueue, type PhotoTools } from './photo-queue.ts';
+import { PhotoQueue } from './photo-queue.ts';
+import type { PhotoTools } from './photo-tools.ts';
 import type { PhotoRecord } from './photo.ts';
 import { settled } from './settled.ts';
 import { recordsOf } from './use-photos.ts';

@@ -1,24 +1,7 @@
 import { toAppError } from '@dabbab/platform/errors';
 import type { DrawnPicture } from './draw-picture.ts';
-import type { KeptFiles } from './kept-files.ts';
-import { MOST_PHOTOS, type Photo, type PhotoError, type PhotoRecord, type RefusedFile } from './photo.ts';
-
-/** What the queue does its work with. */
-export interface PhotoTools {
-  inspect: (file: Blob) => Promise<PhotoError | undefined>;
-  isHeic: (file: Blob) => Promise<boolean>;
-  drawMaster: (file: Blob) => Promise<Blob>;
-  drawPictures: (master: Blob, turns: number) => Promise<DrawnPicture[]>;
-  store: (path: string, width: number, file: Blob) => Promise<void>;
-  delete: (paths: readonly string[]) => Promise<void>;
-  fetchStored: (path: string) => Promise<Blob>;
-  kept: KeptFiles;
-}
-
-export interface PhotoState {
-  photos: readonly Photo[];
-  refused: readonly RefusedFile[];
-}
+import type { PhotoState, PhotoTools } from './photo-tools.ts';
+import { firstState, MOST_PHOTOS, type Photo, type PhotoError, type PhotoRecord, type RefusedFile } from './photo.ts';
 
 const AT_ONCE = 2;
 
@@ -39,14 +22,7 @@ export class PhotoQueue {
     this.#folder = folder;
     this.#tools = tools;
     this.#published = new Set(published);
-    this.#state = {
-      photos: records.map((record) => ({
-        ...record,
-        state: record.path ? 'stored' : 'waiting',
-        progress: record.path ? 1 : 0,
-      })),
-      refused: [],
-    };
+    this.#state = { photos: records.map(firstState), refused: [] };
   }
 
   readonly state = (): PhotoState => this.#state;

@@ -32,6 +32,12 @@ export interface Photo extends PhotoRecord {
   preview?: string | undefined;
 }
 
+/** A photo that is remembered: stored, or to be stored now. */
+export function firstState(record: PhotoRecord): Photo {
+  const stored = record.path !== null;
+  return { ...record, state: stored ? 'stored' : 'waiting', progress: stored ? 1 : 0 };
+}
+
 /** A file that was not taken. */
 export interface RefusedFile {
   name: string;

@@ -3,7 +3,8 @@ import { deletePictures, fetchPicture, storePicture } from '../../../data/listin
 import { drawMaster, drawPictures } from './draw-picture.ts';
 import { inspectFile, isHeic } from './inspect-file.ts';
 import { keptFiles } from './kept-files.ts';
-import { PhotoQueue, type PhotoTools } from './photo-queue.ts';
+import { PhotoQueue } from './photo-queue.ts';
+import type { PhotoTools } from './photo-tools.ts';
 import type { Photo, PhotoRecord } from './photo.ts';
 
 const tools: PhotoTools = {
