@@ -80,3 +80,17 @@ test('the code of an authenticator app is asked for accessibly', { tag: '@half' 
   await expect(page.locator('input[name=code]')).toBeFocused();
   await expectGood(page, isMobile);
 });
+
+test.describe('the form of an ad', () => {
+  test.use({ account: 'rider' });
+
+  test('is accessible in every step, and fits', { tag: '@half' }, async ({ page, isMobile, viewport }) => {
+    test.setTimeout(90_000);
+    for (const step of ['details', 'photos', 'words', 'price', 'preview']) {
+      if (viewport) await page.setViewportSize(viewport);
+      await page.goto(`/add-listing?step=${step}`);
+      await expectLoaded(page);
+      await expectGood(page, isMobile);
+    }
+  });
+});

@@ -37,6 +37,7 @@ export const screens: readonly Screen[] = [
   at('/messages', 'rider'),
   at('/notifications', 'rider'),
   at('/profile', 'rider'),
+  at('/add-listing', 'rider'),
   at('/admin', 'admin'),
 ];
 

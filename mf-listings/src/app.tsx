@@ -10,12 +10,24 @@ const AdScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ad" */ './features/ad/ad-screen.tsx')).AdScreen,
 }));
 
+const AddListingScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ad-form" */ './features/ad-form/add-listing-screen.tsx'))
+    .AddListingScreen,
+}));
+
+const EditListingScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ad-form" */ './features/ad-form/edit-listing-screen.tsx'))
+    .EditListingScreen,
+}));
+
 /** The root of the remote: its screens by route. */
 export function App() {
   return (
     <Routes>
       <Route path="/" element={<HomeScreen />} />
       <Route path="/ad/:id" element={<AdScreen />} />
+      <Route path="/add-listing" element={<AddListingScreen />} />
+      <Route path="/edit-listing/:id" element={<EditListingScreen />} />
     </Routes>
   );
 }

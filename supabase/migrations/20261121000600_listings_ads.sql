@@ -161,7 +161,8 @@ create index listings_expires_at_idx on public.listings (expires_at) where liste
 alter table public.listings enable row level security;
 revoke all on public.listings from public, anon, authenticated;
 grant select on public.listings to anon, authenticated;
-grant insert (owner_id, kind, title_ar, title_en, description_ar, description_en, make, model, bike_type,
+-- The id too: who posts draws it once, so that posting again after a lost reply makes no second ad.
+grant insert (id, owner_id, kind, title_ar, title_en, description_ar, description_en, make, model, bike_type,
     part_category, year, mileage_km, condition, city, engine_cc, color, price, tags, warranty, bidding_enabled,
     min_bid, show_phone, show_whatsapp, show_messaging),
   update (kind, title_ar, title_en, description_ar, description_en, make, model, bike_type,

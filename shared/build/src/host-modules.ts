@@ -33,6 +33,7 @@ export const hostModules: readonly HostModule[] = [
   { module: '@dabbab/platform/session', why: 'state of the site' },
   { module: '@dabbab/platform/settings', why: 'state of the site' },
   { module: '@dabbab/platform/slot', why: 'slots are drawn by the shell' },
+  { module: '@dabbab/platform/supabase', why: 'one client for storage and functions, which knows the session' },
   { module: '@dabbab/platform/theme', why: 'state of the site' },
   { module: '@dabbab/platform/title', why: 'state of the site' },
   // Stateless parts are shared only where the shell's own first view has them anyway; the others are small copies.

@@ -71,6 +71,10 @@ export const navigation = z.strictObject({
     .enum(['everybody', 'signed-in', 'signed-out', 'admin', 'not-admin'])
     .default('everybody')
     .describe('Who sees the entry. `not-admin`: signed in and not an admin.'),
+  prominent: z
+    .boolean()
+    .default(false)
+    .describe('The main thing to do: a button in the header of wide screens, the round sign in the bottom bar.'),
   order: z.number().int(),
 });
 

@@ -2471,6 +2471,7 @@ export type Database = {
         };
       };
       set_admin: { Args: { is_admin: boolean; profile_id: string }; Returns: undefined };
+      set_listing_pictures: { Args: { listing_id: string; paths: string[] }; Returns: number };
       shop_document: {
         Args: { id: string };
         Returns: Database['public']['CompositeTypes']['route_document'][];

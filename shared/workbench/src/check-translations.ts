@@ -20,6 +20,8 @@ function namespaces(root: string): Namespaces {
     ['platform', 'shared/platform'],
     ['refusals', 'shared/platform/refusals'],
     ...remotes,
+    // Apart from the texts of its remote, as few visits show the form.
+    ['ad-form', 'mf-listings/src/features/ad-form'],
   ]);
 }
 

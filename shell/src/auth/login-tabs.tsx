@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import './login-tabs.css';
 
 type Way = 'email' | 'phone';
-const ways = ['email', 'phone'] as const;
+const loginWays = ['email', 'phone'] as const;
 const icons = { email: 'mail', phone: 'phone' } as const;
 
 export interface LoginTabsProps {
@@ -13,7 +13,7 @@ export interface LoginTabsProps {
   children: ReactNode;
 }
 
-/** The two ways to sign in, as tabs: arrows move, and what they move to is chosen. */
+/** The two loginWays to sign in, as tabs: arrows move, and what they move to is chosen. */
 export function LoginTabs({ way, onChange, children }: LoginTabsProps) {
   const { t } = useTranslation('auth');
   const id = useId();
@@ -22,7 +22,7 @@ export function LoginTabs({ way, onChange, children }: LoginTabsProps) {
   function move(event: KeyboardEvent) {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
-    const [first, last] = ways;
+    const [first, last] = loginWays;
     const other = way === first ? last : first;
     const next = event.key === 'Home' ? first : event.key === 'End' ? last : other;
     onChange(next);
@@ -32,7 +32,7 @@ export function LoginTabs({ way, onChange, children }: LoginTabsProps) {
   return (
     <>
       <div className="login-tabs" role="tablist" aria-label={t('login.ways')}>
-        {ways.map((one) => (
+        {loginWays.map((one) => (
           <button
             key={one}
             ref={(button) => {

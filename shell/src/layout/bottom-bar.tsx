@@ -35,7 +35,7 @@ function BottomBarEntry({ entry }: { entry: NavigationEntry }) {
   const signIn = entry.to === '/login' || entry.to === '/register';
   return (
     <NavLink className="bottom-bar__entry" to={entry.to} end={entry.to === '/'} state={signIn ? state : undefined}>
-      <span className="bottom-bar__sign">
+      <span className="bottom-bar__sign" data-prominent={entry.prominent || undefined}>
         <Icon name={entry.icon as IconName} size={22} />
         <EntryBadge of={entry.badge} />
       </span>

@@ -13,6 +13,7 @@ import { contribute } from './test-navigation.ts';
 contribute([
   { place: 'header', to: '/shops', label: 'Shops' },
   { place: 'header', to: '/messages', label: 'Messages', icon: 'message', badge: 'messages', audience: 'signed-in' },
+  { place: 'header', to: '/add-listing', label: 'Add listing', icon: 'plus', prominent: true },
   { place: 'user-menu', to: '/profile', label: 'Profile', audience: 'signed-in' },
   { place: 'user-menu', to: '/admin', label: 'Admin panel', audience: 'admin' },
 ]);
@@ -36,6 +37,13 @@ describe('Header', () => {
     expect(screen.queryByRole('link', { name: /Messages/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Shops' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('has the main thing to do as a button with words', async () => {
+    renderScreen(<Header />, { language: 'en' });
+    const main = await screen.findByRole('link', { name: 'Add listing' });
+    expect(main).toHaveClass('button');
+    expect(screen.getAllByRole('link', { name: 'Add listing' })).toEqual([main]);
   });
 
   it('shows who is signed in and what is unread', async () => {

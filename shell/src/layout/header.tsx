@@ -1,5 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Link, NavLink } from '@dabbab/platform/router';
+import { ButtonLink } from '@dabbab/ui/button';
+import { type IconName } from '@dabbab/ui/icon';
 import { useClosed } from '../app/closed.ts';
 import { useNavigation } from '../remotes/navigation.ts';
 import { HeaderIcon } from './header-icon.tsx';
@@ -40,11 +42,24 @@ export function Header() {
           <ThemeSwitch />
           <span className="header__divider" />
           {entries
-            .filter((entry) => entry.icon)
+            .filter((entry) => entry.icon && !entry.prominent)
             .map((entry) => (
               <HeaderIcon key={entry.to} entry={entry} />
             ))}
           <HeaderSession />
+          {entries
+            .filter((entry) => entry.prominent)
+            .map((entry) => (
+              <ButtonLink
+                as={Link}
+                key={entry.to}
+                to={entry.to}
+                className="header__action"
+                icon={entry.icon as IconName}
+              >
+                {entry.label}
+              </ButtonLink>
+            ))}
         </div>
       </div>
     </header>

@@ -1,9 +1,10 @@
 import type { ResolvedNavigation } from '@dabbab/contract/registry';
 import { replaceRemote } from '../remotes/registry.ts';
 
-type Entry = Omit<ResolvedNavigation, 'label' | 'order' | 'audience'> & {
+type Entry = Omit<ResolvedNavigation, 'label' | 'order' | 'audience' | 'prominent'> & {
   label: string;
   audience?: ResolvedNavigation['audience'];
+  prominent?: boolean;
 };
 
 /** Puts navigation into the registry of a test, as a remote would contribute it. */
@@ -26,6 +27,7 @@ export function contribute(entries: Entry[]): void {
         slots: [],
         navigation: entries.map((entry, order) => ({
           audience: 'everybody',
+          prominent: false,
           ...entry,
           label: { ar: `ar ${entry.label}`, en: entry.label },
           order,

@@ -10,6 +10,7 @@ export interface NavigationEntry {
   label: string;
   icon?: string | undefined;
   badge?: 'messages' | 'notifications' | undefined;
+  prominent?: boolean | undefined;
 }
 
 /** What the remotes contribute to one place of the layout, for the person at hand, in order. */
@@ -20,7 +21,7 @@ export function useNavigation(place: ResolvedNavigation['place']): NavigationEnt
     .flatMap((remote) => remote.build.manifest?.navigation ?? [])
     .filter((entry) => entry.place === place && belongsTo(entry.audience, session))
     .toSorted((a, b) => a.order - b.order)
-    .map(({ to, label, icon, badge }) => ({ to, label: label[language], icon, badge }));
+    .map(({ to, label, icon, badge, prominent }) => ({ to, label: label[language], icon, badge, prominent }));
 }
 
 function belongsTo(audience: ResolvedNavigation['audience'], { status, user }: SessionState): boolean {

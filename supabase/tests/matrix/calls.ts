@@ -79,6 +79,10 @@ export const calls: Record<string, Record<string, Call>> = {
   shop_document: { 'of the shop owner': () => `shop_document('${rows.shop}')` },
   sitemap_chunks: { '': () => 'sitemap_chunks()' },
   sitemap_paths: { 'of ads': () => `sitemap_paths('listings')` },
+  set_listing_pictures: {
+    'of the owner’s ad': (caller) => `set_listing_pictures('${rows.ad}', array['${caller}/new'])`,
+    'of another ad': (caller) => `set_listing_pictures('${rows.partnersAd}', array['${caller}/new'])`,
+  },
   start_conversation: { 'about the owner’s ad': () => `start_conversation('${rows.ad}')` },
   suggest_searches: { '': () => `suggest_searches('hon')` },
   suspend_listing: {

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+
+export type Say = (ar: string, en: string) => string;
+
+/** The form as a person meets it. */
+export function adForm(page: Page, say: Say) {
+  const form = page.getByRole('form', { name: say('بيانات الإعلان', 'Ad form') });
+  return {
+    form,
+    field: (ar: string, en: string) => form.getByLabel(say(ar, en)),
+    next: () => form.getByRole('button', { name: say('التالي', 'Next') }).click(),
+    publish: form.getByRole('button', { name: say('انشر الإعلان', 'Publish') }),
+    /** The way to a step in the bar above the form. */
+    step: (ar: string, en: string) =>
+      page
+        .getByRole('navigation', { name: say('خطوات الإعلان', 'Steps of the ad') })
+        .getByRole('link', { name: say(ar, en) }),
+    at: (step: string) => expect(page).toHaveURL(new RegExp(`step=${step}$`)),
+    files: form.locator('input[type=file]'),
+    stored: (stored: number, all: number) =>
+      expect(form.getByText(say(`ارتفعت ${stored} من ${all}`, `${stored} of ${all} uploaded`))).toBeVisible({
+        timeout: 30_000,
+      }),
+  };
+}
+export type AdForm = ReturnType<typeof adForm>;

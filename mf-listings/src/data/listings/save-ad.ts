@@ -1,0 +1,81 @@
+import { AppError, unwrap } from '@dabbab/platform/errors';
+import { rest } from '@dabbab/platform/rest';
+import type { ListingKind } from './filters.ts';
+
+/** What an owner writes of an ad: the columns that the database grants. */
+export interface AdRow {
+  kind: ListingKind;
+  title_ar: string | null;
+  title_en: string | null;
+  description_ar: string | null;
+  description_en: string | null;
+  make: string | null;
+  model: string | null;
+  bike_type: string | null;
+  part_category: string | null;
+  year: number | null;
+  mileage_km: number | null;
+  condition: string;
+  city: string;
+  engine_cc: number | null;
+  color: string | null;
+  price: number;
+  tags: string[];
+  warranty: boolean;
+  bidding_enabled: boolean;
+  min_bid: number | null;
+  show_phone: boolean;
+  show_whatsapp: boolean;
+  show_messaging: boolean;
+}
+
+/**
+ * Publishes an ad under an id that the form drew: again after a lost reply, or from two tabs, it stays one ad.
+ * @throws AppError
+ */
+export async function publishAd(id: string, row: AdRow, paths: readonly string[]): Promise<void> {
+  const listings = rest().from('listings');
+  const made = unwrap(await listings.upsert({ id, ...row }, { ignoreDuplicates: true }).select('id'));
+  if (made.length === 0) {
+    // An earlier try got as far as this; what was changed since then counts.
+    const updated = unwrap(await listings.update(row).eq('id', id).select('id'));
+    if (updated.length === 0) throw new AppError('forbidden');
+  }
+  await setPictures(id, paths);
+}
+
+async function setPictures(id: string, paths: readonly string[]): Promise<void> {
+  unwrap(await rest().rpc('set_listing_pictures', { listing_id: id, paths: [...paths] }));
+}
+
+/** Somebody changed the ad since the form read it. */
+export class AdChangedError extends Error {}
+
+/**
+ * Saves what was changed, unless the ad is another by now.
+ * @param version `updated_at` of the ad that the form began from; null: whatever it is now
+ * @param paths the pictures in their order, if they changed
+ * @throws AdChangedError, AppError
+ */
+export async function changeAd(
+  id: string,
+  version: string | null,
+  change: Partial<AdRow>,
+  paths: readonly string[] | undefined,
+): Promise<void> {
+  if (Object.keys(change).length > 0) {
+    const update = rest().from('listings').update(change).eq('id', id);
+    const answer = await (version === null ? update : update.eq('updated_at', version)).select('id');
+    if (unwrap(answer).length === 0) await explain(id, change);
+  }
+  if (paths) await setPictures(id, paths);
+}
+
+/** Nothing was written: an earlier try did it and its reply was lost, somebody else did, or it is not allowed. */
+async function explain(id: string, change: Partial<AdRow>): Promise<void> {
+  const columns = Object.keys(change).join(',') as '*';
+  const [now] = unwrap(await rest().from('listings').select(columns).eq('id', id));
+  if (!now) throw new AppError('not-found');
+  const done = Object.entries(change).every(([column, value]) => String(now[column as keyof AdRow]) === String(value));
+  if (!done) throw new AdChangedError();
+}

@@ -1,0 +1,171 @@
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useQuery } from '@dabbab/platform/query';
+import { useNavigate } from '@dabbab/platform/router';
+import { Button } from '@dabbab/ui/button';
+import { toast } from '@dabbab/ui/toast';
+import { type FormEvent, useRef, useState } from 'react';
+import type { EditableAd } from '../../data/listings/editable-ad.ts';
+import { ownPhoneQuery } from '../../data/listings/own-ads.ts';
+import type { AdValues } from './ad-values.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import type { Draft } from './draft.ts';
+import { DuplicateNotice } from './duplicate-notice.tsx';
+import { FinishedElsewhere } from './finished-elsewhere.tsx';
+import { FormStepContent } from './form-step-content.tsx';
+import { firstError, formSteps, stepOfField } from './form-steps.ts';
+import { OutcomeNotice } from './outcome-notice.tsx';
+import { usePhotos } from './photos/use-photos.ts';
+import { SidePanel } from './side-panel.tsx';
+import { StepBar } from './step-bar.tsx';
+import { useDraft } from './use-draft.ts';
+import { useProblems } from './use-problems.ts';
+import { type Outcome, usePublish } from './use-publish.ts';
+import { useStep } from './use-step.ts';
+import { validate } from './validate.ts';
+import './ad-form.css';
+
+export interface AdFormProps {
+  userId: string;
+  draftKey: string;
+  start: Draft;
+  /** The draft was typed another time. */
+  restored: boolean;
+  /** The ad as it is, when it is edited. */
+  original?: EditableAd;
+  /** The draft is given up: begin from nothing, or from the ad as it is. */
+  onStartAnew: () => void;
+}
+
+/** The form of an ad, step by step. Everything typed is kept until it is published or given up. */
+export function AdForm({ userId, draftKey, start, restored, original, onStartAnew }: AdFormProps) {
+  const { t } = useTranslation('ad-form');
+  const { time } = useFormat();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { adId } = start;
+  const [values, setValues] = useState(start.values);
+  const stale = original !== undefined && start.basedOn !== original.updated_at;
+  const [outcome, setOutcome] = useState<Outcome | undefined>(stale ? { kind: 'changed' } : undefined);
+  const [photosMissing, setPhotosMissing] = useState(false);
+  const { queue, photos, refused } = usePhotos(`${userId}/${adId}`, start.photos, original?.pictures);
+  const { savedAt, finishedElsewhere, finish } = useDraft(draftKey, start, values, photos);
+  const problems = useProblems();
+  const { step, goTo } = useStep(form);
+  const { data: ownPhone } = useQuery(ownPhoneQuery(userId));
+  const needsPhone = ownPhone === null;
+  const version = start.basedOn;
+  const { stage, publish } = usePublish({ userId, adId, queue, original, version, needsPhone });
+  const busy = stage !== 'idle';
+  const at = formSteps.indexOf(step);
+
+  const change = (part: Partial<AdValues>) => {
+    setValues((before) => ({ ...before, ...part }));
+    problems.changed(part);
+  };
+
+  const startAnew = () => {
+    finish();
+    void queue.drop({ stored: true });
+    onStartAnew();
+  };
+
+  const goOn = () => {
+    const errors = validate(values, ownPhone);
+    const field = firstError(step, errors);
+    if (field) {
+      problems.show(errors);
+      goTo(step, field);
+    } else goTo(formSteps[at + 1] ?? step);
+  };
+
+  const submit = async (force = false) => {
+    const errors = validate(values, ownPhone);
+    const field = formSteps.flatMap((one) => firstError(one, errors) ?? [])[0];
+    if (field) {
+      problems.show(errors);
+      return goTo(stepOfField(field), field);
+    }
+    setPhotosMissing(photos.length === 0);
+    if (photos.length === 0) return goTo('photos');
+    setOutcome(undefined);
+    const result = await publish(values, force);
+    if (result === 'busy') return;
+    setOutcome(result);
+    if (!result) return published();
+    if (result.kind === 'photosFailed') goTo('photos');
+    if (result.kind === 'refused') {
+      problems.show({ [result.field]: 'refused' });
+      goTo(stepOfField(result.field), result.field);
+    }
+    if (result.kind === 'flagged') {
+      const [first = 'title_ar'] = problems.flag(result.reasons);
+      goTo(stepOfField(first), first);
+    }
+  };
+
+  const published = () => {
+    finish();
+    void queue.drop({ stored: false });
+    toast({ title: original ? t('saved') : t('published') });
+    void navigate(`/ad/${adId}`, { replace: true });
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (step === 'preview') void submit();
+    else goOn();
+  };
+
+  if (finishedElsewhere) return <FinishedElsewhere onStartAnew={onStartAnew} />;
+  return (
+    <>
+      {restored && <DraftNotice savedAt={start.savedAt} editing={original !== undefined} onStartAnew={startAnew} />}
+      <StepBar current={step} />
+      <div className="ad-form__columns">
+        <form ref={form} className="ad-form__main" noValidate onSubmit={onSubmit} aria-label={t('formLabel')}>
+          {outcome && (
+            <OutcomeNotice
+              outcome={outcome}
+              editing={original !== undefined}
+              onRetry={() => void submit()}
+              onReload={startAnew}
+              onForce={() => void submit(true)}
+            />
+          )}
+          <h2 className="h2 ad-form__title" data-step-title tabIndex={-1}>
+            {t(`titles.${step}`)}
+          </h2>
+          <div inert={busy}>
+            <FormStepContent
+              step={step}
+              values={values}
+              onChange={change}
+              errorOf={problems.errorOf}
+              photos={photos}
+              refused={refused}
+              queue={queue}
+              photosError={photosMissing && photos.length === 0 ? t('errors.photos') : undefined}
+              ownPhone={ownPhone ?? null}
+            />
+          </div>
+          {step === 'preview' && <DuplicateNotice userId={userId} adId={adId} values={values} />}
+          <div className="ad-form__foot">
+            <p className="faint text-sm grow ad-form__saved" role="status">
+              {busy ? t(`stages.${stage}`) : savedAt && t('draft.saved', { time: time(savedAt) })}
+            </p>
+            {at > 0 && (
+              <Button variant="text" disabled={busy} onClick={() => goTo(formSteps[at - 1] ?? step)}>
+                {t('back')}
+              </Button>
+            )}
+            <Button type="submit" variant="brand" size="lg" loading={busy}>
+              {step === 'preview' ? (original ? t('actions.save') : t('actions.publish')) : t('next')}
+            </Button>
+          </div>
+        </form>
+        <SidePanel userId={userId} adId={adId} values={values} photos={photos} last={step === 'preview'} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,269 @@
+import { Route, Routes } from '@dabbab/platform/router';
+import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
+import { renderScreen, rider } from '@dabbab/testing/render';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type AdValues, emptyAd } from './ad-values.ts';
+import { AddListingScreen } from './add-listing-screen.tsx';
+import { draftKey, readDraft, writeDraft } from './draft.ts';
+
+const AD = '33333333-3333-4333-8333-333333333333';
+const key = draftKey(rider.id);
+const lookup = (slug: string, name_ar: string) => ({ slug, name_en: slug, name_ar });
+const lookups = {
+  makers: [lookup('kawasaki', 'كاواساكي'), lookup('honda', 'هوندا')],
+  models: [{ ...lookup('z900', 'Z900'), name_en: 'Z900', maker: 'kawasaki' }],
+  bike_types: [lookup('naked', 'نيكد')],
+  part_categories: [lookup('helmet', 'خوذ')],
+  cities: [lookup('riyadh', 'الرياض')],
+  conditions: [lookup('used', 'مستعمل')],
+  engine_sizes: [],
+  shop_types: [],
+};
+const full: AdValues = {
+  ...emptyAd,
+  make: 'kawasaki',
+  model: 'Z900',
+  year: '2021',
+  type: 'naked',
+  condition: 'used',
+  city: 'riyadh',
+  title_ar: 'كاواساكي نظيف',
+  description_ar: 'وصف الدباب',
+  price: '34500',
+};
+
+// The whole form, and supabase-js with it: slower than a part.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => localStorage.clear());
+
+function show(step: string, answers: Record<string, RestAnswer> = {}, draft: AdValues | null = full) {
+  if (draft) {
+    const photos = [{ id: 'p', turns: 0, path: `${rider.id}/${AD}/p` }];
+    writeDraft(key, { adId: AD, savedAt: '2026-01-02T09:30:00Z', values: draft, photos });
+  }
+  const requests = answerRest({
+    'GET rpc/get_lookups': () => lookups,
+    'POST rpc/ads_left': () => ({ limit: 10, used: 3, left: 7 }),
+    'GET profiles': () => [{ phone: null }],
+    'GET listings': () => [],
+    'POST /functions/v1/moderate-listing': () => ({ allowed: true, reasons: [], source: 'rules' }),
+    'POST listings': () => [{ id: AD }],
+    'POST rpc/set_listing_pictures': () => 1,
+    ...answers,
+  });
+  const rendered = renderScreen(
+    <Routes>
+      <Route path="/add-listing" element={<AddListingScreen />} />
+      <Route path="/ad/:id" element={<p>the ad</p>} />
+    </Routes>,
+    { at: `/add-listing?step=${step}`, user: rider },
+  );
+  return { ...rendered, requests };
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const written = (requests: ReturnType<typeof answerRest>) =>
+  requests.filter(({ method, path }) => method !== 'GET' && !/ads_left/.test(path)).map(({ path }) => path);
+
+it('publishes words that were checked, then the ad, then its pictures, and forgets the draft', async () => {
+  const { requests, location } = show('preview');
+  await press('انشر الإعلان');
+  expect(await screen.findByText('the ad')).toBeVisible();
+  expect(location()).toBe(`/ad/${AD}`);
+  expect(written(requests)).toEqual(['/functions/v1/moderate-listing', 'listings', 'rpc/set_listing_pictures']);
+  const bodyOf = (path: string) => requests.find((request) => request.method === 'POST' && request.path === path)?.body;
+  expect(bodyOf('listings')).toMatchObject({ id: AD, make: 'kawasaki', bike_type: 'naked', price: 34_500 });
+  expect(bodyOf('rpc/set_listing_pictures')).toEqual({ listing_id: AD, paths: [`${rider.id}/${AD}/p`] });
+  expect(readDraft(key)).toBeUndefined();
+});
+
+it('says at the field what moderation found, and publishes once it is mended', async () => {
+  let allowed = false;
+  show('preview', {
+    'POST /functions/v1/moderate-listing': () =>
+      allowed
+        ? { allowed, reasons: [], source: 'rules' }
+        : {
+            allowed,
+            reasons: [{ field: 'description_ar', code: 'contact_details', match: '0551234567' }],
+            source: 'rules',
+          },
+  });
+  await press('انشر الإعلان');
+  expect(await screen.findByRole('alert')).toHaveTextContent('محتوى الإعلان عليه ملاحظات');
+  const description = await screen.findByRole('textbox', { name: /الوصف بالعربي/ });
+  expect(description).toHaveAccessibleDescription(/0551234567/);
+  await waitFor(() => expect(description).toHaveFocus());
+  allowed = true;
+  await userEvent.type(description, ' نظيف');
+  expect(description).not.toHaveAccessibleDescription();
+  await press('التالي');
+  await press('التالي');
+  await press('انشر الإعلان');
+  expect(await screen.findByText('the ad')).toBeVisible();
+});
+
+it('loses nothing when moderation fails, and tries again', async () => {
+  let fails = true;
+  const { requests } = show('preview', {
+    'POST /functions/v1/moderate-listing': () =>
+      fails ? Response.json({}, { status: 500 }) : { allowed: true, reasons: [], source: 'rules' },
+  });
+  await press('انشر الإعلان');
+  expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر الفحص');
+  expect(written(requests)).toEqual(['/functions/v1/moderate-listing']);
+  expect(readDraft(key)?.values).toEqual(full);
+  fails = false;
+  await press('أعد المحاولة');
+  expect(await screen.findByText('the ad')).toBeVisible();
+});
+
+it('goes on where a lost reply left it: the same id, and what was changed since', async () => {
+  const { requests } = show('preview', { 'POST listings': () => [], 'PATCH listings': () => [{ id: AD }] });
+  await press('انشر الإعلان');
+  expect(await screen.findByText('the ad')).toBeVisible();
+  expect(written(requests)).toEqual([
+    '/functions/v1/moderate-listing',
+    'listings',
+    'listings',
+    'rpc/set_listing_pictures',
+  ]);
+});
+
+it('publishes once, however often one presses', async () => {
+  const { requests } = show('preview');
+  const button = await screen.findByRole('button', { name: 'انشر الإعلان' });
+  await userEvent.dblClick(button);
+  expect(await screen.findByText('the ad')).toBeVisible();
+  expect(written(requests).filter((path) => path === 'listings')).toHaveLength(1);
+});
+
+it.each([
+  ['the column it names', refusal('22023', 400, 'city'), 'المدينة', 'combobox'],
+  [
+    'the words it forbids',
+    Response.json(
+      { code: '22023', hint: 'title_ar', details: null, message: 'scam: an ad may not contain "ربح مضمون".' },
+      { status: 400 },
+    ),
+    'العنوان بالعربي',
+    'textbox',
+  ],
+])('shows a refusal of the database at the field: %s', async (_what, answer, name, role) => {
+  show('preview', { 'POST listings': () => answer.clone() });
+  await press('انشر الإعلان');
+  const field = await screen.findByRole(role, { name: new RegExp(name) });
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toBeInvalid();
+});
+
+it('says when one may post again after the last ad of the month', async () => {
+  show('preview', {
+    'POST rpc/ads_left': () => ({ limit: 10, used: 10, left: 0 }),
+    'POST listings': () => refusal('42501', 403, 'ad_limit'),
+  });
+  expect(await screen.findByText(/نشرت إعلاناتك كلها لهذا الشهر \(10\)/)).toBeVisible();
+  await press('انشر الإعلان');
+  expect(await screen.findByRole('alert')).toHaveTextContent('مسودتك محفوظة');
+  expect(readDraft(key)?.adId).toBe(AD);
+});
+
+it('leads to the first field that is wrong, wherever it is', async () => {
+  const { location } = show('preview', {}, { ...full, price: '', min_bid: '' });
+  await press('انشر الإعلان');
+  const price = await screen.findByRole('textbox', { name: /السعر/ });
+  await waitFor(() => expect(price).toHaveFocus());
+  expect(price).toHaveAccessibleDescription('هذا الحقل مطلوب');
+  expect(location()).toBe('/add-listing?step=price');
+});
+
+it('gives the models of the chosen make, or any other', async () => {
+  show('vehicle', {}, { ...full, model: '' });
+  const model = await screen.findByRole('combobox', { name: /الموديل/ });
+  expect(within(model).getByRole('option', { name: 'Z900' })).toBeInTheDocument();
+  await userEvent.selectOptions(model, 'موديل آخر');
+  await userEvent.type(screen.getByRole('textbox', { name: /اسم الموديل/ }), 'Z650');
+  expect(readDraft(key)?.values.model).toBe('Z650');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الماركة' }), 'honda');
+  expect(readDraft(key)?.values.model).toBe('');
+});
+
+it('tells of an ad that is the same, and lets one publish all the same', async () => {
+  const twin = {
+    id: 'x',
+    kind: 'motorcycle',
+    title_ar: 'القديم',
+    title_en: null,
+    make: 'kawasaki',
+    model: 'Z900',
+    year: 2021,
+  };
+  show('preview', { 'GET listings': () => [twin] });
+  expect(await screen.findByRole('link', { name: 'القديم' })).toHaveAttribute('href', '/ad/x');
+  await press('انشر الإعلان');
+  expect(await screen.findByText('the ad')).toBeVisible();
+});
+
+it('asks before it deletes the draft', async () => {
+  show('vehicle');
+  expect(await screen.findByText(/رجّعنا مسودتك المحفوظة/)).toBeVisible();
+  await press('ابدأ من جديد');
+  await press('خلّها');
+  expect(readDraft(key)).toBeDefined();
+  await press('ابدأ من جديد');
+  await press('احذف المسودة');
+  expect(readDraft(key)).toBeUndefined();
+  expect(await screen.findByRole('combobox', { name: 'الماركة' })).toHaveValue('');
+});
+
+it('keeps nothing while nothing is typed', async () => {
+  show('vehicle', {}, null);
+  await screen.findByRole('combobox', { name: 'الماركة' });
+  expect(localStorage).toHaveLength(0);
+});
+
+it('shows no draft that another tab has finished', async () => {
+  show('vehicle');
+  await screen.findByRole('combobox', { name: 'الماركة' });
+  localStorage.removeItem(key);
+  dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  expect(await screen.findByText('خلّصت هذه المسودة في نافذة ثانية')).toBeVisible();
+  expect(readDraft(key)).toBeUndefined();
+});
+
+it('suggests words as a difference, honest about where they come from', async () => {
+  const { requests } = show('words', {
+    'POST /functions/v1/suggest-listing': () => ({
+      title_ar: 'كاواساكي Z900 نظيف',
+      title_en: 'Kawasaki Z900',
+      description_ar: 'وصف الدباب',
+      description_en: '',
+      source: 'rules',
+    }),
+  });
+  await press('اقترح لي');
+  expect(await screen.findByText(/ما كتبها ذكاء اصطناعي/)).toBeVisible();
+  const title = screen.getByRole('group', { name: 'العنوان بالعربي' });
+  expect(within(title).getByText('Z900')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'الوصف بالعربي' })).toBeNull(); // the same as written
+  await userEvent.click(within(title).getByRole('button', { name: 'اعتمد' }));
+  expect(screen.getByRole('textbox', { name: /العنوان بالعربي/ })).toHaveValue('كاواساكي Z900 نظيف');
+  const english = screen.getByRole('group', { name: 'العنوان بالإنجليزي' });
+  await userEvent.click(within(english).getByRole('button', { name: 'تجاهل' }));
+  expect(screen.getByRole('textbox', { name: /العنوان بالإنجليزي/ })).toHaveValue('');
+  expect(requests.find(({ path }) => path.endsWith('suggest-listing'))?.body).toMatchObject({
+    make: 'kawasaki',
+    title_ar: full.title_ar,
+    price: 34_500,
+  });
+});
+
+it('asks for both a title and a description before it suggests', async () => {
+  const { requests } = show('words', {}, { ...full, description_ar: '' });
+  await press('اقترح لي');
+  expect(await screen.findByText('الاقتراحات تحتاج عنوانًا ووصفًا.')).toBeVisible();
+  expect(written(requests)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Link } from '@dabbab/platform/router';
+import type { AdValues } from './ad-values.ts';
+import { completeness, type Missing } from './completeness.ts';
+import type { FormStep } from './form-steps.ts';
+
+const stepOf: Record<Missing, FormStep> = {
+  photos: 'photos',
+  description: 'words',
+  bothLanguages: 'words',
+  model: 'vehicle',
+  year: 'vehicle',
+  mileage: 'details',
+  color: 'details',
+  engine: 'details',
+};
+
+/** How much of what buyers look for the ad says, and what would help most. */
+export function CompletenessCard({ values, photos }: { values: AdValues; photos: number }) {
+  const { t } = useTranslation('ad-form');
+  const { score, missing } = completeness(values, photos);
+  return (
+    <section className="completeness" aria-labelledby="completeness-title">
+      <div className="row row--between">
+        <h2 id="completeness-title" className="h4">
+          {t('completeness.title')}
+        </h2>
+        <span className="strong nums">
+          <bdi dir="ltr">{score}%</bdi>
+        </span>
+      </div>
+      <progress className="completeness__bar" max={100} value={score} aria-labelledby="completeness-title" />
+      {missing.length > 0 ? (
+        <ul className="completeness__missing">
+          {missing.slice(0, 3).map((part) => (
+            <li key={part}>
+              <Link className="link" to={`?step=${stepOf[part]}`}>
+                {t(`completeness.${part}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-sm muted">{t('completeness.full')}</p>
+      )}
+    </section>
+  );
+}

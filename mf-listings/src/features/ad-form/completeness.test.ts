@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { type AdValues, emptyAd } from './ad-values.ts';
+import { completeness } from './completeness.ts';
+
+const full: AdValues = {
+  ...emptyAd,
+  model: 'Z900',
+  year: '2021',
+  mileage_km: '1',
+  engine_cc: '948',
+  color: 'black',
+  title_ar: 'كاواساكي',
+  title_en: 'Kawasaki',
+  description_ar: 'و'.repeat(150),
+};
+
+it('goes from nothing to everything', () => {
+  expect(completeness(emptyAd, 0).score).toBe(0);
+  expect(completeness(full, 6)).toEqual({ score: 100, missing: [] });
+});
+
+it('asks first for what is worth most', () => {
+  expect(completeness(emptyAd, 0).missing.slice(0, 2)).toEqual(['photos', 'description']);
+  expect(completeness(full, 3)).toEqual({ score: 85, missing: ['photos'] });
+});
+
+it('asks a part for nothing that only motorcycles have', () => {
+  const part: AdValues = { ...full, kind: 'part', year: '', mileage_km: '', engine_cc: '' };
+  expect(completeness(part, 6).score).toBe(100);
+});

@@ -1,0 +1,27 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLanguage } from '@dabbab/platform/language';
+import { useQuery } from '@dabbab/platform/query';
+import { Link } from '@dabbab/platform/router';
+import { Notice } from '@dabbab/ui/notice';
+import { textIn } from '../../cards/listing-text.ts';
+import { ownActiveAdsQuery } from '../../data/listings/own-ads.ts';
+import type { AdValues } from './ad-values.ts';
+import { findDuplicate } from './find-duplicate.ts';
+
+/** Says that one has such an ad already, with the way to it; one may publish all the same. */
+export function DuplicateNotice({ userId, adId, values }: { userId: string; adId: string; values: AdValues }) {
+  const { t } = useTranslation('ad-form');
+  const language = useLanguage();
+  const { data = [] } = useQuery(ownActiveAdsQuery(userId));
+  const twin = findDuplicate(data, adId, values);
+  if (!twin) return null;
+  const { text, ...foreign } = textIn(language, { ar: twin.title_ar, en: twin.title_en });
+  return (
+    <Notice tone="warn" inset>
+      {t('duplicate')}{' '}
+      <Link className="link" to={`/ad/${twin.id}`} {...foreign}>
+        {text}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Button } from '@dabbab/ui/button';
+import { EmptyState } from '@dabbab/ui/state';
+
+/** The draft was published or deleted in another tab: what this one shows is no more. */
+export function FinishedElsewhere({ onStartAnew }: { onStartAnew: () => void }) {
+  const { t } = useTranslation('ad-form');
+  return (
+    <EmptyState title={t('elsewhere.title')} text={t('elsewhere.text')}>
+      <Button variant="ink" size="sm" onClick={onStartAnew}>
+        {t('elsewhere.anew')}
+      </Button>
+    </EmptyState>
+  );
+}

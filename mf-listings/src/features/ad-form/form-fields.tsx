@@ -1,0 +1,122 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLanguage } from '@dabbab/platform/language';
+import { type Lookup, lookupName } from '@dabbab/platform/lookups';
+import { Field } from '@dabbab/ui/field';
+import { Icon } from '@dabbab/ui/icon';
+import { Select, TextInput } from '@dabbab/ui/inputs';
+import { useId } from 'react';
+
+interface Labelled {
+  name: string;
+  label: string;
+  error: string | undefined;
+  /** Says that it may stay empty. */
+  optional?: boolean;
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** The entries of a lookup list as options. */
+export function useOptions(list: readonly Lookup[] | undefined): Option[] {
+  const language = useLanguage();
+  return (list ?? []).map((entry) => ({ value: entry.slug, label: lookupName(entry, language) }));
+}
+
+/** One of a list. A value that the list does not hold stays: it loads later, or an admin took it off. */
+export function SelectField({
+  name,
+  label,
+  error,
+  optional,
+  value,
+  options,
+  onChange,
+}: Labelled & { value: string; options: readonly Option[]; onChange: (value: string) => void }) {
+  const { t } = useTranslation('ad-form');
+  return (
+    <Field label={label} error={error} optional={optional && t('optional')}>
+      {(control) => (
+        <Select {...control} name={name} value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{t('choose')}</option>
+          {value && !options.some((option) => option.value === value) && <option value={value}>{value}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** A number, typed with any digits. */
+export function NumberField({
+  name,
+  label,
+  error,
+  optional,
+  help,
+  value,
+  onChange,
+}: Labelled & { help?: string; value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('ad-form');
+  return (
+    <Field label={label} error={error} help={help} optional={optional && t('optional')}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          inputMode="numeric"
+          dir="ltr"
+          className="ad-form__number"
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A few choices side by side, of which one is taken. */
+export function ChipsField({
+  name,
+  label,
+  error,
+  value,
+  options,
+  onChange,
+}: Labelled & { value: string; options: readonly Option[]; onChange: (value: string) => void }) {
+  const errorId = useId();
+  return (
+    <fieldset className="field chips-field" aria-describedby={error ? errorId : undefined}>
+      <legend className="field__label">{label}</legend>
+      <div className="row">
+        {options.map((option) => (
+          <label key={option.value} className="chip chips-field__chip">
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              aria-describedby={error ? errorId : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="field__error">
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { useErrorText } from '@dabbab/platform/errors';
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Button } from '@dabbab/ui/button';
+import { Notice } from '@dabbab/ui/notice';
+import { nextMonth } from './next-month.ts';
+import type { Outcome } from './use-publish.ts';
+
+export interface OutcomeNoticeProps {
+  outcome: Outcome;
+  editing: boolean;
+  onRetry: () => void;
+  /** Takes the newest version of the ad instead of what was typed. */
+  onReload: () => void;
+  /** Saves what was typed over what somebody else changed. */
+  onForce: () => void;
+}
+
+/** Why the ad is not published, that nothing is lost, and what one can do. */
+export function OutcomeNotice({ outcome, editing, onRetry, onReload, onForce }: OutcomeNoticeProps) {
+  const { t } = useTranslation('ad-form');
+  const { date } = useFormat();
+  const errorText = useErrorText();
+  const title =
+    outcome.kind === 'failed'
+      ? t('outcomes.failed', { action: editing ? t('actions.save') : t('actions.publish') })
+      : t(`outcomes.${outcome.kind}`, { date: date(nextMonth()) });
+  return (
+    <Notice tone="danger" inset>
+      <div className="stack outcome">
+        <p>
+          {title} {'error' in outcome && errorText(outcome.error)}
+        </p>
+        {(outcome.kind === 'moderationFailed' || outcome.kind === 'failed') && (
+          <div>
+            <Button size="sm" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          </div>
+        )}
+        {outcome.kind === 'changed' && (
+          <div className="row">
+            <Button size="sm" onClick={onReload}>
+              {t('outcomes.reload')}
+            </Button>
+            <Button size="sm" variant="text" onClick={onForce}>
+              {t('outcomes.force')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,99 @@
+import { pictureWidths } from '@dabbab/platform/pictures';
+
+/** A picture of an ad in one of its widths. */
+export interface DrawnPicture {
+  width: number;
+  file: Blob;
+}
+
+/** How large each width may become: a card stays light on a slow connection. */
+const budgets: Record<number, number> = { 320: 12_000, 640: 45_000, 1280: 160_000 };
+const qualities = [0.84, 0.74, 0.64, 0.52, 0.4];
+const MASTER_SIDE = 1920;
+/** More than this is not cut off; the rest is filled with a blurred copy. */
+const MOST_CUT = 0.28;
+
+/**
+ * A photo upright, without anything that a camera writes beside the pixels (such as where it was taken), and no larger
+ * than its pictures are made from. Decoding and encoding run beside the main thread by themselves; a worker of our own
+ * could not be loaded from the other origin that a remote may have.
+ * @throws if the browser cannot open it
+ */
+export async function drawMaster(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, MASTER_SIDE / Math.max(bitmap.width, bitmap.height));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  );
+  const context = contextOf(canvas);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return encode(canvas, 0.9);
+}
+
+/** The pictures of an ad, 4:3 in every width, of a photo turned by quarters. */
+export async function drawPictures(master: Blob, turns: number): Promise<DrawnPicture[]> {
+  const bitmap = await createImageBitmap(master);
+  const drawn: DrawnPicture[] = [];
+  for (const width of pictureWidths) {
+    const canvas = new OffscreenCanvas(width, (width * 3) / 4);
+    drawFitting(canvas, bitmap, turns);
+    drawn.push({ width, file: await encodeWithin(canvas, budgets[width] ?? Number.POSITIVE_INFINITY) });
+  }
+  bitmap.close();
+  return drawn;
+}
+
+/** How a photo lies in 4:3: cut at the edges where little is lost, else whole. */
+export function fit(width: number, height: number): 'cut' | 'whole' {
+  const ratio = width / height / (4 / 3);
+  return 1 - Math.min(ratio, 1 / ratio) <= MOST_CUT ? 'cut' : 'whole';
+}
+
+function drawFitting(canvas: OffscreenCanvas, bitmap: ImageBitmap, turns: number) {
+  const context = contextOf(canvas);
+  const sideways = turns % 2 === 1;
+  const [width, height] = sideways ? [bitmap.height, bitmap.width] : [bitmap.width, bitmap.height];
+  const cover = Math.max(canvas.width / width, canvas.height / height);
+  const contain = Math.min(canvas.width / width, canvas.height / height);
+  if (fit(width, height) === 'cut') return drawTurned(context, bitmap, turns, cover);
+  // Drawn tiny and enlarged again, the copy behind it is blurred; `filter` is missing in some browsers.
+  const tiny = new OffscreenCanvas(12, 9);
+  drawTurned(contextOf(tiny), bitmap, turns, Math.max(12 / width, 9 / height));
+  context.drawImage(tiny, 0, 0, canvas.width, canvas.height);
+  context.fillStyle = 'rgb(17 21 15 / 0.35)';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  drawTurned(context, bitmap, turns, contain);
+}
+
+function drawTurned(context: OffscreenCanvasRenderingContext2D, bitmap: ImageBitmap, turns: number, scale: number) {
+  context.save();
+  context.translate(context.canvas.width / 2, context.canvas.height / 2);
+  context.rotate(((turns % 4) * Math.PI) / 2);
+  const [width, height] = [bitmap.width * scale, bitmap.height * scale];
+  context.drawImage(bitmap, -width / 2, -height / 2, width, height);
+  context.restore();
+}
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw');
+  context.imageSmoothingQuality = 'high';
+  return context;
+}
+
+async function encodeWithin(canvas: OffscreenCanvas, budget: number): Promise<Blob> {
+  let file: Blob | undefined;
+  for (const quality of qualities) {
+    file = await encode(canvas, quality);
+    if (file.size <= budget) break;
+  }
+  return file as Blob;
+}
+
+/** WebP, or JPEG where the browser writes no WebP (it would give a PNG ten times the size). */
+async function encode(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
+  const file = await canvas.convertToBlob({ type: 'image/webp', quality });
+  return file.type === 'image/webp' ? file : canvas.convertToBlob({ type: 'image/jpeg', quality });
+}

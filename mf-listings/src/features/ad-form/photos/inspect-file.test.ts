@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { inspectFile, isHeic } from './inspect-file.ts';
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } });
+const blob = (content: Buffer | string) => new Blob([new Uint8Array(Buffer.from(content as string))]);
+
+it('takes photos by what is in them', async () => {
+  const small = picture(64, 48);
+  for (const bytes of await Promise.all([
+    small.jpeg().toBuffer(),
+    small.png().toBuffer(),
+    small.webp().toBuffer(),
+    small.avif().toBuffer(),
+  ])) {
+    expect(await inspectFile(blob(bytes))).toBeUndefined();
+  }
+});
+
+it.each([
+  ['words', 'only some words, no photo', 'type'],
+  ['a page', '<!doctype html><script>alert(1)</script>', 'type'],
+  ['a drawing', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'svg'],
+  ['nothing', '', 'type'],
+  ['a GIF', 'GIF89a<script>alert(1)</script>', 'type'],
+  ['a PDF that begins like a photo', 'ÿØÿ%PDF-1.7 ....................', 'type'],
+])('refuses %s', async (_what, content, error) => {
+  expect(await inspectFile(blob(content))).toBe(error);
+});
+
+it('refuses a photo without a size', async () => {
+  const bytes = await picture(640, 480).jpeg().toBuffer();
+  expect(await inspectFile(blob(bytes.subarray(0, 60)))).toBe('unreadable');
+});
+
+it('refuses what takes too much memory or time', async () => {
+  const wide = await picture(10_000, 4001).png().toBuffer();
+  expect(await inspectFile(blob(wide))).toBe('pixels');
+  const fits = await picture(10_000, 4000).png().toBuffer();
+  expect(await inspectFile(blob(fits))).toBeUndefined();
+  const padded = Buffer.concat([await picture(8, 8).jpeg().toBuffer(), Buffer.alloc(30 * 1024 * 1024)]);
+  expect(await inspectFile(blob(padded))).toBe('large');
+});
+
+it('knows the format of iPhones', async () => {
+  expect(await isHeic(blob('\0\0\0\u0018ftypheic\0\0\0\0'))).toBe(true);
+  expect(await isHeic(blob('\0\0\0\u0018ftypavif\0\0\0\0'))).toBe(false);
+});

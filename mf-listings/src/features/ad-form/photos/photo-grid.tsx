@@ -1,0 +1,67 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import type { PhotoQueue } from './photo-queue.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import type { Photo } from './photo.ts';
+
+export interface PhotoGridProps {
+  photos: readonly Photo[];
+  queue: PhotoQueue;
+  /** The last tile, which adds more. */
+  children: ReactNode;
+}
+
+/** The photos in their order, which is changed by dragging or with the keyboard. */
+export function PhotoGrid({ photos, queue, children }: PhotoGridProps) {
+  const { t } = useTranslation('ad-form');
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that moves at once scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (id: string | number | undefined) => photos.findIndex((photo) => photo.id === id);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) queue.move(String(active.id), placeOf(over.id));
+  };
+  const said = (key: 'lifted' | 'over' | 'dropped') => {
+    return ({ active, over }: { active: { id: string | number }; over?: { id: string | number } | null }) =>
+      t(`photos.dragging.${key}`, { number: placeOf(active.id) + 1, place: placeOf(over?.id ?? active.id) + 1 });
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('photos.dragging.how') },
+        announcements: {
+          onDragStart: said('lifted'),
+          onDragOver: said('over'),
+          onDragEnd: said('dropped'),
+          onDragCancel: () => t('photos.dragging.cancelled'),
+        },
+      }}
+    >
+      <SortableContext items={photos.map(({ id }) => id)} strategy={rectSortingStrategy}>
+        <ul className="photo-grid" aria-label={t('photos.list')}>
+          {photos.map((photo, index) => (
+            <PhotoTile key={photo.id} photo={photo} number={index + 1} queue={queue} />
+          ))}
+          <li className="photo-grid__add">{children}</li>
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

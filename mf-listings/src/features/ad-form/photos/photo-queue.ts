@@ -1,0 +1,211 @@
+import { toAppError } from '@dabbab/platform/errors';
+import type { DrawnPicture } from './draw-picture.ts';
+import type { PhotoState, PhotoTools } from './photo-tools.ts';
+import { firstState, MOST_PHOTOS, type Photo, type PhotoError, type PhotoRecord, type RefusedFile } from './photo.ts';
+
+const AT_ONCE = 2;
+
+/** The photos of a form: makes pictures of files and stores them in the background, two at once. */
+export class PhotoQueue {
+  readonly #folder: string;
+  readonly #tools: PhotoTools;
+  /** Pictures that a published ad shows: the form takes them out of its list and never deletes them. */
+  readonly #published: ReadonlySet<string>;
+  readonly #listeners = new Set<() => void>();
+  #state: PhotoState = { photos: [], refused: [] };
+  #working = 0;
+  #preparing: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  /** @param folder where its pictures are stored: `<person>/<ad>` */
+  constructor(folder: string, tools: PhotoTools, records: readonly PhotoRecord[], published: readonly string[] = []) {
+    this.#folder = folder;
+    this.#tools = tools;
+    this.#published = new Set(published);
+    this.#state = { photos: records.map(firstState), refused: [] };
+  }
+
+  readonly state = (): PhotoState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Begins, or goes on where a reload cut it off. */
+  start(): void {
+    this.#closed = false;
+    this.#pump();
+  }
+
+  /** Begins nothing more; what is under way ends by itself. */
+  close(): void {
+    this.#closed = true;
+  }
+
+  /** Takes files, as many as have a place; the others are told of in `refused`. */
+  add(files: readonly File[]): Promise<void> {
+    const places = MOST_PHOTOS - this.#state.photos.length;
+    const taken = files.slice(0, places).map((file) => ({ id: crypto.randomUUID(), file }));
+    const many = files.slice(places).map(({ name }): RefusedFile => ({ name, error: 'many' }));
+    const added = taken.map(({ id }): Photo => ({ id, turns: 0, path: null, state: 'preparing', progress: 0 }));
+    this.#set({ photos: [...this.#state.photos, ...added], refused: many });
+    // One after the other: each takes as much memory as it has pixels.
+    for (const { id, file } of taken) this.#preparing = this.#preparing.then(() => this.#prepare(id, file));
+    return this.#preparing;
+  }
+
+  forgetRefused(): void {
+    this.#set({ refused: [] });
+  }
+
+  /** Turns a photo clockwise by a quarter. */
+  turn(id: string): void {
+    const photo = this.#find(id);
+    if (!photo || photo.state === 'preparing') return;
+    const turns = photo.turns + 1;
+    const source = photo.source ?? (photo.path && this.#published.has(photo.path) ? photo.path : undefined);
+    if (photo.path) this.#forget(photo.path);
+    const whole = source && turns % 4 === 0;
+    this.#change(id, {
+      turns,
+      source,
+      path: whole ? source : null,
+      state: whole ? 'stored' : 'waiting',
+      progress: whole ? 1 : 0,
+      error: undefined,
+      ...(whole ? { preview: undefined } : {}),
+    });
+    this.#pump();
+  }
+
+  /** Takes a photo away; what is stored of it is deleted, unless a published ad shows it. */
+  remove(id: string): void {
+    const photo = this.#find(id);
+    if (!photo) return;
+    if (photo.preview) URL.revokeObjectURL(photo.preview);
+    this.#set({ photos: this.#state.photos.filter((other) => other.id !== id) });
+    void this.#tools.kept.delete(id);
+    if (photo.path) this.#forget(photo.path);
+  }
+
+  /** Moves a photo to the place of another; the first is the cover. */
+  move(id: string, place: number): void {
+    const photo = this.#find(id);
+    if (!photo) return;
+    const photos = this.#state.photos.filter((other) => other.id !== id);
+    photos.splice(Math.max(0, Math.min(place, photos.length)), 0, photo);
+    this.#set({ photos });
+  }
+
+  retry(id: string): void {
+    if (this.#find(id)?.state !== 'failed') return;
+    this.#change(id, { state: 'waiting', progress: 0, error: undefined });
+    this.#pump();
+  }
+
+  /** The connection is back. */
+  retryOffline(): void {
+    for (const { id, error } of this.#state.photos) if (error === 'offline') this.retry(id);
+  }
+
+  /** Forgets the files that were kept for a reload: the ad is published, or given up. */
+  async drop(options: { stored: boolean }): Promise<void> {
+    this.close();
+    const { photos } = this.#state;
+    if (options.stored) this.#forget(...photos.flatMap(({ path }) => path ?? []));
+    await Promise.all(photos.map(({ id }) => this.#tools.kept.delete(id)));
+  }
+
+  async #prepare(id: string, file: File): Promise<void> {
+    const error = await this.#tools.inspect(file).catch((): PhotoError => 'unreadable');
+    if (error) return this.#refuse(id, file, error);
+    try {
+      const master = await this.#tools.drawMaster(file);
+      if (!this.#find(id)) return;
+      await this.#tools.kept.set(id, master);
+    } catch {
+      return this.#refuse(id, file, (await this.#tools.isHeic(file)) ? 'heic' : 'unreadable');
+    }
+    this.#change(id, { state: 'waiting' });
+    this.#pump();
+  }
+
+  #refuse(id: string, { name }: File, error: PhotoError): void {
+    this.#set({
+      photos: this.#state.photos.filter((photo) => photo.id !== id),
+      refused: [...this.#state.refused, { name, error }],
+    });
+  }
+
+  #pump(): void {
+    while (!this.#closed && this.#working < AT_ONCE) {
+      const next = this.#state.photos.find(({ state }) => state === 'waiting');
+      if (!next) return;
+      this.#working += 1;
+      this.#change(next.id, { state: 'uploading' });
+      void this.#upload(next).finally(() => {
+        this.#working -= 1;
+        this.#pump();
+      });
+    }
+  }
+
+  async #upload({ id, turns, source }: Photo): Promise<void> {
+    const path = `${this.#folder}/${id}${turns ? `-${turns}` : ''}`;
+    // It may be turned again or taken away while it is on its way.
+    const current = () => this.#find(id)?.turns === turns;
+    try {
+      const master = (await this.#tools.kept.get(id)) ?? (source && (await this.#tools.fetchStored(source)));
+      if (!master) return this.#lose(id);
+      const pictures = await this.#tools.drawPictures(master, turns);
+      if (!current()) return;
+      this.#show(id, pictures);
+      const whole = pictures.reduce((sum, { file }) => sum + file.size, 0);
+      let sent = 0;
+      for (const { width, file } of pictures) {
+        await this.#tools.store(path, width, file);
+        if (!current()) return this.#forget(path);
+        sent += file.size;
+        this.#change(id, { progress: sent / whole });
+      }
+      this.#change(id, { path, state: 'stored', progress: 1 });
+    } catch (error) {
+      const offline = toAppError(error).code === 'offline';
+      if (current()) this.#change(id, { state: 'failed', error: offline ? 'offline' : 'refused' });
+    }
+  }
+
+  #show(id: string, pictures: readonly DrawnPicture[]): void {
+    const old = this.#find(id)?.preview;
+    if (old) URL.revokeObjectURL(old);
+    const file = pictures.find(({ width }) => width === 640)?.file;
+    this.#change(id, { preview: file && URL.createObjectURL(file) });
+  }
+
+  /** The browser has thrown the kept file away. */
+  #lose(id: string): void {
+    this.#set({
+      photos: this.#state.photos.filter((photo) => photo.id !== id),
+      refused: [...this.#state.refused, { name: '', error: 'lost' }],
+    });
+  }
+
+  #forget(...paths: string[]): void {
+    const own = paths.filter((path) => !this.#published.has(path));
+    if (own.length > 0) void this.#tools.delete(own).catch(() => {});
+  }
+
+  #find(id: string): Photo | undefined {
+    return this.#state.photos.find((photo) => photo.id === id);
+  }
+
+  #change(id: string, change: Partial<Photo>): void {
+    this.#set({ photos: this.#state.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)) });
+  }
+
+  #set(change: Partial<PhotoState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

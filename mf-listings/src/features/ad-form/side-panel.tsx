@@ -1,0 +1,34 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { ListingCard } from '../../cards/listing-card.tsx';
+import type { AdValues } from './ad-values.ts';
+import { cardOf } from './card-of.ts';
+import { CompletenessCard } from './completeness-card.tsx';
+import type { Photo } from './photos/photo.ts';
+
+export interface SidePanelProps {
+  userId: string;
+  adId: string;
+  values: AdValues;
+  photos: readonly Photo[];
+  /** Small screens show it only at the end. */
+  last: boolean;
+}
+
+/** Beside the form: how complete the ad is, and how it will look in the list. */
+export function SidePanel({ userId, adId, values, photos, last }: SidePanelProps) {
+  const { t } = useTranslation('ad-form');
+  const named =
+    values.title_ar || values.title_en ? values : { ...values, title_ar: t('noTitle'), title_en: t('noTitle') };
+  return (
+    <aside className="ad-form__side" data-last={last || undefined} aria-label={t('side')}>
+      <CompletenessCard values={values} photos={photos.length} />
+      <div>
+        <p className="muted text-sm ad-form__side-label">{t('cardPreview')}</p>
+        {/* A picture of the card: it leads nowhere yet. */}
+        <div className="ad-form__card" inert>
+          <ListingCard listing={cardOf(userId, adId, named, photos[0]?.path ?? null, photos.length)} sizes="250px" />
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AdValues } from './ad-values.ts';
+import { type Draft, dropDraft, writeDraft } from './draft.ts';
+import type { Photo } from './photos/photo.ts';
+import { recordsOf } from './photos/use-photos.ts';
+
+export interface KeptDraft {
+  /** When it was last kept; undefined while nothing was typed, or where the browser keeps nothing. */
+  savedAt: string | undefined;
+  /** It was published or given up in another tab. */
+  finishedElsewhere: boolean;
+  /** The ad is published, or given up: nothing is kept any more. */
+  finish: () => void;
+}
+
+/** Keeps the draft as one types. */
+export function useDraft(key: string, start: Draft, values: AdValues, photos: readonly Photo[]): KeptDraft {
+  const [savedAt, setSavedAt] = useState<string>();
+  const [finishedElsewhere, setFinishedElsewhere] = useState(false);
+  const finished = useRef(false);
+  const [first] = useState(() => JSON.stringify([start.values, start.photos]));
+  const records = JSON.stringify(recordsOf(photos));
+  const begun = JSON.stringify([values, JSON.parse(records)]) !== first;
+
+  useEffect(() => {
+    if (finished.current || !begun) return;
+    const now = new Date().toISOString();
+    const kept = writeDraft(key, { ...start, values, photos: JSON.parse(records) as Draft['photos'], savedAt: now });
+    setSavedAt(kept ? now : undefined);
+  }, [key, start, values, records, begun]);
+
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key !== key || event.newValue !== null) return;
+      finished.current = true;
+      setFinishedElsewhere(true);
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [key]);
+
+  const finish = () => {
+    finished.current = true;
+    dropDraft(key);
+  };
+  return { savedAt, finishedElsewhere, finish };
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Button } from '@dabbab/ui/button';
+import { TextArea } from '@dabbab/ui/inputs';
+import { useId, useState } from 'react';
+import { languageOf, type WordField } from '../ad-values.ts';
+import { difference } from './difference.ts';
+
+export interface SuggestedFieldProps {
+  field: WordField;
+  before: string;
+  suggested: string;
+  onAccept: (text: string) => void;
+  onDismiss: () => void;
+}
+
+const tags = { same: 'span', removed: 'del', added: 'ins' } as const;
+
+/** What is suggested for one field, against what is written. */
+export function SuggestedField({ field, before, suggested, onAccept, onDismiss }: SuggestedFieldProps) {
+  const { t } = useTranslation('ad-form');
+  const [edited, setEdited] = useState<string>();
+  const id = useId();
+  const language = languageOf(field);
+  const direction = { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' } as const;
+  return (
+    <div className="suggested-field" role="group" aria-labelledby={id}>
+      <h4 id={id} className="h4">
+        {t(`fields.${field}`)}
+      </h4>
+      {edited === undefined ? (
+        <p className="suggested-field__text" {...direction}>
+          {difference(before.trim(), suggested).map(({ kind, text }, index) => {
+            const Tag = tags[kind];
+            // oxlint-disable-next-line react/no-array-index-key -- pieces have no identity but their place
+            return <Tag key={index}>{text}</Tag>;
+          })}
+        </p>
+      ) : (
+        <TextArea
+          {...direction}
+          aria-labelledby={id}
+          rows={field.startsWith('title') ? 2 : 7}
+          value={edited}
+          onChange={({ target }) => setEdited(target.value)}
+        />
+      )}
+      <div className="row">
+        <Button size="sm" onClick={() => onAccept(edited ?? suggested)}>
+          {t('suggestions.accept')}
+        </Button>
+        {edited === undefined && (
+          <Button size="sm" variant="text" onClick={() => setEdited(suggested)}>
+            {t('suggestions.edit')}
+          </Button>
+        )}
+        <Button size="sm" variant="text" onClick={onDismiss}>
+          {t('suggestions.dismiss')}
+        </Button>
+      </div>
+    </div>
+  );
+}
