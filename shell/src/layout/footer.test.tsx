@@ -41,11 +41,10 @@ describe('Footer', () => {
       const requests = answerRest({ 'GET pages': () => pages });
       renderScreen(<Footer />, { language });
       await userEvent.type(await screen.findByRole('textbox'), 'rider@dabbab.test');
-      const before = requests.length;
       await userEvent.click(screen.getByRole('button', { name: button }));
       expect(await screen.findByText(title)).toBeVisible();
       expect(screen.getByText(text)).toBeVisible();
-      expect(requests).toHaveLength(before);
+      expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]); // the pages of the footer are read
     },
   );
 
