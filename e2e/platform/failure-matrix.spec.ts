@@ -45,6 +45,7 @@ async function expectTheRestToWork(page: Page, broken: string): Promise<void> {
 
 for (const name of remoteNames) {
   test(`mf-${name} may break in any way`, async ({ page, siteWith, person, baseURL }) => {
+    test.slow(); // seven ways, one after the other
     const site = baseURL ?? '';
     const build = await localBuild(name, 'federated');
     const path = build.manifest.routes.find((route) => !route.path.includes(':'))?.path ?? '/';

@@ -44,7 +44,7 @@ describe('Footer', () => {
       await userEvent.click(screen.getByRole('button', { name: button }));
       expect(await screen.findByText(title)).toBeVisible();
       expect(screen.getByText(text)).toBeVisible();
-      expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]); // the pages of the footer are read
+      expect(JSON.stringify(requests)).not.toContain('rider@');
     },
   );
 
