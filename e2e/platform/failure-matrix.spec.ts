@@ -120,7 +120,7 @@ for (const name of remoteNames) {
       await page.clock.install();
       await page.route(entry, () => {}); // never answered
       await page.goto(site + path, { waitUntil: 'commit' });
-      await expect(page.locator('header')).toBeVisible();
+      await expect(page.locator('header, .screen-loading').first()).toBeVisible(); // the shell is at work
       await expect(async () => {
         await page.clock.fastForward(3000);
         await expect(panel('E-REMOTE-TIMEOUT')).toBeVisible({ timeout: 200 });
