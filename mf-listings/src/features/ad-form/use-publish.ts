@@ -85,7 +85,7 @@ export function usePublish({ userId, adId, queue, original, version, needsPhone 
 /** What the database's refusal means. */
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof AdChangedError) return { kind: 'changed' };
-  if (toAppError(error).field === 'ad_limit') return { kind: 'adLimit' };
+  if (toAppError(error).reason === 'ad_limit') return { kind: 'adLimit' };
   const reason = refusedWords(error);
   if (reason) return { kind: 'flagged', reasons: [reason] };
   const field = refusedField(error);
