@@ -9,7 +9,10 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
  * tests with the tag @half, run in those alone; what is about files and not about screens runs in one.
  */
 const half = { grepInvert: /@half/, testIgnore: ['platform/**', 'security.spec.ts'] };
-const files = ['platform/failure-matrix.spec.ts', 'platform/release.spec.ts', 'platform/error-log.spec.ts'];
+const files = [
+  'security.spec.ts',
+  ...['error-log', 'failure-matrix', 'mounting', 'release', 'remote-down'].map((name) => `platform/${name}.spec.ts`),
+];
 
 /** The journeys of a person, in both languages, on a desk and on a phone. */
 export default defineConfig<{ language: 'ar' | 'en' }>({
