@@ -3,10 +3,9 @@ import { Link } from '@dabbab/platform/router';
 import { resendConfirmation, signIn } from '@dabbab/platform/sign-in/email';
 import { forgetRedirectFailure } from '@dabbab/platform/sign-in/redirect';
 import { Button } from '@dabbab/ui/button';
-import { Field } from '@dabbab/ui/field';
-import { TextInput } from '@dabbab/ui/inputs';
 import { readDraft } from './auth-draft.ts';
 import { checkLogin, type LoginField } from './check-values.ts';
+import { EmailField } from './email-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ResendLine } from './resend-line.tsx';
@@ -32,19 +31,7 @@ export function EmailLogin() {
           <ResendLine sentAt={0} onResend={() => resendConfirmation((readDraft().email ?? '').trim())} />
         )}
       </FormFailure>
-      <Field label={t('email')} error={form.problem('email')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="email"
-            type="email"
-            dir="ltr"
-            autoComplete="username"
-            autoCapitalize="none"
-            defaultValue={readDraft().email}
-          />
-        )}
-      </Field>
+      <EmailField error={form.problem('email')} />
       <PasswordField
         name="password"
         label={t('password')}

@@ -3,12 +3,11 @@ import { Link } from '@dabbab/platform/router';
 import { requestPasswordReset } from '@dabbab/platform/sign-in/password-reset';
 import { forgetRedirectFailure } from '@dabbab/platform/sign-in/redirect';
 import { Button } from '@dabbab/ui/button';
-import { Field } from '@dabbab/ui/field';
-import { TextInput } from '@dabbab/ui/inputs';
 import { useState } from 'react';
 import { readDraft, type SentMessage, sentNow, writeDraft } from './auth-draft.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { checkEmail } from './check-values.ts';
+import { EmailField } from './email-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { useReturnState } from './return-path.ts';
@@ -54,19 +53,7 @@ export function ForgotPasswordScreen() {
     <AuthFrame title={t('forgot.title')} lead={t('forgot.lead')} forEverybody>
       <form className="stack" {...form.props}>
         <FormFailure title={t('failed.mail')} error={form.failure} />
-        <Field label={t('email')} error={form.problem('email')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="email"
-              type="email"
-              dir="ltr"
-              autoComplete="username"
-              autoCapitalize="none"
-              defaultValue={readDraft().email}
-            />
-          )}
-        </Field>
+        <EmailField error={form.problem('email')} />
         <Button type="submit" variant="brand" size="lg" block loading={form.pending}>
           {t('forgot.submit')}
         </Button>

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { readDraft, type SentMessage, sentNow, writeDraft } from './auth-draft.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { checkRegistration, type RegistrationField } from './check-values.ts';
+import { EmailField } from './email-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -68,19 +69,7 @@ export function RegisterScreen() {
             />
           )}
         </Field>
-        <Field label={t('email')} error={form.problem('email')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="email"
-              type="email"
-              dir="ltr"
-              autoComplete="username"
-              autoCapitalize="none"
-              defaultValue={readDraft().email}
-            />
-          )}
-        </Field>
+        <EmailField error={form.problem('email')} />
         <NewPasswordFields
           problem={form.problem}
           personal={() => [readDraft().username ?? '', readDraft().email ?? '']}

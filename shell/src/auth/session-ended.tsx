@@ -10,8 +10,7 @@ export function SessionEnded() {
   const here = pathname !== '/login';
   useEffect(() => {
     if (here) toast({ title: t('ended'), tone: 'info' });
-    // Once, when it happens: not again on other pages or in another language.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it happens: not again on other pages or in another language
   }, []);
   return null;
 }

@@ -1,0 +1,24 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Field } from '@dabbab/ui/field';
+import { TextInput } from '@dabbab/ui/inputs';
+import { readDraft } from './auth-draft.ts';
+
+/** The e-mail address of an account, with what was typed on any screen of signing in. */
+export function EmailField({ error }: { error: string | undefined }) {
+  const { t } = useTranslation('auth');
+  return (
+    <Field label={t('email')} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          defaultValue={readDraft().email}
+        />
+      )}
+    </Field>
+  );
+}
