@@ -3,9 +3,10 @@ import { PAGE_DATA_ID, type PageData } from '@dabbab/contract/page-data';
 import { sessionKey } from '@dabbab/contract/session-key';
 import { brandStyle } from '@dabbab/ui/brand';
 import { escapeHtml } from './escape-html.ts';
+import { firstViewMarkup } from './first-view/first-view-markup.ts';
 import { headTags } from './head-tags.ts';
 import type { Head } from './head.ts';
-import { devtoolsHookScript, inScript, prefetchScript, themeScript } from './inline-scripts.ts';
+import { devtoolsHookScript, inScript, personScript, prefetchScript, themeScript } from './inline-scripts.ts';
 
 export interface DocumentParts {
   nonce: string;
@@ -20,6 +21,8 @@ export interface DocumentParts {
   requests: string[];
   /** The requests are for signed-in people alone. */
   guarded: boolean;
+  /** The page as a visitor first sees it, drawn by the screens themselves. */
+  firstView?: string | undefined;
   development: boolean;
 }
 
@@ -34,6 +37,15 @@ interface Icons {
 export function htmlDocument(parts: DocumentParts): string {
   const { nonce, page } = parts;
   const script = (source: string) => `<script nonce="${nonce}">${source}</script>`;
+  const drawn = parts.firstView !== undefined;
+  const early = parts.preloads.filter(({ as }) => as === 'font' || !drawn);
+  // Of a page that is drawn, the styles are needed at once, and the scripts after what there is to see.
+  const late = `${parts.preloads
+    .filter((preload) => !early.includes(preload) && preload.as === 'script')
+    .map(preloadLink)
+    .join('\n')}
+<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${inScript(page)}</script>
+${parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></script>`).join('\n')}`;
   return `<!doctype html>
 <html class="app" lang="${page.language}" dir="${directionOf(page.language)}" data-theme="light">
 <head>
@@ -42,21 +54,34 @@ export function htmlDocument(parts: DocumentParts): string {
 <meta name="theme-color" content="#171b14">
 <meta property="csp-nonce" nonce="${nonce}">
 ${script(themeScript)}
+${drawn ? script(personScript(sessionKey(page.supabaseUrl))) : ''}
 ${parts.requests.length > 0 ? script(prefetchScript(parts.requests, page.publishableKey, sessionKey(page.supabaseUrl), parts.guarded)) : ''}
 ${parts.development ? script(devtoolsHookScript) : ''}
 ${parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${
+  drawn
+    ? parts.preloads
+        .filter(({ as }) => as === 'style')
+        .map(styleLink)
+        .join('\n')
+    : ''
+}
 <style nonce="${nonce}" id="brand">${brandStyle(page.settings.brandColor)}</style>
-${parts.preloads.map(preloadLink).join('\n')}
+${early.map(preloadLink).join('\n')}
 ${headTags(parts.head, page.language, nonce)}
 ${iconTags(parts.icons, page.language)}
-<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${inScript(page)}</script>
-${parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></script>`).join('\n')}
+${drawn ? '' : late}
 </head>
 <body>
-<div id="root"></div>
+${parts.firstView === undefined ? '<div id="root"></div>' : `${firstViewMarkup(parts.firstView, nonce)}\n${late}`}
 </body>
 </html>
 `;
+}
+
+function styleLink({ href, integrity }: DocumentParts['preloads'][number]): string {
+  const check = integrity ? ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"` : '';
+  return `<link rel="stylesheet" href="${escapeHtml(href)}"${check}>`;
 }
 
 /** Preloads need the cross-origin mode of the later request, or the browser loads the file twice. */
