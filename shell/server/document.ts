@@ -37,15 +37,37 @@ interface Icons {
 export function htmlDocument(parts: DocumentParts): string {
   const { nonce, page } = parts;
   const script = (source: string) => `<script nonce="${nonce}">${source}</script>`;
-  const drawn = parts.firstView !== undefined;
-  const early = parts.preloads.filter(({ as }) => as === 'font' || !drawn);
-  // Of a page that is drawn, the styles are needed at once, and the scripts after what there is to see.
-  const late = `${parts.preloads
-    .filter((preload) => !early.includes(preload) && preload.as === 'script')
-    .map(preloadLink)
-    .join('\n')}
-<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${inScript(page)}</script>
-${parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></script>`).join('\n')}`;
+  const { font: fonts = [], style: styles = [], script: scripts = [] } = Object.groupBy(parts.preloads, ({ as }) => as);
+  const requests =
+    parts.requests.length > 0
+      ? script(prefetchScript(parts.requests, page.publishableKey, sessionKey(page.supabaseUrl), parts.guarded))
+      : '';
+  const data = `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${inScript(page)}</script>`;
+  const drawn = parts.firstView !== undefined && {
+    head: lines(
+      script(personScript(sessionKey(page.supabaseUrl))),
+      ...styles.map(styleLink),
+      ...fonts.map(preloadLink),
+    ),
+    // What the scripts are and need comes after all that there is to see.
+    body: lines(
+      firstViewMarkup(parts.firstView, nonce),
+      requests,
+      ...scripts.map((one) => preloadLink({ ...one, priority: 'low' })),
+      data,
+      ...parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}" fetchpriority="low"></script>`),
+    ),
+  };
+  const empty = {
+    head: lines(
+      requests,
+      ...parts.preloads.map(preloadLink),
+      data,
+      ...parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></script>`),
+    ),
+    body: '<div id="root"></div>',
+  };
+  const { head, body } = drawn || empty;
   return `<!doctype html>
 <html class="app" lang="${page.language}" dir="${directionOf(page.language)}" data-theme="light">
 <head>
@@ -54,31 +76,23 @@ ${parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></scri
 <meta name="theme-color" content="#171b14">
 <meta property="csp-nonce" nonce="${nonce}">
 ${script(themeScript)}
-${drawn ? script(personScript(sessionKey(page.supabaseUrl))) : ''}
-${parts.requests.length > 0 ? script(prefetchScript(parts.requests, page.publishableKey, sessionKey(page.supabaseUrl), parts.guarded)) : ''}
 ${parts.development ? script(devtoolsHookScript) : ''}
-${parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${
-  drawn
-    ? parts.preloads
-        .filter(({ as }) => as === 'style')
-        .map(styleLink)
-        .join('\n')
-    : ''
-}
+${lines(...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`))}
 <style nonce="${nonce}" id="brand">${brandStyle(page.settings.brandColor)}</style>
-${early.map(preloadLink).join('\n')}
+${head}
 ${headTags(parts.head, page.language, nonce)}
 ${iconTags(parts.icons, page.language)}
-${drawn ? '' : late}
 </head>
 <body>
-${parts.firstView === undefined ? '<div id="root"></div>' : `${firstViewMarkup(parts.firstView, nonce)}\n${late}`}
+${body}
 </body>
 </html>
 `;
 }
 
+const lines = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n');
+
+/** The sheet of a screen that is drawn already. Its chunk would bring it too late. */
 function styleLink({ href, integrity }: DocumentParts['preloads'][number]): string {
   const check = integrity ? ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"` : '';
   return `<link rel="stylesheet" href="${escapeHtml(href)}"${check}>`;

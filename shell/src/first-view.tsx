@@ -27,6 +27,9 @@ const MAX_PASSES = 4;
 /** React puts large parts at the end and moves them by scripts unless it may write them where they belong. */
 const IN_PLACE = Number.POSITIVE_INFINITY;
 
+/** React begins with them; the browser finds the pictures itself, and styles and fonts come first. */
+const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 /**
  * Draws a page as a visitor first sees it: the layout, and in it the screen of a remote with its data.
  * The state of the site is that of the module, as in a browser: one page at a time.
@@ -81,7 +84,7 @@ async function drawOnce(path: string, Screen: ComponentType): Promise<string> {
     { progressiveChunkSize: IN_PLACE, onError: (error) => void errors.push(error) },
   );
   if (errors.length > 0) throw errors[0];
-  return new Response(prelude).text();
+  return (await new Response(prelude).text()).replace(PICTURE_PRELOADS, '');
 }
 
 const nowhere = {

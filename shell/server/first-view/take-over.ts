@@ -11,7 +11,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
  * typed, chosen, focused and pressed in the meantime. Links and forms work by themselves before that.
  */
 export function prepareTakeOver(): void {
-  const PATIENCE_MS = 4000;
+  const PATIENCE_MS = 3000;
   const shown = document.getElementById('first-view');
   if (!shown) return;
   let pressed: Element | null = null;
@@ -24,7 +24,11 @@ export function prepareTakeOver(): void {
     [control.tagName, control.getAttribute('aria-label') ?? control.getAttribute('name') ?? control.textContent].join();
   const isChanged = (control: Element): control is Field =>
     control instanceof HTMLSelectElement
-      ? [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
+      ? control.selectedIndex !==
+        Math.max(
+          0,
+          [...control.options].findIndex(({ defaultSelected }) => defaultSelected),
+        )
       : control instanceof HTMLInputElement && control.value !== control.defaultValue;
   const setValue = (field: Field, value: string) => {
     // By the setter of the element's kind, or React takes the value for one that it has set itself.
