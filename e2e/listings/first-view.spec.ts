@@ -4,8 +4,8 @@ import { adCards, expect, test } from '../support/test.ts';
 /** A busy server sends a page without what it would have to wait for; then one tries again. */
 const drawn = (page: Page, url: string, part: Locator) =>
   expect(async () => {
-    await page.goto(url);
-    await expect(part).toBeVisible({ timeout: 200 });
+    await page.goto(url, { waitUntil: 'commit' });
+    await expect(part).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 20_000 });
 
 test.describe('without scripts', () => {

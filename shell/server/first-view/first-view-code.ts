@@ -8,11 +8,12 @@ import type { FirstViewCode, RemoteCode } from './worker.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** The remotes that draw first views, as `remote.json` says. */
+/** The remotes that draw first views, as `remote.json` says; one that a developer serves live has no digests, and none. */
 export function remotesWithFirstViews(remotes: readonly RegisteredRemote[]): RemoteBuild[] {
-  return remotes.flatMap(({ build, problem }) =>
-    !problem && build.mount === 'tree' && build.manifest.routes.some(({ firstView }) => firstView) ? [build] : [],
-  );
+  return remotes.flatMap(({ build, problem }) => {
+    if (problem || build.mount !== 'tree' || !build.integrity[build.entry]) return [];
+    return build.manifest.routes.some(({ firstView }) => firstView) ? [build] : [];
+  });
 }
 
 /**
