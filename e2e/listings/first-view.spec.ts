@@ -39,8 +39,8 @@ test('what is typed before the scripts are there is kept', { tag: '@half' }, asy
     await held;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox');
+  await drawn(page, '/', search);
   await search.fill('yamaha');
   await expect(page.locator('#root')).toHaveCount(0);
 
@@ -61,7 +61,8 @@ test('nothing moves when the screens take over', { tag: '@half' }, async ({ page
         const { x, y, width, height } = element.getBoundingClientRect();
         return [x, y + scrollY, width, height];
       });
-    const replaceWith = Element.prototype.replaceWith;
+    // oxlint-disable-next-line typescript/unbound-method -- called with the element below
+    const { replaceWith } = Element.prototype;
     Element.prototype.replaceWith = function (...nodes) {
       const before = this.id === 'first-view' ? places(this) : undefined;
       replaceWith.apply(this, nodes);

@@ -8,11 +8,8 @@ const screens = `<main>
   <button type="button">Filters</button><button type="button" aria-label="Save">1</button><button type="button" aria-label="Save">2</button>
 </main>`;
 
-const element = <T extends Element = HTMLInputElement>(selector: string) => {
-  const found = document.querySelector<T>(selector);
-  if (!found) throw new Error(`There is no ${selector}`);
-  return found;
-};
+const input = () => document.querySelector('input') as HTMLInputElement;
+const select = () => document.querySelector('select') as HTMLSelectElement;
 
 let root: HTMLElement;
 
@@ -61,21 +58,21 @@ it('waits no longer than three seconds', () => {
 });
 
 it('keeps what was typed and chosen, tells the screens, and leaves the caret where it was', async () => {
-  const field = element('input');
+  const field = input();
   field.focus();
   field.value = 'يامها';
   field.setSelectionRange(2, 2);
-  element<HTMLSelectElement>('select').value = 'riyadh';
+  select().value = 'riyadh';
   begin();
   const heard: string[] = [];
   for (const type of ['input', 'change'])
     root.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as HTMLInputElement).name}`));
   await draw();
-  expect(element('input').value).toBe('يامها');
-  expect(element('select').value).toBe('riyadh');
+  expect(input().value).toBe('يامها');
+  expect(select().value).toBe('riyadh');
   expect(heard).toEqual(['input q', 'change city']);
-  expect(document.activeElement).toBe(element('input'));
-  expect(element('input').selectionStart).toBe(2);
+  expect(document.activeElement).toBe(input());
+  expect(input().selectionStart).toBe(2);
 });
 
 it('tells nothing of what nobody touched', async () => {
