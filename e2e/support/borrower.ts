@@ -13,7 +13,9 @@ export interface BorrowedSlot {
  */
 export async function borrow(page: Page, site: string, slots: readonly BorrowedSlot[]): Promise<string> {
   const folder = `${site}/borrower/`;
-  const real = await (await page.request.get(`${site}/remotes/messaging/isolated/build.json`)).json();
+  const real = (await (await page.request.get(`${site}/remotes/messaging/isolated/build.json`)).json()) as {
+    container: string;
+  };
   await page.route(`${folder}build.json`, (route) =>
     route.fulfill({ json: { ...real, entry: 'entry.js', chunks: {}, integrity: {} } }),
   );

@@ -21,17 +21,15 @@ const fresh = () => `${owner.id}/${unique()}`;
 type Way = (file: Blob, type: string) => Promise<string | undefined>;
 
 /** The status of a refusal, undefined where the file was taken. */
-const refusalOf = async (call: PromiseLike<{ error: object | null }>) => {
-  const { error } = await call;
-  return (error as { statusCode?: string } | null)?.statusCode;
-};
+const refusalOf = async (call: PromiseLike<{ error: { statusCode?: string | undefined } | null }>) =>
+  (await call).error?.statusCode;
 
 const ways: Record<string, Way> = {
   added: (file, contentType) => refusalOf(files().upload(fresh(), file, { contentType })),
   'put in the place of a picture': (file, contentType) => refusalOf(files().update(path, file, { contentType })),
   'added or replaced': (file, contentType) => refusalOf(files().upload(path, file, { contentType, upsert: true })),
   'sent to a signed address': async (file, contentType) => {
-    const { token, path: at } = await must(files().createSignedUploadUrl(fresh()));
+    const { token, path: at } = await must<{ token: string; path: string }>(files().createSignedUploadUrl(fresh()));
     return refusalOf(files().uploadToSignedUrl(at, token, file, { contentType }));
   },
   'sent as it is': async (file, type) => {

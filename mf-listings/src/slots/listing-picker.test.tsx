@@ -23,6 +23,7 @@ let list: (query: Record<string, string>) => unknown;
 
 beforeEach(() => {
   chosen.mockClear();
+  Element.prototype.scrollIntoView = vi.fn(); // jsdom has no layout
   list = () => [ad(1), ad(2)];
   requests = answerRest({
     'GET rpc/get_lookups': () => lookups,
@@ -42,6 +43,21 @@ function Borrower({ among }: { among: 'own' | 'all' }) {
 
 const show = (among: 'own' | 'all' = 'own') => renderScreen(<Borrower among={among} />, { user: rider });
 const field = () => screen.findByRole('combobox', { name: 'أي إعلان؟' });
+
+// The first of this file: the texts of the list are not there yet.
+it('stays in sight while what the list needs is loading', async () => {
+  show();
+  const input = await field();
+  const hidden = vi.fn<() => void>();
+  const watch = new MutationObserver(() => {
+    if (input.closest('[style*=none]')) hidden();
+  });
+  watch.observe(document.body, { subtree: true, attributes: true });
+  await userEvent.setup().click(input);
+  await screen.findAllByRole('option');
+  watch.disconnect();
+  expect(hidden).not.toHaveBeenCalled(); // a field that is hidden loses the focus
+});
 
 it('is used with the keyboard alone: finds, goes through, chooses, takes back', async () => {
   const user = userEvent.setup();

@@ -17,6 +17,8 @@ export interface AdSearchProps {
   onChoose: (id: string) => void;
 }
 
+const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
 /** Finds an ad by its words: a combobox, whose list opens with the field and follows what is typed. */
 export function AdSearch({ label, among, error, focused, onChoose }: AdSearchProps) {
   const { t } = useTranslation('lent');
@@ -97,6 +99,7 @@ export function AdSearch({ label, among, error, focused, onChoose }: AdSearchPro
                   {ads.map((ad, index) => (
                     <button
                       key={ad.id}
+                      ref={index === active ? bringIntoView : undefined}
                       id={id + ad.id}
                       type="button"
                       tabIndex={-1}
