@@ -11,6 +11,7 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const half = { grepInvert: /@half/, testIgnore: ['platform/**', 'security.spec.ts'] };
 const files = [
   'security.spec.ts',
+  ...['ad-form-files', 'ad-form-hostile'].map((name) => `listings/${name}.spec.ts`),
   ...['error-log', 'failure-matrix', 'mounting', 'release', 'remote-down'].map((name) => `platform/${name}.spec.ts`),
 ];
 

@@ -9,22 +9,44 @@ export interface PhotoFile {
 /** Where the photos were taken: what must never reach the storage. */
 export const PLACE = 'Al Olaya, Riyadh';
 
-/** A photo as a phone takes it: on its side, with where it was taken. */
+const location = {
+  IFD0: { Make: 'Dabbab', ImageDescription: PLACE },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '24/1 42/1 4896/100',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '46/1 40/1 0/1',
+  },
+};
+
+const shade = (number: number) => ({ r: (number * 53) % 256, g: (number * 97) % 256, b: 120 });
+
+/** A photo as a phone takes it, with where it was taken. */
 export async function phonePhoto(number: number, width = 1600, height = 1200): Promise<PhotoFile> {
-  const shade = { r: (number * 53) % 256, g: (number * 97) % 256, b: 120 };
-  const buffer = await sharp({ create: { width, height, channels: 3, background: shade } })
-    .withExif({
-      IFD0: { Make: 'Dabbab', ImageDescription: PLACE },
-      IFD3: {
-        GPSLatitudeRef: 'N',
-        GPSLatitude: '24/1 42/1 4896/100',
-        GPSLongitudeRef: 'E',
-        GPSLongitude: '46/1 40/1 0/1',
-      },
-    })
+  const buffer = await sharp({ create: { width, height, channels: 3, background: shade(number) } })
+    .withExif(location)
     .jpeg()
     .toBuffer();
   return { name: `photo-${number}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+/** The same in another format. */
+export async function placedPhoto(format: 'webp' | 'avif'): Promise<PhotoFile> {
+  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: shade(5) } });
+  const buffer = await picture.withExif(location).toFormat(format).toBuffer();
+  if (!buffer.includes(PLACE)) throw new Error(`a photo as ${format} says nothing of the place`);
+  return { name: `photo.${format}`, mimeType: `image/${format}`, buffer };
+}
+
+/** What iPhones take by default: no browser but Safari opens it. */
+export async function heicPhoto(name: string): Promise<PhotoFile> {
+  const { buffer } = await placedPhoto('avif'); // a sibling of HEIC: only the names of its parts differ
+  const parts = buffer
+    .toString('latin1')
+    .replaceAll('avif', 'heic')
+    .replaceAll('av01', 'hvc1')
+    .replaceAll('av1C', 'hvcC');
+  return { name, mimeType: 'image/heic', buffer: Buffer.from(parts, 'latin1') };
 }
 
 /** A file that says it is a photo. */

@@ -210,6 +210,20 @@ describe('moderation', () => {
     });
   });
 
+  it('finds a number however it is written, before anybody is asked', async () => {
+    model.will(say({ allowed: true, reasons: [] }));
+    for (const number of [
+      '٠٥٥١٢٣٤٥٦٧',
+      '۰۵۵ ۱۲۳ ۴۵۶۷',
+      'صفر خمسة خمسة واحد اثنين ثلاثة أربعة خمسة ستة سبعة',
+      'zero five five one two three four five six seven',
+    ]) {
+      const { body } = await call(smart, 'moderate-listing', { title_ar: 'خوذة', description_ar: `كلمني ${number}` });
+      expect(body).toMatchObject({ allowed: false, reasons: [{ field: 'description_ar', code: 'contact_details' }] });
+    }
+    expect(model.asked).toEqual([]);
+  });
+
   it('sends nothing anywhere that the rules refuse', async () => {
     model.will(say({ allowed: true, reasons: [] }));
     const { body } = await call(smart, 'moderate-listing', { title_en: 'Call 055 123 4567' });
@@ -261,6 +275,9 @@ describe('suggestions', () => {
 
   it.each([
     ['with a number to call', { description_ar: 'اتصل ٠٥٥١٢٣٤٥٦٧' }],
+    ['with a number in words', { description_ar: 'جوالي صفر خمسة خمسة واحد اثنين ثلاثة أربعة خمسة ستة سبعة' }],
+    ['with an address', { description_en: 'See more at www.example.com' }],
+    ['with what may not be sold', { title_ar: 'سلاح للبيع' }],
     ['with a title too long for the table', { title_en: 'x'.repeat(121) }],
     ['with an empty title', { title_ar: '  ' }],
     ['without one of the texts', { description_en: undefined }],
@@ -293,7 +310,23 @@ describe('a provider that', () => {
     ['breaks off', (answer) => answer.destroy(), failed],
     ['answers 500', (answer) => json(answer, completion(fine), 500), failed],
     ['does not know the key', (answer) => json(answer, { error: { message: 'bad key' } }, 401), failed],
-    ['has no time for us', (answer) => json(answer, { error: {} }, 429), failed],
+    [
+      'has no time for us',
+      (answer) => {
+        answer.setHeader('retry-after', '3600'); // nobody waits for that
+        json(answer, { error: {} }, 429);
+      },
+      failed,
+    ],
+    [
+      'dribbles without an end',
+      (answer) => {
+        answer.writeHead(200, { 'content-type': 'application/json' });
+        const drip = setInterval(() => answer.write(' '), 50);
+        answer.on('close', () => clearInterval(drip));
+      },
+      [504, 'provider_timeout'],
+    ],
     [
       'sends us elsewhere',
       (answer) => {

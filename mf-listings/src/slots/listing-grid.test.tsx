@@ -1,8 +1,8 @@
 import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Slot } from './listing-grid.tsx';
 
 const lookups = { cities: [], conditions: [], bike_types: [], part_categories: [] };
@@ -31,6 +31,8 @@ function show(list: RestAnswer) {
   renderScreen(<Slot ownerId={rider.id} />);
 }
 
+const titles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
 it('asks for the newest ads of the seller and continues by the button', async () => {
   const user = userEvent.setup();
   const asked: unknown[] = [];
@@ -52,4 +54,64 @@ it('says so when the seller has no ads', async () => {
 it('offers to try again when they fail', async () => {
   show(() => refusal('XX000', 500));
   expect(await screen.findByRole('button', { name: 'أعد المحاولة' })).toBeVisible();
+});
+
+describe('of a shop', () => {
+  const shop = '33333333-3333-4333-8333-333333333333';
+  const showShop = (shops: unknown[], list: RestAnswer) => {
+    const requests = answerRest({
+      'GET shops': () => shops,
+      'GET rpc/list_listings': list,
+      'GET rpc/get_lookups': () => lookups,
+    });
+    renderScreen(<Slot shopId={shop} />);
+    return requests;
+  };
+
+  it('shows those of its owner', async () => {
+    const requests = showShop([{ owner_id: rider.id }], () => ads(2));
+    expect(await screen.findByRole('link', { name: 'قطعة 2' })).toBeVisible();
+    const query = (path: string) => requests.find((request) => request.path === path)?.query;
+    expect(query('shops')).toEqual({ select: 'owner_id', id: `eq.${shop}` });
+    expect(query('rpc/list_listings')).toMatchObject({ owner: rider.id, sort: 'newest' });
+  });
+
+  it('says so when it has none, or is not there', async () => {
+    showShop([{ owner_id: rider.id }], () => []);
+    expect(await screen.findByRole('heading', { name: 'ما في المتجر إعلانات حاليًا' })).toBeVisible();
+    cleanup();
+    const requests = showShop([], () => []);
+    expect(await screen.findByRole('heading', { name: 'ما في المتجر إعلانات حاليًا' })).toBeVisible();
+    expect(requests.map(({ path }) => path)).toEqual(['shops']);
+  });
+});
+
+describe('of certain ads', () => {
+  const row = (id: number) => ({ ...ads(1, id)[0], cursor: undefined, featured: undefined, featured_until: null });
+
+  it('shows those that are for sale, in their order, twelve at a time', async () => {
+    const user = userEvent.setup();
+    const asked: Record<string, string>[] = [];
+    answerRest({
+      'GET rpc/get_lookups': () => lookups,
+      'GET listings': ({ query }) => {
+        asked.push(query);
+        return asked.length === 1 ? [row(3), row(1), row(2)] : [row(13)];
+      },
+    });
+    renderScreen(<Slot ids={Array.from({ length: 13 }, (_one, index) => String(index + 1))} />);
+    expect(await screen.findByRole('link', { name: 'قطعة 1' })).toBeVisible();
+    expect(titles()).toEqual(['قطعة 1', 'قطعة 2', 'قطعة 3']);
+    expect(asked[0]).toMatchObject({ id: 'in.(1,2,3,4,5,6,7,8,9,10,11,12)', listed: 'eq.true' });
+    expect(asked[0]?.expires_at).toMatch(/^gt\.20/);
+    await user.click(screen.getByRole('button', { name: 'اعرض المزيد' }));
+    expect(await screen.findByRole('link', { name: 'قطعة 13' })).toBeVisible();
+    expect(asked[1]?.id).toBe('in.(13)');
+  });
+
+  it('says so when none of them is for sale any more', async () => {
+    answerRest({ 'GET listings': () => [], 'GET rpc/get_lookups': () => lookups });
+    renderScreen(<Slot ids={['1']} />);
+    expect(await screen.findByRole('heading', { name: 'ما عاد فيه شي معروض منها' })).toBeVisible();
+  });
 });

@@ -22,6 +22,8 @@ function namespaces(root: string): Namespaces {
     ...remotes,
     // Apart from the texts of its remote, as few visits show the form.
     ['ad-form', 'mf-listings/src/features/ad-form'],
+    // Nor what only others show.
+    ['lent', 'mf-listings/src/features/lent'],
   ]);
 }
 

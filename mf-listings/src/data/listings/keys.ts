@@ -4,6 +4,8 @@ import type { ListingFilters } from './filters.ts';
 export const listingKeys = {
   all: ['listings'],
   list: (filters: ListingFilters, pageSize: number) => ['listings', 'list', filters, pageSize],
+  cards: (ids: readonly string[]) => ['listings', 'cards', ids],
+  shopOwner: (shopId: string) => ['listings', 'shop-owner', shopId],
   ad: (id: string) => ['listings', 'ad', id],
   editable: (id: string) => ['listings', 'editable', id],
   ownActive: (userId: string) => ['listings', 'own-active', userId],

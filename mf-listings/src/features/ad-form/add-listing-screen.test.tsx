@@ -1,7 +1,7 @@
 import { Route, Routes } from '@dabbab/platform/router';
 import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type AdValues, emptyAd } from './ad-values.ts';
@@ -40,7 +40,12 @@ vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => localStorage.clear());
 
-function show(step: string, answers: Record<string, RestAnswer> = {}, draft: AdValues | null = full) {
+function show(
+  step: string,
+  answers: Record<string, RestAnswer> = {},
+  draft: AdValues | null = full,
+  language: 'ar' | 'en' = 'ar',
+) {
   if (draft) {
     const photos = [{ id: 'p', turns: 0, path: `${rider.id}/${AD}/p` }];
     writeDraft(key, { adId: AD, savedAt: '2026-01-02T09:30:00Z', values: draft, photos });
@@ -60,7 +65,7 @@ function show(step: string, answers: Record<string, RestAnswer> = {}, draft: AdV
       <Route path="/add-listing" element={<AddListingScreen />} />
       <Route path="/ad/:id" element={<p>the ad</p>} />
     </Routes>,
-    { at: `/add-listing?step=${step}`, user: rider },
+    { at: `/add-listing?step=${step}`, user: rider, language },
   );
   return { ...rendered, requests };
 }
@@ -266,4 +271,92 @@ it('asks for both a title and a description before it suggests', async () => {
   await press('اقترح لي');
   expect(await screen.findByText('الاقتراحات تحتاج عنوانًا ووصفًا.')).toBeVisible();
   expect(written(requests)).toEqual([]);
+});
+
+it.each<[string, RestAnswer, string]>([
+  [
+    'flagged',
+    () => ({ allowed: false, reasons: [{ field: 'title_ar', code: 'provider' }], source: 'provider' }),
+    'Ad content flagged: it may violate policies, so review it.',
+  ],
+  [
+    'not checked',
+    () => Response.json({ error: 'provider_timeout' }, { status: 504 }),
+    'Moderation failed: could not check ad content now.',
+  ],
+])('says in the words of the product that content was %s, and publishes nothing', async (_what, verdict, words) => {
+  const { requests } = show('preview', { 'POST /functions/v1/moderate-listing': verdict }, full, 'en');
+  await press('Publish');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(written(requests)).toEqual(['/functions/v1/moderate-listing']);
+  expect(readDraft(key)?.values).toEqual(full);
+});
+
+it('marks every field that was flagged, and goes to the first', async () => {
+  const reasons = [
+    { field: 'title_en', code: 'offensive', match: 'bad' },
+    { field: 'description_ar', code: 'prohibited_item', match: 'سلاح' },
+    { field: 'tags', code: 'scam', match: 'x' },
+  ];
+  show('preview', { 'POST /functions/v1/moderate-listing': () => ({ allowed: false, reasons, source: 'rules' }) });
+  await press('انشر الإعلان');
+  const title = await screen.findByRole('textbox', { name: /العنوان بالإنجليزي/ });
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(title).toHaveAccessibleDescription(/bad/);
+  expect(screen.getByRole('textbox', { name: /الوصف بالعربي/ })).toHaveAccessibleDescription(/سلاح/);
+  await userEvent.click(screen.getByRole('link', { name: /التفاصيل/ }));
+  expect(await screen.findByRole('textbox', { name: /الإضافات/ })).toHaveAccessibleDescription(/احتيال/);
+});
+
+it('says how many ads are left this month, and nothing where there is no limit', async () => {
+  show('vehicle');
+  expect(await screen.findByText('باقي لك 7 إعلانات هذا الشهر')).toBeVisible();
+  cleanup();
+  const { requests } = show('vehicle', { 'POST rpc/ads_left': () => ({ limit: null, used: 3, left: null }) });
+  await waitFor(() => expect(requests.some(({ path }) => path === 'rpc/ads_left')).toBe(true));
+  await screen.findByRole('combobox', { name: /الماركة/ });
+  expect(screen.queryByText(/باقي لك/)).toBeNull();
+});
+
+it('says how complete the ad is, and leads to what would help most', async () => {
+  const { location } = show('vehicle');
+  const score = await screen.findByRole('progressbar', { name: 'اكتمال الإعلان' });
+  const before = Number(score.getAttribute('value'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /سنة الصنع/ }), '');
+  expect(Number(score.getAttribute('value'))).toBe(before - 10);
+  await userEvent.click(screen.getByRole('link', { name: 'أضف صورًا حتى ست' }));
+  expect(location()).toBe('/add-listing?step=photos');
+});
+
+it('shows the whole ad as it will be read, with the way back to each part', async () => {
+  const { location } = show('preview', {}, { ...full, mileage_km: '١٢٬٤٠٠', tags: ['ABS'], title_en: 'A clean one' });
+  const part = async (name: string) => {
+    const heading = await screen.findByRole('heading', { level: 3, name });
+    return within(heading.closest('section') as HTMLElement);
+  };
+  expect((await part('الصور')).getByRole('img')).toHaveAttribute('src', expect.stringContaining(`${AD}/p/640.webp`));
+  expect((await part('الوصف')).getByText('A clean one')).toHaveAttribute('dir', 'ltr');
+  for (const text of ['كاواساكي', '12,400', 'ABS']) expect((await part('التفاصيل')).getByText(text)).toBeVisible();
+  expect((await part('السعر')).getByText(/34,500/)).toBeVisible();
+  await userEvent.click((await part('السعر')).getByRole('link', { name: /عدّل/ }));
+  expect(location()).toBe('/add-listing?step=price');
+});
+
+it('takes the focus along from one suggestion to the next', async () => {
+  const words = {
+    title_ar: 'عنوان أوضح',
+    title_en: 'Clearer',
+    description_ar: full.description_ar,
+    description_en: '',
+  };
+  show('words', { 'POST /functions/v1/suggest-listing': () => ({ ...words, source: 'provider' }) });
+  await press('اقترح لي');
+  const buttons = (field: string) => within(screen.getByRole('group', { name: field }));
+  await screen.findByRole('group', { name: 'العنوان بالعربي' });
+  await userEvent.click(buttons('العنوان بالعربي').getByRole('button', { name: 'عدّل' }));
+  expect(buttons('العنوان بالعربي').getByRole('textbox')).toHaveFocus();
+  await userEvent.click(buttons('العنوان بالعربي').getByRole('button', { name: 'اعتمد' }));
+  expect(buttons('العنوان بالإنجليزي').getByRole('button', { name: 'اعتمد' })).toHaveFocus();
+  await userEvent.click(buttons('العنوان بالإنجليزي').getByRole('button', { name: 'تجاهل' }));
+  expect(screen.getByRole('button', { name: 'اقترح من جديد' })).toHaveFocus();
 });

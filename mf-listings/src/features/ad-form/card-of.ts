@@ -11,7 +11,8 @@ export function cardOf(
   pictures: number,
 ): ListingCardData {
   const row = rowOf(values);
-  const number = (value: number | null) => (Number.isFinite(value) ? value : null);
+  // What cannot be is not shown: it is said at its field.
+  const number = (value: number | null) => (value !== null && value >= 0 ? value : null);
   return {
     id,
     owner_id: owner,

@@ -19,14 +19,15 @@ export function SidePanel({ userId, adId, values, photos, last }: SidePanelProps
   const { t } = useTranslation('ad-form');
   const named =
     values.title_ar || values.title_en ? values : { ...values, title_ar: t('noTitle'), title_en: t('noTitle') };
+  const card = cardOf(userId, adId, named, photos[0]?.path ?? null, photos.length);
   return (
     <aside className="ad-form__side" data-last={last || undefined} aria-label={t('side')}>
       <CompletenessCard values={values} photos={photos.length} />
       <div>
         <p className="muted text-sm ad-form__side-label">{t('cardPreview')}</p>
         {/* A picture of the card: it leads nowhere yet. */}
-        <div className="ad-form__card" inert>
-          <ListingCard listing={cardOf(userId, adId, named, photos[0]?.path ?? null, photos.length)} sizes="250px" />
+        <div className="ad-form__card" data-priceless={card.price === 0 || undefined} inert>
+          <ListingCard listing={card} sizes="250px" />
         </div>
       </div>
     </aside>

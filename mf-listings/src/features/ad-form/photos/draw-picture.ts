@@ -1,4 +1,5 @@
 import { pictureWidths } from '@dabbab/platform/pictures';
+import { readSize } from './read-size.ts';
 
 /** A picture of an ad in one of its widths. */
 export interface DrawnPicture {
@@ -20,7 +21,7 @@ const MOST_CUT = 0.28;
  * @throws if the browser cannot open it
  */
 export async function drawMaster(file: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const bitmap = await decodeSmall(file);
   const scale = Math.min(1, MASTER_SIDE / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(bitmap.width * scale)),
@@ -30,6 +31,21 @@ export async function drawMaster(file: Blob): Promise<Blob> {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return encode(canvas, 0.9);
+}
+
+/**
+ * The browser itself makes it small while it decodes: what 48 megapixels unpack to would fill a phone a second time.
+ * Only the width is said, so that a size that was misread distorts nothing.
+ */
+async function decodeSmall(file: Blob): Promise<ImageBitmap> {
+  const size = await readSize(file);
+  const scale = typeof size === 'string' ? 1 : MASTER_SIDE / Math.max(size.width, size.height);
+  return createImageBitmap(file, {
+    imageOrientation: 'from-image',
+    ...(typeof size === 'object' && scale < 1
+      ? { resizeWidth: Math.ceil(size.width * scale), resizeQuality: 'high' }
+      : {}),
+  });
 }
 
 /** The pictures of an ad, 4:3 in every width, of a photo turned by quarters. */

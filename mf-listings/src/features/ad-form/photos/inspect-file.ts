@@ -1,39 +1,16 @@
-import { HEIF } from 'image-size/types/heif';
-import { JPG } from 'image-size/types/jpg';
-import { PNG } from 'image-size/types/png';
-import { WEBP } from 'image-size/types/webp';
 import type { PhotoError } from './photo.ts';
+import { readSize } from './read-size.ts';
 
-const MEGA = 1024 * 1024;
-export const MOST_BYTES = 30 * MEGA;
-/** Decoding takes four bytes for each: more than this and a phone closes the page. */
-export const MOST_PIXELS = 40_000_000;
-/** The size stands behind what cameras write in front: thumbnails, colours, depth. */
-const HEAD_BYTES = 2 * MEGA;
+const MOST_BYTES = 30 * 1024 * 1024;
+/** Decoding takes four bytes for each: more than cameras of 50 megapixels give, and a phone closes the page. */
+const MOST_PIXELS = 8192 * 6144;
 
-/**
- * Why a file cannot be a photo, judged by what is in it: name and type are only what somebody says.
- * What passes may still turn out unreadable when it is decoded.
- */
+/** Why a file cannot be a photo. What passes may still turn out unreadable when it is decoded. */
 export async function inspectFile(file: Blob): Promise<PhotoError | undefined> {
   if (file.size > MOST_BYTES) return 'large';
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const kind = [JPG, PNG, WEBP, HEIF].find((candidate) => fits(candidate, head));
-  if (!kind) return /<svg[\s>]/i.test(new TextDecoder().decode(head.subarray(0, 4096))) ? 'svg' : 'type';
-  try {
-    const { width, height } = kind.calculate(head);
-    return width * height > MOST_PIXELS ? 'pixels' : undefined;
-  } catch {
-    return 'unreadable';
-  }
-}
-
-function fits(kind: typeof JPG, head: Uint8Array): boolean {
-  try {
-    return head.length > 16 && kind.validate(head);
-  } catch {
-    return false;
-  }
+  const size = await readSize(file);
+  if (typeof size === 'string') return size;
+  return size.width * size.height > MOST_PIXELS ? 'pixels' : undefined;
 }
 
 /** Whether a file is what iPhones take by default, which only Safari opens. */

@@ -66,7 +66,12 @@ export function PhotoTile({ photo, number, queue }: PhotoTileProps) {
           size="sm"
           overlay
           label={under ? t('photos.cancel', { number }) : t('photos.remove', { number })}
-          onClick={() => queue.remove(photo.id)}
+          onClick={({ currentTarget }) => {
+            const tile = currentTarget.closest('li');
+            const next = tile?.nextElementSibling ?? tile?.previousElementSibling;
+            next?.querySelector<HTMLElement>('button, input')?.focus();
+            queue.remove(photo.id);
+          }}
         />
         {photo.state !== 'preparing' && (
           <button

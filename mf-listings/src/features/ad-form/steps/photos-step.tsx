@@ -81,6 +81,7 @@ export function PhotosStep({ photos, refused, queue, error }: PhotosStepProps) {
       <p className="faint text-sm" role="status">
         {photos.length > 0 && t('photos.stored', { stored, all: photos.length })}
       </p>
+      {photos.some((photo) => photo.error === 'offline') && <p className="muted text-sm">{t('photos.goesOn')}</p>}
       {photos.length > 1 && <p className="faint text-sm">{t('photos.order')}</p>}
     </div>
   );

@@ -3,7 +3,7 @@ import { Button } from '@dabbab/ui/button';
 import { TextArea } from '@dabbab/ui/inputs';
 import { useId, useState } from 'react';
 import { languageOf, type WordField } from '../ad-values.ts';
-import { difference } from './difference.ts';
+import { difference, type Piece } from './difference.ts';
 
 export interface SuggestedFieldProps {
   field: WordField;
@@ -13,7 +13,13 @@ export interface SuggestedFieldProps {
   onDismiss: () => void;
 }
 
+/** The button that opened it is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 const tags = { same: 'span', removed: 'del', added: 'ins' } as const;
+
+/** Where nothing was written there is nothing to compare with. */
+const whole = (text: string): Piece => ({ kind: 'same', text });
 
 /** What is suggested for one field, against what is written. */
 export function SuggestedField({ field, before, suggested, onAccept, onDismiss }: SuggestedFieldProps) {
@@ -29,7 +35,7 @@ export function SuggestedField({ field, before, suggested, onAccept, onDismiss }
       </h4>
       {edited === undefined ? (
         <p className="suggested-field__text" {...direction}>
-          {difference(before.trim(), suggested).map(({ kind, text }, index) => {
+          {(before.trim() ? difference(before.trim(), suggested) : [whole(suggested)]).map(({ kind, text }, index) => {
             const Tag = tags[kind];
             // oxlint-disable-next-line react/no-array-index-key -- pieces have no identity but their place
             return <Tag key={index}>{text}</Tag>;
@@ -38,6 +44,7 @@ export function SuggestedField({ field, before, suggested, onAccept, onDismiss }
       ) : (
         <TextArea
           {...direction}
+          ref={takeFocus}
           aria-labelledby={id}
           rows={field.startsWith('title') ? 2 : 7}
           value={edited}

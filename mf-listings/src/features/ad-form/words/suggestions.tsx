@@ -3,7 +3,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useMutation } from '@dabbab/platform/query';
 import { Button } from '@dabbab/ui/button';
 import { Notice } from '@dabbab/ui/notice';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { suggestWords } from '../../../data/listings/words.ts';
 import { type AdValues, type WordField, wordFields } from '../ad-values.ts';
 import { factsOf, wordsOf } from './facts-of.ts';
@@ -37,10 +37,20 @@ export function Suggestions({ values, onChange }: SuggestionsProps) {
     ? wordFields.filter((field) => !settled.includes(field) && data[field] && data[field] !== values[field].trim())
     : [];
   const settle = (field: WordField) => setSettled((before) => [...before, field]);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Its buttons are gone with the field that was settled: the focus goes to those of the next, or where one asks again.
+    if (settled.length === 0) return;
+    const [ask, next] = section.current?.querySelectorAll<HTMLElement>('button') ?? [];
+    (next ?? ask)?.focus();
+  }, [settled]);
 
   return (
-    <section className="suggestions on-asphalt" aria-labelledby="suggestions-title">
-      <h3 id="suggestions-title" className="h3">
+    <section ref={section} className="suggestions on-asphalt" aria-labelledby="suggestions-title">
+      <h3 id="suggestions-title" className="h3 row">
+        <svg aria-hidden="true" className="icon suggestions__sign" viewBox="0 0 24 24">
+          <path d="M10.500 4.500l1.900 5.100 5.100 1.900-5.100 1.900-1.900 5.100-1.900-5.100-5.100-1.900 5.100-1.900zM19 3.500v4M17 5.500h4M19 16.500v4M17 18.500h4" />
+        </svg>
         {t('suggestions.title')}
       </h3>
       <p className="suggestions__text">{t('suggestions.text')}</p>

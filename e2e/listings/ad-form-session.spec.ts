@@ -1,0 +1,37 @@
+import { adForm } from '../support/ad-form.ts';
+import { auth } from '../support/api.ts';
+import { phonePhoto } from '../support/photos.ts';
+import { expect, signInHere, test } from '../support/test.ts';
+
+test.use({ account: 'new' });
+
+test('a session that ends in the middle of the form loses nothing', { tag: '@half' }, async ({ page, person, say }) => {
+  test.setTimeout(60_000);
+  await page.goto('/add-listing');
+  const ad = adForm(page, say);
+  await ad.field('الماركة', 'Make').selectOption('kawasaki');
+  await ad.step('الصور', 'Photos').click();
+  await ad.files.setInputFiles([await phonePhoto(1)]);
+  await ad.stored(1, 1);
+  await ad.step('الوصف', 'Words').click();
+  const title = ad.form.getByLabel(say('العنوان بالعربي', 'Title in Arabic'));
+  await title.fill('كاواساكي نظيف');
+
+  await auth('logout?scope=global', {}, person.token);
+  await page.evaluate((name) => {
+    const session = JSON.parse(localStorage.getItem(name) ?? '{}') as object;
+    localStorage.setItem(name, JSON.stringify({ ...session, expires_at: 1 }));
+    dispatchEvent(new Event('visibilitychange')); // back from another app: supabase-js looks at the time
+  }, person.stored.name);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(say('انتهت جلستك', 'Your session has ended'))).toBeVisible();
+
+  await signInHere(page, person.email);
+  await expect(page).toHaveURL('/add-listing?step=words');
+  await expect(title).toHaveValue('كاواساكي نظيف');
+  await ad.step('الصور', 'Photos').click();
+  await ad.files.setInputFiles([await phonePhoto(2)]);
+  await ad.stored(2, 2);
+  await ad.step('المركبة', 'Vehicle').click();
+  await expect(ad.field('الماركة', 'Make')).toHaveValue('kawasaki');
+});

@@ -1,0 +1,43 @@
+import { unwrap } from '@dabbab/platform/errors';
+import { infiniteQueryOptions } from '@dabbab/platform/query';
+import { rest } from '@dabbab/platform/rest';
+import { listingKeys } from './keys.ts';
+import type { ListingCardData } from './list.ts';
+
+const PAGE_SIZE = 12;
+const ONE_MINUTE_MS = 60_000;
+
+const columns =
+  'id,kind,title_ar,title_en,make,model,type,year,mileage_km,condition,city,engine_cc,price,featured_until,warranty,bidding_enabled,cover_path,image_count,created_at' as const;
+
+/** Those of the named ads that are for sale, in the order of the ids, some at a time. */
+export function cardsByIdQuery(ids: readonly string[]) {
+  return infiniteQueryOptions({
+    queryKey: listingKeys.cards(ids),
+    queryFn: ({ pageParam, signal }) => fetchCards(ids.slice(pageParam, pageParam + PAGE_SIZE), signal),
+    initialPageParam: 0,
+    getNextPageParam: (_page, _pages, last) => (last + PAGE_SIZE < ids.length ? last + PAGE_SIZE : undefined),
+    staleTime: ONE_MINUTE_MS,
+  });
+}
+
+async function fetchCards(ids: readonly string[], signal: AbortSignal): Promise<ListingCardData[]> {
+  if (ids.length === 0) return [];
+  const now = new Date().toISOString();
+  const ads = unwrap(
+    await rest()
+      .from('listings')
+      .select(columns)
+      .in('id', ids)
+      .eq('listed', true)
+      .gt('expires_at', now)
+      .abortSignal(signal),
+  );
+  return ads
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map(({ featured_until, ...ad }) => ({
+      ...ad,
+      featured: featured_until !== null && Date.parse(featured_until) > Date.now(),
+      cursor: '', // this is no list that a cursor continues
+    })) as ListingCardData[];
+}

@@ -1,0 +1,23 @@
+import './locales.ts';
+import type { ListingPickerProps } from '@dabbab/contract/slots';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useState } from 'react';
+import { AdSearch } from './ad-search.tsx';
+import { ChosenAd } from './chosen-ad.tsx';
+import './ad-picker.css';
+
+/** Chooses an ad: a field to find it in, then the ad with the way back. The focus goes along. */
+export function AdPicker({ label, among, value, onChange, error }: ListingPickerProps) {
+  // For the lines of the list: texts that came only with them would hide the field while one types.
+  useTranslation('listings');
+  const [used, setUsed] = useState(false);
+  const choose = (id: string | null) => {
+    setUsed(true);
+    onChange(id);
+  };
+  return value === null ? (
+    <AdSearch label={label} among={among} error={error} focused={used} onChoose={choose} />
+  ) : (
+    <ChosenAd key={value} label={label} id={value} error={error} focused={used} onChange={() => choose(null)} />
+  );
+}

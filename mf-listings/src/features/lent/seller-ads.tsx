@@ -1,0 +1,15 @@
+import { useListings } from '../../cards/use-listings.ts';
+import { AdGrid, type AdGridProps } from './ad-grid.tsx';
+
+const PAGE_SIZE = 12;
+
+export interface SellerAdsProps {
+  ownerId: string;
+  empty: AdGridProps['empty'];
+}
+
+/** The ads of one seller, newest first. */
+export function SellerAds({ ownerId, empty }: SellerAdsProps) {
+  const list = useListings({ owner: ownerId, sort: 'newest' }, PAGE_SIZE);
+  return <AdGrid {...list} empty={empty} />;
+}

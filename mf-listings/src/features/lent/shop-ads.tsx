@@ -1,0 +1,23 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useQuery } from '@dabbab/platform/query';
+import { shopOwnerQuery } from '../../data/listings/shop-owner.ts';
+import { AdGrid } from './ad-grid.tsx';
+import { SellerAds } from './seller-ads.tsx';
+
+/** The ads of a shop are those of its owner. */
+export function ShopAds({ shopId }: { shopId: string }) {
+  const { t } = useTranslation('lent');
+  const { data: ownerId, error, refetch, isFetching } = useQuery(shopOwnerQuery(shopId));
+  const empty = { title: t('shop.noAds'), text: t('shop.noAdsText') };
+  if (ownerId) return <SellerAds ownerId={ownerId} empty={empty} />;
+  return (
+    <AdGrid
+      listings={ownerId === null ? [] : undefined}
+      error={error}
+      retry={() => void refetch()}
+      retrying={isFetching}
+      more={{ hasMore: false, loading: false, failed: false, onMore: () => {} }}
+      empty={empty}
+    />
+  );
+}

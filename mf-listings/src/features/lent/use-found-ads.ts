@@ -1,0 +1,34 @@
+import { keepPreviousData, useInfiniteQuery } from '@dabbab/platform/query';
+import { useAuth } from '@dabbab/platform/session';
+import type { ListingFilters } from '../../data/listings/filters.ts';
+import { type ListingCardData, listingsQuery } from '../../data/listings/list.ts';
+import { useSettledText } from './use-settled-text.ts';
+
+const MOST = 8;
+
+export interface FoundAds {
+  ads: readonly ListingCardData[];
+  /** They may be those of the words before. */
+  searching: boolean;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** The first ads with these words, of oneself or of everybody; without words the newest. */
+export function useFoundAds(among: 'own' | 'all', typed: string, wanted: boolean): FoundAds {
+  const { user } = useAuth();
+  const q = useSettledText(typed).trim();
+  const filters: ListingFilters = {
+    ...(q && { q }),
+    ...(among === 'own' && user && { owner: user.id }),
+    sort: 'newest',
+  };
+  const enabled = wanted && (among === 'all' || user !== null);
+  const query = useInfiniteQuery({ ...listingsQuery(filters, MOST), enabled, placeholderData: keepPreviousData });
+  return {
+    ads: query.data?.pages[0] ?? [],
+    searching: query.isFetching || q !== typed.trim(),
+    failed: query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
