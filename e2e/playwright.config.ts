@@ -11,7 +11,9 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const half = { grepInvert: /@half/, testIgnore: ['platform/**', 'security.spec.ts'] };
 const files = [
   'security.spec.ts',
-  ...['error-log', 'failure-matrix', 'mounting', 'release', 'remote-down'].map((name) => `platform/${name}.spec.ts`),
+  ...['error-log', 'failure-matrix', 'inspector', 'mounting', 'release', 'remote-down'].map(
+    (name) => `platform/${name}.spec.ts`,
+  ),
 ];
 
 /** The journeys of a person, in both languages, on a desk and on a phone. */

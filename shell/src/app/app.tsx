@@ -1,9 +1,9 @@
 import { matchPath, useLocation } from '@dabbab/platform/router';
 import { signOut, useAuth, useMissingSession } from '@dabbab/platform/session';
 import { lazy, Suspense, useEffect } from 'react';
+import { DeveloperTools } from '../developer/developer-tools.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { LeavingBoundary } from '../remotes/leaving-boundary.tsx';
-import { OverrideBanner } from '../remotes/override-banner.tsx';
 import { ownerOf } from '../remotes/registry.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { useClosed } from './closed.ts';
@@ -32,7 +32,7 @@ export function App() {
   const instead = waiting ? <ScreenLoading /> : <MaintenanceScreen />;
   return (
     <>
-      <OverrideBanner />
+      <DeveloperTools />
       <Layout bare={!barred && route?.layout === 'bare'}>
         <LeavingBoundary>
           <Suspense fallback={<ScreenLoading />}>{barred ? instead : screen}</Suspense>

@@ -1,17 +1,16 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Notice } from '@dabbab/ui/notice';
-import { clearOverrides, overrides } from './overrides.ts';
+import { clearOverrides, overrides } from '../remotes/overrides.ts';
 
 /** Says that this tab shows other builds than everybody else's, and ends that. */
 export function OverrideBanner() {
-  const { t } = useTranslation('shell');
-  const names = Object.keys(overrides());
-  if (names.length === 0) return null;
+  const { t } = useTranslation('site');
+  const names = Object.keys(overrides()).map((name) => `mf-${name}`);
   return (
     <Notice tone="warn">
-      {t('remotes.override.text', { name: names.map((name) => `mf-${name}`).join(', ') })}{' '}
+      {t('override.text', { name: names.join(', ') })}{' '}
       <button type="button" className="link" onClick={clearOverrides}>
-        {t('remotes.override.clear')}
+        {t('override.clear')}
       </button>
     </Notice>
   );

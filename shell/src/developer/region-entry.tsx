@@ -1,0 +1,36 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { overrides } from '../remotes/overrides.ts';
+import { ownerOf } from '../remotes/registry.ts';
+import type { PlacedRegion } from './use-regions.ts';
+
+interface RegionEntryProps {
+  region: PlacedRegion;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** One part of the page in the list of the inspector; pressing it shows where it is. */
+export function RegionEntry({ region: { remote, slot }, chosen, onChoose }: RegionEntryProps) {
+  const { t } = useTranslation('site');
+  const { name, version, mount, base } = remote.build;
+  const facts = [
+    slot
+      ? t('inspector.slot', { name: slot })
+      : t('inspector.screen', { path: ownerOf(location.pathname)?.route.path }),
+    // A slot is always drawn in the tree of the shell.
+    t(`inspector.mount.${(slot ? undefined : mount) ?? 'tree'}`),
+    remote.problem && t(`inspector.problem.${remote.problem}`),
+    Object.hasOwn(overrides(), name) && t('inspector.override'),
+  ];
+  return (
+    <li>
+      <button type="button" className="inspector__entry" aria-pressed={chosen} onClick={onChoose}>
+        <bdi dir="ltr">{`mf-${name} ${version ?? ''}`}</bdi>
+        <span className="inspector__facts">{facts.filter(Boolean).join(' · ')}</span>
+        <bdi dir="ltr" className="inspector__base">
+          {base}
+        </bdi>
+      </button>
+    </li>
+  );
+}
