@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from './query.ts';
-import { missingSessionAtom, sessionAtom, signOut } from './session.tsx';
+import { missingSessionAtom, sessionAtom, signOut, startSession } from './session.tsx';
 import { signIn } from './sign-in/email.ts';
 import { store } from './store.ts';
 import { sessionKey } from './stored-session.ts';
@@ -105,6 +105,25 @@ it('says that a session has ended by itself', async () => {
   backend.tell('SIGNED_OUT', null);
   await vi.waitFor(() => expect(store.get(missingSessionAtom)).toBe('ended'));
   expect(store.get(sessionAtom).status).toBe('signed-out');
+});
+
+it('tells a sign-out in another tab from a session that has ended by itself', async () => {
+  await startSession();
+  dispatchEvent(new StorageEvent('storage', { key: 'signed-out', newValue: '1' }));
+  expect(store.get(sessionAtom).status).toBe('signed-in'); // until supabase-js says so
+  backend.tell('SIGNED_OUT', null);
+  await vi.waitFor(() => expect(store.get(missingSessionAtom)).toBe('left'));
+  backend.profile.resolve();
+  await signIn('sultan', 'dabbab');
+  expect(store.get(missingSessionAtom)).toBeNull();
+  backend.tell('SIGNED_OUT', null);
+  await vi.waitFor(() => expect(store.get(missingSessionAtom)).toBe('ended'));
+});
+
+it('tells the other tabs before it signs out', async () => {
+  localStorage.removeItem('signed-out');
+  await signOut();
+  expect(localStorage.getItem('signed-out')).not.toBeNull();
 });
 
 it('says nothing about a session that the person has ended', async () => {

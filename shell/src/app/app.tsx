@@ -38,7 +38,7 @@ export function App() {
           <Suspense fallback={<ScreenLoading />}>{barred ? instead : screen}</Suspense>
         </LeavingBoundary>
       </Layout>
-      <Suspense>{missing === 'ended' && <SessionEnded />}</Suspense>
+      <Suspense>{missing && missing !== 'second-factor' && <SessionEnded how={missing} />}</Suspense>
     </>
   );
 }

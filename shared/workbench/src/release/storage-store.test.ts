@@ -4,7 +4,7 @@ import { storageStore } from './storage-store.ts';
 /** The store on a Storage that answers like this to whoever reads a file. */
 async function storeOn(status: number, body: object) {
   vi.stubGlobal('fetch', async (input: string | URL | Request) =>
-    /\/bucket$/.test(new URL(input instanceof Request ? input.url : input).pathname)
+    new URL(input instanceof Request ? input.url : input).pathname.endsWith('/bucket')
       ? Response.json({ name: 'releases' })
       : Response.json(body, { status }),
   );
@@ -26,6 +26,6 @@ it.each([
   'does not take a failure for an empty registry, which would be written anew without the others: %s',
   async (status, body) => {
     const store = await storeOn(status, body);
-    await expect(store.readText('remotes.json')).rejects.toThrow();
+    await expect(store.readText('remotes.json')).rejects.toThrow(body.message);
   },
 );
