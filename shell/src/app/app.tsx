@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from '@dabbab/platform/router';
 import { signOut, useAuth, useMissingSession } from '@dabbab/platform/session';
 import { lazy, Suspense, useEffect } from 'react';
-import { DeveloperTools } from '../developer/developer-tools.tsx';
+import { askWhoDraws } from '../developer/ask-who-draws.ts';
 import { Layout } from '../layout/layout.tsx';
 import { LeavingBoundary } from '../remotes/leaving-boundary.tsx';
 import { ownerOf } from '../remotes/registry.ts';
@@ -24,6 +24,7 @@ const MaintenanceScreen = lazy(() =>
 export function App() {
   const { pathname } = useLocation();
   useScroll();
+  useEffect(askWhoDraws, []);
   const missing = useMissingSession();
   const { barred, waiting } = useMaintenance(pathname);
   const owner = ownerOf(pathname);
@@ -32,7 +33,6 @@ export function App() {
   const instead = waiting ? <ScreenLoading /> : <MaintenanceScreen />;
   return (
     <>
-      <DeveloperTools />
       <Layout bare={!barred && route?.layout === 'bare'}>
         <LeavingBoundary>
           <Suspense fallback={<ScreenLoading />}>{barred ? instead : screen}</Suspense>

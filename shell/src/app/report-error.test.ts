@@ -84,7 +84,7 @@ it('keeps twenty at most, and survives what somebody else has written there', as
   offline.mockReturnValue(false);
   for (let number = 0; number < 30; number++) reportError(new Error(`number ${number}`));
   await vi.waitFor(() => expect(localStorage.getItem('errors-waiting')).toContain('number 19'));
-  expect(JSON.parse(localStorage.getItem('errors-waiting') ?? '')).toHaveLength(20);
+  expect(localStorage.getItem('errors-waiting')?.match(/"number \d+"/g)).toHaveLength(20);
 });
 
 it('does not report itself', async () => {

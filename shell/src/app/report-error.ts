@@ -30,8 +30,8 @@ export interface ReportedError extends ErrorContext {
 const MOST_WAITING = 20;
 const waiting: ReportedError[] = [];
 
-/** What could not be sent, for the next page. */
-const STORAGE_KEY = 'errors-waiting';
+/** Where errors that could not be sent wait for the next page. */
+export const ERRORS_KEY = 'errors-waiting';
 
 /** Writes an error of the browser to the console and to the log of the site. Never throws. */
 export function reportError(error: unknown, context: Partial<ErrorContext> = {}): void {
@@ -51,7 +51,7 @@ function log(reported: ReportedError): void {
 
 /** The log itself is loaded by the first error. */
 async function send(): Promise<void> {
-  if (waiting.length === 0 && !deviceStorage.read(STORAGE_KEY)) return;
+  if (waiting.length === 0 && !deviceStorage.read(ERRORS_KEY)) return;
   try {
     if (navigator.onLine) await (await import('../site/error-log.ts')).logErrors(waiting);
   } catch {
@@ -60,20 +60,19 @@ async function send(): Promise<void> {
   keep();
 }
 
-/** Puts what was not sent where a reload does not reach it. */
+/** Puts what was not sent where a reload does not reach it: a line for each. */
 function keep(): void {
-  if (waiting.length === 0) return;
   // Without the query: it may hold what is nobody's business.
   const url = location.origin + location.pathname;
   const builds = allRemotes().map(({ build: { name, version, base } }) => ({ name, version, base }));
-  const left = waiting.splice(0).map((reported) => ({ page: { url, builds }, ...reported }));
-  const kept = takeKept();
-  const write = (all: ReportedError[]) =>
-    deviceStorage.write(STORAGE_KEY, JSON.stringify(all.slice(0, MOST_WAITING), whole));
-  try {
-    write([...kept, ...left]);
-  } catch {
-    write(kept); // what was thrown cannot be written down; to report that would begin a circle
+  for (const reported of waiting.splice(0)) {
+    try {
+      const lines = (deviceStorage.read(ERRORS_KEY) ?? '').split('\n');
+      const line = JSON.stringify({ page: { url, builds }, ...reported }, whole);
+      if (lines.length <= MOST_WAITING) deviceStorage.write(ERRORS_KEY, [...lines, line].join('\n'));
+    } catch {
+      // What was thrown cannot be written down. To report that would begin a circle.
+    }
   }
 }
 
@@ -82,17 +81,6 @@ function whole(_key: string, value: unknown): unknown {
   if (!(value instanceof Error)) return value;
   const { name, message, stack, cause } = value;
   return Object.assign({ name, message, stack, cause }, value);
-}
-
-/** Takes what earlier pages could not send. Nobody else gets it, unless it is kept again. */
-export function takeKept(): ReportedError[] {
-  const text = deviceStorage.read(STORAGE_KEY);
-  deviceStorage.write(STORAGE_KEY, '');
-  try {
-    return JSON.parse(text ?? '[]') as ReportedError[];
-  } catch {
-    return []; // not of ours
-  }
 }
 
 /** Logs what nobody catches (the console has it already), and what could not be sent without a connection, later. */

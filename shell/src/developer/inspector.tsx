@@ -20,6 +20,8 @@ export function Inspector({ at, onClose }: InspectorProps) {
   const regions = useRegions();
   const [chosen, setChosen] = useState<Element | undefined>(() => regionAround(at, regions)?.element);
   const [asked, setAsked] = useState(at);
+  // What is outside of an open dialog cannot be used.
+  const [place] = useState(() => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body);
   const panel = useRef<HTMLDivElement>(null);
   if (asked !== at) {
     setAsked(at);
@@ -84,7 +86,7 @@ export function Inspector({ at, onClose }: InspectorProps) {
         <p className="inspector__help">{t('inspector.help')}</p>
       </div>
     </div>,
-    document.body,
+    place,
   );
 }
 

@@ -1,15 +1,33 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Notice } from '@dabbab/ui/notice';
-import { clearOverrides, overrides } from '../remotes/overrides.ts';
+import { Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from '../app/providers.tsx';
 
-/** Says that this tab shows other builds than everybody else's, and ends that. */
-export function OverrideBanner() {
+interface OverrideBannerProps {
+  names: readonly string[];
+  onClear: () => void;
+}
+
+/** Says on top of the page that this tab shows other builds than everybody else's, and ends that. */
+export function showOverrideBanner(props: OverrideBannerProps): void {
+  const place = document.createElement('div');
+  document.body.prepend(place);
+  createRoot(place).render(
+    <Providers>
+      <Suspense>
+        <OverrideBanner {...props} />
+      </Suspense>
+    </Providers>,
+  );
+}
+
+function OverrideBanner({ names, onClear }: OverrideBannerProps) {
   const { t } = useTranslation('site');
-  const names = Object.keys(overrides()).map((name) => `mf-${name}`);
   return (
     <Notice tone="warn">
-      {t('override.text', { name: names.join(', ') })}{' '}
-      <button type="button" className="link" onClick={clearOverrides}>
+      {t('override.text', { name: names.map((name) => `mf-${name}`).join(', ') })}{' '}
+      <button type="button" className="link" onClick={onClear}>
         {t('override.clear')}
       </button>
     </Notice>

@@ -13,10 +13,8 @@ interface RegionEntryProps {
 export function RegionEntry({ region: { remote, slot }, chosen, onChoose }: RegionEntryProps) {
   const { t } = useTranslation('site');
   const { name, version, mount, base } = remote.build;
+  const what = slot ? t('inspector.slot') : t('inspector.screen');
   const facts = [
-    slot
-      ? t('inspector.slot', { name: slot })
-      : t('inspector.screen', { path: ownerOf(location.pathname)?.route.path }),
     // A slot is always drawn in the tree of the shell.
     t(`inspector.mount.${(slot ? undefined : mount) ?? 'tree'}`),
     remote.problem && t(`inspector.problem.${remote.problem}`),
@@ -26,7 +24,10 @@ export function RegionEntry({ region: { remote, slot }, chosen, onChoose }: Regi
     <li>
       <button type="button" className="inspector__entry" aria-pressed={chosen} onClick={onChoose}>
         <bdi dir="ltr">{`mf-${name} ${version ?? ''}`}</bdi>
-        <span className="inspector__facts">{facts.filter(Boolean).join(' · ')}</span>
+        <span className="inspector__facts">
+          {what} <bdi dir="ltr">{slot ?? ownerOf(location.pathname)?.route.path}</bdi>
+          {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
+        </span>
         <bdi dir="ltr" className="inspector__base">
           {base}
         </bdi>

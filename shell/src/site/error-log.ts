@@ -1,6 +1,7 @@
+import { deviceStorage } from '@dabbab/platform/device-storage';
 import { page } from '@dabbab/platform/page';
 import { storedAccessToken } from '@dabbab/platform/stored-session';
-import { type ReportedError, takeKept } from '../app/report-error.ts';
+import { ERRORS_KEY, type ReportedError } from '../app/report-error.ts';
 import { type ErrorRow, errorRow } from './error-row.ts';
 
 /** One page sends no more than this: what is broken in a loop is known by then. */
@@ -39,6 +40,19 @@ async function sendAll(waiting: ReportedError[]): Promise<void> {
     }
     remember(row);
   }
+}
+
+/** Takes what earlier pages could not send. Nobody else gets it, unless it is kept again. */
+function takeKept(): ReportedError[] {
+  const lines = (deviceStorage.read(ERRORS_KEY) ?? '').split('\n').filter(Boolean);
+  if (lines.length > 0) deviceStorage.write(ERRORS_KEY, '');
+  return lines.flatMap((line) => {
+    try {
+      return [JSON.parse(line) as ReportedError];
+    } catch {
+      return []; // not of ours
+    }
+  });
 }
 
 async function send(row: ErrorRow): Promise<void> {
