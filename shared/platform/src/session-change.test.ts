@@ -8,6 +8,7 @@ import { sessionKey } from './stored-session.ts';
 const backend = vi.hoisted(() => ({
   tell: (_event: string, _session: unknown): void => {},
   profile: Promise.withResolvers<void>(),
+  profileError: null as Error | null,
 }));
 
 vi.mock('./supabase.ts', () => ({
@@ -30,6 +31,7 @@ vi.mock('./rest.ts', () => ({
         eq: (_column: string, id: string) => ({
           maybeSingle: async () => {
             await backend.profile.promise;
+            if (backend.profileError) return { data: null, error: backend.profileError };
             return { data: { username: id, avatar_path: null, is_admin: false, suspended: false }, error: null };
           },
         }),
@@ -61,6 +63,18 @@ it('shows nothing of the one before while the next one is being read', async () 
   expect(queryClient.getQueryData(key)).toBeUndefined();
   backend.profile.resolve();
   await vi.waitFor(() => expect(store.get(sessionAtom).user?.username).toBe('noura'));
+});
+
+it('only logs when the profile does not load', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  backend.profileError = new Error('no answer');
+  backend.profile.resolve();
+  backend.tell('SIGNED_IN', sessionOf('noura'));
+  await vi.waitFor(() => expect(store.get(sessionAtom).user).toMatchObject({ id: 'noura', username: null }));
+  expect(log).toHaveBeenCalledWith('Error fetching profile on load', backend.profileError);
+  expect(store.get(sessionAtom)).toMatchObject({ status: 'signed-in', user: { isAdmin: false } });
+  backend.profileError = null;
+  log.mockRestore();
 });
 
 it('keeps what was read when the same person gets a new token', async () => {
