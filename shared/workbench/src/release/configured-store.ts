@@ -12,7 +12,11 @@ import { storageStore } from './storage-store.ts';
  * @throws Error naming the variables that are missing
  */
 export async function configuredStore(env: NodeJS.ProcessEnv = process.env): Promise<ReleaseStore> {
-  const need = (name: string) => env[name] ?? missing(name);
+  const need = (name: string) => {
+    const value = env[name];
+    if (!value) throw new Error(`Releases go into a bucket, and ${name} is not set.`);
+    return value;
+  };
   const url = (name: string) => need(name).replace(/\/$/, '');
   if (env.DABBAB_RELEASE_ENDPOINT) {
     return s3Store({
@@ -28,8 +32,4 @@ export async function configuredStore(env: NodeJS.ProcessEnv = process.env): Pro
   const bucket = env.DABBAB_RELEASE_BUCKET;
   if (bucket) return storageStore({ url: url('SUPABASE_URL'), secretKey: need('SUPABASE_SECRET_KEY'), bucket });
   return folderStore(env.DABBAB_REGISTRY ?? registryFile(stateDir));
-}
-
-function missing(name: string): never {
-  throw new Error(`Releases go into a bucket, and ${name} is not set.`);
 }

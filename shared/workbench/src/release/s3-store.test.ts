@@ -125,8 +125,8 @@ describe('a release into a bucket of S3', () => {
   });
 
   it('names what is not set', async () => {
-    const { AWS_SECRET_ACCESS_KEY: _secret, ...rest } = env;
-    await expect(configuredStore(rest)).rejects.toThrow('AWS_SECRET_ACCESS_KEY is not set');
+    for (const name of ['DABBAB_RELEASE_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+      await expect(configuredStore({ ...env, [name]: '' })).rejects.toThrow(`${name} is not set`);
   });
 });
 
