@@ -1,10 +1,11 @@
 import { remoteNames } from '@dabbab/contract/remote-name';
 import { page } from '@dabbab/platform/page';
 import { reportError } from '../app/report-error.ts';
-import { OVERRIDES_KEY, overrides } from '../remotes/overrides.ts';
+import { OVERRIDES_KEY } from '../remotes/overrides.ts';
 import { replaceRemote } from '../remotes/registry.ts';
 import { loadBuild } from './load-build.ts';
 import { showOverrideBanner } from './override-banner.tsx';
+import { overrides } from './overrides.ts';
 
 /** Puts the builds that the URL or this tab names into the registry, and says so. A build that cannot be read is left out. */
 export async function loadOverrides(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { overrides } from '../remotes/overrides.ts';
 import { ownerOf } from '../remotes/registry.ts';
+import { overrides } from './overrides.ts';
 import type { PlacedRegion } from './use-regions.ts';
 
 interface RegionEntryProps {

@@ -14,17 +14,15 @@ export function Announcement() {
   const [dismissed, setDismissed] = useState(() => visitStorage.read(STORAGE_KEY));
   if (!active || !text || text === dismissed) return null;
   return (
-    <div className="announcement">
-      <Notice
-        tone={tones[type]}
-        closeLabel={t('close')}
-        onClose={() => {
-          visitStorage.write(STORAGE_KEY, text);
-          setDismissed(text);
-        }}
-      >
-        <span dir="auto">{text}</span>
-      </Notice>
-    </div>
+    <Notice
+      tone={tones[type]}
+      closeLabel={t('close')}
+      onClose={() => {
+        visitStorage.write(STORAGE_KEY, text);
+        setDismissed(text);
+      }}
+    >
+      <span dir="auto">{text}</span>
+    </Notice>
   );
 }
