@@ -125,6 +125,7 @@ describe('checkRelease', () => {
     layout: 'site' as const,
     params: {},
     prefetch: [],
+    firstView: false,
     indexed: true,
   });
   const build = describeBuild('2');
