@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { auth } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { freshPhone, registerWithApp } from './support/people.ts';
+import { newestMessage } from './support/mailbox.ts';
+import { freshPhone, register, registerWithApp } from './support/people.ts';
 import { expectLoaded, screens } from './support/screens.ts';
+import { withSettings } from './support/settings.ts';
 import { expect, signInHere, test } from './support/test.ts';
 
 /** Colours fade into those of the other theme; half-way they have no contrast. */
@@ -58,7 +61,7 @@ test('open filters are accessible and fit', { tag: '@half' }, async ({ page, isM
   await expectGood(page, isMobile);
 });
 
-test('the steps of signing in are accessible and fit', { tag: '@half' }, async ({ page, isMobile, say }) => {
+test('the steps of signing in are accessible and fit', async ({ page, isMobile, say }) => {
   await page.goto('/login');
   await page.getByRole('tab', { name: say('بالجوال', 'By phone') }).click();
   await page.locator('input[type=tel]').fill(freshPhone());
@@ -73,13 +76,68 @@ test('the steps of signing in are accessible and fit', { tag: '@half' }, async (
   await expectGood(page, isMobile);
 });
 
-test('the code of an authenticator app is asked for accessibly', { tag: '@half' }, async ({ page, isMobile }) => {
+test('the code of an authenticator app is asked for accessibly', async ({ page, isMobile }) => {
   const { email } = await registerWithApp();
   await page.goto('/login');
   await signInHere(page, email);
   await expect(page.locator('input[name=code]')).toBeFocused();
   await expectGood(page, isMobile);
 });
+
+test('a new password is chosen accessibly', async ({ page, isMobile, baseURL }) => {
+  const { email } = await register();
+  await auth(`recover?redirect_to=${encodeURIComponent(`${baseURL}/reset-password`)}`, { email });
+  await page.goto((await newestMessage(email)).Link);
+  await page.locator('input[type=password]').first().fill('1234'); // too weak, which is shown
+  await expectGood(page, isMobile);
+});
+
+test(
+  'what concerns the whole site is accessible and fits',
+  { tag: '@half' },
+  async ({ page, context, isMobile, viewport, say }) => {
+    test.setTimeout(90_000);
+    const good = async () => {
+      await expectGood(page, isMobile);
+      if (viewport) await page.setViewportSize(viewport);
+    };
+    const popup = { key: 'e2e-axe', title: 'تحديث الشروط', message: 'غيّرنا العمولة.', showAgreement: true };
+    const change = await withSettings(page, { popupNotification: { active: true, ...popup } });
+    await page.goto('/page/about');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await good();
+
+    for (const [type, path] of [
+      ['info', '/page/about'],
+      ['warning', '/register'],
+      ['danger', '/login'],
+    ] as const) {
+      const announcement = { active: true, text: 'لا تشارك رمز التحقق مع أحد', type };
+      await change({ popupNotification: { active: false, ...popup }, announcement });
+      await page.goto(path);
+      await expect(page.getByText(announcement.text)).toBeVisible();
+      await expectLoaded(page);
+      await context.setOffline(type === 'danger');
+      if (type === 'danger')
+        await expect(page.getByText(say('ما فيه اتصال بالإنترنت', 'You are offline'))).toBeVisible();
+      await good();
+    }
+    await context.setOffline(false);
+
+    await change({ maintenance_mode: { enabled: true, message: '' } });
+    await page.goto('/');
+    await expect(
+      page.getByRole('heading', { name: say('نرجع لكم بعد قليل', 'We will be back shortly') }),
+    ).toBeVisible();
+    await good();
+
+    // Nothing that can be drawn: the shell itself breaks.
+    await change({ maintenance_mode: { enabled: false }, announcement: { active: true, text: {}, type: 'info' } });
+    await page.goto('/');
+    await expect(page.getByText(say('صار خطأ غير متوقع', 'Unexpected Application Error'))).toBeVisible();
+    await good();
+  },
+);
 
 test.describe('the form of an ad', () => {
   test.use({ account: 'rider' });

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { withSettings } from './support/settings.ts';
 import { tabTo } from './support/tab-to.ts';
 import { adCards, expect, test } from './support/test.ts';
 
@@ -61,6 +63,67 @@ test('the sheet of filters keeps the focus and gives it back', { tag: '@half' },
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+test('from registering to signing out, with the keyboard alone', { tag: '@half' }, async ({ page, say, language }) => {
+  test.setTimeout(60_000);
+  const popup = { active: true, key: 'e2e-keyboard', title: 'تحديث الشروط', message: 'غيّرنا العمولة.' };
+  await withSettings(page, { popupNotification: { ...popup, showAgreement: true } });
+  const notice = page.getByRole('dialog', { name: popup.title });
+  const email = `${randomUUID()}@example.com`;
+  const account = page.getByRole('button', { name: say('حسابك: راكان', 'Your account: راكان') });
+  const leave = async () => {
+    await tabTo(page, account);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(account).toBeHidden();
+  };
+
+  await page.goto('/register');
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const [field, text] of [
+    ['input[name=username]', 'راكان'],
+    ['input[type=email]', email],
+    ['input[name=password]', 'dabbab123'],
+    ['input[type=password]:not([name=password])', 'dabbab123'],
+  ] as const) {
+    await tabTo(page, page.locator(field));
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+
+  await expect(notice).toBeVisible();
+  await tabTo(page, notice.getByRole('button', { name: say('موافق', 'Agree'), exact: true }), 5);
+  await page.keyboard.press('Enter');
+  await expect(notice).toBeHidden();
+  await leave();
+
+  await page.goto('/notifications');
+  await expect(page).toHaveURL('/login');
+  await tabTo(page, page.locator('input[type=email]'));
+  await page.keyboard.type(email);
+  await tabTo(page, page.locator('input[type=password]'), 3);
+  await page.keyboard.type('dabbab123');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/notifications');
+  await expect(account).toBeVisible();
+
+  const header = page.getByRole('banner');
+  await tabTo(page, header.getByRole('button', { name: say('English', 'العربية') }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await tabTo(page, header.getByRole('button', { name: say('الوضع الداكن', 'Dark theme') }), 2);
+  await page.keyboard.press('Space');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await leave();
+  await expect(page).toHaveURL('/login');
+  await expect(notice).toBeHidden();
 });
 
 test.describe('signed in', () => {

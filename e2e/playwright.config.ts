@@ -12,7 +12,9 @@ const half = { grepInvert: /@half/, testIgnore: ['platform/**', 'security.spec.t
 const files = [
   'security.spec.ts',
   ...['ad-form-files', 'ad-form-hostile'].map((name) => `listings/${name}.spec.ts`),
-  ...['error-log', 'failure-matrix', 'mounting', 'release', 'remote-down'].map((name) => `platform/${name}.spec.ts`),
+  ...['error-log', 'failure-matrix', 'inspector', 'mounting', 'release', 'remote-down'].map(
+    (name) => `platform/${name}.spec.ts`,
+  ),
 ];
 
 /** The journeys of a person, in both languages, on a desk and on a phone. */

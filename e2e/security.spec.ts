@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectLoaded, screens } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -21,6 +22,8 @@ async function complaints(page: Page): Promise<string[]> {
   return found;
 }
 
+const waysIn = ['/login', '/register', '/forgot-password', '/reset-password'];
+
 for (const { name, path, account, status } of screens) {
   test.describe(name, () => {
     test.use({ account });
@@ -32,6 +35,9 @@ for (const { name, path, account, status } of screens) {
       expect(found).toEqual([]);
 
       expect(answer?.status()).toBe(status);
+      // Search engines keep off what not everybody may enter, what is not there, and the ways in.
+      if (account || status !== 200 || waysIn.includes(name))
+        await expect(page.locator('head meta[name=robots][content=noindex]')).toHaveCount(1);
       const headers = (await answer?.allHeaders()) ?? {};
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -48,6 +54,32 @@ for (const { name, path, account, status } of screens) {
     });
   });
 }
+
+test.describe('whatever the registry has', () => {
+  test.use({ account: 'admin' });
+
+  test('breaks no rule either', async ({ page }) => {
+    const found = await complaints(page);
+    const answer = await page.request.get('/remotes.json');
+    const { remotes } = (await answer.json()) as { remotes: { manifest: { routes: { path: string }[] } }[] };
+    const known = new Set(screens.map(({ name }) => name));
+    const paths = remotes
+      .flatMap(({ manifest }) => manifest.routes.map(({ path }) => path))
+      .filter((path) => !known.has(path))
+      .map((path) => path.replaceAll(/:\w+/g, randomUUID())); // what is not there is a screen, too
+    expect(paths).not.toEqual([]);
+    test.setTimeout(30_000 + paths.length * 10_000);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.locator('#main').getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(
+        found.filter((text) => !text.startsWith('Failed to load resource')),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
 
 test('a script that somebody puts into the page does not run', async ({ page }) => {
   const found = await complaints(page);

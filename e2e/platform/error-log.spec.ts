@@ -41,18 +41,31 @@ test('what breaks in a browser reaches the log of the site, once', async ({ page
     .toEqual([expect.objectContaining({ message: 'nobody catches this', severity: 'error', user_id: person.id })]);
 });
 
-test('what breaks without a connection is told afterwards', async ({ page, context, person, say }) => {
+test('what breaks without a connection is told afterwards, by the next page and in one of two tabs', async ({
+  page,
+  context,
+  person,
+  say,
+}) => {
   await page.goto('/page/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   const notice = page.getByRole('status').filter({ hasText: say('ما فيه اتصال بالإنترنت', 'You are offline') });
   await expect(notice).toBeVisible();
   await page.evaluate(() => void Promise.reject(new Error('broken in the dark')));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('errors-waiting'))).toContain('broken in the dark');
+  await page.goto('about:blank'); // left before the connection is back
   await context.setOffline(false);
+  const other = await context.newPage();
+  await Promise.all([page.goto('/shops'), other.goto('/shops')]);
   await expect(notice).toBeHidden();
   const admin = await signIn('admin');
   const query = { select: 'message', user_id: `eq.${person.id}` };
   await expect
     .poll(async () => (await rows('site_errors', query, admin.token)).rows)
     .toEqual([{ message: 'broken in the dark' }]);
+  await page.evaluate(() => void Promise.reject(new Error('and later')));
+  await expect
+    .poll(async () => (await rows('site_errors', { ...query, order: 'id' }, admin.token)).rows)
+    .toEqual([{ message: 'broken in the dark' }, { message: 'and later' }]);
 });

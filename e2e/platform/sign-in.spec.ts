@@ -34,11 +34,20 @@ test('somebody registers, is signed in, and logs out everywhere', async ({ page,
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other).toHaveURL('/profile');
+  const third = await context.newPage();
+  await third.goto('/shops');
+  await expect(third.getByRole('button', { name: say('حسابك: راكان', 'Your account: راكان') })).toBeVisible();
 
   await menu.click();
   await page.getByRole('menuitem', { name: say('تسجيل الخروج', 'Log out') }).click();
   await expect(menu).toBeHidden();
-  await expect(other).toHaveURL(/\/login$/); // the other tab follows
+  // The other tabs follow, and say what has happened.
+  await expect(other).toHaveURL(/\/login$/);
+  for (const tab of [other, third]) {
+    await expect(tab.getByText(say('خروجك من تبويب ثاني', 'signed out in another tab'))).toBeVisible();
+    await expect(tab.getByText(say('انتهت جلستك', 'Your session has ended'))).toHaveCount(0);
+  }
+  await expect(page.getByText(say('خروجك من تبويب ثاني', 'signed out in another tab'))).toHaveCount(0);
 });
 
 test('only admins enter the console', async ({ page }) => {

@@ -7,6 +7,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env.SITE_URL = stack.url;
   process.env.TEST_SUPABASE_URL = stack.supabase.url;
   process.env.TEST_SUPABASE_KEY = stack.supabase.publishableKey;
+  process.env.TEST_SUPABASE_SECRET = stack.supabase.secretKey;
   process.env.TEST_MAILBOX_URL = stack.supabase.mailboxUrl;
   return stack.stop;
 }

@@ -10,6 +10,7 @@ import { settingsAtom } from '@dabbab/platform/settings';
 import { store } from '@dabbab/platform/store';
 import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static.edge';
+import { Announcement } from './layout/announcement.tsx';
 import { Surroundings } from './layout/surroundings.tsx';
 
 /** A page to draw before the browser has loaded any script. */
@@ -75,6 +76,7 @@ async function drawOnce(path: string, Screen: ComponentType): Promise<string> {
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
         <Router location={path} navigator={nowhere} static>
+          <Announcement />
           <Surroundings>
             <Screen />
           </Surroundings>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from './query.ts';
-import { missingSessionAtom, sessionAtom, signOut } from './session.tsx';
+import { missingSessionAtom, sessionAtom, signOut, startSession } from './session.tsx';
 import { signIn } from './sign-in/email.ts';
 import { store } from './store.ts';
 import { sessionKey } from './stored-session.ts';
@@ -8,6 +8,7 @@ import { sessionKey } from './stored-session.ts';
 const backend = vi.hoisted(() => ({
   tell: (_event: string, _session: unknown): void => {},
   profile: Promise.withResolvers<void>(),
+  profileError: null as Error | null,
 }));
 
 vi.mock('./supabase.ts', () => ({
@@ -30,6 +31,7 @@ vi.mock('./rest.ts', () => ({
         eq: (_column: string, id: string) => ({
           maybeSingle: async () => {
             await backend.profile.promise;
+            if (backend.profileError) return { data: null, error: backend.profileError };
             return { data: { username: id, avatar_path: null, is_admin: false, suspended: false }, error: null };
           },
         }),
@@ -61,6 +63,18 @@ it('shows nothing of the one before while the next one is being read', async () 
   expect(queryClient.getQueryData(key)).toBeUndefined();
   backend.profile.resolve();
   await vi.waitFor(() => expect(store.get(sessionAtom).user?.username).toBe('noura'));
+});
+
+it('only logs when the profile does not load', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  backend.profileError = new Error('no answer');
+  backend.profile.resolve();
+  backend.tell('SIGNED_IN', sessionOf('noura'));
+  await vi.waitFor(() => expect(store.get(sessionAtom).user).toMatchObject({ id: 'noura', username: null }));
+  expect(log).toHaveBeenCalledWith('Error fetching profile on load', backend.profileError);
+  expect(store.get(sessionAtom)).toMatchObject({ status: 'signed-in', user: { isAdmin: false } });
+  backend.profileError = null;
+  log.mockRestore();
 });
 
 it('keeps what was read when the same person gets a new token', async () => {
@@ -105,6 +119,25 @@ it('says that a session has ended by itself', async () => {
   backend.tell('SIGNED_OUT', null);
   await vi.waitFor(() => expect(store.get(missingSessionAtom)).toBe('ended'));
   expect(store.get(sessionAtom).status).toBe('signed-out');
+});
+
+it('tells a sign-out in another tab from a session that has ended by itself', async () => {
+  await startSession();
+  dispatchEvent(new StorageEvent('storage', { key: 'signed-out', newValue: '1' }));
+  expect(store.get(sessionAtom).status).toBe('signed-in'); // until supabase-js says so
+  backend.tell('SIGNED_OUT', null);
+  await vi.waitFor(() => expect(store.get(missingSessionAtom)).toBe('left'));
+  backend.profile.resolve();
+  await signIn('sultan', 'dabbab');
+  expect(store.get(missingSessionAtom)).toBeNull();
+  backend.tell('SIGNED_OUT', null);
+  await vi.waitFor(() => expect(store.get(missingSessionAtom)).toBe('ended'));
+});
+
+it('tells the other tabs before it signs out', async () => {
+  localStorage.removeItem('signed-out');
+  await signOut();
+  expect(localStorage.getItem('signed-out')).not.toBeNull();
 });
 
 it('says nothing about a session that the person has ended', async () => {

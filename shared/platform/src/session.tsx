@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { createContext, type ReactNode, useContext } from 'react';
 import { connectedHost } from './connected-host.ts';
+import { deviceStorage } from './device-storage.ts';
 import { queryClient } from './query.ts';
 import { rest } from './rest.ts';
 import { isRedirect } from './session-redirect.ts';
@@ -20,10 +21,12 @@ const redirected = isRedirect();
 export const sessionAtom = atom<SessionState>(redirected || hasStoredSession() ? loading : signedOut);
 
 /**
- * What is to be said about a person who is not signed in: the code of her authenticator app is missing, or her
- * session ended without her doing.
+ * What is to be said about a person who is not signed in: the code of her authenticator app is missing, her session
+ * ended without her doing, or she was signed out in another tab.
  */
-export const missingSessionAtom = atom<'second-factor' | 'ended' | null>(null);
+type MissingSession = 'second-factor' | 'ended' | 'left' | null;
+
+export const missingSessionAtom = atom<MissingSession>(null);
 
 // Nothing of one person is shown to the next. By the atom, as a remote with a platform of its own has a cache of its own.
 let person: string | undefined;
@@ -48,15 +51,17 @@ export function useAuth(): SessionState {
 }
 
 /** Why nobody is signed in, where there is more to say: the code of the authenticator app, or a session that ended. */
-export function useMissingSession(): 'second-factor' | 'ended' | null {
+export function useMissingSession(): MissingSession {
   return useAtomValue(missingSessionAtom, { store });
 }
 
 /** Checks the stored session and follows every change of it, in this tab and in others. Called once by the shell. */
 export async function startSession(): Promise<void> {
-  // Somebody signs in in another tab while this one has not loaded supabase-js.
   addEventListener('storage', (event) => {
+    // Somebody signs in in another tab while this one has not loaded supabase-js.
     if (event.key === sessionKey() && event.newValue) void follow();
+    // What follows is no session that ended by itself.
+    if (event.key === LEFT_KEY) left = true;
   });
   if (redirected) {
     const reading = import('./sign-in/redirect.ts').then(({ finishRedirect }) => finishRedirect());
@@ -92,19 +97,24 @@ export async function enter(session: Session | null): Promise<void> {
 /** Whether there was a session that this page has not ended itself. */
 let held = hasStoredSession();
 
+/** Written by a tab that signs out, for the others: supabase-js only tells them that there is no session any more. */
+const LEFT_KEY = 'signed-out';
+let left = false;
+
 async function adopt(session: Session | null): Promise<void> {
   const before = store.get(sessionAtom).user;
   if (!session || lacksSecondFactor(session)) {
     adopting = undefined;
     // A session that only could not be refreshed while the network was away is still stored, and comes back.
     if (session) store.set(missingSessionAtom, 'second-factor');
-    else if (held && !hasStoredSession()) store.set(missingSessionAtom, 'ended');
+    else if (held && !hasStoredSession()) store.set(missingSessionAtom, left ? 'left' : 'ended');
     else if (store.get(missingSessionAtom) === 'second-factor') store.set(missingSessionAtom, null);
     held = hasStoredSession();
     store.set(sessionAtom, signedOut);
     return;
   }
   held = true;
+  left = false;
   store.set(missingSessionAtom, null);
   if (before?.id === session.user.id) return;
   // Somebody else has signed in, in another tab: the screens of the one before go at once.
@@ -158,6 +168,7 @@ export async function signOut(scope: SignOutScope = 'global'): Promise<void> {
     return;
   }
   held = false;
+  deviceStorage.write(LEFT_KEY, String(Date.now()));
   const { error } = await auth.signOut({ scope });
   if (error) await auth.signOut({ scope: 'local' });
   await adopt(null);

@@ -77,3 +77,13 @@ test('the cross closes', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('it tells the window when it opens and closes: toasts go where they can be seen', () => {
+  const told = vi.fn<() => void>();
+  addEventListener('dabbab:dialog', told);
+  const { unmount } = render(sheet(true, () => {}));
+  expect(told).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(told).toHaveBeenCalledTimes(2);
+  removeEventListener('dabbab:dialog', told);
+});

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { DIALOG_EVENT } from './dialog-event.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface SheetProps {
@@ -37,7 +38,11 @@ export function Sheet({
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    return () => element.close();
+    dispatchEvent(new Event(DIALOG_EVENT));
+    return () => {
+      element.close();
+      dispatchEvent(new Event(DIALOG_EVENT));
+    };
   }, [open]);
 
   // The backdrop belongs to the dialog element itself, so a press beside the panel has the dialog as its target.

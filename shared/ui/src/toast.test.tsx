@@ -100,3 +100,14 @@ test.each([
   fireEvent.pointerUp(element);
   expect(shown()).toBe(left);
 });
+
+test('it lives in the topmost dialog while there is one, and outlives it', () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.open = true;
+  fireEvent(window, new Event('dabbab:dialog'));
+  show('Not saved');
+  expect(dialog.contains(screen.getByText('Not saved'))).toBe(true);
+  dialog.remove();
+  fireEvent(window, new Event('dabbab:dialog'));
+  expect(document.body.contains(screen.getByText('Not saved'))).toBe(true);
+});

@@ -1,4 +1,6 @@
 import { type CSSProperties, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { DIALOG_EVENT } from './dialog-event.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -29,23 +31,41 @@ export function toast(options: ToastOptions): void {
 export function ToastRegion({ closeLabel }: { closeLabel: string }) {
   const [queue, setQueue] = useState<readonly { id: number; options: ToastOptions }[]>([]);
   const nextId = useRef(0);
+  const [layer] = useState(createLayer);
 
   useEffect(() => {
+    // In the topmost dialog while there is one: outside of it nothing is seen, pressed or read out.
+    const rise = () => {
+      const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+      if (layer.parentNode === place) return;
+      place.append(layer);
+      layer.showPopover?.(); // above what has a layer of its own without being a dialog; old browsers go without
+    };
     const onToast = (event: Event) => {
       const entry = { id: nextId.current++, options: (event as CustomEvent<ToastOptions>).detail };
       setQueue((before) => [...before, entry]);
     };
-    window.addEventListener(EVENT, onToast);
-    return () => window.removeEventListener(EVENT, onToast);
-  }, []);
+    rise();
+    addEventListener(DIALOG_EVENT, rise);
+    addEventListener(EVENT, onToast);
+    return () => {
+      removeEventListener(DIALOG_EVENT, rise);
+      removeEventListener(EVENT, onToast);
+      layer.remove();
+    };
+  }, [layer]);
 
   const dismiss = useCallback(() => setQueue((before) => before.slice(1)), []);
   const [current] = queue;
-  return (
-    <div className="toasts" role="status" aria-live="polite">
-      {current && <Toast key={current.id} {...current.options} closeLabel={closeLabel} onDismiss={dismiss} />}
-    </div>
+  return createPortal(
+    current && <Toast key={current.id} {...current.options} closeLabel={closeLabel} onDismiss={dismiss} />,
+    layer,
   );
+}
+
+/** Always there, as screen readers tell what comes into such a region, but not the region itself. */
+function createLayer(): HTMLElement {
+  return Object.assign(document.createElement('div'), { className: 'toasts', role: 'status', popover: 'manual' });
 }
 
 interface ToastProps extends ToastOptions {

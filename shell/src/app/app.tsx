@@ -1,9 +1,9 @@
 import { matchPath, useLocation } from '@dabbab/platform/router';
 import { signOut, useAuth, useMissingSession } from '@dabbab/platform/session';
 import { lazy, Suspense, useEffect } from 'react';
+import { askWhoDraws } from '../developer/ask-who-draws.ts';
 import { Layout } from '../layout/layout.tsx';
 import { LeavingBoundary } from '../remotes/leaving-boundary.tsx';
-import { OverrideBanner } from '../remotes/override-banner.tsx';
 import { ownerOf } from '../remotes/registry.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { useClosed } from './closed.ts';
@@ -24,6 +24,7 @@ const MaintenanceScreen = lazy(() =>
 export function App() {
   const { pathname } = useLocation();
   useScroll();
+  useEffect(askWhoDraws, []);
   const missing = useMissingSession();
   const { barred, waiting } = useMaintenance(pathname);
   const owner = ownerOf(pathname);
@@ -32,13 +33,12 @@ export function App() {
   const instead = waiting ? <ScreenLoading /> : <MaintenanceScreen />;
   return (
     <>
-      <OverrideBanner />
       <Layout bare={!barred && route?.layout === 'bare'}>
         <LeavingBoundary>
           <Suspense fallback={<ScreenLoading />}>{barred ? instead : screen}</Suspense>
         </LeavingBoundary>
       </Layout>
-      <Suspense>{missing === 'ended' && <SessionEnded />}</Suspense>
+      <Suspense>{missing && missing !== 'second-factor' && <SessionEnded how={missing} />}</Suspense>
     </>
   );
 }

@@ -7,11 +7,9 @@ const SHADE = 'linear-gradient(rgb(17 20 15 / 0.72) 0 0)';
 /** Gives the picture that admins chose for the home page to the style sheets, as `--home-background`. */
 export function followHomeBackground(): void {
   const show = () => {
-    const { homepageBackgroundUrl } = store.get(settingsAtom);
-    const { style } = document.documentElement;
-    const picture = `${SHADE}, url(${JSON.stringify(homepageBackgroundUrl)})`;
-    if (homepageBackgroundUrl) style.setProperty('--home-background', picture);
-    else style.removeProperty('--home-background');
+    const { homepageBackgroundUrl: url } = store.get(settingsAtom);
+    // An empty value takes the property away.
+    document.documentElement.style.setProperty('--home-background', url && `${SHADE}, url(${JSON.stringify(url)})`);
   };
   store.sub(settingsAtom, show);
   show();

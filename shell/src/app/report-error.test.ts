@@ -50,6 +50,43 @@ it('keeps what it cannot send, and sends it with the next connection', async () 
   expect(messages(requests)[0]).toBe('number 0');
 });
 
+it('sends with a later page what this one could not, as it was, and once', async () => {
+  window.history.replaceState(null, '', '/shops?q=secret');
+  offline.mockReturnValue(false);
+  const cause = new Error('the file is gone');
+  (await import('../layout/test-navigation.ts')).contribute([]); // messaging 1.0.0
+  reportError(new Error('one', { cause }), { remote: 'messaging' });
+  reportError({ big: 1n }); // cannot be written down, and ends nothing
+  reportError(new Error('two'));
+  await vi.waitFor(() => expect(localStorage.getItem('errors-waiting')).toContain('two'));
+
+  vi.resetModules(); // a reload, somewhere else
+  window.history.replaceState(null, '', '/');
+  offline.mockReturnValue(true);
+  const requests = answerRest({ 'POST site_errors': () => undefined });
+  (await import('./report-error.ts')).reportUncaught();
+  await vi.waitFor(() => expect(messages(requests)).toEqual(['one', 'two']));
+  expect(requests[0]?.body).toMatchObject({
+    page_url: `${location.origin}/shops`,
+    source: 'mf-messaging@1.0.0',
+    error: { stack: expect.stringContaining('the file is gone') as string },
+  });
+
+  vi.resetModules(); // and another
+  (await import('./report-error.ts')).reportUncaught();
+  dispatchEvent(new Event('online'));
+  await new Promise((resume) => setTimeout(resume, 20));
+  expect(requests).toHaveLength(2);
+});
+
+it('keeps twenty at most, and survives what somebody else has written there', async () => {
+  localStorage.setItem('errors-waiting', '{');
+  offline.mockReturnValue(false);
+  for (let number = 0; number < 30; number++) reportError(new Error(`number ${number}`));
+  await vi.waitFor(() => expect(localStorage.getItem('errors-waiting')).toContain('number 19'));
+  expect(localStorage.getItem('errors-waiting')?.match(/"number \d+"/g)).toHaveLength(20);
+});
+
 it('does not report itself', async () => {
   startReporting();
   let reachable = false;

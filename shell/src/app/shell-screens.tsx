@@ -1,7 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Route, Routes } from '@dabbab/platform/router';
 import { type ComponentType, lazy } from 'react';
-import { NotFound } from '../pages/not-found.tsx';
 import { RouteTitle } from './route-title.tsx';
 import { shellRoutes } from './shell-routes.ts';
 
@@ -20,6 +19,8 @@ const screens: Record<(typeof shellRoutes)[number]['screen'], ComponentType> = {
   ),
   page: lazy(() => import('../pages/content-page.tsx').then(({ ContentPage }) => ({ default: ContentPage }))),
 };
+
+const NotFound = lazy(() => import('../pages/not-found.tsx').then(({ NotFound }) => ({ default: NotFound })));
 
 /** The screens that the shell owns, so that people can sign in and read a page whichever remote is down. */
 export function ShellScreens() {

@@ -101,10 +101,13 @@ describe('LoginScreen', () => {
     expect(screen.queryByText('or')).toBeNull();
   });
 
-  it('says that a session has ended by itself', async () => {
-    store.set(missingSessionAtom, 'ended');
+  it.each([
+    ['ended', /Your session has ended/],
+    ['left', /signed out in another tab/],
+  ] as const)('says how a session has ended: %s', async (how, words) => {
+    store.set(missingSessionAtom, how);
     await open();
-    expect(screen.getByText(/Your session has ended/)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
     act(() => store.set(missingSessionAtom, null));
   });
 

@@ -42,7 +42,7 @@ export function LoginScreen() {
       forEverybody={turnedAway}
     >
       <div className="auth__notices">
-        {missing === 'ended' && <Notice inset>{t('ended')}</Notice>}
+        {missing && <Notice inset>{missing === 'left' ? t('left') : t('ended')}</Notice>}
         {turnedAway && (
           <Notice tone="warn" inset>
             {t('login.adminsOnly')}

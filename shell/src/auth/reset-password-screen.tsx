@@ -24,8 +24,12 @@ export function ResetPasswordScreen() {
     check: checkNewPassword,
     fieldOf: { 'weak-password': 'password', 'same-password': 'password' },
     send: async ({ password }) => {
-      await setNewPassword(password);
-      toast({ title: t('reset.done'), description: t('reset.doneText') });
+      const othersEnded = await setNewPassword(password);
+      toast(
+        othersEnded
+          ? { title: t('reset.done'), description: t('reset.doneText') }
+          : { title: t('reset.done'), description: t('reset.othersRemain'), tone: 'danger', duration: 15_000 },
+      );
       forgetDraft();
       await navigate('/', { replace: true });
     },

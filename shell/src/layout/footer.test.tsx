@@ -41,12 +41,18 @@ describe('Footer', () => {
       const requests = answerRest({ 'GET pages': () => pages });
       renderScreen(<Footer />, { language });
       await userEvent.type(await screen.findByRole('textbox'), 'rider@dabbab.test');
-      await userEvent.click(screen.getByRole('button', { name: button }));
+      await userEvent.click(await screen.findByRole('button', { name: button }));
       expect(await screen.findByText(title)).toBeVisible();
       expect(screen.getByText(text)).toBeVisible();
       expect(JSON.stringify(requests)).not.toContain('rider@');
     },
   );
+
+  it('says whose site it is, and in which year', async () => {
+    answerRest({ 'GET pages': () => pages });
+    renderScreen(<Footer />, { language: 'en' });
+    expect(await screen.findByText(`© ${new Date().getFullYear()} Dabbab`)).toBeVisible();
+  });
 
   it('opens social accounts elsewhere, without handing over this page', async () => {
     answerRest({ 'GET pages': () => pages });

@@ -39,6 +39,15 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   });
 
+  it('has the logo that an admin has chosen, at once', async () => {
+    const { container } = renderScreen(<Header />, { language: 'en' });
+    await screen.findByRole('link', { name: 'Dabbab, home page' });
+    expect(container.querySelector('img')).toBeNull();
+    act(() => store.set(settingsAtom, { ...defaultSettings, logoUrl: 'https://cdn.test/logo.png' }));
+    expect(container.querySelector('img')).toHaveAttribute('src', 'https://cdn.test/logo.png');
+    act(() => store.set(settingsAtom, defaultSettings));
+  });
+
   it('has the main thing to do as a button with words', async () => {
     renderScreen(<Header />, { language: 'en' });
     const main = await screen.findByRole('link', { name: 'Add listing' });

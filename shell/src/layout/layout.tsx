@@ -4,6 +4,7 @@ import { ToastRegion } from '@dabbab/ui/toast';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useClosed } from '../app/closed.ts';
 import { useOutdated } from '../app/page-state.ts';
+import { Announcement } from './announcement.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Surroundings } from './surroundings.tsx';
 
@@ -28,6 +29,7 @@ export function Layout({ bare = false, children }: LayoutProps) {
   const outdated = useOutdated();
   return (
     <>
+      <Announcement />
       {bare ? children : <Surroundings>{children}</Surroundings>}
       <Suspense>
         {popupNotification.active && !closed && <PopupNotice />}

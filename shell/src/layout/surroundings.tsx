@@ -1,7 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { ReactNode } from 'react';
 import { useClosed } from '../app/closed.ts';
-import { Announcement } from './announcement.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -16,7 +15,6 @@ export function Surroundings({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {t('header.skip')}
       </a>
-      <Announcement />
       <Header />
       <main className="layout__main" id="main" tabIndex={-1}>
         {children}

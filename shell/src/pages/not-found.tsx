@@ -6,13 +6,13 @@ import './not-found.css';
 
 /** Nothing is at this address. */
 export function NotFound() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('site');
   return (
     <div className="page page--narrow not-found">
       <h1 className="not-found__code">404</h1>
-      <EmptyState title={t('pages.notFound.title')} text={t('pages.notFound.text')}>
+      <EmptyState title={t('notFound.title')} text={t('notFound.text')}>
         <ButtonLink as={Link} variant="ink" to="/">
-          {t('pages.notFound.home')}
+          {t('notFound.home')}
         </ButtonLink>
       </EmptyState>
     </div>

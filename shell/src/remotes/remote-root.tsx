@@ -22,7 +22,7 @@ export function RemoteRoot({ remote, bare, loading }: RemoteRootProps) {
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   const { pathname } = useLocation();
   const { name } = remote.build;
-  return (
+  const screen = (
     <ErrorBoundary
       // Another screen of the remote may work: Back from one that failed leads out of the failure.
       resetKeys={[attempt, pathname]}
@@ -44,6 +44,7 @@ export function RemoteRoot({ remote, bare, loading }: RemoteRootProps) {
       </Suspense>
     </ErrorBoundary>
   );
+  return <div data-remote={name}>{screen}</div>;
 }
 
 function Root({ remote }: { remote: RegisteredRemote }) {

@@ -22,9 +22,11 @@ export function SlotOutlet({ name, slotProps }: { name: SlotName; slotProps: obj
         reportError(cause instanceof RemoteError ? cause : new RemoteError('E-REMOTE-CRASH', owner.build.name, cause));
       }}
     >
-      <Suspense>
-        <Component {...slotProps} />
-      </Suspense>
+      <div data-remote={owner.build.name} data-slot={name}>
+        <Suspense>
+          <Component {...slotProps} />
+        </Suspense>
+      </div>
     </ErrorBoundary>
   );
 }

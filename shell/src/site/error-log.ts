@@ -1,6 +1,7 @@
+import { deviceStorage } from '@dabbab/platform/device-storage';
 import { page } from '@dabbab/platform/page';
 import { storedAccessToken } from '@dabbab/platform/stored-session';
-import type { ReportedError } from '../app/report-error.ts';
+import { ERRORS_KEY, type ReportedError } from '../app/report-error.ts';
 import { type ErrorRow, errorRow } from './error-row.ts';
 
 /** One page sends no more than this: what is broken in a loop is known by then. */
@@ -15,24 +16,43 @@ const times: number[] = [];
 let sending: Promise<void> = Promise.resolve();
 
 /**
- * Sends errors to the log of the site, and takes each from the list once it is there or not worth sending.
+ * Sends errors to the log of the site, what earlier pages have kept first, and takes each from the list.
  * @throws TypeError if the log cannot be reached; what is left in the list is to be sent again
  */
 export function logErrors(waiting: ReportedError[]): Promise<void> {
-  // One after the other: two at once would send the same twice.
-  sending = sending.catch(() => undefined).then(() => sendAll(waiting));
+  // One after the other: two at once would send the same twice. Also two tabs, which get the connection back together.
+  sending = sending
+    .catch(() => undefined)
+    .then(() => (navigator.locks ? navigator.locks.request('error-log', () => sendAll(waiting)) : sendAll(waiting)));
   return sending;
 }
 
 async function sendAll(waiting: ReportedError[]): Promise<void> {
-  for (let next = waiting[0]; next; next = waiting[0]) {
+  waiting.unshift(...takeKept());
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
     const row = errorRow(next);
-    if (row && isNews(row)) {
+    if (!row || !isNews(row)) continue;
+    try {
       await send(row);
-      remember(row);
+    } catch (error) {
+      waiting.unshift(next);
+      throw error;
     }
-    waiting.shift();
+    remember(row);
   }
+}
+
+/** Takes what earlier pages could not send. Nobody else gets it, unless it is kept again. */
+function takeKept(): ReportedError[] {
+  const lines = (deviceStorage.read(ERRORS_KEY) ?? '').split('\n').filter(Boolean);
+  if (lines.length > 0) deviceStorage.write(ERRORS_KEY, '');
+  return lines.flatMap((line) => {
+    try {
+      return [JSON.parse(line) as ReportedError];
+    } catch {
+      return []; // not of ours
+    }
+  });
 }
 
 async function send(row: ErrorRow): Promise<void> {

@@ -1,7 +1,7 @@
-import { AppError } from '@dabbab/platform/errors';
+import type { AppError } from '@dabbab/platform/errors';
 import type { ReportedError } from '../app/report-error.ts';
 import { allRemotes } from '../remotes/registry.ts';
-import { RemoteError } from '../remotes/remote-error.ts';
+import type { RemoteError } from '../remotes/remote-error.ts';
 
 /** A row of `site_errors` as a browser may write it, but for who it was. */
 export interface ErrorRow {
@@ -23,18 +23,20 @@ const noise = /^(ResizeObserver loop|AbortError\b)|\b(chrome|moz|safari-web)-ext
 const secret = /token|code|key|password|email|phone|error_description/i;
 
 /** An error as the log of the site takes it; null for what is not worth a row. */
-export function errorRow({ error, severity, remote, place }: ReportedError): ErrorRow | null {
+export function errorRow({ error, severity, remote, place, page }: ReportedError): ErrorRow | null {
   const { name, message, stack } = describe(error);
   if (isOffline(error) || noise.test(message) || noise.test(name) || noise.test(place?.file ?? stack)) return null;
   return {
     message: fit(message, LENGTHS.message) || 'Error',
     source:
-      fit([buildOf(error, remote, `${place?.file} ${stack}`), place?.file].filter(Boolean).join(' '), LENGTHS.source) ||
-      null,
+      fit(
+        [buildOf({ error, remote, page }, `${place?.file} ${stack}`), place?.file].filter(Boolean).join(' '),
+        LENGTHS.source,
+      ) || null,
     lineno: place?.line ?? null,
     colno: place?.column ?? null,
     error: { name: fit(name, LENGTHS.name), message: fit(message, LENGTHS.message), stack: fit(stack, LENGTHS.stack) },
-    page_url: fit(currentUrl(), LENGTHS.url),
+    page_url: fit(page?.url ?? currentUrl(), LENGTHS.url),
     user_agent: fit(navigator.userAgent, LENGTHS.agent),
     severity,
   };
@@ -64,16 +66,20 @@ function text(value: unknown): string {
 }
 
 /** `mf-shops@1.4.0`, if a remote is known to have caused it: by name, or by whose files stand in the stack. */
-function buildOf(error: unknown, remote: ReportedError['remote'], trace: string): string | undefined {
-  const name = error instanceof RemoteError ? error.remote : remote;
-  const owner = allRemotes().find(({ build }) =>
-    name ? build.name === name : build.base !== undefined && trace.includes(build.base),
-  );
-  return owner && `mf-${owner.build.name}@${owner.build.version ?? 'unknown'}`;
+function buildOf({ error, remote, page }: Pick<ReportedError, 'error' | 'remote' | 'page'>, trace: string) {
+  const name = isOfOurs<RemoteError>(error, 'RemoteError') ? error.remote : remote;
+  const builds = page?.builds ?? allRemotes().map(({ build }) => build);
+  const owner = builds.find((build) => (name ? build.name === name : build.base && trace.includes(build.base)));
+  return owner && `mf-${owner.name}@${owner.version ?? 'unknown'}`;
 }
 
 function isOffline(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'offline';
+  return isOfOurs<AppError>(error, 'AppError') && error.code === 'offline';
+}
+
+/** By name, as one that was kept for a later page is of no class any more. */
+function isOfOurs<T extends Error>(error: unknown, name: T['name']): error is T {
+  return isError(error) && error.name === name;
 }
 
 /** Where the person is, without what would open her account to whoever reads the log. */

@@ -1,5 +1,5 @@
 import { page } from '@dabbab/platform/page';
-import { overrides } from '../remotes/overrides.ts';
+import { overrides } from '../developer/overrides.ts';
 
 interface Build {
   name?: string;

@@ -25,12 +25,12 @@ export function Popup({ popup, askWhom, onClose }: PopupProps) {
     setSaving(choice);
     try {
       await answerPopup(userId, popup.key, choice === 'agree');
+      onClose(false);
     } catch (error) {
       reportError(error);
-      // A toast would lie under the notice, which therefore goes and asks again another time.
       toast({ title: t('popup.failedTitle'), description: t('popup.failedText'), tone: 'danger' });
+      setSaving(undefined); // she may try again, or close it
     }
-    onClose(false);
   }
 
   const dismiss = () => onClose(askWhom === undefined);

@@ -15,11 +15,27 @@ export async function requestPasswordReset(email: string): Promise<void> {
 
 /**
  * Sets the password of the signed-in person and ends all her other sessions: whoever knew the old one is out.
+ * @returns whether the other sessions have ended; the password holds all the same
  * @throws AppError
  */
-export async function setNewPassword(password: string): Promise<void> {
+export async function setNewPassword(password: string): Promise<boolean> {
   const { auth } = await loadSupabase();
   const { error } = await auth.updateUser({ password });
   if (error) throw await refusalOf(error);
-  await signOut('others').catch(() => {}); // the password holds all the same
+  return endOtherSessions();
+}
+
+const PAUSES_MS = [0, 500, 2000];
+
+async function endOtherSessions(): Promise<boolean> {
+  for (const pause of PAUSES_MS) {
+    await new Promise((resume) => setTimeout(resume, pause));
+    try {
+      await signOut('others');
+      return true;
+    } catch {
+      // Again, and if that does not help the person is told.
+    }
+  }
+  return false;
 }

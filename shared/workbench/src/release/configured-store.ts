@@ -2,16 +2,34 @@ import { stateDir } from '../paths.ts';
 import { registryFile } from '../stack.ts';
 import { folderStore } from './folder-store.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { s3Store } from './s3-store.ts';
 import { storageStore } from './storage-store.ts';
 
 /**
- * Where releases go, by the environment: into the bucket `DABBAB_RELEASE_BUCKET` of Supabase Storage, or into the folder
- * beside the registry (`DABBAB_REGISTRY`, as for the HTML server).
- * @throws Error naming the variable that is missing
+ * Where releases go, by the environment: into the bucket `DABBAB_RELEASE_BUCKET` (of an S3-compatible service where
+ * `DABBAB_RELEASE_ENDPOINT` names one, else of Supabase Storage), or into the folder beside the registry
+ * (`DABBAB_REGISTRY`, as for the HTML server).
+ * @throws Error naming the variables that are missing
  */
-export async function configuredStore(): Promise<ReleaseStore> {
-  const { DABBAB_RELEASE_BUCKET: bucket, SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = process.env;
-  if (!bucket) return folderStore(process.env.DABBAB_REGISTRY ?? registryFile(stateDir));
-  if (!url || !secretKey) throw new Error('DABBAB_RELEASE_BUCKET needs SUPABASE_URL and SUPABASE_SECRET_KEY, too.');
-  return storageStore({ url: url.replace(/\/$/, ''), secretKey, bucket });
+export async function configuredStore(env: NodeJS.ProcessEnv = process.env): Promise<ReleaseStore> {
+  const need = (name: string) => {
+    const value = env[name];
+    if (!value) throw new Error(`Releases go into a bucket, and ${name} is not set.`);
+    return value;
+  };
+  const url = (name: string) => need(name).replace(/\/$/, '');
+  if (env.DABBAB_RELEASE_ENDPOINT) {
+    return s3Store({
+      endpoint: url('DABBAB_RELEASE_ENDPOINT'),
+      bucket: need('DABBAB_RELEASE_BUCKET'),
+      region: env.AWS_REGION ?? 'us-east-1',
+      accessKeyId: need('AWS_ACCESS_KEY_ID'),
+      secretAccessKey: need('AWS_SECRET_ACCESS_KEY'),
+      sessionToken: env.AWS_SESSION_TOKEN,
+      publicUrl: env.DABBAB_RELEASE_URL && url('DABBAB_RELEASE_URL'),
+    });
+  }
+  const bucket = env.DABBAB_RELEASE_BUCKET;
+  if (bucket) return storageStore({ url: url('SUPABASE_URL'), secretKey: need('SUPABASE_SECRET_KEY'), bucket });
+  return folderStore(env.DABBAB_REGISTRY ?? registryFile(stateDir));
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BuildDescription, RemoteBuild } from '@dabbab/contract/registry';
+import type { RemoteBuild } from '@dabbab/contract/registry';
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkRelease } from './check-release.ts';
@@ -10,6 +9,7 @@ import { folderStore } from './folder-store.ts';
 import { liveBuilds, switchTo } from './live-registry.ts';
 import { publish, rollBack } from './publish.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { describeBuild } from './test-build.ts';
 
 let folder: string;
 let registryFile: string;
@@ -18,24 +18,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'release-'));
   registryFile = join(folder, 'live/remotes.json');
   store = folderStore(registryFile);
-});
-
-const describeBuild = (version: string, code = version): BuildDescription => ({
-  name: 'shops',
-  version,
-  entry: 'entry.js',
-  container: 'dabbab_shops',
-  chunks: {},
-  integrity: { 'entry.js': `sha384-${createHash('sha384').update(code).digest('base64')}` },
-  mount: 'tree',
-  manifest: {
-    name: 'shops',
-    contract: '^1.0.0',
-    namespace: 'shops',
-    routes: [],
-    slots: ['shop-card'],
-    navigation: [],
-  },
 });
 
 /** The folder of a build, as rspack leaves it. */

@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
+import { typeOf } from './file-types.ts';
 import { LOCK_MS, type ReleaseStore, untilTaken } from './release-store.ts';
 
 interface Options {
@@ -8,16 +9,18 @@ interface Options {
   bucket: string;
 }
 
-const types: Record<string, string> = {
-  js: 'text/javascript',
-  css: 'text/css',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-  png: 'image/png',
-  woff2: 'font/woff2',
-};
 const ONE_YEAR_S = '31536000';
+
+/** Some versions report 404 with status 400 and a code. */
+function isMissing({ status, statusCode, message }: Refusal): boolean {
+  return status === 404 || statusCode === '404' || /not.?found/i.test(message);
+}
+
+interface Refusal {
+  message: string;
+  status?: number | undefined;
+  statusCode?: string | undefined;
+}
 
 /** Releases in a bucket of Supabase Storage. The HTML server reads the registry from its public address. */
 export async function storageStore({ url, secretKey, bucket }: Options): Promise<ReleaseStore> {
@@ -27,14 +30,18 @@ export async function storageStore({ url, secretKey, bucket }: Options): Promise
   if (error && !/exist/i.test(error.message)) throw error;
   const files = supabase.storage.from(bucket);
 
-  const typeOf = (path: string) => types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
   const put = (path: string, content: Uint8Array | string, cacheControl: string, upsert: boolean) =>
     files.upload(path, new Blob([content as BlobPart], { type: typeOf(path) }), {
       contentType: typeOf(path),
       cacheControl,
       upsert,
     });
-  const read = async (path: string): Promise<Blob | undefined> => (await files.download(path)).data ?? undefined;
+  const read = async (path: string): Promise<Blob | undefined> => {
+    const { data, error: refused } = await files.download(path);
+    // Only what is not there may be taken for nothing: a registry taken for empty would be written anew without the others.
+    if (refused && !isMissing(refused)) throw refused;
+    return data ?? undefined;
+  };
 
   const takeLock = async () => {
     const { error: refused } = await put('remotes.lock.json', JSON.stringify({ since: Date.now() }), '0', false);

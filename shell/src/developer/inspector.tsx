@@ -1,0 +1,108 @@
+import { CONTRACT_VERSION } from '@dabbab/contract/version';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { IconButton } from '@dabbab/ui/icon-button';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { RegionEntry } from './region-entry.tsx';
+import { regionAround } from './regions.ts';
+import { type PlacedRegion, useRegions } from './use-regions.ts';
+import './inspector.css';
+
+interface InspectorProps {
+  /** What was pressed, or had the focus. */
+  at: Element;
+  onClose: () => void;
+}
+
+/** Shows which remote, in which version, mounted how, draws which part of the page. All of it is public: the registry. */
+export function Inspector({ at, onClose }: InspectorProps) {
+  const { t } = useTranslation('site');
+  const regions = useRegions();
+  const [chosen, setChosen] = useState<Element | undefined>(() => regionAround(at, regions)?.element);
+  const [asked, setAsked] = useState(at);
+  // What is outside of an open dialog cannot be used.
+  const [place] = useState(() => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body);
+  const panel = useRef<HTMLDivElement>(null);
+  if (asked !== at) {
+    setAsked(at);
+    setChosen(regionAround(at, regions)?.element);
+  }
+
+  useEffect(() => {
+    const focused = document.activeElement as HTMLElement | null;
+    panel.current?.showPopover(); // above whatever lies over the page
+    panel.current?.focus();
+    return () => focused?.focus();
+  }, []);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [onClose]);
+
+  function show({ element }: PlacedRegion) {
+    setChosen(element);
+    element.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return createPortal(
+    <div
+      className="inspector"
+      popover="manual"
+      ref={panel}
+      role="dialog"
+      aria-label={t('inspector.title')}
+      tabIndex={-1}
+    >
+      {regions.map((region) => (
+        <Outline key={region.key} region={region} chosen={region.element === chosen} />
+      ))}
+      <div className="inspector__panel on-asphalt">
+        <div className="inspector__head">
+          <h2 className="inspector__title">{t('inspector.title')}</h2>
+          <IconButton icon="close" size="sm" label={t('inspector.close')} onClick={onClose} />
+        </div>
+        <ul className="inspector__list">
+          <li>
+            <button
+              type="button"
+              className="inspector__entry"
+              aria-pressed={!chosen}
+              onClick={() => setChosen(undefined)}
+            >
+              <bdi>{t('inspector.shell')}</bdi>
+              <span className="inspector__facts">{t('inspector.contract', { version: CONTRACT_VERSION })}</span>
+            </button>
+          </li>
+          {regions.map((region) => (
+            <RegionEntry
+              key={region.key}
+              region={region}
+              chosen={region.element === chosen}
+              onChoose={() => show(region)}
+            />
+          ))}
+        </ul>
+        <p className="inspector__help">{t('inspector.help')}</p>
+      </div>
+    </div>,
+    place,
+  );
+}
+
+/** The frame around a part, with its name. The list says the same to those who do not see it. */
+function Outline({ region: { box, remote, slot }, chosen }: { region: PlacedRegion; chosen: boolean }) {
+  if (box.width === 0 || box.height === 0) return null;
+  const { top, left, width, height } = box;
+  return (
+    <div
+      className={chosen ? 'inspector__outline inspector__outline--chosen' : 'inspector__outline'}
+      style={{ transform: `translate(${left}px, ${top}px)`, inlineSize: width, blockSize: height }}
+      aria-hidden="true"
+    >
+      <bdi className="inspector__label" dir="ltr">
+        {[`mf-${remote.build.name}`, slot].filter(Boolean).join(' · ')}
+      </bdi>
+    </div>
+  );
+}
