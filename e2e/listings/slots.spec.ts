@@ -27,7 +27,7 @@ test('other remotes borrow ads as grid, card and picker', { tag: '@half' }, asyn
   await page.goto(address);
 
   await test.step('an ad is found by its words and chosen, with the keyboard alone', async () => {
-    const place = page.locator('[data-slot=listing-picker]');
+    const place = page.locator('[data-borrowed=listing-picker]');
     const field = place.getByRole('combobox', { name: 'picker' });
     // Typed at once, before all that the list needs has come.
     await field.focus();
@@ -47,14 +47,14 @@ test('other remotes borrow ads as grid, card and picker', { tag: '@half' }, asyn
     await expect(field).toBeFocused();
   });
   await test.step('a card, certain ads in their order, and those of a shop', async () => {
-    const card = page.locator('[data-slot=listing-card]').getByRole('link');
+    const card = page.locator('[data-borrowed=listing-card]').getByRole('link');
     await expect(card).toHaveText(titles[1] ?? '');
-    const [certain, ofShop] = [0, 1].map((n) => page.locator('[data-slot=listing-grid]').nth(n).getByRole('link'));
+    const [certain, ofShop] = [0, 1].map((n) => page.locator('[data-borrowed=listing-grid]').nth(n).getByRole('link'));
     await expect(certain ?? card).toHaveText([titles[2] ?? '', titles[0] ?? '']);
     await expect(ofShop ?? card).toHaveCount(Math.min(count, 12));
   });
   await test.step('and leads to the ad', async () => {
-    await page.locator('[data-slot=listing-card]').getByRole('link').click();
+    await page.locator('[data-borrowed=listing-card]').getByRole('link').click();
     await expect(page).toHaveURL(`/ad/${ads[1]?.id}`);
   });
 });

@@ -11,15 +11,18 @@ test('a message shows in the header of whoever gets it at once, and of nobody el
   baseURL,
 }) => {
   const counted = page.waitForResponse((response) => response.url().includes('get_user_activity_counts'));
-  const live = page.waitForEvent('websocket');
+  // The server says when changes flow; it may do so before the page has told all that it counted.
+  const live = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent(
+        'framereceived',
+        ({ payload }) => String(payload).includes('"status":"ok"') && String(payload).includes('system'),
+      ),
+    );
   await page.goto('/page/about');
   await counted;
-  // The server says when changes flow.
-  const socket = await live;
-  await socket.waitForEvent(
-    'framereceived',
-    ({ payload }) => String(payload).includes('"status":"ok"') && String(payload).includes('system'),
-  );
+  await live;
 
   const visitor = await browser.newPage({ storageState: { cookies: [], origins: [] } });
   const sockets: string[] = [];

@@ -31,7 +31,7 @@ const lifecycles = `(slots) => ({
     for (const { name, props } of slots) {
       const place = document.createElement('section');
       place.className = 'page section';
-      place.dataset.slot = name;
+      place.dataset.borrowed = name;
       domElement.append(place);
       const drawn = document.createElement('div');
       place.append(drawn);
