@@ -28,6 +28,7 @@ export const hostModules: readonly HostModule[] = [
   { module: '@dabbab/platform/lookups', why: 'makes, cities and the like are loaded once' },
   { module: '@dabbab/platform/pictures', why: 'one address scheme for stored pictures' },
   { module: '@dabbab/platform/query', why: 'one query cache' },
+  { module: '@dabbab/platform/registry', why: 'one list of remotes' },
   { module: '@dabbab/platform/rest', why: 'one data client, which knows the session' },
   { module: '@dabbab/platform/router', why: 'one history' },
   { module: '@dabbab/platform/session', why: 'state of the site' },

@@ -2632,7 +2632,7 @@ export type Database = {
         median: number;
         upper_quartile: number;
         high: number;
-        bars: number[] | null;
+        bars: number[];
       };
       profile_page: {
         id: string;
