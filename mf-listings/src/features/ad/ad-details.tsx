@@ -28,10 +28,10 @@ import { useContact } from './use-contact.ts';
 import './ad-details.css';
 
 const OwnerPanel = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ad-owner" */ './more/owner-panel.tsx')).OwnerPanel,
+  default: (await import(/* webpackChunkName: "ad-more" */ './more/owner-panel.tsx')).OwnerPanel,
 }));
 const AdminPanel = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ad-admin" */ './more/admin-panel.tsx')).AdminPanel,
+  default: (await import(/* webpackChunkName: "ad-more" */ './more/admin-panel.tsx')).AdminPanel,
 }));
 
 /** An ad with all that is known about it, and all that one does about it. */

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSignInFirst } from './use-sign-in-first.ts';
 
 const ReportSheet = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ad-report" */ './more/report-sheet.tsx')).ReportSheet,
+  default: (await import(/* webpackChunkName: "ad-more" */ './more/report-sheet.tsx')).ReportSheet,
 }));
 
 /** Opens the form in which one reports the ad. */
