@@ -1,14 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { tabTo } from './support/keys.ts';
 import { adCards, expect, test } from './support/test.ts';
-
-/** Presses Tab until it is there; a person would give up at some point, too. */
-async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`not reached with ${most} presses of Tab: ${target.toString()}`);
-}
 
 test('the first Tab offers to skip the header', async ({ page, say }) => {
   await page.goto('/shops');

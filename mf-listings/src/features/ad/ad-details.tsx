@@ -72,7 +72,7 @@ export function AdDetails({ ad }: { ad: Ad }) {
           <MoreAboutAd ad={ad} place={place} />
           <div className="ad__safety">
             <Icon name="shield" size={20} />
-            <p className="grow">{ad.kind === 'part' ? t('safetyPart') : t('safety')}</p>
+            <p>{ad.kind === 'part' ? t('safetyPart') : t('safety')}</p>
             {asking && <ReportButton adId={ad.id} />}
           </div>
         </div>

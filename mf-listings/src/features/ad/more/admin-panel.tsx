@@ -26,7 +26,7 @@ export function AdminPanel({ ad }: { ad: Ad }) {
   const featuredUntil = ad.featured_until && !isPast(ad.featured_until) ? ad.featured_until : null;
   const close = () => setSheet(undefined);
   return (
-    <section className="panel" aria-label={t('admin.title')}>
+    <section className="ad-panel" aria-label={t('admin.title')}>
       {ad.suspended ? (
         <Button icon="check" loading={approval.isPending} onClick={() => approval.mutate()}>
           {t('admin.approve')}
@@ -44,7 +44,7 @@ export function AdminPanel({ ad }: { ad: Ad }) {
           <Button loading={unfeaturing.isPending} onClick={() => unfeaturing.mutate()}>
             {t('admin.unfeature')}
           </Button>
-          <p className="panel__note">{t('admin.featuredUntil', { date: date(featuredUntil) })}</p>
+          <p className="ad-panel__note">{t('admin.featuredUntil', { date: date(featuredUntil) })}</p>
         </>
       )}
       <SuspendSheet adId={ad.id} open={sheet === 'suspend'} onClose={close} />

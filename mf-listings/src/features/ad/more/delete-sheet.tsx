@@ -46,8 +46,8 @@ export function DeleteSheet({ ad, title, open, onClose }: OwnSheetProps) {
       }
     >
       <div className="stack">
-        <Picture base={pictureBase(ad.pictures[0]?.path ?? null)} alt="" sizes="320px" className="panel__picture" />
-        <p className="panel__item">
+        <Picture base={pictureBase(ad.pictures[0]?.path ?? null)} alt="" sizes="320px" className="ad-panel__picture" />
+        <p className="ad-panel__item">
           <bdi>{title}</bdi>
         </p>
         <p>{t('delete.text')}</p>

@@ -24,10 +24,10 @@ export function OwnerPanel({ ad, title }: { ad: Ad; title: string }) {
   const sold = ad.sold_at !== null;
   const close = () => setSheet(undefined);
   return (
-    <section className="panel" aria-label={t('owner.title')}>
+    <section className="ad-panel" aria-label={t('owner.title')}>
       {!sold && (
         <>
-          <ButtonLink as={Link} to={`/edit-listing/${ad.id}`} variant="ink">
+          <ButtonLink as={Link} to={`/edit-listing/${ad.id}`} variant="ink" className="ad-panel__first">
             {t('owner.edit')}
           </ButtonLink>
           <Button icon="check" onClick={() => setSheet('sold')}>
@@ -48,7 +48,7 @@ export function OwnerPanel({ ad, title }: { ad: Ad; title: string }) {
       <Button variant="danger" onClick={() => setSheet('delete')}>
         {t('owner.delete')}
       </Button>
-      {!sold && <p className="panel__note">{t('owner.until', { date: date(ad.expires_at) })}</p>}
+      {!sold && <p className="ad-panel__note">{t('owner.until', { date: date(ad.expires_at) })}</p>}
       <SoldSheet ad={ad} title={title} open={sheet === 'sold'} onClose={close} />
       <DeleteSheet ad={ad} title={title} open={sheet === 'delete'} onClose={close} />
     </section>

@@ -84,7 +84,7 @@ export function SoldSheet({ ad, title, open, onClose }: OwnSheetProps) {
       }
     >
       <form id={formId} className="stack" noValidate onSubmit={confirm}>
-        <p className="panel__item">
+        <p className="ad-panel__item">
           <bdi>{title}</bdi>
         </p>
         <Choices legend={t('sold.where')} error={missing && through === undefined ? t('sold.whereMissing') : undefined}>
@@ -96,7 +96,7 @@ export function SoldSheet({ ad, title, open, onClose }: OwnSheetProps) {
             label={
               <span>
                 {t('sold.here')}
-                <span className="panel__choice">
+                <span className="ad-panel__choice">
                   {quote ? (
                     <>
                       {t('sold.commission', { rate: number(quote.rate * 100) })}{' '}
@@ -117,12 +117,12 @@ export function SoldSheet({ ad, title, open, onClose }: OwnSheetProps) {
             label={
               <span>
                 {t('sold.elsewhere')}
-                <span className="panel__choice">{t('sold.free')}</span>
+                <span className="ad-panel__choice">{t('sold.free')}</span>
               </span>
             }
           />
         </Choices>
-        <p className="panel__note">{t('sold.hides')}</p>
+        <p className="ad-panel__note">{t('sold.hides')}</p>
         {quoteError && through && (
           <Notice tone="danger" inset>
             {errorText(quoteError)}{' '}
