@@ -153,7 +153,7 @@ describe('what mf-messaging lends', () => {
 
     it('is not for the owner, nor for an ad that is over', async () => {
       showAd({ 'GET listings': () => [{ ...adRow, bidding_enabled: true }] }, { user: rider });
-      expect(await screen.findByRole('link', { name: 'عدّل الإعلان' })).toBeVisible();
+      expect(await screen.findByRole('link', { name: 'عدّل الإعلان' }, { timeout: 5000 })).toBeVisible();
       expect(messages()).toEqual([]);
       expect(screen.queryByText('place-bid')).toBeNull();
       expect(screen.queryByRole('button', { name: /احفظ|بلّغ/ })).toBeNull();

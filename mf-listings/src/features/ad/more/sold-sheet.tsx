@@ -44,7 +44,7 @@ export function SoldSheet({ ad, title, open, onClose }: OwnSheetProps) {
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     setMissing(through === undefined);
-    if (through !== undefined && ready) mutate(through);
+    if (through !== undefined) mutate(through);
   };
 
   if (sale) {
