@@ -1,6 +1,7 @@
 import { page } from '@dabbab/platform/page';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { vi } from 'vitest';
 import { answerRest, type RestAnswer } from './answer-rest.ts';
 import { type RenderOptions, renderScreen, rider } from './render.tsx';
 
@@ -65,10 +66,26 @@ const lookups = {
   shop_types: [],
 };
 
+/** In jsdom nothing is out of sight. */
+class AllInSight {
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+
+  observe() {
+    this.#tell([{ isIntersecting: true }]);
+  }
+
+  disconnect() {}
+}
+
 export type AdAnswers = Record<string, RestAnswer>;
 
 /** Shows a screen at the address of the ad, with answers to all that it asks. @returns what it asked, and where the browser is */
 export function renderAd(screen: ReactNode, answers: AdAnswers = {}, options: RenderOptions = {}) {
+  vi.stubGlobal('IntersectionObserver', AllInSight);
   const requests = answerRest({
     'GET rpc/get_lookups': () => lookups,
     'GET listings': () => [adRow],

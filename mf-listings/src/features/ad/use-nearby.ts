@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Whether an element has come near the part of the page that is in sight: what it needs is loaded only then. */
 export function useNearby<T extends Element>(): [ref: RefObject<T | null>, nearby: boolean] {
   const ref = useRef<T>(null);
-  const [nearby, setNearby] = useState(() => !('IntersectionObserver' in window));
+  const [nearby, setNearby] = useState(false);
   useEffect(() => {
     if (!ref.current || nearby) return;
     const observer = new IntersectionObserver(
