@@ -9,6 +9,9 @@ import { AdScreen } from './ad-screen.tsx';
 
 const showAd = (answers?: AdAnswers, options?: RenderOptions) => renderAd(<AdScreen />, answers, options);
 
+// The first one waits for the screen to be compiled.
+vi.setConfig({ testTimeout: 20_000 });
+
 const one = (name: string) => screen.findByRole('button', { name });
 
 describe('the heart', () => {

@@ -3,12 +3,16 @@ import { refusal } from '@dabbab/testing/answer-rest';
 import { type RenderOptions, rider } from '@dabbab/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AdScreen } from './ad-screen.tsx';
 
 const showAd = (answers?: AdAnswers, options?: RenderOptions) => renderAd(<AdScreen />, answers, options);
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+// The first one waits for the panels to be compiled.
+vi.setConfig({ testTimeout: 20_000 });
+
+/** Patient: the panels load by themselves, and the machine may be busy. */
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
 const quote = { listing_id: AD_ID, price: 34_500, rate: 0.05, amount: 1725, currency: 'SAR' };
 const bodyOf = (requests: { path: string; body: unknown }[], path: string) =>
   requests.findLast((request) => request.path === path)?.body;
@@ -94,14 +98,15 @@ it('renews, and says in words why not', async () => {
 
 it('offers to feature the ad once the site has that page', async () => {
   showAd({}, { user: rider });
-  await screen.findByRole('link', { name: 'عدّل الإعلان' });
+  await screen.findByRole('link', { name: 'عدّل الإعلان' }, { timeout: 5000 });
   expect(screen.queryByRole('link', { name: 'ميّز الإعلان' })).toBeNull();
 });
 
 it('… and then leads there', async () => {
   leave = withRemote({ routes: ['/feature-ad/:id'] });
   showAd({}, { user: rider });
-  expect(await screen.findByRole('link', { name: 'ميّز الإعلان' })).toHaveAttribute('href', `/feature-ad/${AD_ID}`);
+  const link = await screen.findByRole('link', { name: 'ميّز الإعلان' }, { timeout: 5000 });
+  expect(link).toHaveAttribute('href', `/feature-ad/${AD_ID}`);
 });
 
 describe('an admin', () => {

@@ -48,7 +48,7 @@ export function OwnerPanel({ ad, title }: { ad: Ad; title: string }) {
       <Button variant="danger" onClick={() => setSheet('delete')}>
         {t('owner.delete')}
       </Button>
-      {!sold && <p className="ad-panel__note">{t('owner.until', { date: date(ad.expires_at) })}</p>}
+      {isOpen(ad) && <p className="ad-panel__note">{t('owner.until', { date: date(ad.expires_at) })}</p>}
       <SoldSheet ad={ad} title={title} open={sheet === 'sold'} onClose={close} />
       <DeleteSheet ad={ad} title={title} open={sheet === 'delete'} onClose={close} />
     </section>
