@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { biddableAd } from './support/ads.ts';
 import { auth } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newestMessage } from './support/mailbox.ts';
@@ -152,3 +153,43 @@ test.describe('the form of an ad', () => {
     }
   });
 });
+
+for (const { account, dialogs } of [
+  {
+    account: 'admin',
+    dialogs: [
+      ['كبّر الصورة', 'Enlarge the picture'],
+      ['راسل البائع', 'Message the seller'],
+      ['بلّغ عن الإعلان', 'Report this ad'],
+      ['أوقف الإعلان', 'Suspend the ad'],
+      ['ميّز الإعلان', 'Feature the ad'],
+    ],
+  },
+  {
+    account: 'seller',
+    dialogs: [
+      ['انباع', 'Mark as sold'],
+      ['احذف الإعلان', 'Delete the ad'],
+    ],
+  },
+] as const) {
+  test.describe(`the ad as ${account} meets it`, () => {
+    test.use({ account });
+
+    test('is accessible with its dialogs, and fits', { tag: '@half' }, async ({ page, isMobile, viewport, say }) => {
+      test.setTimeout(90_000);
+      const { id } = await biddableAd();
+      for (const [ar, en] of [[], ...dialogs]) {
+        if (viewport) await page.setViewportSize(viewport);
+        await page.goto(`/ad/${id}`);
+        await expectLoaded(page);
+        if (ar && en) {
+          const opener = page.getByRole('main').getByRole('button', { name: say(ar, en), exact: true });
+          await opener.filter({ visible: true }).click();
+          await expect(page.getByRole('dialog').or(page.locator('.yarl__root'))).toBeVisible();
+        }
+        await expectGood(page, isMobile);
+      }
+    });
+  });
+}

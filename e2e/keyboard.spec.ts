@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tabTo } from './support/keys.ts';
 import { withSettings } from './support/settings.ts';
-import { tabTo } from './support/tab-to.ts';
 import { adCards, expect, test } from './support/test.ts';
 
 test('the first Tab offers to skip the header', async ({ page, say }) => {

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { adForm } from '../support/ad-form.ts';
 import { rows } from '../support/api.ts';
+import { tabTo } from '../support/keys.ts';
 import { phonePhoto } from '../support/photos.ts';
-import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ account: 'new' });

@@ -4,12 +4,13 @@ import type { DocumentParts } from './document.ts';
 import type { SiteOptions } from './options.ts';
 import type { Resolution } from './resolve-route.ts';
 
-/** The files of the remote that owns the route: its entry, its root, its texts and the chunk of the screen. */
+/** The files of the remote that owns the route: its entry, its root, its texts, and the chunk of the screen with texts of its own. */
 export function preloadsOf(resolution: Resolution, language: Language): DocumentParts['preloads'] {
   if (resolution.owner !== 'remote' || resolution.remote.problem) return [];
   const { build } = resolution.remote;
+  const { chunk = '' } = resolution.route;
   const chunks =
-    build.mount === 'isolated' ? ['lifecycles'] : ['app', `locale-${language}`, resolution.route.chunk ?? ''];
+    build.mount === 'isolated' ? ['lifecycles'] : ['app', `locale-${language}`, chunk, `${chunk}-${language}`];
   const files = chunks.flatMap((chunk) => build.chunks[chunk] ?? []);
   const scripts = [build.entry, ...files.flatMap(({ js }) => js)].map((name) => ({ name, as: 'script' as const }));
   const styles = files.flatMap(({ css }) => css).map((name) => ({ name, as: 'style' as const }));

@@ -28,6 +28,7 @@ export const hostModules: readonly HostModule[] = [
   { module: '@dabbab/platform/lookups', why: 'makes, cities and the like are loaded once' },
   { module: '@dabbab/platform/pictures', why: 'one address scheme for stored pictures' },
   { module: '@dabbab/platform/query', why: 'one query cache' },
+  { module: '@dabbab/platform/registry', why: 'one list of remotes' },
   { module: '@dabbab/platform/rest', why: 'one data client, which knows the session' },
   { module: '@dabbab/platform/router', why: 'one history' },
   { module: '@dabbab/platform/session', why: 'state of the site' },
@@ -37,6 +38,7 @@ export const hostModules: readonly HostModule[] = [
   { module: '@dabbab/platform/theme', why: 'state of the site' },
   { module: '@dabbab/platform/title', why: 'state of the site' },
   // Stateless parts are shared only where the shell's own first view has them anyway; the others are small copies.
+  { module: '@dabbab/platform/device-storage', why: 'in the first view of the shell' },
   { module: '@dabbab/ui/button', why: 'in the first view of the shell' },
   { module: '@dabbab/ui/icon', why: 'in the first view of the shell; holds every drawing' },
   { module: '@dabbab/ui/icon-button', why: 'in the first view of the shell' },

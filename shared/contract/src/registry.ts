@@ -25,7 +25,7 @@ export const buildDescription = z.strictObject({
   entry: z.string().min(1),
   /** Name of the global variable that holds the container. */
   container: z.string().min(1),
-  /** The files to start loading with the page, by chunk: `app`, `locale-ar`, `locale-en` and the chunks that routes name. */
+  /** The files to start loading with the page, by chunk: `app`, `locale-ar`, `locale-en`, the chunks that routes name, and their own texts (`<chunk>-ar`). */
   chunks: z.record(z.string(), chunkFiles),
   /** Subresource integrity by file: the entry, and what is preloaded with the page. Empty in development. */
   integrity: z.record(z.string(), z.string().regex(/^sha384-/, 'must start with "sha384-"')),

@@ -1,3 +1,17 @@
+/** What every slot may be given besides its own props. */
+interface AnySlotProps {
+  /** Called when the slot cannot be drawn after all: its owner is broken, or its files do not come. */
+  onFailed?: () => void;
+}
+
+/** A dialog of another remote. It is there from being drawn until it says that it was closed. */
+interface DialogSlotProps extends AnySlotProps {
+  /** Called once it is in sight. */
+  onOpened: () => void;
+  /** Called when the person closes it; whoever draws the slot then takes it away. */
+  onClosed: () => void;
+}
+
 /**
  * The slots: what remotes lend to each other, by name, with the props they take.
  * A slot is drawn by the remote whose `remote.json` lists it; if that remote is down, it stays empty.
@@ -7,14 +21,18 @@ export interface SlotProps {
    * mf-listings: ads for sale as a grid of cards with "more": those of a seller or of a shop, the newest first, or the
    * named ones in their order. What is not for sale any more is left out.
    */
-  'listing-grid': { ownerId: string } | { shopId: string } | { ids: readonly string[] };
+  'listing-grid': AnySlotProps & ({ ownerId: string } | { shopId: string } | { ids: readonly string[] });
   /** mf-listings: one ad as a card that leads to it; where it is not for sale any more, a line that says so. */
-  'listing-card': { id: string };
+  'listing-card': AnySlotProps & { id: string };
   /** mf-listings: a field in which one finds an ad by its words and chooses it. */
   'listing-picker': ListingPickerProps;
+  /** mf-messaging: a dialog in which the signed-in person writes to the seller of an ad. */
+  'contact-seller': DialogSlotProps & { listingId: string; sellerName: string };
+  /** mf-messaging: private offers for an ad, the person's own and a form for the next; amounts in riyals. */
+  'place-bid': AnySlotProps & { listingId: string; price: number; minBid: number | null };
 }
 
-export interface ListingPickerProps {
+export interface ListingPickerProps extends AnySlotProps {
   /** Above the field. */
   label: string;
   /** Among one's own ads for sale, or those of everybody. */

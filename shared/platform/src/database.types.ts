@@ -2268,7 +2268,27 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      get_listing_end: {
+        Args: { listing_id: string };
+        Returns: Database['public']['CompositeTypes']['listing_end'][];
+        SetofOptions: {
+          from: '*';
+          to: 'listing_end';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       get_lookups: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_price_place: {
+        Args: { listing_id: string };
+        Returns: Database['public']['CompositeTypes']['price_place'][];
+        SetofOptions: {
+          from: '*';
+          to: 'price_place';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       get_public_profile: {
         Args: { id: string };
         Returns: Database['public']['CompositeTypes']['profile_page'][];
@@ -2590,12 +2610,29 @@ export type Database = {
         created_at: string;
         cursor: string;
       };
+      listing_end: {
+        state: string;
+        kind: string | null;
+        type: string | null;
+      };
       payment_request: {
         payment_id: string;
         kind: string;
         amount: number;
         currency: string;
         status: string;
+      };
+      price_place: {
+        basis: string;
+        year_from: number | null;
+        year_to: number | null;
+        ads: number;
+        low: number;
+        lower_quartile: number;
+        median: number;
+        upper_quartile: number;
+        high: number;
+        bars: number[];
       };
       profile_page: {
         id: string;

@@ -20,8 +20,10 @@ function namespaces(root: string): Namespaces {
     ['platform', 'shared/platform'],
     ['refusals', 'shared/platform/refusals'],
     ...remotes,
-    // Apart from the texts of its remote, as few visits show the form.
+    // Apart from the texts of their remote, which its home page loads.
     ['ad-form', 'mf-listings/src/features/ad-form'],
+    ['ad', 'mf-listings/src/features/ad'],
+    ['ad-more', 'mf-listings/src/features/ad/more'],
     // Nor what only others show.
     ['lent', 'mf-listings/src/features/lent'],
   ]);

@@ -40,7 +40,7 @@ async function readRemote(options: SiteOptions, build: RemoteBuild): Promise<Rem
   const chunks = [
     'app',
     ...languages.map((language) => `locale-${language}`),
-    ...routes.map(({ chunk = '' }) => chunk),
+    ...routes.flatMap(({ chunk = '' }) => [chunk, ...languages.map((language) => `${chunk}-${language}`)]),
   ];
   const names = new Set([build.entry, ...chunks.flatMap((chunk) => build.chunks[chunk]?.js ?? [])]);
   const scripts = await Promise.all(

@@ -9,8 +9,13 @@ import { RemoteError } from './remote-error.ts';
 
 type SlotComponent = ComponentType<object>;
 
+interface SlotOutletProps {
+  name: SlotName;
+  slotProps: { onFailed?: () => void };
+}
+
 /** Draws a slot from the remote that lends it. Where that is down the slot stays empty and the page around it stands. */
-export function SlotOutlet({ name, slotProps }: { name: SlotName; slotProps: object }) {
+export function SlotOutlet({ name, slotProps }: SlotOutletProps) {
   const owner = ownerOfSlot(name);
   if (!owner || owner.problem) return null;
   const Component = slotOf(name, owner);
@@ -20,6 +25,7 @@ export function SlotOutlet({ name, slotProps }: { name: SlotName; slotProps: obj
       onError={(cause) => {
         slots.delete(name);
         reportError(cause instanceof RemoteError ? cause : new RemoteError('E-REMOTE-CRASH', owner.build.name, cause));
+        slotProps.onFailed?.();
       }}
     >
       <div data-remote={owner.build.name} data-slot={name}>

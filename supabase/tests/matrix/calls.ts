@@ -31,7 +31,12 @@ export const calls: Record<string, Record<string, Call>> = {
   },
   feature_listing: { 'the owner’s ad': () => `feature_listing('${rows.ad}', 7)` },
   get_commission: { 'of the owner’s ad': () => `get_commission('${rows.ad}')` },
+  get_listing_end: {
+    'of the owner’s ad': () => `get_listing_end('${rows.ad}')`,
+    'of his suspended ad': () => `get_listing_end('${rows.suspendedAd}')`,
+  },
   get_lookups: { '': () => 'get_lookups()' },
+  get_price_place: { 'of the owner’s ad': () => `get_price_place('${rows.ad}')` },
   get_public_profile: { 'of the owner': () => `get_public_profile('${people.owner}')` },
   get_site_settings: { '': () => 'get_site_settings()' },
   get_user_activity_counts: {

@@ -5,7 +5,7 @@ import { listingKeys } from './keys.ts';
 
 /** Kept equal to the prefetch of `/ad/:id` in remote.json, so that the page itself starts this request. */
 export const AD_COLUMNS =
-  'id,owner_id,kind,title_ar,title_en,description_ar,description_en,make,model,type,year,mileage_km,condition,city,engine_cc,color,price,tags,warranty,bidding_enabled,min_bid,featured_until,suspended,sold_at,expires_at,created_at,pictures:listing_images(path,position),seller:public_profiles!listings_owner_id_fkey(id,username,avatar_path,city,created_at)';
+  'id,owner_id,kind,title_ar,title_en,description_ar,description_en,make,model,type,year,mileage_km,condition,city,engine_cc,color,price,tags,warranty,bidding_enabled,min_bid,show_phone,show_whatsapp,show_messaging,featured_until,suspended,suspension_reason,sold_at,expires_at,created_at,pictures:listing_images(path,position),seller:public_profiles!listings_owner_id_fkey(id,username,avatar_path,city,created_at)';
 
 function fetchAd(id: string, signal: AbortSignal) {
   return rest().from('listings').select(AD_COLUMNS).eq('id', id).abortSignal(signal);

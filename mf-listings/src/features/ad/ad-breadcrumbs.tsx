@@ -7,13 +7,13 @@ import { filtersToPath } from '../../data/listings/filters-in-url.ts';
 
 /** Start page, type, make, model: each leads to the ads like this one. */
 export function AdBreadcrumbs({ ad: { type, make, model, kind } }: { ad: Ad }) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('ad');
   const name = useNames();
   const typeName = useTypeName();
   const ofType = { ...(kind === 'part' && { kind: 'part' as const }), ...(type && { type: [type] }) };
   return (
-    <Breadcrumbs label={t('ad.breadcrumbs')}>
-      <Link to="/">{t('ad.home')}</Link>
+    <Breadcrumbs label={t('breadcrumbs')}>
+      <Link to="/">{t('home')}</Link>
       {type && <Link to={filtersToPath(ofType)}>{typeName(type)}</Link>}
       {make && <Link to={filtersToPath({ ...ofType, make: [make] })}>{name('makers', make)}</Link>}
       {model && (

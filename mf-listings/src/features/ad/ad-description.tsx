@@ -6,19 +6,19 @@ import './ad-description.css';
 
 /** What the seller writes, in the language it was written in, and what comes with it. */
 export function AdDescription({ ad }: { ad: Ad }) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('ad');
   const { text, ...foreign } = textIn(useLanguage(), { ar: ad.description_ar, en: ad.description_en });
   if (!text && ad.tags.length === 0) return null;
   return (
     <section>
-      <h2 className="h3">{t('ad.description')}</h2>
+      <h2 className="h3">{t('description')}</h2>
       {text && (
         <p className="ad-description__text" {...foreign}>
           {text}
         </p>
       )}
       {ad.tags.length > 0 && (
-        <ul className="ad-description__tags" aria-label={t('ad.extras')}>
+        <ul className="ad-description__tags" aria-label={t('extras')}>
           {ad.tags.map((tag) => (
             <li key={tag}>
               <bdi>{tag}</bdi>

@@ -1,25 +1,51 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLanguage } from '@dabbab/platform/language';
+import { useQuery } from '@dabbab/platform/query';
+import { hasSlot } from '@dabbab/platform/registry';
+import { useAuth } from '@dabbab/platform/session';
 import { useTitle } from '@dabbab/platform/title';
 import { Icon } from '@dabbab/ui/icon';
+import { lazy, Suspense, useRef } from 'react';
 import { textIn } from '../../cards/listing-text.ts';
 import type { Ad } from '../../data/listings/ad.ts';
+import { pricePlaceQuery } from '../../data/listings/price-place.ts';
+import { AdBar } from './ad-bar.tsx';
 import { AdBreadcrumbs } from './ad-breadcrumbs.tsx';
 import { AdDescription } from './ad-description.tsx';
 import { AdStatus } from './ad-status.tsx';
+import { BidCard } from './bid-card.tsx';
+import { ContactButtons } from './contact-buttons.tsx';
 import { FactsStrip } from './facts-strip.tsx';
 import { FactsTable } from './facts-table.tsx';
 import { Gallery } from './gallery.tsx';
+import { isOpen } from './is-open.ts';
+import { MoreAboutAd } from './more-about-ad.tsx';
 import { PriceCard } from './price-card.tsx';
+import { ReportButton } from './report-button.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SimilarAds } from './similar-ads.tsx';
+import { useContact } from './use-contact.ts';
 import './ad-details.css';
 
-/** An ad with all that is known about it. */
+const OwnerPanel = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ad-more" */ './more/owner-panel.tsx')).OwnerPanel,
+}));
+const AdminPanel = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ad-more" */ './more/admin-panel.tsx')).AdminPanel,
+}));
+
+/** An ad with all that is known about it, and all that one does about it. */
 export function AdDetails({ ad }: { ad: Ad }) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('ad');
+  const { user } = useAuth();
   const title = textIn(useLanguage(), { ar: ad.title_ar, en: ad.title_en });
   useTitle(title.text);
+  const { data: place } = useQuery(pricePlaceQuery(ad.id));
+  const contact = useContact(ad, title.text);
+  const bids = useRef<{ show: () => void }>(null);
+  const own = user?.id === ad.owner_id;
+  const asking = isOpen(ad) && !own;
+  const bidding = asking && ad.bidding_enabled && hasSlot('place-bid');
   return (
     <div className="page ad-page">
       <article className="ad">
@@ -31,20 +57,29 @@ export function AdDetails({ ad }: { ad: Ad }) {
         </div>
         <div className="ad__side">
           <AdStatus ad={ad} />
-          <PriceCard ad={ad} title={title} />
+          <PriceCard ad={ad} title={title} place={place} saving={asking}>
+            {asking && <ContactButtons contact={contact} />}
+            <Suspense>{own && <OwnerPanel ad={ad} title={title.text} />}</Suspense>
+            <Suspense>{user?.isAdmin && <AdminPanel ad={ad} />}</Suspense>
+          </PriceCard>
+          {bidding && <BidCard ad={ad} ref={bids} />}
           {ad.seller && <SellerCard seller={ad.seller} />}
         </div>
         <div className="ad__facts">
           <FactsStrip ad={ad} />
           <AdDescription ad={ad} />
           <FactsTable ad={ad} />
-          <p className="ad__safety">
+          <MoreAboutAd ad={ad} place={place} />
+          <div className="ad__safety">
             <Icon name="shield" size={20} />
-            {ad.kind === 'part' ? t('ad.safetyPart') : t('ad.safety')}
-          </p>
+            <p>{ad.kind === 'part' ? t('safetyPart') : t('safety')}</p>
+            {asking && <ReportButton adId={ad.id} />}
+          </div>
         </div>
       </article>
       {ad.type && <SimilarAds adId={ad.id} type={ad.type} />}
+      {asking && <AdBar contact={contact} onBid={bidding ? () => bids.current?.show() : undefined} />}
+      {contact.message.dialog}
     </div>
   );
 }

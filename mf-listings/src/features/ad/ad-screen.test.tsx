@@ -1,75 +1,15 @@
-import { Route, Routes } from '@dabbab/platform/router';
-import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
-import { renderScreen, rider } from '@dabbab/testing/render';
+import { AD_ID, adRow as ad, renderAd, type AdAnswers } from '@dabbab/testing/ad';
+import { refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
+import { type RenderOptions, rider } from '@dabbab/testing/render';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AdScreen } from './ad-screen.tsx';
 
-const ID = '22222222-2222-4222-8222-222222222222';
-const ad = {
-  id: ID,
-  owner_id: rider.id,
-  kind: 'motorcycle',
-  title_ar: null,
-  title_en: 'Kawasaki Z900 black',
-  description_ar: null,
-  description_en: 'Never dropped.\nViewings after Asr.',
-  make: 'kawasaki',
-  model: 'Z900',
-  type: 'naked',
-  year: 2021,
-  mileage_km: 12_400,
-  condition: 'used',
-  city: 'riyadh',
-  engine_cc: 948,
-  color: 'black',
-  price: 34_500,
-  tags: ['إنذار'],
-  warranty: true,
-  bidding_enabled: false,
-  min_bid: null,
-  featured_until: null,
-  suspended: false,
-  sold_at: null,
-  expires_at: '2100-01-01T00:00:00Z',
-  created_at: new Date(Date.now() - 2 * 3_600_000).toISOString(),
-  pictures: [
-    { path: 'x/2', position: 1 },
-    { path: 'x/1', position: 0 },
-  ],
-  seller: {
-    id: rider.id,
-    username: 'فهد العتيبي',
-    avatar_path: null,
-    city: 'riyadh',
-    created_at: '2021-03-04T00:00:00Z',
-  },
-};
-const lookups = {
-  makers: [{ slug: 'kawasaki', name_en: 'Kawasaki', name_ar: 'كاواساكي' }],
-  models: [],
-  bike_types: [{ slug: 'naked', name_en: 'Naked', name_ar: 'نيكد' }],
-  part_categories: [],
-  cities: [{ slug: 'riyadh', name_en: 'Riyadh', name_ar: 'الرياض' }],
-  conditions: [{ slug: 'used', name_en: 'Used', name_ar: 'مستعمل' }],
-  engine_sizes: [],
-  shop_types: [],
-};
+const showAd = (answers?: AdAnswers, options?: RenderOptions) => renderAd(<AdScreen />, answers, options);
 
 function show(answer: RestAnswer, similar: RestAnswer = () => []) {
-  const requests = answerRest({
-    'GET rpc/get_lookups': () => lookups,
-    'GET listings': answer,
-    'GET rpc/list_listings': similar,
-  });
-  renderScreen(
-    <Routes>
-      <Route path="/ad/:id" element={<AdScreen />} />
-    </Routes>,
-    { at: `/ad/${ID}` },
-  );
-  return requests;
+  return showAd({ 'GET listings': answer, 'GET rpc/list_listings': similar }).requests;
 }
 
 it('shows price, facts, pictures in order and the seller', async () => {
@@ -80,9 +20,9 @@ it('shows price, facts, pictures in order and the seller', async () => {
   expect(screen.getByText('12,400')).toBeVisible();
   expect(screen.getByText('أسود')).toBeVisible();
   expect(screen.getAllByRole('img')[0]).toHaveAttribute('src', expect.stringContaining('/listings/x/1/'));
-  expect(screen.getByRole('link', { name: /فهد العتيبي.*مارس 2021/ })).toHaveAttribute('href', `/user/${rider.id}`);
+  expect(screen.getByRole('link', { name: /فهد العتيبي.*مارس 2021/s })).toHaveAttribute('href', `/user/${rider.id}`);
   expect(await screen.findByRole('link', { name: 'نيكد' })).toHaveAttribute('href', '/?type=naked');
-  expect(requests[0]?.query.id).toBe(`eq.${ID}`);
+  expect(requests[0]?.query.id).toBe(`eq.${AD_ID}`);
 });
 
 it('keeps the seller’s words in their language and lines', async () => {
@@ -93,10 +33,21 @@ it('keeps the seller’s words in their language and lines', async () => {
   expect(words.textContent).toBe(ad.description_en);
 });
 
-it('looks alike for an unknown ad and for one that may not be seen, with a way on', async () => {
-  show(() => []);
+it.each([
+  [[], 'الإعلان غير موجود', '/'],
+  [[{ state: 'suspended', kind: null, type: null }], 'هذا الإعلان موقوف', '/'],
+  [[{ state: 'deleted', kind: null, type: null }], 'انحذف هذا الإعلان', '/'],
+  [[{ state: 'expired', kind: 'motorcycle', type: 'naked' }], 'انتهت مدة هذا الإعلان', '/?type=naked'],
+  [[{ state: 'sold', kind: 'part', type: 'helmet' }], 'انباع هذا الإعلان', '/?kind=part&type=helmet'],
+])('has a page for an ad that is not there, with a way on: %j', async (end, title, wayOn) => {
+  showAd({ 'GET listings': () => [], 'GET rpc/get_listing_end': () => end });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'تصفّح الإعلانات' })).toHaveAttribute('href', wayOn);
+});
+
+it('is a page of an unknown ad also where nothing tells how it ended', async () => {
+  showAd({ 'GET listings': () => [], 'GET rpc/get_listing_end': () => refusal('XX000', 500) });
   expect(await screen.findByRole('heading', { name: 'الإعلان غير موجود' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'تصفّح الإعلانات' })).toHaveAttribute('href', '/');
 });
 
 it('tells a failure from a missing ad and tries again', async () => {
@@ -111,6 +62,7 @@ it('tells a failure from a missing ad and tries again', async () => {
 
 it.each([
   [{ suspended: true }, /موقوف من الإدارة/],
+  [{ suspended: true, suspension_reason: 'صور مسروقة' }, 'السبب: صور مسروقة'],
   [{ sold_at: '2026-01-01T00:00:00Z' }, /مباع/],
   [{ expires_at: '2020-01-01T00:00:00Z' }, /انتهت مدة/],
 ])('tells the owner why others do not see it: %o', async (changes, reason) => {

@@ -1,3 +1,4 @@
+import './locales.ts';
 import { toAppError, useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
@@ -5,25 +6,25 @@ import { useParams } from '@dabbab/platform/router';
 import { ErrorState } from '@dabbab/ui/state';
 import { adQuery } from '../../data/listings/ad.ts';
 import { AdDetails } from './ad-details.tsx';
-import { AdNotFound } from './ad-not-found.tsx';
+import { AdEnded } from './ad-ended.tsx';
 import { AdSkeleton } from './ad-skeleton.tsx';
 
 /** One ad. */
 export function AdScreen() {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('ad');
   const { id = '' } = useParams();
   const errorText = useErrorText();
   const { data: ad, error, refetch, isFetching } = useQuery(adQuery(id));
   if (ad) return <AdDetails key={ad.id} ad={ad} />;
   if (!error) return <AdSkeleton />;
-  if (['not-found', 'invalid-value'].includes(toAppError(error).code)) return <AdNotFound />;
+  if (['not-found', 'invalid-value'].includes(toAppError(error).code)) return <AdEnded id={id} />;
   return (
     <div className="page section">
       <ErrorState
-        title={t('ad.failed')}
+        title={t('failed')}
         text={errorText(error)}
         onRetry={() => void refetch()}
-        retryLabel={t('list.retry')}
+        retryLabel={t('retry')}
         retrying={isFetching}
       />
     </div>

@@ -5,9 +5,9 @@ import './price-card.css';
 
 /** The place of an ad that is loading. */
 export function AdSkeleton() {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('ad');
   return (
-    <Skeletons label={t('ad.loading')} className="page ad">
+    <Skeletons label={t('loading')} className="page ad">
       <div className="ad__crumbs">
         <Skeleton width="220px" />
       </div>

@@ -5,14 +5,20 @@ import { isPast } from './is-past.ts';
 
 /** Tells the owner (and admins: nobody else gets this far) why the public does not see the ad. */
 export function AdStatus({ ad }: { ad: Ad }) {
-  const { t } = useTranslation('listings');
-  const notice = (text: string) => (
+  const { t } = useTranslation('ad');
+  const notice = (text: string, reason?: string | null) => (
     <Notice tone="warn" inset>
       {text}
+      {reason && (
+        <>
+          {' '}
+          <bdi>{t('suspendedReason', { reason })}</bdi>
+        </>
+      )}
     </Notice>
   );
-  if (ad.suspended) return notice(t('ad.suspended'));
-  if (ad.sold_at) return notice(t('ad.sold'));
-  if (isPast(ad.expires_at)) return notice(t('ad.expired'));
+  if (ad.suspended) return notice(t('suspended'), ad.suspension_reason);
+  if (ad.sold_at) return notice(t('sold'));
+  if (isPast(ad.expires_at)) return notice(t('expired'));
   return null;
 }

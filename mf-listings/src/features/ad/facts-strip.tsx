@@ -6,16 +6,16 @@ import './facts-strip.css';
 
 /** The facts one asks for first; what the ad does not say has no place. */
 export function FactsStrip({ ad: { kind, year, mileage_km, engine_cc, condition, type } }: { ad: Ad }) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation(['ad', 'listings']);
   const { number } = useFormat();
   const name = useNames();
   const typeName = useTypeName();
   const facts = [
     { label: t('facts.year'), value: year },
-    { label: t('filters.km'), value: mileage_km === null ? null : number(mileage_km) },
-    { label: t('filters.cc'), value: engine_cc },
+    { label: t('listings:filters.km'), value: mileage_km === null ? null : number(mileage_km) },
+    { label: t('listings:filters.cc'), value: engine_cc },
     { label: t('facts.partCategory'), value: kind === 'part' && type ? typeName(type) : null },
-    { label: t('filters.condition'), value: name('conditions', condition) },
+    { label: t('listings:filters.condition'), value: name('conditions', condition) },
   ].filter(({ value }) => value !== null);
   return (
     <dl className="facts-strip">

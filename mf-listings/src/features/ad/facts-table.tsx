@@ -6,14 +6,14 @@ import './facts-table.css';
 
 /** The rest of the facts, as a table of names and values. */
 export function FactsTable({ ad: { kind, make, model, type, color, warranty } }: { ad: Ad }) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation(['ad', 'listings']);
   const name = useNames();
   const typeName = useTypeName();
   const facts: [label: string, value: ReactNode][] = [
-    [t('filters.make'), make && name('makers', make)],
+    [t('listings:filters.make'), make && name('makers', make)],
     [t('facts.model'), model && <bdi dir="ltr">{model}</bdi>],
     [t('facts.type'), kind === 'motorcycle' && type ? typeName(type) : null],
-    [t('facts.color'), color && t(`colors.${color}`, { defaultValue: color })],
+    [t('facts.color'), color && t(`listings:colors.${color}`, { defaultValue: color })],
     [t('facts.warranty'), warranty ? t('facts.warrantyYes') : t('facts.warrantyNo')],
   ];
   return (

@@ -11,7 +11,7 @@ export interface GalleryThumbnailsProps {
 
 /** Small pictures to choose from; the chosen one stays in sight. */
 export function GalleryThumbnails({ paths, index, onShow }: GalleryThumbnailsProps) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('ad');
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = strip.current?.children[index];

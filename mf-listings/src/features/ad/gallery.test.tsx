@@ -1,3 +1,4 @@
+import './locales.ts';
 import { renderScreen } from '@dabbab/testing/render';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -4,9 +4,14 @@ import { Icon } from '@dabbab/ui/icon';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { Picture } from '@dabbab/ui/picture';
 import { Tag } from '@dabbab/ui/tag';
+import { lazy, Suspense, useState } from 'react';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import { useGallery } from './use-gallery.ts';
 import './gallery.css';
+
+const Lightbox = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ad-lightbox" */ './more/lightbox.tsx')).Lightbox,
+}));
 
 const SIZES = '(min-width: 1280px) 812px, (min-width: 1024px) calc(100vw - 468px), 100vw';
 
@@ -17,15 +22,16 @@ export interface GalleryProps {
   title: string;
 }
 
-/** The pictures of an ad: swipe, arrow keys, buttons or thumbnails. */
+/** The pictures of an ad: swipe, arrow keys, buttons or thumbnails; pressed, they fill the screen. */
 export function Gallery({ paths, title }: GalleryProps) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('ad');
   const { index, show, track, onScroll, onKeyDown } = useGallery(paths.length);
+  const [enlarged, setEnlarged] = useState(false);
   const many = paths.length > 1;
   return (
     <section className="gallery" aria-label={t('gallery.label')} aria-roledescription={t('gallery.role')}>
       <div className="gallery__main">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scroller that the arrow keys move picture by picture */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scroller that the arrow keys move picture by picture; the button beside it enlarges for the keyboard */}
         <ul
           ref={track}
           className="gallery__track"
@@ -34,6 +40,7 @@ export function Gallery({ paths, title }: GalleryProps) {
           aria-label={t('gallery.pictures')}
           onScroll={onScroll}
           onKeyDown={onKeyDown}
+          onClick={paths.length > 0 ? () => setEnlarged(true) : undefined}
         >
           {paths.length === 0 && (
             <li>
@@ -59,6 +66,11 @@ export function Gallery({ paths, title }: GalleryProps) {
             </bdi>
           </Tag>
         )}
+        {paths.length > 0 && (
+          <span className="gallery__enlarge">
+            <IconButton icon="search" overlay label={t('gallery.enlarge')} onClick={() => setEnlarged(true)} />
+          </span>
+        )}
         {many && (
           <>
             <span className="gallery__arrow gallery__arrow--previous">
@@ -83,6 +95,11 @@ export function Gallery({ paths, title }: GalleryProps) {
         )}
       </div>
       {many && <GalleryThumbnails paths={paths} index={index} onShow={show} />}
+      {enlarged && (
+        <Suspense>
+          <Lightbox paths={paths} title={title} index={index} onShow={show} onClose={() => setEnlarged(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

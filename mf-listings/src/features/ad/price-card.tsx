@@ -3,15 +3,29 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Icon } from '@dabbab/ui/icon';
 import { Price } from '@dabbab/ui/price';
 import { Tag } from '@dabbab/ui/tag';
+import type { ReactNode } from 'react';
 import type { ForeignText } from '../../cards/listing-text.ts';
 import { useNames } from '../../cards/use-names.ts';
 import type { Ad } from '../../data/listings/ad.ts';
+import type { PricePlace } from '../../data/listings/price-place.ts';
 import { isPast } from './is-past.ts';
+import { PriceTag } from './price-tag.tsx';
+import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import './price-card.css';
 
+export interface PriceCardProps {
+  ad: Ad;
+  title: ForeignText;
+  place: PricePlace | null | undefined;
+  /** Whether it can be kept: nobody keeps her own, or one that is over. */
+  saving: boolean;
+  /** What one does about it. */
+  children: ReactNode;
+}
+
 /** What it costs, what it is, where and since when. */
-export function PriceCard({ ad, title: { text, ...foreign } }: { ad: Ad; title: ForeignText }) {
+export function PriceCard({ ad, title: { text, ...foreign }, place, saving, children }: PriceCardProps) {
   const { t } = useTranslation('listings');
   const { ago } = useFormat();
   const name = useNames();
@@ -20,10 +34,13 @@ export function PriceCard({ ad, title: { text, ...foreign } }: { ad: Ad; title: 
     <section className="price-card">
       <div className="price-card__tags">
         {featured && <Tag tone="brand">{t('card.featured')}</Tag>}
+        {place && <PriceTag price={ad.price} place={place} />}
         {ad.warranty && <Tag tone="ok">{t('card.warranty')}</Tag>}
         {ad.bidding_enabled && <Tag tone="info">{t('card.bids')}</Tag>}
-        <span className="grow" />
-        <ShareButton title={text} />
+        <span className="price-card__actions">
+          <ShareButton title={text} />
+          {saving && <SaveButton adId={ad.id} />}
+        </span>
       </div>
       <p className="price-card__price">
         <Price amount={ad.price} currency={t('card.currency')} />
@@ -37,6 +54,7 @@ export function PriceCard({ ad, title: { text, ...foreign } }: { ad: Ad; title: 
           {name('cities', ad.city)} · <time dateTime={ad.created_at}>{ago(ad.created_at)}</time>
         </span>
       </p>
+      {children}
     </section>
   );
 }

@@ -6,7 +6,7 @@ const SHOWN = 4;
 
 /** The newest ads of the same type. Without any, or when they fail, the page is complete without them. */
 export function SimilarAds({ adId, type }: { adId: string; type: string }) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('ad');
   // One more than shown: the ad itself may be among them.
   const { listings, error } = useListings({ type: [type], sort: 'newest' }, SHOWN + 1);
   const similar = listings?.filter((listing) => listing.id !== adId).slice(0, SHOWN);
@@ -15,7 +15,7 @@ export function SimilarAds({ adId, type }: { adId: string; type: string }) {
     <section className="section" aria-labelledby="similar-title">
       <div className="section__head">
         <h2 className="h2" id="similar-title">
-          {t('ad.similar')}
+          {t('similar')}
         </h2>
       </div>
       {similar ? <ListingGrid listings={similar} sizes={FULL_WIDTH_SIZES} /> : <ListingGridSkeleton count={SHOWN} />}

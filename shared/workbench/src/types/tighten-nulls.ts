@@ -9,7 +9,9 @@ export function tightenNulls(source: string, neverNull: NeverNull): string {
   let result = source;
   for (const [relation, columns] of neverNull) {
     for (const column of columns) {
-      const field = new RegExp(`(\\b${relation}: \\{(?:\\s*Row: \\{)?[^}]*?\\b${column}: [A-Za-z]+)( \\| null)?`);
+      const field = new RegExp(
+        `(\\b${relation}: \\{(?:\\s*Row: \\{)?[^}]*?\\b${column}: [A-Za-z]+(?:\\[\\])?)( \\| null)?`,
+      );
       if (!field.test(result)) throw new Error(`${relation}.${column} is not in the generated types`);
       result = result.replace(field, '$1');
     }

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { firstRow, insert } from './api.ts';
+import { type Person, signIn } from './people.ts';
+
+export interface BiddableAd {
+  id: string;
+  min_bid: number;
+  price: number;
+}
+
+/** An ad of the demo seller that takes offers and messages, and shows its number. */
+export async function biddableAd(): Promise<BiddableAd> {
+  const seller = await signIn('seller');
+  return firstRow<BiddableAd>('listings', {
+    select: 'id,min_bid,price',
+    owner_id: `eq.${seller.id}`,
+    bidding_enabled: 'is.true',
+    min_bid: 'not.is.null',
+    show_phone: 'is.true',
+    show_messaging: 'is.true',
+    order: 'created_at.desc',
+  });
+}
+
+/** Posts an ad, with a picture that is only named: the ad is public then. */
+export async function postAd({ id: owner, token }: Person, ad: Record<string, unknown> = {}): Promise<string> {
+  const id = randomUUID();
+  const bike = { kind: 'motorcycle', make: 'honda', model: 'CB500F', bike_type: 'naked', year: 2019 };
+  const rest = {
+    condition: 'used',
+    city: 'riyadh',
+    price: 20_000,
+    title_ar: 'هوندا للبيع',
+    title_en: 'Honda for sale',
+  };
+  await insert('listings', { id, ...bike, ...rest, ...ad }, token);
+  await insert('listing_images', { listing_id: id, path: `${owner}/${id}/0`, position: 0 }, token);
+  return id;
+}

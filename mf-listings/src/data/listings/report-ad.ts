@@ -1,0 +1,16 @@
+import type { Database } from '@dabbab/platform/database.types';
+import { unwrap } from '@dabbab/platform/errors';
+import { rest } from '@dabbab/platform/rest';
+
+type ReportRow = Database['public']['Tables']['reports']['Insert'];
+
+/** What an ad can be reported for, as the database knows it. */
+export const reportReasons = ['scam', 'wrong_category', 'prohibited_item', 'offensive_content', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Reports an ad to the admins; fails with `already-exists` while the report before is pending. @throws AppError */
+export async function reportAd(adId: string, reason: ReportReason, details: string): Promise<void> {
+  // Whom it concerns is filled in by the database.
+  const report = { listing_id: adId, reason, details: details.trim() || null } as ReportRow;
+  unwrap(await rest().from('reports').insert(report));
+}

@@ -1,0 +1,235 @@
+import { setSlotRenderer } from '@dabbab/platform/slot';
+import { AD_ID, adRow, buyer, type AdAnswers, renderAd, withRemote } from '@dabbab/testing/ad';
+import { refusal } from '@dabbab/testing/answer-rest';
+import { type RenderOptions, rider } from '@dabbab/testing/render';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AdScreen } from './ad-screen.tsx';
+
+const showAd = (answers?: AdAnswers, options?: RenderOptions) => renderAd(<AdScreen />, answers, options);
+
+// The first one waits for the screen to be compiled.
+vi.setConfig({ testTimeout: 20_000 });
+
+const one = (name: string) => screen.findByRole('button', { name });
+
+describe('the heart', () => {
+  it('fills at once, is kept, and empties again', async () => {
+    const user = userEvent.setup();
+    const { requests } = showAd(
+      { 'POST saved_listings': () => undefined, 'DELETE saved_listings': () => undefined },
+      { user: buyer },
+    );
+    const heart = await one('احفظ الإعلان');
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByText('حفظناه مع إعلاناتك المحفوظة')).toBeVisible();
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ listing_id: AD_ID });
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() =>
+      expect(requests.find(({ method }) => method === 'DELETE')?.query).toEqual({
+        user_id: `eq.${buyer.id}`,
+        listing_id: `eq.${AD_ID}`,
+      }),
+    );
+  });
+
+  it('shows what is kept, and empties again when the database refuses', async () => {
+    const user = userEvent.setup();
+    showAd(
+      { 'GET saved_listings': () => [{ listing_id: AD_ID }], 'DELETE saved_listings': () => refusal('XX000', 500) },
+      { user: buyer },
+    );
+    const heart = await one('احفظ الإعلان');
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(heart);
+    expect(await screen.findByText('ما قدرنا نشيله من محفوظاتك')).toBeVisible();
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('counts as kept what was kept before, in another tab', async () => {
+    const user = userEvent.setup();
+    showAd({ 'POST saved_listings': () => refusal('23505', 409) }, { user: buyer });
+    const heart = await one('احفظ الإعلان');
+    await user.click(heart);
+    expect(await screen.findByText('حفظناه مع إعلاناتك المحفوظة')).toBeVisible();
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+it.each(['احفظ الإعلان', 'اعرض الرقم', 'بلّغ عن الإعلان'])('signing in comes before: %s', async (action) => {
+  const user = userEvent.setup();
+  const { location, requests } = showAd();
+  await user.click(await one(action));
+  expect(location()).toBe('/login');
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+describe('the number', () => {
+  it('is hidden until asked for, and then calls', async () => {
+    const user = userEvent.setup();
+    const { requests } = showAd({ 'POST rpc/reveal_phone': () => '+966501234567' }, { user: buyer });
+    const button = await one('اعرض الرقم');
+    expect(requests.some(({ path }) => path === 'rpc/reveal_phone')).toBe(false);
+    await user.click(button);
+    expect(await screen.findByRole('link', { name: '050 123 4567' })).toHaveAttribute('href', 'tel:+966501234567');
+    expect(requests.at(-1)?.body).toEqual({ listing_id: AD_ID, channel: 'phone' });
+  });
+
+  it('says in words why it is not shown', async () => {
+    const user = userEvent.setup();
+    showAd({ 'POST rpc/reveal_phone': () => refusal('PT429', 429, 'too_many') }, { user: buyer });
+    await user.click(await one('اعرض الرقم'));
+    expect(await screen.findByText(/كثّرت في وقت قصير/)).toBeVisible();
+  });
+
+  it('opens WhatsApp with a text about the ad, and stays as a link', async () => {
+    const user = userEvent.setup();
+    const open = vi.fn();
+    vi.stubGlobal('open', open);
+    showAd({ 'POST rpc/reveal_phone': () => '966501234567' }, { user: buyer });
+    const [button] = await screen.findAllByRole('button', { name: 'واتساب' });
+    await user.click(button as HTMLElement);
+    await waitFor(() => expect(open).toHaveBeenCalledOnce());
+    const url = new URL(open.mock.calls[0]?.[0] as string);
+    expect(url.href).toMatch(/^https:\/\/wa\.me\/966501234567\?text=/);
+    expect(url.searchParams.get('text')).toContain('«Kawasaki Z900 black»');
+    expect(await screen.findByRole('link', { name: 'افتح واتساب' })).toHaveAttribute('href', url.href);
+  });
+
+  it('tells that there is none for WhatsApp', async () => {
+    const user = userEvent.setup();
+    showAd({ 'POST rpc/reveal_phone': () => refusal('PT404', 404, 'no_phone') }, { user: buyer });
+    const [button] = await screen.findAllByRole('button', { name: 'واتساب' });
+    await user.click(button as HTMLElement);
+    expect(await screen.findByText('رقم الواتساب غير متوفر')).toBeVisible();
+  });
+
+  it('is not offered where the seller does not show it', async () => {
+    showAd({ 'GET listings': () => [{ ...adRow, show_phone: false, show_whatsapp: false }] }, { user: buyer });
+    await one('احفظ الإعلان');
+    expect(screen.queryByRole('button', { name: /اعرض الرقم|واتساب/ })).toBeNull();
+  });
+});
+
+describe('what mf-messaging lends', () => {
+  let leave: (() => void) | undefined;
+  afterEach(() => leave?.());
+  const messages = () => screen.queryAllByRole('button', { name: 'راسل البائع' });
+
+  describe('when it is there', () => {
+    const drawn: object[] = [];
+    beforeEach(() => {
+      drawn.length = 0;
+      leave = withRemote({ slots: ['contact-seller', 'place-bid'] });
+      setSlotRenderer(({ name, slotProps }) => {
+        drawn.push({ name, ...slotProps });
+        return <p>{name}</p>;
+      });
+    });
+
+    it('is asked for by a press, and told of when it fails', async () => {
+      const user = userEvent.setup();
+      showAd({}, { user: buyer });
+      await one('احفظ الإعلان');
+      expect(screen.queryByText('contact-seller')).toBeNull();
+      await user.click(messages()[0] as HTMLElement);
+      expect(await screen.findByText('contact-seller')).toBeVisible();
+      const { onFailed, ...props } = drawn.at(-1) as { onFailed: () => void };
+      expect(props).toMatchObject({ listingId: AD_ID, sellerName: 'فهد العتيبي' });
+      onFailed();
+      expect(await screen.findByText('الرسائل متوقفة مؤقتاً')).toBeVisible();
+      expect(screen.queryByText('contact-seller')).toBeNull();
+      expect(messages()[0]).not.toHaveAttribute('aria-busy');
+    });
+
+    it('takes offers where the seller does, and leaves no empty card when it fails', async () => {
+      showAd({ 'GET listings': () => [{ ...adRow, bidding_enabled: true, min_bid: 30_000 }] }, { user: buyer });
+      expect(await screen.findByText('place-bid')).toBeVisible();
+      const { onFailed, ...props } = drawn.at(-1) as { onFailed: () => void };
+      expect(props).toMatchObject({ listingId: AD_ID, price: 34_500, minBid: 30_000 });
+      onFailed();
+      await waitFor(() => expect(screen.queryByRole('heading', { name: 'قدّم سومك' })).toBeNull());
+    });
+
+    it('is not for the owner, nor for an ad that is over', async () => {
+      showAd({ 'GET listings': () => [{ ...adRow, bidding_enabled: true }] }, { user: rider });
+      expect(await screen.findByRole('link', { name: 'عدّل الإعلان' }, { timeout: 5000 })).toBeVisible();
+      expect(messages()).toEqual([]);
+      expect(screen.queryByText('place-bid')).toBeNull();
+      expect(screen.queryByRole('button', { name: /احفظ|بلّغ/ })).toBeNull();
+    });
+  });
+
+  it('is missing without it, and the rest is there', async () => {
+    showAd({ 'GET listings': () => [{ ...adRow, bidding_enabled: true }] }, { user: buyer });
+    expect(await one('اعرض الرقم')).toBeVisible();
+    expect(messages()).toEqual([]);
+    expect(screen.queryByRole('heading', { name: 'قدّم سومك' })).toBeNull();
+  });
+});
+
+describe('a report', () => {
+  it('needs a reason, and is sent with its details', async () => {
+    const user = userEvent.setup();
+    const { requests } = showAd({ 'POST reports': () => undefined }, { user: buyer });
+    await user.click(await one('بلّغ عن الإعلان'));
+    await user.click(await one('أرسل البلاغ'));
+    expect(await screen.findByText('اختر سبب البلاغ.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'سلعة ممنوعة' }));
+    await user.type(screen.getByLabelText(/تفاصيل/), 'دبّاب مسروق');
+    await user.click(await one('أرسل البلاغ'));
+    expect(await screen.findByText('وصلنا بلاغك')).toBeVisible();
+    expect(requests.at(-1)?.body).toEqual({ listing_id: AD_ID, reason: 'prohibited_item', details: 'دبّاب مسروق' });
+  });
+
+  it('is told to have been sent before, and what was typed stays', async () => {
+    const user = userEvent.setup();
+    showAd({ 'POST reports': () => refusal('23505', 409) }, { user: buyer });
+    await user.click(await one('بلّغ عن الإعلان'));
+    await user.click(await screen.findByRole('radio', { name: 'احتيال' }));
+    await user.type(screen.getByLabelText(/تفاصيل/), 'طلب عربون');
+    await user.click(await one('أرسل البلاغ'));
+    expect(await screen.findByText(/بلّغت عن هذا الإعلان من قبل/)).toBeVisible();
+    expect(screen.getByLabelText(/تفاصيل/)).toHaveValue('طلب عربون');
+  });
+});
+
+describe('the price', () => {
+  const place = {
+    basis: 'model',
+    year_from: 2019,
+    year_to: 2023,
+    ads: 41,
+    low: 28_000,
+    lower_quartile: 35_000,
+    median: 36_800,
+    upper_quartile: 39_000,
+    high: 46_000,
+    bars: [1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 1, 1],
+  };
+
+  it('has its place among others, with their range and number', async () => {
+    showAd({ 'GET rpc/get_price_place': () => [place] });
+    expect(await screen.findByText('أقل من المعتاد')).toBeVisible();
+    const strip = await screen.findByRole('region', { name: 'أسعار مشابهة' });
+    expect(strip).toHaveTextContent(/Z900 موديل 2019–2023 · 41 إعلان معروض/);
+    expect(strip).toHaveTextContent(/28,000.*36,800.*46,000/);
+    expect(strip.querySelectorAll('[data-own]')).toHaveLength(1);
+  });
+
+  it('has none where there is too little to compare with', async () => {
+    showAd();
+    expect(await screen.findByRole('region', { name: 'الموقع' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'أسعار مشابهة' })).toBeNull();
+  });
+});
+
+it('tells what others say of the seller', async () => {
+  const profile = { rating: 4.8, reviews: 23, active_ads: 6, phone_verified: true };
+  showAd({ 'GET rpc/get_public_profile': () => [profile] });
+  const card = await screen.findByRole('link', { name: /فهد العتيبي/ });
+  await waitFor(() => expect(card).toHaveTextContent(/4\.8 من 5.*23 تقييم.*إعلاناته 6.*جوال موثّق/s));
+});

@@ -1,0 +1,48 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Slot } from '@dabbab/platform/slot';
+import { Price } from '@dabbab/ui/price';
+import { type Ref, useImperativeHandle, useState } from 'react';
+import type { Ad } from '../../data/listings/ad.ts';
+import { useNearby } from './use-nearby.ts';
+import './bid-card.css';
+
+/** Offers for an ad. The form is lent by mf-messaging, and loads when one comes near; without it there is no card. */
+export function BidCard({ ad, ref }: { ad: Ad; ref: Ref<{ show: () => void }> }) {
+  const { t } = useTranslation('ad');
+  const { t: common } = useTranslation('listings');
+  const [card, nearby] = useNearby<HTMLElement>();
+  const [failed, setFailed] = useState(false);
+  useImperativeHandle(ref, () => ({
+    show: () => {
+      card.current?.scrollIntoView({ block: 'center' });
+      card.current?.focus({ preventScroll: true });
+    },
+  }));
+  if (failed) return null;
+  return (
+    <section ref={card} className="bid-card" tabIndex={-1} aria-labelledby="bid-title">
+      <h2 className="bid-card__title" id="bid-title">
+        {t('bid.title')}
+      </h2>
+      <p className="bid-card__text">
+        {t('bid.text')}{' '}
+        {ad.min_bid !== null && (
+          <>
+            {t('bid.least')} <Price amount={ad.min_bid} currency={common('card.currency')} />
+          </>
+        )}
+      </p>
+      <div className="bid-card__form">
+        {nearby && (
+          <Slot
+            name="place-bid"
+            listingId={ad.id}
+            price={ad.price}
+            minBid={ad.min_bid}
+            onFailed={() => setFailed(true)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import './panel.css';
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Button } from '@dabbab/ui/button';
+import { useState } from 'react';
+import type { Ad } from '../../../data/listings/ad.ts';
+import { approveAd, unfeatureAd } from '../../../data/listings/moderate-ad.ts';
+import { isPast } from '../is-past.ts';
+import { FeatureSheet } from './feature-sheet.tsx';
+import { SuspendSheet } from './suspend-sheet.tsx';
+import { useAdAction } from './use-ad-action.ts';
+
+/** What an admin does with anybody's ad. */
+export function AdminPanel({ ad }: { ad: Ad }) {
+  const { t } = useTranslation('ad-more');
+  const { date } = useFormat();
+  const [sheet, setSheet] = useState<'suspend' | 'feature'>();
+  const approval = useAdAction(
+    () => approveAd(ad.id),
+    () => t('admin.approved'),
+  );
+  const unfeaturing = useAdAction(
+    () => unfeatureAd(ad.id),
+    () => t('admin.unfeatured'),
+  );
+  const featuredUntil = ad.featured_until && !isPast(ad.featured_until) ? ad.featured_until : null;
+  const close = () => setSheet(undefined);
+  return (
+    <section className="ad-panel" aria-label={t('admin.title')}>
+      {ad.suspended ? (
+        <Button icon="check" loading={approval.isPending} onClick={() => approval.mutate()}>
+          {t('admin.approve')}
+        </Button>
+      ) : (
+        <Button variant="danger" onClick={() => setSheet('suspend')}>
+          {t('admin.suspend')}
+        </Button>
+      )}
+      <Button icon="star" onClick={() => setSheet('feature')}>
+        {t('admin.feature')}
+      </Button>
+      {featuredUntil && (
+        <>
+          <Button loading={unfeaturing.isPending} onClick={() => unfeaturing.mutate()}>
+            {t('admin.unfeature')}
+          </Button>
+          <p className="ad-panel__note">{t('admin.featuredUntil', { date: date(featuredUntil) })}</p>
+        </>
+      )}
+      <SuspendSheet adId={ad.id} open={sheet === 'suspend'} onClose={close} />
+      <FeatureSheet adId={ad.id} open={sheet === 'feature'} onClose={close} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { bucketOf } from './bucket.ts';
+import { mapsLink } from './maps-link.ts';
+import { MAP_SIZE, placeOnMap } from './saudi-arabia.ts';
+
+const riyadh = { lat: 24.7136, lng: 46.6753, name: 'الرياض' };
+
+it.each([
+  ['Linux; Android 15; Pixel 7', 'geo:24.7136,46.6753?q=24.7136,46.6753(%D8%A7%D9%84%D8%B1%D9%8A%D8%A7%D8%B6)'],
+  ['iPhone; CPU iPhone OS 18_1', 'https://maps.apple.com/?ll=24.7136,46.6753&q=%D8%A7%D9%84%D8%B1%D9%8A%D8%A7%D8%B6'],
+  ['Windows NT 10.0; Win64', 'https://www.google.com/maps/search/?api=1&query=24.7136%2C46.6753'],
+])('opens the maps of the device: %s', (userAgent, link) => {
+  expect(mapsLink(riyadh, userAgent)).toBe(link);
+});
+
+it('places cities as they lie to each other', () => {
+  const [tabuk, jazan, dammam, capital] = [
+    placeOnMap({ lat: 28.3838, lng: 36.555 }),
+    placeOnMap({ lat: 16.8894, lng: 42.5706 }),
+    placeOnMap({ lat: 26.4207, lng: 50.0888 }),
+    placeOnMap(riyadh),
+  ];
+  expect(tabuk.x).toBeLessThan(capital.x);
+  expect(dammam.x).toBeGreaterThan(capital.x);
+  expect(tabuk.y).toBeLessThan(capital.y);
+  expect(jazan.y).toBeGreaterThan(capital.y);
+  expect(jazan.y).toBeLessThan(MAP_SIZE.height);
+});
+
+it.each([
+  [28_000, 0],
+  [45_999, 11],
+  [46_000, 11],
+  [1, 0],
+  [99_000, 11],
+  [37_000, 6],
+])('puts %d into part %d of twelve', (price, part) => {
+  expect(bucketOf(price, { low: 28_000, high: 46_000 }, 12)).toBe(part);
+});

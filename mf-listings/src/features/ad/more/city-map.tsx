@@ -1,0 +1,43 @@
+import './city-map.css';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLanguage } from '@dabbab/platform/language';
+import { lookupName, useLookups } from '@dabbab/platform/lookups';
+import { ButtonLink } from '@dabbab/ui/button';
+import { mapsLink } from './maps-link.ts';
+import { MAP_SIZE, placeOnMap, SAUDI_ARABIA } from './saudi-arabia.ts';
+
+/** Where in the country the city lies, drawn without any service, and the way to it in the maps of the device. */
+export function CityMap({ city }: { city: string }) {
+  const { t } = useTranslation('ad-more');
+  const language = useLanguage();
+  const found = useLookups()?.cities.find(({ slug }) => slug === city);
+  if (!found) return null;
+  const { x, y } = placeOnMap(found);
+  const name = lookupName(found, language);
+  return (
+    <section className="city-map" aria-labelledby="map-title">
+      <svg className="city-map__country" viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`} aria-hidden="true">
+        <path d={SAUDI_ARABIA} />
+        <circle className="city-map__halo" cx={x} cy={y} r="16" />
+        <circle className="city-map__place" cx={x} cy={y} r="7" />
+      </svg>
+      <div>
+        <h2 className="h3" id="map-title">
+          {t('map.title')}
+        </h2>
+        <p>{name}</p>
+        <p className="city-map__region">{t(`regions.${found.region}`)}</p>
+        <ButtonLink
+          href={mapsLink({ ...found, name }, navigator.userAgent)}
+          target="_blank"
+          rel="noopener"
+          size="sm"
+          icon="pin"
+          className="city-map__link"
+        >
+          {t('map.open')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { useErrorText } from '@dabbab/platform/errors';
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useMutation, useQuery, useQueryClient } from '@dabbab/platform/query';
+import { hasRoute } from '@dabbab/platform/registry';
+import { Link } from '@dabbab/platform/router';
+import { Button, ButtonLink } from '@dabbab/ui/button';
+import { Checkbox } from '@dabbab/ui/inputs';
+import { Notice } from '@dabbab/ui/notice';
+import { Price } from '@dabbab/ui/price';
+import { Sheet } from '@dabbab/ui/sheet';
+import { type FormEvent, useId, useState } from 'react';
+import { listingKeys } from '../../../data/listings/keys.ts';
+import { commissionQuery, markSold } from '../../../data/listings/own-ad.ts';
+import { Choices } from './choices.tsx';
+import type { OwnSheetProps } from './own-sheet.ts';
+
+/** Marks the ad as sold: where it was sold decides whether a commission is owed, so that must be said. */
+export function SoldSheet({ ad, title, open, onClose }: OwnSheetProps) {
+  const { t } = useTranslation('ad-more');
+  const { t: common } = useTranslation('listings');
+  const { number } = useFormat();
+  const errorText = useErrorText();
+  const formId = useId();
+  const cache = useQueryClient();
+  const [through, setThrough] = useState<boolean>();
+  const [missing, setMissing] = useState(false);
+  const { data: quote, error: quoteError, refetch } = useQuery({ ...commissionQuery(ad.id), enabled: open });
+  const {
+    mutate,
+    isPending,
+    error,
+    data: sale,
+  } = useMutation({
+    mutationFn: (throughProduct: boolean) => markSold(ad.id, throughProduct),
+  });
+  const currency = common('card.currency');
+  // What it costs is known before it is agreed to.
+  const ready = through !== true || quote !== undefined;
+  const close = () => {
+    onClose();
+    if (sale) void cache.invalidateQueries({ queryKey: listingKeys.all });
+  };
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(through === undefined);
+    if (through !== undefined) mutate(through);
+  };
+
+  if (sale) {
+    const owed = sale.payment_id !== null;
+    return (
+      <Sheet open={open} onClose={close} title={t('sold.done')} closeLabel={t('close')}>
+        <div className="stack">
+          <p>{t('sold.doneText')}</p>
+          {owed && (
+            <p>
+              {t('sold.owed')} <Price amount={sale.amount} currency={currency} />
+            </p>
+          )}
+          {owed && hasRoute('/checkout') ? (
+            <ButtonLink as={Link} to={`/checkout?payment=${sale.payment_id}`} variant="brand" block>
+              {t('sold.pay')}
+            </ButtonLink>
+          ) : (
+            <Button variant="ink" block onClick={close}>
+              {t('sold.close')}
+            </Button>
+          )}
+        </div>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('sold.title')}
+      closeLabel={t('close')}
+      footer={
+        <Button type="submit" form={formId} variant="ink" block loading={isPending || !ready}>
+          {t('sold.confirm')}
+        </Button>
+      }
+    >
+      <form id={formId} className="stack" noValidate onSubmit={confirm}>
+        <p className="ad-panel__item">
+          <bdi>{title}</bdi>
+        </p>
+        <Choices legend={t('sold.where')} error={missing && through === undefined ? t('sold.whereMissing') : undefined}>
+          <Checkbox
+            type="radio"
+            name="where"
+            checked={through === true}
+            onChange={() => setThrough(true)}
+            label={
+              <span>
+                {t('sold.here')}
+                <span className="ad-panel__choice">
+                  {quote ? (
+                    <>
+                      {t('sold.commission', { rate: number(quote.rate * 100) })}{' '}
+                      <Price amount={quote.amount} currency={currency} />
+                    </>
+                  ) : (
+                    t('sold.commissionComes')
+                  )}
+                </span>
+              </span>
+            }
+          />
+          <Checkbox
+            type="radio"
+            name="where"
+            checked={through === false}
+            onChange={() => setThrough(false)}
+            label={
+              <span>
+                {t('sold.elsewhere')}
+                <span className="ad-panel__choice">{t('sold.free')}</span>
+              </span>
+            }
+          />
+        </Choices>
+        <p className="ad-panel__note">{t('sold.hides')}</p>
+        {quoteError && through && (
+          <Notice tone="danger" inset>
+            {errorText(quoteError)}{' '}
+            <Button variant="text" size="sm" onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          </Notice>
+        )}
+        {error && (
+          <Notice tone="danger" inset>
+            {errorText(error)}
+          </Notice>
+        )}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,112 @@
+import { useErrorText } from '@dabbab/platform/errors';
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useMutation, useQueryClient } from '@dabbab/platform/query';
+import { useLocation, useNavigate } from '@dabbab/platform/router';
+import { useAuth } from '@dabbab/platform/session';
+import { Button } from '@dabbab/ui/button';
+import { ChoiceChip } from '@dabbab/ui/chip';
+import { Field } from '@dabbab/ui/field';
+import { TextInput } from '@dabbab/ui/inputs';
+import { toast } from '@dabbab/ui/toast';
+import { type FormEvent, useState } from 'react';
+import { ownBidQuery, placeBid } from '../../data/bids/bids.ts';
+import { useKeptText } from '../../kept/use-kept-text.ts';
+import { readAmount, suggestedAmounts } from './amounts.ts';
+
+const LONGEST_MESSAGE = 1000;
+
+export interface BidFormProps {
+  listingId: string;
+  price: number;
+  minBid: number | null;
+  onPlaced: () => void;
+}
+
+/** Offers an amount. Whoever is not signed in finds what she typed again afterwards. */
+export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
+  const { t } = useTranslation('messaging');
+  const { number } = useFormat();
+  const errorText = useErrorText();
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const cache = useQueryClient();
+  const [typed, setTyped] = useKeptText(`dabbab.bid.${listingId}`);
+  const [message, setMessage] = useKeptText(`dabbab.bid-message.${listingId}`);
+  const [problem, setProblem] = useState<string>();
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  const amount = readAmount(typed);
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: number) => placeBid({ listingId, amount: wanted, message, clientId: attempt }),
+    onSuccess: async () => {
+      setTyped('');
+      setMessage('');
+      setAttempt(crypto.randomUUID());
+      await cache.invalidateQueries({ queryKey: ownBidQuery(user?.id ?? '', listingId).queryKey });
+      toast({ title: t('bid.sent'), description: t('bid.sentText') });
+      onPlaced();
+    },
+    onError: (error) => setProblem(errorText(error)),
+  });
+
+  const change = (text: string) => {
+    setTyped(text);
+    setProblem(undefined);
+    setAttempt(crypto.randomUUID());
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (amount === null) return setProblem(t('bid.invalid'));
+    if (minBid !== null && amount < minBid) return setProblem(t('bid.tooLow', { least: number(minBid) }));
+    if (!user) return void navigate('/login', { state: { from: { pathname, search } } });
+    setProblem(undefined);
+    mutate(amount);
+  };
+
+  return (
+    <form className="bid-form" noValidate onSubmit={send}>
+      <div className="row" role="group" aria-label={t('bid.suggested')}>
+        {suggestedAmounts(price, minBid).map((suggested) => (
+          <ChoiceChip key={suggested} selected={amount === suggested} onClick={() => change(String(suggested))}>
+            <bdi dir="ltr">{number(suggested)}</bdi>
+          </ChoiceChip>
+        ))}
+      </div>
+      <div className="bid-form__amount">
+        <Field label={t('bid.amount')} error={problem}>
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={14}
+              value={typed}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="ink" loading={isPending}>
+          {t('bid.send')}
+        </Button>
+      </div>
+      <Field label={t('bid.message')} optional={t('optional')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="auto"
+            maxLength={LONGEST_MESSAGE}
+            value={message}
+            onChange={(event) => {
+              setMessage(event.target.value);
+              setAttempt(crypto.randomUUID());
+            }}
+          />
+        )}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,145 @@
+-- Where the price of an ad lies among those of comparable ads on offer.
+
+-- Each answers "the newest of exactly these" without looking at any other ad.
+create index listings_same_model_idx on public.listings (make, lower(btrim(model)), year, created_at desc)
+  where listed and kind = 'motorcycle';
+create index listings_same_class_idx on public.listings
+  (type, width_bucket(coalesce(engine_cc, 0), '{1,101,151,251,401,601,801,1001,1301,1801}'::integer[]), year, created_at desc)
+  where listed and kind = 'motorcycle';
+create index listings_same_part_idx on public.listings (type, condition, created_at desc)
+  where listed and kind = 'part';
+
+create type public.price_place as (
+  basis text,
+  year_from integer,
+  year_to integer,
+  ads integer,
+  low integer,
+  lower_quartile integer,
+  median integer,
+  upper_quartile integer,
+  high integer,
+  bars integer[]
+);
+comment on type public.price_place is 'Prices of comparable ads on offer, without those far outside.';
+comment on column public.price_place.basis is 'Never null. model: same make and model, years near; class: same type, engine of that size, years near; part: same category and condition.';
+comment on column public.price_place.year_from is 'Null for parts.';
+comment on column public.price_place.ads is 'Never null. How many ads that is, at least 8; the ad itself is not among them.';
+comment on column public.price_place.low is 'Never null.';
+comment on column public.price_place.lower_quartile is 'Never null.';
+comment on column public.price_place.median is 'Never null.';
+comment on column public.price_place.upper_quartile is 'Never null.';
+comment on column public.price_place.high is 'Never null. Above low.';
+comment on column public.price_place.bars is 'Never null. How many ads there are in each twelfth between low and high.';
+
+create function private.prices_of_model(ad public.listings) returns integer[]
+language sql stable security definer set search_path = '' as $$
+  select array_agg(near.price)
+  from generate_series(ad.year - 2, ad.year + 2) as near_year
+    cross join lateral (
+      select l.price from public.listings l
+      where l.listed and l.kind = 'motorcycle' and l.make = ad.make
+        and lower(btrim(l.model)) = lower(btrim(ad.model)) and l.year = near_year
+        and l.expires_at > now() and l.id <> ad.id
+      order by l.created_at desc
+      limit 40
+    ) as near
+$$;
+comment on function private.prices_of_model(public.listings) is 'What the same model costs, two years around; at most 40 ads of each year.';
+
+create function private.prices_of_class(ad public.listings) returns integer[]
+language sql stable security definer set search_path = '' as $$
+  select array_agg(near.price)
+  from generate_series(ad.year - 2, ad.year + 2) as near_year
+    cross join lateral (
+      select l.price from public.listings l
+      where l.listed and l.kind = 'motorcycle' and l.type = ad.type
+        and width_bucket(coalesce(l.engine_cc, 0), '{1,101,151,251,401,601,801,1001,1301,1801}'::integer[])
+          = width_bucket(coalesce(ad.engine_cc, 0), '{1,101,151,251,401,601,801,1001,1301,1801}'::integer[])
+        and l.year = near_year and l.expires_at > now() and l.id <> ad.id
+      order by l.created_at desc
+      limit 40
+    ) as near
+$$;
+comment on function private.prices_of_class(public.listings) is 'What bikes of the same type and size of engine cost, two years around; at most 40 ads of each year.';
+
+create function private.prices_of_part(ad public.listings) returns integer[]
+language sql stable security definer set search_path = '' as $$
+  select array_agg(near.price)
+  from (
+    select l.price from public.listings l
+    where l.listed and l.kind = 'part' and l.type = ad.type and l.condition = ad.condition
+      and l.expires_at > now() and l.id <> ad.id
+    order by l.created_at desc
+    limit 200
+  ) as near
+$$;
+comment on function private.prices_of_part(public.listings) is 'What parts of the same category and condition cost; at most 200 ads.';
+
+create function private.place_among(prices integer[]) returns public.price_place
+language sql immutable set search_path = '' as $$
+  with quartiles as (
+    select percentile_cont(array[0.25, 0.75]) within group (order by price) as q from unnest(prices) as price
+  ), kept as (
+    -- A Harley for one riyal, or for ten million, says nothing about Harleys.
+    select price from unnest(prices) as price, quartiles
+    where price between q[1] - 1.5 * (q[2] - q[1]) and q[2] + 1.5 * (q[2] - q[1])
+  ), whole as (
+    select count(*)::integer as ads, min(price) as low, max(price) as high,
+      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price) as q
+    from kept
+  )
+  select row (null, null, null, ads, low, round(q[1]), round(q[2]), round(q[3]), high, (
+    select array_agg(n order by twelfth)
+    from (
+      select twelfth, count(price)::integer as n
+      from generate_series(1, 12) as twelfth
+        left join kept on least(width_bucket(price, low, high, 12), 12) = twelfth
+      group by twelfth
+    ) as counted
+  ))::public.price_place
+  from whole
+  where ads >= 8 and low < high
+$$;
+comment on function private.place_among(integer[]) is
+  'Range, quartiles and distribution of prices within one and a half quartile distances around the middle half; null for fewer than 8 or all alike.';
+
+create function private.get_price_place(ad_id uuid) returns setof public.price_place
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  ad public.listings;
+  place public.price_place;
+begin
+  select * into ad from public.listings
+  where id = ad_id and ((listed and expires_at > now()) or owner_id = (select auth.uid()));
+  if ad.kind = 'part' then
+    place := private.place_among(private.prices_of_part(ad));
+    place.basis := 'part';
+  elsif ad.year is not null then
+    place := private.place_among(private.prices_of_model(ad));
+    place.basis := 'model';
+    if place.ads is null then
+      place := private.place_among(private.prices_of_class(ad));
+      place.basis := 'class';
+    end if;
+    place.year_from := ad.year - 2;
+    place.year_to := least(ad.year + 2, extract(year from now())::integer + 1);
+  end if;
+  if place.ads is not null then
+    return next place;
+  end if;
+end $$;
+comment on function private.get_price_place(uuid) is 'What public.get_price_place answers. It looks at 200 ads at most for each of two questions, of which the second is asked only when the first found few.';
+
+create function public.get_price_place(listing_id uuid) returns setof public.price_place
+language sql stable security invoker set search_path = '' as $$
+  select * from private.get_price_place(listing_id)
+$$;
+comment on function public.get_price_place(uuid) is
+  'Where prices of ads like this one lie: of the same model, else of the same type and engine size, each two years around; of a part, of its category and condition. Ads far outside do not count. No row below eight such ads, for a bike without a year, and for an ad that one does not see.';
+
+revoke execute on function private.prices_of_model(public.listings), private.prices_of_class(public.listings),
+  private.prices_of_part(public.listings), private.place_among(integer[]), private.get_price_place(uuid) from public;
+grant execute on function private.get_price_place(uuid) to anon, authenticated, service_role;
+revoke execute on function public.get_price_place(uuid) from public, anon, authenticated;
+grant execute on function public.get_price_place(uuid) to anon, authenticated, service_role;
