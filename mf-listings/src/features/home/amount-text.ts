@@ -10,5 +10,5 @@ function rounded(listings: number): number {
 /** How many ads, as a number: "412", and "~410" where that is an estimate. */
 export function useAmountText(): (amount: Amount) => string {
   const { number } = useFormat();
-  return ({ listings, exact }) => (exact || listings < 10 ? number(listings) : `~${number(rounded(listings))}`);
+  return ({ listings, exact }) => (exact ? number(listings) : `~${number(rounded(listings))}`);
 }

@@ -15,18 +15,18 @@ const COUNTED = 4;
 export function useRelaxed(applied: readonly AppliedFilter[]): Relaxed[] {
   const last = applied.slice(-COUNTED).toReversed();
   // Always as many, as hooks must be.
-  const amounts = [useAmount(last[0]), useAmount(last[1]), useAmount(last[2]), useAmount(last[3])];
-  const relaxed = last.map((filter, index) => ({ filter, amount: amounts[index] }));
-  const known = relaxed.filter(({ amount }) => amount);
-  // Until they are counted, the filter that was set last.
-  if (known.length < relaxed.length) return relaxed.slice(0, 1);
-  return known
+  const counts = [useCount(last[0]), useCount(last[1]), useCount(last[2]), useCount(last[3])];
+  if (counts.some((count) => count.counting)) return [];
+  const relaxed = last.map((filter, index) => ({ filter, amount: counts[index]?.amount }));
+  // What could not be counted: at least the filter that was set last.
+  if (relaxed.every(({ amount }) => !amount)) return relaxed.slice(0, 1);
+  return relaxed
     .filter(({ amount }) => amount && amount.listings > 0)
     .toSorted((a, b) => (b.amount?.listings ?? 0) - (a.amount?.listings ?? 0));
 }
 
-function useAmount(filter: AppliedFilter | undefined): Amount | undefined {
+function useCount(filter: AppliedFilter | undefined): { amount: Amount | undefined; counting: boolean } {
   const without = filter?.without ?? {};
-  const { data } = useQuery({ ...facetsQuery(without), enabled: filter !== undefined });
-  return data && totalOf(data, without);
+  const { data, isFetching } = useQuery({ ...facetsQuery(without), enabled: filter !== undefined });
+  return { amount: data && totalOf(data, without), counting: isFetching && !data };
 }

@@ -31,7 +31,9 @@ export function OfferOption({ id, offer: { icon, label, note }, active, onTake }
       onClick={onTake}
     >
       <Icon name={icon} size={18} />
-      <bdi className="suggestions__label">{label}</bdi>
+      <span className="suggestions__label">
+        <bdi>{label}</bdi>
+      </span>
       {note && <span className="suggestions__note">{note}</span>}
     </div>
   );

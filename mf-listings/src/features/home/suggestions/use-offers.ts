@@ -32,8 +32,8 @@ const RECENT_BESIDE = 2;
 const TYPING_MS = 150;
 
 const icons: Record<Suggestion['kind'], IconName> = {
-  make: 'shop',
-  model: 'list',
+  make: 'search',
+  model: 'search',
   type: 'grid',
   city: 'pin',
   query: 'search',
