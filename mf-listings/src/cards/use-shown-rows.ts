@@ -26,7 +26,7 @@ export function useShownRows(grid: RefObject<HTMLElement | null>, count: number)
     if (!growing) return;
     let stop: (() => void) | undefined;
     let left = false;
-    void import(/* webpackChunkName: "long-list" */ './watch-rows.ts').then(
+    void import(/* webpackChunkName: "home-later" */ './watch-rows.ts').then(
       ({ watchRows }) => {
         if (!left && grid.current) stop = watchRows(grid.current, setRows);
       },

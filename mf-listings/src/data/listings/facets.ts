@@ -1,9 +1,9 @@
 import { unwrap } from '@dabbab/platform/errors';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
+import { facetKeys } from './facet-keys.ts';
 import { filterParams } from './filters-in-url.ts';
 import type { ListingFilters } from './filters.ts';
-import { listingKeys } from './keys.ts';
 
 /** The choices of one filter. */
 interface Facet {
@@ -24,7 +24,7 @@ export interface Amount {
 /** How many ads each further choice would leave, with these filters. */
 export function facetsQuery({ sort: _sort, ...filters }: ListingFilters) {
   return queryOptions({
-    queryKey: listingKeys.facets(filters),
+    queryKey: facetKeys.of(filters),
     queryFn: async ({ signal }): Promise<Facets> => {
       const args: Record<string, string> = filterParams(filters);
       const rows = unwrap(await rest().rpc('search_facets', args, { get: true }).abortSignal(signal));

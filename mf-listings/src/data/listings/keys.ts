@@ -9,10 +9,4 @@ export const listingKeys = {
   ownActive: (userId: string) => ['listings', 'own-active', userId],
   adsLeft: (userId: string) => ['listings', 'ads-left', userId],
   ownPhone: (userId: string) => ['listings', 'own-phone', userId],
-  facets: (filters: ListingFilters) => ['listings', 'facets', filters],
-  suggestions: (prefix: string) => ['listings', 'suggestions', prefix],
-  popularSearches: ['listings', 'popular-searches'],
-  viewed: (ids: readonly string[]) => ['listings', 'viewed', ids],
-  allSavedSearches: ['listings', 'saved-searches'],
-  savedSearches: (userId: string) => ['listings', 'saved-searches', userId],
 } as const;

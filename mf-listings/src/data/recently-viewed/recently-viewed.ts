@@ -1,9 +1,5 @@
-import { keptList } from '../device/kept-list.ts';
-
-const MOST = 12;
-
-/** Ids of the ads that were looked at on this device. */
-export const viewedAds = keptList('dabbab:viewed-ads', MOST);
+import { keep } from '../device/keep.ts';
+import { viewedAds } from './viewed-list.ts';
 
 /** Notes that an ad was looked at on this device; it never leaves it. */
-export const noteViewed = (adId: string): void => viewedAds.add(adId);
+export const noteViewed = (adId: string): void => keep(viewedAds, adId);

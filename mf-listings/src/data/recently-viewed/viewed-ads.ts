@@ -1,12 +1,12 @@
 import { unwrap } from '@dabbab/platform/errors';
 import { keepPreviousData, queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
-import { listingKeys } from '../listings/keys.ts';
+import { viewedKeys } from './keys.ts';
 
 /** Those of the ads that are still for sale, in the order of the ids. */
 export function viewedAdsQuery(ids: readonly string[]) {
   return queryOptions({
-    queryKey: listingKeys.viewed(ids),
+    queryKey: viewedKeys.of(ids),
     queryFn: async ({ signal }) => {
       const ads = unwrap(
         await rest()

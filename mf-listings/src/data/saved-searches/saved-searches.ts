@@ -4,7 +4,7 @@ import { rest } from '@dabbab/platform/rest';
 import { filterParams } from '../listings/filters-in-url.ts';
 import { parseFilters } from '../listings/filters-in-url.ts';
 import { type ListingFilters, numberFilters } from '../listings/filters.ts';
-import { listingKeys } from '../listings/keys.ts';
+import { savedSearchKeys } from './keys.ts';
 
 /** What the database lets a name be. */
 export const MOST_NAME_CHARACTERS = 80;
@@ -23,7 +23,7 @@ const columns = 'id,name,criteria,alerts';
 /** The searches that a person keeps, newest first; at most 20. */
 export function savedSearchesQuery(userId: string) {
   return queryOptions({
-    queryKey: listingKeys.savedSearches(userId),
+    queryKey: savedSearchKeys.of(userId),
     queryFn: async ({ signal }) => {
       const rows = unwrap(
         await rest()
@@ -56,7 +56,7 @@ export function criteriaOf({ sort: _sort, ...filters }: ListingFilters): Record<
   );
 }
 
-const changed = () => queryClient.invalidateQueries({ queryKey: listingKeys.allSavedSearches });
+const changed = () => queryClient.invalidateQueries({ queryKey: savedSearchKeys.all });
 
 /** Keeps a search. @throws AppError */
 export async function saveSearch(search: Omit<SavedSearch, 'id'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { keptList } from '../device/kept-list.ts';
+import type { KeptList } from '../device/kept-list.ts';
 
 /** What was searched for on this device. */
-export const recentSearches = keptList('dabbab:searches', 6);
+export const recentSearches: KeptList = { key: 'dabbab:searches', most: 6 };

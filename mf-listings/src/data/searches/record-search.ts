@@ -1,4 +1,5 @@
 import { rest } from '@dabbab/platform/rest';
+import { keep } from '../device/keep.ts';
 import { recentSearches } from './recent-searches.ts';
 
 /**
@@ -8,7 +9,7 @@ import { recentSearches } from './recent-searches.ts';
 export function recordSearch(text: string): void {
   const q = text.trim();
   if (!q) return;
-  recentSearches.add(q);
+  keep(recentSearches, q);
   void rest()
     .rpc('record_search', { q })
     .then(

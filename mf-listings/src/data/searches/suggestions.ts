@@ -1,7 +1,7 @@
 import { unwrap } from '@dabbab/platform/errors';
 import { keepPreviousData, queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
-import { listingKeys } from '../listings/keys.ts';
+import { searchKeys } from './keys.ts';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 /** The database looks no further. */
@@ -24,7 +24,7 @@ export interface Suggestion {
 export function suggestionsQuery(typed: string) {
   const prefix = [...typed.trim()].slice(0, MOST_CHARACTERS).join('');
   return queryOptions({
-    queryKey: listingKeys.suggestions(prefix),
+    queryKey: searchKeys.suggestions(prefix),
     queryFn: async ({ signal }) => {
       const rows = unwrap(await rest().rpc('suggest_searches', { prefix }, { get: true }).abortSignal(signal));
       return rows.filter((row): row is typeof row & Suggestion => kinds.some((kind) => kind === row.kind));
@@ -39,7 +39,7 @@ export function suggestionsQuery(typed: string) {
 /** What most people search for, for whoever has not typed anything yet. */
 export function popularSearchesQuery(wanted: boolean) {
   return queryOptions({
-    queryKey: listingKeys.popularSearches,
+    queryKey: searchKeys.popular,
     queryFn: async ({ signal }) => unwrap(await rest().rpc('popular_searches', {}, { get: true }).abortSignal(signal)),
     enabled: wanted,
     retry: false,

@@ -11,7 +11,7 @@ import './hero-search.css';
 
 const SearchSuggestions = later(
   async () =>
-    (await import(/* webpackChunkName: "suggestions" */ './suggestions/search-suggestions.tsx')).SearchSuggestions,
+    (await import(/* webpackChunkName: "home-later" */ './suggestions/search-suggestions.tsx')).SearchSuggestions,
 );
 
 /** Words and a city; keeps the other filters. Who begins to type is offered what may be meant. */

@@ -1,8 +1,9 @@
 import { useSettings } from '@dabbab/platform/settings';
 import { Suspense, useRef, useState } from 'react';
 import { useListings } from '../../cards/use-listings.ts';
+import { readKept } from '../../data/device/kept-list.ts';
 import { isFiltered } from '../../data/listings/filters.ts';
-import { viewedAds } from '../../data/recently-viewed/recently-viewed.ts';
+import { viewedAds } from '../../data/recently-viewed/viewed-list.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Featured, FeaturedSkeleton } from './featured.tsx';
 import { Hero } from './hero.tsx';
@@ -15,10 +16,10 @@ import { useScrollToResults } from './use-scroll-to-results.ts';
 import './home-screen.css';
 
 const BusinessAds = later(
-  async () => (await import(/* webpackChunkName: "business-ads" */ './slider/business-ads.tsx')).BusinessAds,
+  async () => (await import(/* webpackChunkName: "home-later" */ './slider/business-ads.tsx')).BusinessAds,
 );
 const ViewedAds = later(
-  async () => (await import(/* webpackChunkName: "viewed-ads" */ './viewed/viewed-ads.tsx')).ViewedAds,
+  async () => (await import(/* webpackChunkName: "home-later" */ './viewed/viewed-ads.tsx')).ViewedAds,
 );
 
 /** One big, two small. */
@@ -32,7 +33,7 @@ export function HomeScreen() {
   const results = useRef<HTMLElement>(null);
   useScrollToResults(results);
   const refused = useRefusedFilter(list.error, filters, correct);
-  const [viewed, setViewed] = useState(viewedAds.read);
+  const [viewed, setViewed] = useState(() => readKept(viewedAds));
 
   const start = !isFiltered(filters) && !filters.sort;
   const plain = showFeaturedListings && start;

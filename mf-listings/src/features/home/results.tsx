@@ -1,7 +1,6 @@
 import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLocation } from '@dabbab/platform/router';
-import { Notice } from '@dabbab/ui/notice';
 import { ErrorState } from '@dabbab/ui/state';
 import { type RefObject, Suspense } from 'react';
 import { ListingGrid, ListingGridSkeleton } from '../../cards/listing-grid.tsx';
@@ -22,10 +21,13 @@ const FilterAside = later(
   async () => (await import(/* webpackChunkName: "filters" */ './filters/filter-aside.tsx')).FilterAside,
 );
 const ResultsExtras = later(
-  async () => (await import(/* webpackChunkName: "results-extras" */ './extras/results-extras.tsx')).ResultsExtras,
+  async () => (await import(/* webpackChunkName: "home-later" */ './extras/results-extras.tsx')).ResultsExtras,
+);
+const AdjustedNotice = later(
+  async () => (await import(/* webpackChunkName: "home-later" */ './adjusted-notice.tsx')).AdjustedNotice,
 );
 const NoResults = later(
-  async () => (await import(/* webpackChunkName: "no-results" */ './empty/no-results.tsx')).NoResults,
+  async () => (await import(/* webpackChunkName: "home-later" */ './empty/no-results.tsx')).NoResults,
 );
 
 const SIZES =
@@ -78,9 +80,9 @@ export function Results({ ref, filters, list, firstInView, adjusted, onApply, on
           </div>
         </div>
         {adjusted.length > 0 && (
-          <Notice tone="info" icon="filter" inset onClose={onDismissNotice} closeLabel={t('list.close')}>
-            {adjusted.join() === 'q' ? t('list.queryCut') : t('list.adjusted')}
-          </Notice>
+          <Suspense>
+            <AdjustedNotice adjusted={adjusted} onDismiss={onDismissNotice} />
+          </Suspense>
         )}
         <AppliedFilters filters={filters} onApply={onApply} />
         <Ads

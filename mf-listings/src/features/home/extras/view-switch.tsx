@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { IconButton } from '@dabbab/ui/icon-button';
-import type { View } from '../use-view.ts';
+import { keep } from '../../../data/device/keep.ts';
+import { keptView, type View } from '../use-view.ts';
 
 export interface ViewSwitchProps {
   view: View;
@@ -10,6 +11,10 @@ export interface ViewSwitchProps {
 /** Cards or lines. */
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   const { t } = useTranslation('home');
+  const choose = (chosen: View) => {
+    keep(keptView, chosen);
+    onView(chosen);
+  };
   return (
     <div className="view-switch" role="group" aria-label={t('extras.view')}>
       <IconButton
@@ -17,14 +22,14 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
         size="sm"
         label={t('extras.grid')}
         aria-pressed={view === 'grid'}
-        onClick={() => onView('grid')}
+        onClick={() => choose('grid')}
       />
       <IconButton
         icon="list"
         size="sm"
         label={t('extras.list')}
         aria-pressed={view === 'list'}
-        onClick={() => onView('list')}
+        onClick={() => choose('list')}
       />
     </div>
   );

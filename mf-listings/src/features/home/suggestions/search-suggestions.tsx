@@ -1,5 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useEffect, useState } from 'react';
+import { forget } from '../../../data/device/keep.ts';
 import { recentSearches } from '../../../data/searches/recent-searches.ts';
 import { recordSearch } from '../../../data/searches/record-search.ts';
 import type { HeroProps } from '../hero.tsx';
@@ -36,8 +37,8 @@ export function SearchSuggestions({ input, filters, onSearch }: SearchSuggestion
     return () => form?.removeEventListener('submit', onSubmit);
   }, [input]);
 
-  const forget = () => {
-    recentSearches.clear();
+  const forgetSearches = () => {
+    forget(recentSearches);
     redraw((count) => count + 1);
     input.focus();
   };
@@ -70,7 +71,7 @@ export function SearchSuggestions({ input, filters, onSearch }: SearchSuggestion
             ))}
           </div>
           {text === '' && groups[0]?.key === 'recent' && (
-            <button type="button" className="link suggestions__forget" onClick={forget}>
+            <button type="button" className="link suggestions__forget" onClick={forgetSearches}>
               {t('suggestions.forget')}
             </button>
           )}

@@ -4,6 +4,7 @@ import { useLanguage } from '@dabbab/platform/language';
 import { lookupName, useLookups } from '@dabbab/platform/lookups';
 import { useQuery } from '@dabbab/platform/query';
 import type { IconName } from '@dabbab/ui/icon';
+import { readKept } from '../../../data/device/kept-list.ts';
 import type { ListingFilters } from '../../../data/listings/filters.ts';
 import { recentSearches } from '../../../data/searches/recent-searches.ts';
 import { popularSearchesQuery, type Suggestion, suggestionsQuery } from '../../../data/searches/suggestions.ts';
@@ -56,7 +57,7 @@ export function useOffers(typed: string, { q: _q, ...others }: ListingFilters): 
     label: q,
     filters: { q, ...others },
   });
-  const recent = recentSearches.read();
+  const recent = readKept(recentSearches);
   const own = (searches: string[]) => searches.map((q) => forText(q, 'clock', 'recent'));
   const groups: OfferGroup[] =
     text === ''

@@ -7,8 +7,9 @@ import { Picture } from '@dabbab/ui/picture';
 import { Price } from '@dabbab/ui/price';
 import { Skeleton } from '@dabbab/ui/skeleton';
 import { textIn } from '../../../cards/listing-text.ts';
-import { viewedAds } from '../../../data/recently-viewed/recently-viewed.ts';
+import { forget } from '../../../data/device/keep.ts';
 import { viewedAdsQuery } from '../../../data/recently-viewed/viewed-ads.ts';
+import { viewedAds } from '../../../data/recently-viewed/viewed-list.ts';
 import './viewed-ads.css';
 
 export interface ViewedAdsProps {
@@ -22,8 +23,8 @@ export function ViewedAds({ ids, onForget }: ViewedAdsProps) {
   const language = useLanguage();
   const { data: ads, isError } = useQuery(viewedAdsQuery(ids));
   if (isError || ads?.length === 0) return null;
-  const forget = () => {
-    viewedAds.clear();
+  const forgetAll = () => {
+    forget(viewedAds);
     onForget();
   };
   return (
@@ -32,7 +33,7 @@ export function ViewedAds({ ids, onForget }: ViewedAdsProps) {
         <h2 className="h2" id="viewed-title">
           {t('viewed.title')}
         </h2>
-        <button type="button" className="link text-sm" onClick={forget}>
+        <button type="button" className="link text-sm" onClick={forgetAll}>
           {t('viewed.forget')}
         </button>
       </div>
