@@ -77,7 +77,7 @@ test(
     const reset = async () => {
       if (viewport) await page.setViewportSize(viewport);
     };
-    const id = await (await screens[1]?.path())?.slice('/ad/'.length);
+    const id = (await screens[1]?.path())?.slice('/ad/'.length);
     await page.addInitScript((viewed) => {
       localStorage.setItem('dabbab:viewed-ads', JSON.stringify([viewed]));
       localStorage.setItem('dabbab:view', '["list"]');

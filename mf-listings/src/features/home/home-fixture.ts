@@ -1,15 +1,25 @@
-import { answerRest, type RestAnswer, type RestRequest } from '@dabbab/testing/answer-rest';
-import { configure } from '@testing-library/react';
-import { vi } from 'vitest';
-import type { ListingCardData } from '../../data/listings/list.ts';
+// What comes later is compiled before the first test waits for it.
+import './adjusted-notice.tsx';
+import './empty/no-results.tsx';
+import './extras/results-extras.tsx';
+import './filters/filter-aside.tsx';
+import './filters/filter-sheet.tsx';
+import './saved-searches/my-searches-sheet.tsx';
+import './saved-searches/save-search-sheet.tsx';
+import './slider/business-ads.tsx';
+import './suggestions/search-suggestions.tsx';
+import './viewed/viewed-ads.tsx';
+
+interface Request {
+  query: Record<string, string>;
+  body: unknown;
+}
+type Answer = (request: Request) => unknown;
 
 const entry = (slug: string, name: string) => ({ slug, name_en: slug, name_ar: name });
 
-// Parts of the page come later: the first test of a file waits until they are compiled.
-configure({ asyncUtilTimeout: 5000 });
-
 /** The lists that the tests of the home page choose from. */
-export const lookups = {
+const lookups = {
   makers: [entry('honda', 'هوندا'), entry('bmw', 'بي إم دبليو')],
   models: [],
   bike_types: [entry('sport', 'رياضي'), entry('naked', 'نيكد')],
@@ -20,41 +30,14 @@ export const lookups = {
   shop_types: [],
 };
 
-/** So many ads, numbered. */
-export function ads(count: number, from = 1, changes: Partial<ListingCardData> = {}): ListingCardData[] {
-  return Array.from({ length: count }, (_, index) => ({
-    id: `${from + index}`,
-    kind: 'motorcycle',
-    title_ar: `إعلان ${from + index}`,
-    title_en: null,
-    make: 'honda',
-    model: 'CB',
-    type: 'naked',
-    year: 2020,
-    mileage_km: 1000,
-    condition: 'used',
-    city: 'riyadh',
-    engine_cc: 500,
-    price: 10_000,
-    featured: false,
-    warranty: false,
-    bidding_enabled: false,
-    cover_path: null,
-    image_count: 0,
-    created_at: '2026-11-01T10:00:00Z',
-    cursor: `c${from + index}`,
-    ...changes,
-  }));
-}
-
 /** Counts of the kinds, and with them of all ads. */
 export const kinds = (motorcycles: number, exact = true) => [
   { facet: 'kind', exact, choices: [{ value: 'motorcycle', listings: motorcycles }] },
 ];
 
-/** Answers what the home page asks for. */
-export function answerHome(list: (request: RestRequest) => unknown, more: Record<string, RestAnswer> = {}) {
-  return answerRest({
+/** Answers to what the home page asks for. */
+export function homeAnswers(list: Answer, more: Record<string, Answer> = {}): Record<string, Answer> {
+  return {
     'GET rpc/get_lookups': () => lookups,
     'GET rpc/list_listings': list,
     'GET rpc/search_facets': () => kinds(1),
@@ -62,13 +45,15 @@ export function answerHome(list: (request: RestRequest) => unknown, more: Record
     'GET rpc/popular_searches': () => [],
     'POST rpc/record_search': () => undefined,
     ...more,
-  });
+  };
 }
 
-/** A screen as wide as a desk; jsdom has no layout and nothing to scroll. */
-export function stubLayout(desktop: () => boolean, scrolledTo: Element[] = []): void {
+/** A screen as wide as a desk or a phone; jsdom has no layout and nothing to scroll. */
+export function standInForLayout(desktop: () => boolean, scrolledTo: Element[] = []): void {
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolledTo.push(this);
   };
-  vi.stubGlobal('matchMedia', () => ({ matches: desktop(), addEventListener() {}, removeEventListener() {} }));
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: desktop(), addEventListener() {}, removeEventListener() {} }),
+  });
 }

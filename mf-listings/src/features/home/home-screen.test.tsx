@@ -1,13 +1,14 @@
-import { refusal, type RestRequest } from '@dabbab/testing/answer-rest';
+import { answerRest, refusal, type RestRequest } from '@dabbab/testing/answer-rest';
 import { renderScreen } from '@dabbab/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ads, answerHome, stubLayout } from './home-fixture.ts';
+import { ads } from '../../cards/test-ads.ts';
+import { homeAnswers, standInForLayout } from './home-fixture.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 function show(list: (request: RestRequest) => unknown, at = '/') {
-  const requests = answerHome(list);
+  const requests = answerRest(homeAnswers(list));
   const lists = () => requests.filter(({ path }) => path === 'rpc/list_listings').map(({ query }) => query);
   return { ...renderScreen(<HomeScreen />, { at }), lists };
 }
@@ -17,7 +18,7 @@ let scrolledTo: Element[];
 beforeEach(() => {
   desktop = true;
   scrolledTo = [];
-  stubLayout(() => desktop, scrolledTo);
+  standInForLayout(() => desktop, scrolledTo);
 });
 
 const results = () => screen.findByRole('region', { name: /كل الإعلانات|نتائج البحث/ });
@@ -155,7 +156,7 @@ it('drops what parts cannot have when one looks for parts', async () => {
   const user = userEvent.setup();
   const { location } = show(() => ads(1), '/?type=sport,helmet&year_min=2010&mileage_max=5&engine=251-700');
   await screen.findByRole('checkbox', { name: 'رياضي' });
-  await user.click(screen.getByRole('button', { name: 'قطع ولبس' }));
+  await user.click(screen.getByRole('button', { name: /^قطع ولبس/ }));
   expect(location()).toBe('/?kind=part&type=helmet');
   expect(screen.queryByRole('textbox', { name: 'من سنة' })).toBeNull();
 });

@@ -1,22 +1,26 @@
-import { refusal } from '@dabbab/testing/answer-rest';
+import { answerRest, refusal } from '@dabbab/testing/answer-rest';
 import { renderScreen } from '@dabbab/testing/render';
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { answerHome, kinds, stubLayout } from '../home-fixture.ts';
+import { homeAnswers, kinds, standInForLayout } from '../home-fixture.ts';
 import { HomeScreen } from '../home-screen.tsx';
 
-beforeEach(() => stubLayout(() => false));
+// The first test waits until the parts that come later are compiled.
+configure({ asyncUtilTimeout: 4000 });
+beforeEach(() => standInForLayout(() => false));
 
 it('says which filter to drop for how many ads, the most first', async () => {
   const user = userEvent.setup();
-  answerHome(() => [], {
-    'GET rpc/search_facets': ({ query }) => {
-      if (!query.city) return kinds(420, false);
-      if (!query.price_max) return kinds(3);
-      return [];
-    },
-  });
+  answerRest(
+    homeAnswers(() => [], {
+      'GET rpc/search_facets': ({ query }) => {
+        if (!query.city) return kinds(420, false);
+        if (!query.price_max) return kinds(3);
+        return [];
+      },
+    }),
+  );
   const { location } = renderScreen(<HomeScreen />, { at: '/?city=riyadh&make=honda&price_max=5' });
   const first = await screen.findByRole('button', { name: /بدون الرياض: .*~420.* إعلان/ });
   const buttons = screen.getAllByRole('button', { name: /^بدون/ });
@@ -29,17 +33,21 @@ it('says which filter to drop for how many ads, the most first', async () => {
 
 it('asks whether another word was meant', async () => {
   const user = userEvent.setup();
-  answerHome(() => [], {
-    'GET rpc/suggest_searches': ({ query }) =>
-      query.prefix === 'كاوسكي' ? [{ kind: 'correction', value: 'كاواساكي', name_en: 'كاواساكي', name_ar: null }] : [],
-  });
+  answerRest(
+    homeAnswers(() => [], {
+      'GET rpc/suggest_searches': ({ query }) =>
+        query.prefix === 'كاوسكي'
+          ? [{ kind: 'correction', value: 'كاواساكي', name_en: 'كاواساكي', name_ar: null }]
+          : [],
+    }),
+  );
   const { location } = renderScreen(<HomeScreen />, { at: `/?q=${encodeURIComponent('كاوسكي')}&city=riyadh` });
   await user.click(await screen.findByRole('button', { name: 'تقصد «كاواساكي»؟' }));
   expect(Object.fromEntries(new URLSearchParams(location().slice(2)))).toEqual({ q: 'كاواساكي', city: 'riyadh' });
 });
 
 it('offers to drop the last filter where nothing can be counted', async () => {
-  answerHome(() => [], { 'GET rpc/search_facets': () => refusal('XX000', 500) });
+  answerRest(homeAnswers(() => [], { 'GET rpc/search_facets': () => refusal('XX000', 500) }));
   renderScreen(<HomeScreen />, { at: '/?city=riyadh&price_max=5' });
   expect(await screen.findByRole('button', { name: 'بدون حتى 5 ريال' })).toBeVisible();
 });

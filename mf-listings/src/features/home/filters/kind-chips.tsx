@@ -1,7 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLookups } from '@dabbab/platform/lookups';
 import { ChoiceChip } from '@dabbab/ui/chip';
-import { useId } from 'react';
 import { amountOf, type Facets } from '../../../data/listings/facets.ts';
 import type { ListingFilters } from '../../../data/listings/filters.ts';
 import { ChoiceCount } from './choice-count.tsx';
@@ -18,7 +17,6 @@ export interface KindChipsProps {
 export function KindChips({ filters, facet, onChange }: KindChipsProps) {
   const { t } = useTranslation('home');
   const lookups = useLookups();
-  const id = useId();
   const kinds = [
     { kind: undefined, label: t('filters.kinds.all') },
     { kind: 'motorcycle', label: t('filters.kinds.motorcycle') },
@@ -32,14 +30,14 @@ export function KindChips({ filters, facet, onChange }: KindChipsProps) {
           <ChoiceChip
             key={label}
             selected={filters.kind === kind}
-            aria-label={label}
-            aria-describedby={amount && `${id}-${kind}`}
             onClick={() => onChange(withKind(filters, kind, lookups))}
           >
-            {label}
-            <span className="filter-group__count">
-              <ChoiceCount id={`${id}-${kind}`} amount={amount} />
-            </span>
+            {label}{' '}
+            {amount && (
+              <span className="filter-group__count">
+                <ChoiceCount amount={amount} />
+              </span>
+            )}
           </ChoiceChip>
         );
       })}

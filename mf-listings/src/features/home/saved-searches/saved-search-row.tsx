@@ -4,6 +4,7 @@ import { useMutation } from '@dabbab/platform/query';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { Checkbox } from '@dabbab/ui/inputs';
 import { toast } from '@dabbab/ui/toast';
+import { useState } from 'react';
 import {
   changeSearch,
   deleteSearch,
@@ -25,7 +26,13 @@ export function SavedSearchRow({ search, onRun }: SavedSearchRowProps) {
   const words = useSearchText(filters, t('saved.separator'));
   const onError = (error: unknown) =>
     toast({ tone: 'danger', title: t('saved.notChanged'), description: errorText(error) });
-  const tell = useMutation({ mutationFn: (wanted: boolean) => changeSearch(id, { alerts: wanted }), onError });
+  // What was ticked is shown at once; what the database says comes after.
+  const [wanted, setWanted] = useState<boolean>();
+  const tell = useMutation({
+    mutationFn: (next: boolean) => changeSearch(id, { alerts: next }),
+    onError,
+    onSettled: () => setWanted(undefined),
+  });
   const restore = () => void saveSearch({ name, filters, alerts }).catch(onError);
   const drop = useMutation({
     mutationFn: () => deleteSearch(id),
@@ -51,9 +58,11 @@ export function SavedSearchRow({ search, onRun }: SavedSearchRowProps) {
       <Checkbox
         label={t('saved.alerts')}
         aria-label={t('saved.alertsOf', { name })}
-        // At once; what the database says comes after.
-        checked={tell.isPending ? tell.variables : alerts}
-        onChange={(event) => tell.mutate(event.currentTarget.checked)}
+        checked={wanted ?? alerts}
+        onChange={(event) => {
+          setWanted(event.currentTarget.checked);
+          tell.mutate(event.currentTarget.checked);
+        }}
       />
     </li>
   );

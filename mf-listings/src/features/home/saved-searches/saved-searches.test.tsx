@@ -1,21 +1,26 @@
-import { refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
+import { useLocation } from '@dabbab/platform/router';
+import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { ads, answerHome, kinds, stubLayout } from '../home-fixture.ts';
+import { ads } from '../../../cards/test-ads.ts';
+import { homeAnswers, kinds, standInForLayout } from '../home-fixture.ts';
 import { HomeScreen } from '../home-screen.tsx';
 
-beforeEach(() => stubLayout(() => false));
+// The first test waits until the parts that come later are compiled.
+configure({ asyncUtilTimeout: 4000 });
+
+beforeEach(() => standInForLayout(() => false));
 
 const row = { id: 's1', name: 'هوندا الرياض', criteria: { make: 'honda', price_max: 40_000 }, alerts: true };
 
 function open(at: string, more: Record<string, RestAnswer> = {}, user: typeof rider | null = rider) {
-  const requests = answerHome(() => ads(1), { 'GET rpc/search_facets': () => kinds(1), ...more });
+  const requests = answerRest(homeAnswers(() => ads(1), { 'GET rpc/search_facets': () => kinds(1), ...more }));
   let state: unknown;
   const Follow = () => {
-    ({ state } = useLocation());
+    const place: { state: unknown } = useLocation();
+    ({ state } = place);
     return null;
   };
   const rendered = renderScreen(

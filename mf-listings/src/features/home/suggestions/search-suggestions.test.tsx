@@ -1,9 +1,10 @@
-import { refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
+import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { renderScreen } from '@dabbab/testing/render';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { ads, answerHome, stubLayout } from '../home-fixture.ts';
+import { ads } from '../../../cards/test-ads.ts';
+import { homeAnswers, standInForLayout } from '../home-fixture.ts';
 import { HomeScreen } from '../home-screen.tsx';
 
 const suggestion = (kind: string, value: string, name_ar: string | null, listings: number | null = null) => ({
@@ -19,13 +20,16 @@ const honda = [
   suggestion('query', 'هوندا شبح', null),
 ];
 
+// The first test waits until the parts that come later are compiled.
+configure({ asyncUtilTimeout: 4000 });
+
 beforeEach(() => {
   localStorage.clear();
-  stubLayout(() => false);
+  standInForLayout(() => false);
 });
 
 async function open(suggest: RestAnswer, at = '/', more: Record<string, RestAnswer> = {}) {
-  const requests = answerHome(() => ads(1), { 'GET rpc/suggest_searches': suggest, ...more });
+  const requests = answerRest(homeAnswers(() => ads(1), { 'GET rpc/suggest_searches': suggest, ...more }));
   const rendered = renderScreen(<HomeScreen />, { at });
   const user = userEvent.setup();
   const field = await screen.findByRole('combobox', { name: 'وش تدوّر؟' });
