@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Rows, watchRows } from './watch-rows.ts';
 
 let top: number;
-let frame: (() => void) | undefined;
+let frame: { run?: () => void };
 beforeEach(() => {
   top = 0;
-  frame = undefined;
+  frame = {};
   vi.stubGlobal('innerHeight', 800);
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
-    frame = run;
+    frame = { run };
     return 1;
   });
 });
@@ -28,9 +28,9 @@ function grid(height = 290): HTMLElement {
 
 function scrollTo(next: number) {
   top = next;
-  frame = undefined;
+  frame = {};
   dispatchEvent(new Event('scroll'));
-  frame?.();
+  frame.run?.();
 }
 
 it('says which rows are near the screen, and again only when they are others', () => {

@@ -11,6 +11,8 @@ import './suggestions/search-suggestions.tsx';
 import './viewed/viewed-ads.tsx';
 
 interface Request {
+  method: string;
+  path: string;
   query: Record<string, string>;
   body: unknown;
 }
