@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { searchField } from '../support/home.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
 /** A busy server sends a page without what it would have to wait for; then one tries again. */
@@ -17,7 +18,7 @@ test.describe('without scripts', () => {
     await expect(headline).toHaveText(say('دبّابك الجاي، من يد صاحبه', 'Your next bike, straight from its rider'));
     expect(await adCards(page).count()).toBeGreaterThan(20);
 
-    await page.getByRole('searchbox').fill('honda');
+    await searchField(page, say).fill('honda');
     await page.getByRole('button', { name: say('ابحث', 'Search'), exact: true }).click();
     await expect(page).toHaveURL(/[?&]q=honda/);
     const card = page.getByRole('article').first();
@@ -39,7 +40,7 @@ test('what is typed before the scripts are there is kept', { tag: '@half' }, asy
     await held;
     await route.continue();
   });
-  const search = page.getByRole('searchbox');
+  const search = searchField(page, say);
   await drawn(page, '/', search);
   await search.fill('yamaha');
   await expect(page.locator('#root')).toHaveCount(0);
