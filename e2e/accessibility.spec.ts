@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { biddableAd } from './support/ads.ts';
 import { auth } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { searchField } from './support/home.ts';
 import { newestMessage } from './support/mailbox.ts';
 import { freshPhone, register, registerWithApp } from './support/people.ts';
 import { expectLoaded, screens } from './support/screens.ts';
@@ -60,6 +61,66 @@ test('open filters are accessible and fit', { tag: '@half' }, async ({ page, isM
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectGood(page, isMobile);
+});
+
+test(
+  'the other faces of the home page are accessible and fit',
+  { tag: '@half' },
+  async ({ page, isMobile, say, viewport }) => {
+    test.setTimeout(120_000);
+    const image = '/favicon.svg';
+    await withSettings(page, {
+      showBusinessAds: true,
+      sliderAds: [
+        { image, link: '/shops', title_ar: 'خصم', title_en: 'Sale' },
+        { image, link: 'https://example.com', title_ar: '', title_en: '' },
+        { image },
+      ],
+    });
+    const reset = async () => {
+      if (viewport) await page.setViewportSize(viewport);
+    };
+    const id = (await screens[1]?.path())?.slice('/ad/'.length);
+    await page.addInitScript((viewed) => {
+      localStorage.setItem('dabbab:viewed-ads', JSON.stringify([viewed]));
+      localStorage.setItem('dabbab:view', '["list"]');
+    }, id);
+    await page.goto('/');
+    await expectLoaded(page);
+    await page.getByRole('heading', { name: say('كل الإعلانات', 'All ads') }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('group', { name: say('طريقة العرض', 'View') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('شفتها قبل', 'Recently viewed') })).toBeVisible();
+    await expectGood(page, isMobile); // slider, ads seen before, lines
+
+    await reset();
+    await searchField(page, say).fill(say('هو', 'ho'));
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectGood(page, isMobile); // suggestions
+
+    await reset();
+    await page.goto('/?make=honda&price_max=1&q=zzqqxx');
+    await expect(
+      page.getByRole('heading', { name: say('ما فيه نتائج بهذه الفلاتر', 'No ads match these filters') }),
+    ).toBeVisible();
+    await expectGood(page, isMobile); // nothing found
+  },
+);
+
+test.describe('searches that are kept', () => {
+  test.use({ account: 'rider' });
+
+  test('are accessible and fit', { tag: '@half' }, async ({ page, isMobile, say, viewport }) => {
+    await page.goto('/?make=honda#save-search');
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('textbox')).toBeVisible();
+    await expectGood(page, isMobile);
+    if (viewport) await page.setViewportSize(viewport);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: say('بحوثي', 'My searches') }).click();
+    await expect(sheet.getByRole('checkbox').first()).toBeVisible();
+    await expectGood(page, isMobile);
+  });
 });
 
 test('the steps of signing in are accessible and fit', async ({ page, isMobile, say }) => {

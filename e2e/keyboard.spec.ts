@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { searchField } from './support/home.ts';
 import { tabTo } from './support/keys.ts';
 import { withSettings } from './support/settings.ts';
 import { adCards, expect, test } from './support/test.ts';
@@ -17,7 +18,7 @@ test('the first Tab offers to skip the header', async ({ page, say }) => {
 test('one searches and opens an ad with the keyboard alone', async ({ page, say }) => {
   await page.goto('/');
   await expect(adCards(page).first()).toBeVisible();
-  await tabTo(page, page.getByRole('main').getByRole('searchbox'));
+  await tabTo(page, searchField(page, say));
   await page.keyboard.type(say('ياماها', 'Yamaha'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === say('ياماها', 'Yamaha'));

@@ -9,6 +9,8 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
  * tests with the tag @half, run in those alone; what is about files and not about screens runs in one.
  */
 const half = { grepInvert: /@half/, testIgnore: ['platform/**', 'security.spec.ts'] };
+/** What is about phones and not about words runs on one. */
+const onePhone = ['listings/long-list.spec.ts'];
 const files = [
   'security.spec.ts',
   ...['ad-form-files', 'ad-form-hostile'].map((name) => `listings/${name}.spec.ts`),
@@ -36,9 +38,14 @@ export default defineConfig<{ language: 'ar' | 'en' }>({
     reducedMotion: 'reduce',
   },
   projects: [
-    { name: 'ar-desktop', use: { ...desktop, language: 'ar' } },
-    { name: 'en-phone', testIgnore: files, use: { ...phone, language: 'en' } },
+    { name: 'ar-desktop', testIgnore: onePhone, use: { ...desktop, language: 'ar' } },
+    { name: 'en-phone', testIgnore: [...files, ...onePhone], use: { ...phone, language: 'en' } },
     { name: 'ar-phone', ...half, use: { ...phone, language: 'ar' } },
-    { name: 'en-desktop', ...half, use: { ...desktop, language: 'en' } },
+    {
+      name: 'en-desktop',
+      ...half,
+      testIgnore: [...half.testIgnore, ...onePhone],
+      use: { ...desktop, language: 'en' },
+    },
   ],
 });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expectAds, expectFilters, idsInTable, shownIds, withFilters } from '../support/home.ts';
+import { expectAds, expectFilters, idsInTable, searchField, shownIds, withFilters } from '../support/home.ts';
 import { lookup } from '../support/lookups.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
@@ -124,7 +124,7 @@ test('the address is the list: another person opens the same ads and sees why', 
 test('the words of the search narrow the list, within the city', async ({ page, say }) => {
   await page.goto('/?city=riyadh');
   await expect(adCards(page).first()).toBeVisible();
-  const search = page.getByRole('main').getByRole('searchbox');
+  const search = searchField(page, say);
   await search.fill(say('هوندا', 'Honda'));
   await search.press('Enter');
   await expectFilters(page, { q: say('هوندا', 'Honda'), city: 'riyadh' });

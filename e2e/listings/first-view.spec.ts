@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { searchField } from '../support/home.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
 /** A busy server sends a page without what it would have to wait for; then one tries again. */
@@ -17,7 +18,7 @@ test.describe('without scripts', () => {
     await expect(headline).toHaveText(say('دبّابك الجاي، من يد صاحبه', 'Your next bike, straight from its rider'));
     expect(await adCards(page).count()).toBeGreaterThan(20);
 
-    await page.getByRole('searchbox').fill('honda');
+    await searchField(page, say).fill('honda');
     await page.getByRole('button', { name: say('ابحث', 'Search'), exact: true }).click();
     await expect(page).toHaveURL(/[?&]q=honda/);
     const card = page.getByRole('article').first();
@@ -39,7 +40,7 @@ test('what is typed before the scripts are there is kept', { tag: '@half' }, asy
     await held;
     await route.continue();
   });
-  const search = page.getByRole('searchbox');
+  const search = searchField(page, say);
   await drawn(page, '/', search);
   await search.fill('yamaha');
   await expect(page.locator('#root')).toHaveCount(0);
@@ -57,17 +58,20 @@ test('what is typed before the scripts are there is kept', { tag: '@half' }, asy
 test('nothing moves when the screens take over', { tag: '@half' }, async ({ page }) => {
   await page.addInitScript(() => {
     const places = (within: Element) =>
-      [...within.querySelectorAll('header a, h1, main input, main h2, main a[href^="/ad/"]')].map((element) => {
+      // The filters beside the list come later, and move nothing.
+      [...within.querySelectorAll('header a, h1, main form input, main h2, main a[href^="/ad/"]')].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return [x, y + scrollY, width, height];
       });
     // oxlint-disable-next-line typescript/unbound-method -- called with the element below
-    const { replaceWith } = Element.prototype;
-    Element.prototype.replaceWith = function (...nodes) {
-      const before = this.id === 'first-view' ? places(this) : undefined;
-      replaceWith.apply(this, nodes);
+    const { remove } = Element.prototype;
+    Element.prototype.remove = function () {
       const root = document.getElementById('root');
-      if (before && root) Object.assign(globalThis, { __places__: [before, places(root)] });
+      if (this.id === 'first-view' && root) {
+        const before = places(this);
+        queueMicrotask(() => Object.assign(globalThis, { __places__: [before, places(root)] }));
+      }
+      remove.apply(this);
     };
   });
   await drawn(page, '/', page.locator('#first-view, #root h1'));

@@ -6,6 +6,10 @@ type Say = (ar: string, en: string) => string;
 
 const PAGE_SIZE = 24;
 
+/** The field of the search on the home page, which offers suggestions. */
+export const searchField = (page: Page, say: Say): Locator =>
+  page.getByRole('main').getByRole('combobox', { name: say('وش تدوّر؟', 'What are you looking for?') });
+
 /** The ids of the ads on the page, in their order. */
 export async function shownIds(page: Page): Promise<string[]> {
   const links = await adCards(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -38,6 +42,7 @@ export async function withFilters(page: Page, say: Say, choose: (panel: Locator)
   await opener.click();
   const sheet = page.getByRole('dialog', { name: say('الفلاتر', 'Filters') });
   await choose(sheet);
-  await sheet.getByRole('button', { name: say('اعرض الإعلانات', 'Show the ads') }).click();
+  // It says how many ads there are, once they are counted.
+  await sheet.getByRole('button', { name: /^(?:اعرض|ما فيه|Show (?!all))/ }).click();
   await expect(sheet).toBeHidden();
 }

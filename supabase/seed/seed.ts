@@ -38,6 +38,8 @@ export async function seed({ url, secretKey, dbUrl, picturesDir, log }: SeedOpti
       log(`Seeded ${people} people and ${ads} ads`);
     });
     await sql`analyze`;
+    // What is counted once an hour is right from the beginning.
+    await sql`select private.run_hourly_jobs()`;
   } finally {
     await sql.end();
   }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newUser, secret } from './clients.ts';
 import { insertAds, must } from './domain.ts';
-import { offered, runHourlyJobs, suggest, word } from './search.ts';
+import { call, offered, runHourlyJobs, suggest, word } from './search.ts';
 
 describe('suggestions', () => {
   it.each([
@@ -111,5 +111,26 @@ describe('suggestions', () => {
 
   it('have none for nothing or for signs', async () => {
     for (const prefix of ['', '   ', '%', '()&|', "'", '\\']) expect(await suggest(prefix)).toEqual([]);
+  });
+});
+
+describe('popular searches', () => {
+  const popular = () => call<string[]>('popular_searches', {});
+  const searchedBy = (people: number, q: string, folded: string, in_vain = false) =>
+    must(secret().from('searches').insert({ folded, q, times: people, in_vain }));
+
+  it('are those that most people made with success, at most six', async () => {
+    const words = Array.from({ length: 8 }, () => word());
+    await insertAds(
+      await newUser(),
+      [words.slice(0, 4), words.slice(4)].map((some) => ({ title_en: some.join(' ') })),
+    );
+    const most = 1_000_000;
+    await Promise.all(words.map((q, index) => searchedBy(most + index, q, q, index === 7)));
+    await runHourlyJobs();
+    expect(await popular()).toEqual([6, 5, 4, 3, 2, 1].map((index) => words[index]));
+    await must(secret().from('searches').delete().in('folded', words));
+    await runHourlyJobs();
+    expect(await popular()).not.toContain(words[6]);
   });
 });

@@ -4,6 +4,7 @@ import { pictureBase } from '@dabbab/platform/pictures';
 import { Link } from '@dabbab/platform/router';
 import { Picture } from '@dabbab/ui/picture';
 import { Price } from '@dabbab/ui/price';
+import { memo } from 'react';
 import type { ListingCardData } from '../data/listings/list.ts';
 import { ListingMeta } from './listing-meta.tsx';
 import { ListingTag } from './listing-tag.tsx';
@@ -18,8 +19,8 @@ export interface ListingCardProps {
   priority?: boolean;
 }
 
-/** An ad in a list. The whole card leads to the ad. */
-export function ListingCard({ listing, sizes, priority = false }: ListingCardProps) {
+/** An ad in a list. The whole card leads to the ad. A list that grows or is scrolled draws only what is new. */
+export const ListingCard = memo(function ListingCard({ listing, sizes, priority = false }: ListingCardProps) {
   const { t } = useTranslation('listings');
   const language = useLanguage();
   const { text, ...foreign } = textIn(language, { ar: listing.title_ar, en: listing.title_en });
@@ -46,4 +47,4 @@ export function ListingCard({ listing, sizes, priority = false }: ListingCardPro
       </div>
     </article>
   );
-}
+});

@@ -1,7 +1,10 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { classNames } from '@dabbab/ui/class-names';
 import { CardSkeleton, Skeletons } from '@dabbab/ui/skeleton';
+import { useRef } from 'react';
 import type { ListingCardData } from '../data/listings/list.ts';
 import { ListingCard } from './listing-card.tsx';
+import { useShownRows } from './use-shown-rows.ts';
 import './listing-grid.css';
 
 /** `sizes` of a grid as wide as the page. */
@@ -10,17 +13,28 @@ export const FULL_WIDTH_SIZES = '(min-width: 1280px) 296px, (min-width: 640px) c
 export interface ListingGridProps {
   listings: readonly ListingCardData[];
   sizes: string;
+  /** One below the other, picture beside the text. */
+  lines?: boolean;
   /** How many cards of the first row are in the first view. */
   priority?: number;
 }
 
-/** Ads as cards. What is out of sight costs no layout. */
-export function ListingGrid({ listings, sizes, priority = 0 }: ListingGridProps) {
+const gridClass = (lines: boolean) => classNames('cards', lines && 'cards--lines');
+
+/** Ads as cards. What is out of sight costs no layout, and in a long list it is not there at all. */
+export function ListingGrid({ listings, sizes, lines = false, priority = 0 }: ListingGridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  const { from, to, long, style } = useShownRows(grid, listings.length);
   return (
-    <ul className="cards">
-      {listings.map((listing, index) => (
-        <li key={listing.id} className="listing-grid__item">
-          <ListingCard listing={listing} sizes={sizes} priority={index < priority} />
+    <ul ref={grid} className={classNames(gridClass(lines), long && 'cards--long')} style={style}>
+      {listings.slice(from, to).map((listing, index) => (
+        <li
+          key={listing.id}
+          className="listing-grid__item"
+          aria-setsize={long ? listings.length : undefined}
+          aria-posinset={long ? from + index + 1 : undefined}
+        >
+          <ListingCard listing={listing} sizes={sizes} priority={from + index < priority} />
         </li>
       ))}
     </ul>
@@ -28,10 +42,10 @@ export function ListingGrid({ listings, sizes, priority = 0 }: ListingGridProps)
 }
 
 /** The place of a grid that is loading. */
-export function ListingGridSkeleton({ count }: { count: number }) {
+export function ListingGridSkeleton({ count, lines = false }: { count: number; lines?: boolean }) {
   const { t } = useTranslation('listings');
   return (
-    <Skeletons label={t('list.loading')} className="cards">
+    <Skeletons label={t('list.loading')} className={gridClass(lines)}>
       {Array.from({ length: count }, (_, index) => (
         <CardSkeleton key={index} />
       ))}

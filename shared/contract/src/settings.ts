@@ -5,6 +5,7 @@ export interface SiteSettings {
   showBusinessAds: boolean;
   showFeaturedListings: boolean;
   homepageBackgroundUrl: string;
+  sliderAds: Slide[];
   social_facebook: string;
   social_twitter: string;
   social_instagram: string;
@@ -14,6 +15,15 @@ export interface SiteSettings {
   auth_providers: AuthProviderName[];
   announcement: AnnouncementSetting;
   popupNotification: PopupSetting;
+}
+
+/** An ad of a business on the home page. */
+export interface Slide {
+  /** An https address or a path of this site, as is the link. */
+  image: string;
+  link?: string;
+  title_ar?: string;
+  title_en?: string;
 }
 
 /** A line on top of every page. */
@@ -44,6 +54,7 @@ export const defaultSettings: SiteSettings = {
   showBusinessAds: true,
   showFeaturedListings: true,
   homepageBackgroundUrl: '',
+  sliderAds: [],
   social_facebook: '',
   social_twitter: '',
   social_instagram: '',

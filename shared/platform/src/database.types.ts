@@ -2407,6 +2407,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      popular_searches: { Args: Record<PropertyKey, never>; Returns: string[] };
       profile_document: {
         Args: { id: string };
         Returns: Database['public']['CompositeTypes']['route_document'][];

@@ -20,7 +20,8 @@ function namespaces(root: string): Namespaces {
     ['platform', 'shared/platform'],
     ['refusals', 'shared/platform/refusals'],
     ...remotes,
-    // Apart from the texts of their remote, which its home page loads.
+    // Apart from the texts of their remote, as the first view shows none of them.
+    ['home', 'mf-listings/src/features/home'],
     ['ad-form', 'mf-listings/src/features/ad-form'],
     ['ad', 'mf-listings/src/features/ad'],
     ['ad-more', 'mf-listings/src/features/ad/more'],

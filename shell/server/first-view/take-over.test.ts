@@ -33,7 +33,7 @@ it('gives way to the screens once they wait for nothing', async () => {
   begin();
   root.innerHTML = '<main><div aria-busy="true"></div></main>';
   await Promise.resolve();
-  expect(document.getElementById('root')).toBeNull();
+  expect(root.hidden).toBe(true);
   await draw();
   expect([...document.body.children]).toEqual([root]);
 });
@@ -82,6 +82,12 @@ it('tells nothing of what nobody touched', async () => {
   root.addEventListener('change', heard);
   await draw();
   expect(heard).not.toHaveBeenCalled();
+});
+
+it('leads into a dialog that opened out of sight', async () => {
+  begin();
+  await draw(`${screens}<dialog open><button type="button">Agree</button></dialog>`);
+  expect(document.activeElement?.textContent).toBe('Agree');
 });
 
 it('presses the button that was pressed, the right one of equal names', async () => {

@@ -37,6 +37,9 @@ export function prepareTakeOver(): void {
   };
 
   globalThis.__dabbab_take_over__ = (root) => {
+    // In the document, as dialogs open nowhere else, and before what is shown, so that its ids are the ones that count.
+    root.hidden = true;
+    shown.before(root);
     /** The control of the same name among the screens, with as many of that name before it. */
     const twinOf = (control: Element | null): HTMLElement | undefined => {
       if (!control || !shown.contains(control)) return undefined;
@@ -53,10 +56,15 @@ export function prepareTakeOver(): void {
       const caret = focused instanceof HTMLInputElement ? focused.selectionStart : null;
       const focusedTwin = twinOf(focused);
       const pressedTwin = twinOf(pressed);
-      shown.replaceWith(root);
+      shown.remove();
+      root.hidden = false;
       for (const { twin, value } of changed) if (twin) setValue(twin, value);
-      focusedTwin?.focus({ preventScroll: true });
-      if (caret !== null && focusedTwin instanceof HTMLInputElement) focusedTwin.setSelectionRange(caret, caret);
+      // A dialog that opened out of sight could not take the focus.
+      const dialog = [...root.querySelectorAll('dialog[open]')].at(-1);
+      const first = dialog?.querySelector<HTMLElement>('[autofocus], button, a[href], input');
+      (first ?? focusedTwin)?.focus({ preventScroll: true });
+      if (caret !== null && focusedTwin instanceof HTMLInputElement && !first)
+        focusedTwin.setSelectionRange(caret, caret);
       pressedTwin?.click();
     };
     const isReady = () => root.querySelector('main') && !root.querySelector('[aria-busy="true"]');

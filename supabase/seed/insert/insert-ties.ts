@@ -1,5 +1,15 @@
 import type { TransactionSql } from 'postgres';
-import { type Bid, bids, blocks, follows, type Report, reports, reviews, searches } from '../people/ties.ts';
+import {
+  type Bid,
+  bids,
+  blocks,
+  follows,
+  type Report,
+  reports,
+  reviews,
+  searchedFor,
+  searches,
+} from '../people/ties.ts';
 import type { Random } from '../random.ts';
 import { findPerson, type Person } from './person.ts';
 
@@ -27,6 +37,10 @@ export async function insertTies(sql: TransactionSql, random: Random, people: re
   await sql`insert into public.saved_searches ${sql(
     searches.map(({ criteria, ...search }) => ({ user_id: rider, ...search, criteria: sql.json(criteria) })),
   )}`;
+  await sql`
+    insert into public.searches (folded, q, times, in_vain)
+    select private.folded_search(q), q, times, false
+    from unnest(${searchedFor.map(({ q }) => q)}::text[], ${searchedFor.map(({ times }) => times)}::integer[]) as s (q, times)`;
   for (const report of reports) await insertReport(sql, idOf, report);
   for (const bid of bids) await insertBid(sql, random, idOf, bid);
   // Last: a block would keep the rest from happening.

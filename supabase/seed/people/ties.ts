@@ -117,6 +117,17 @@ export const bids: readonly Bid[] = [
   { bidder: 17, seller: 'seller@dabbab.test', ad: 2, share: 0.8, message: null, status: 'withdrawn', hoursAgo: 26 },
 ];
 
+/** What many people search for. */
+export const searchedFor: readonly { q: string; times: number }[] = [
+  { q: 'هوندا', times: 46 },
+  { q: 'خوذة', times: 38 },
+  { q: 'ياماها R1', times: 31 },
+  { q: 'هارلي', times: 27 },
+  { q: 'كاواساكي نينجا', times: 22 },
+  { q: 'دبّاب بر', times: 17 },
+  { q: 'كفرات', times: 12 },
+];
+
 /** Of the rider. */
 export const searches: readonly {
   name: string;

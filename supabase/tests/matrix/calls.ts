@@ -58,6 +58,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'for the owner’s ad': () => `place_bid('${rows.ad}', 700)`,
     'for his suspended ad': () => `place_bid('${rows.suspendedAd}', 700)`,
   },
+  popular_searches: { '': () => 'popular_searches()' },
   profile_document: { 'of the owner': () => `profile_document('${people.owner}')` },
   record_payment_event: {
     'of the owner’s payment': () => `record_payment_event('${rows.payment}', 'matrix', 'x', 'paid', 45, 'SAR', '{}')`,

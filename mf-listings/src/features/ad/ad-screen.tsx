@@ -4,7 +4,9 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
 import { useParams } from '@dabbab/platform/router';
 import { ErrorState } from '@dabbab/ui/state';
+import { useEffect } from 'react';
 import { adQuery } from '../../data/listings/ad.ts';
+import { noteViewed } from '../../data/recently-viewed/recently-viewed.ts';
 import { AdDetails } from './ad-details.tsx';
 import { AdEnded } from './ad-ended.tsx';
 import { AdSkeleton } from './ad-skeleton.tsx';
@@ -15,6 +17,9 @@ export function AdScreen() {
   const { id = '' } = useParams();
   const errorText = useErrorText();
   const { data: ad, error, refetch, isFetching } = useQuery(adQuery(id));
+  useEffect(() => {
+    if (ad) noteViewed(ad.id);
+  }, [ad]);
   if (ad) return <AdDetails key={ad.id} ad={ad} />;
   if (!error) return <AdSkeleton />;
   if (['not-found', 'invalid-value'].includes(toAppError(error).code)) return <AdEnded id={id} />;

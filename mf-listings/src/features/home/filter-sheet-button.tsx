@@ -1,13 +1,14 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Badge } from '@dabbab/ui/badge';
 import { Button } from '@dabbab/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AppliedFiltersProps } from './applied-filters.tsx';
+import { later } from './later.tsx';
 import { useAppliedFilters } from './use-applied-filters.ts';
 
-const FilterSheet = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx')).FilterSheet,
-}));
+const FilterSheet = later(
+  async () => (await import(/* webpackChunkName: "filters" */ './filters/filter-sheet.tsx')).FilterSheet,
+);
 
 /** Opens the filters on phones. */
 export function FilterSheetButton({ filters, onApply }: AppliedFiltersProps) {

@@ -3,15 +3,23 @@ import { useLanguage } from '@dabbab/platform/language';
 import { lookupName, useLookups } from '@dabbab/platform/lookups';
 import { Button } from '@dabbab/ui/button';
 import { Icon } from '@dabbab/ui/icon';
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import type { HeroProps } from './hero.tsx';
+import { later } from './later.tsx';
+import { SUGGESTIONS_ID } from './suggestions/suggestions-id.ts';
 import './hero-search.css';
 
-/** Words and a city; keeps the other filters. */
+const SearchSuggestions = later(
+  async () =>
+    (await import(/* webpackChunkName: "home-later" */ './suggestions/search-suggestions.tsx')).SearchSuggestions,
+);
+
+/** Words and a city; keeps the other filters. Who begins to type is offered what may be meant. */
 export function HeroSearch({ filters, onSearch }: HeroProps) {
   const { t } = useTranslation('listings');
   const language = useLanguage();
   const lookups = useLookups();
+  const [input, setInput] = useState<HTMLInputElement>();
   const chosen = filters.city?.join(',') ?? '';
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,15 +39,27 @@ export function HeroSearch({ filters, onSearch }: HeroProps) {
     <search>
       <form className="hero-search" onSubmit={submit}>
         <Icon name="search" size={20} />
+        {/* The suggestions write its state as a combobox. */}
         <input
           className="hero-search__words"
           type="search"
           name="q"
+          role="combobox"
+          aria-expanded="false"
+          aria-controls={SUGGESTIONS_ID}
+          aria-autocomplete="list"
+          autoComplete="off"
           defaultValue={filters.q}
           placeholder={t('hero.placeholder')}
           aria-label={t('hero.words')}
           enterKeyHint="search"
+          onFocus={(event) => setInput(event.currentTarget)}
         />
+        {input && (
+          <Suspense>
+            <SearchSuggestions input={input} filters={filters} onSearch={onSearch} />
+          </Suspense>
+        )}
         <span className="hero-search__city">
           <Icon name="pin" size={18} />
           <select name="city" key={lookups ? chosen : ''} defaultValue={chosen} aria-label={t('filters.city')}>

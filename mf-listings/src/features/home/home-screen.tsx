@@ -1,15 +1,26 @@
 import { useSettings } from '@dabbab/platform/settings';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useListings } from '../../cards/use-listings.ts';
+import { readKept } from '../../data/device/kept-list.ts';
 import { isFiltered } from '../../data/listings/filters.ts';
+import { viewedAds } from '../../data/recently-viewed/viewed-list.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Featured, FeaturedSkeleton } from './featured.tsx';
 import { Hero } from './hero.tsx';
+import { later } from './later.tsx';
 import { MakeStrip } from './make-strip.tsx';
 import { Results } from './results.tsx';
 import { useFilters } from './use-filters.ts';
 import { useRefusedFilter } from './use-refused-filter.ts';
 import { useScrollToResults } from './use-scroll-to-results.ts';
+import './home-screen.css';
+
+const BusinessAds = later(
+  async () => (await import(/* webpackChunkName: "home-later" */ './slider/business-ads.tsx')).BusinessAds,
+);
+const ViewedAds = later(
+  async () => (await import(/* webpackChunkName: "home-later" */ './viewed/viewed-ads.tsx')).ViewedAds,
+);
 
 /** One big, two small. */
 const FEATURED_COUNT = 3;
@@ -17,13 +28,15 @@ const FEATURED_COUNT = 3;
 /** The start page: what there is to buy. */
 export function HomeScreen() {
   const { filters, apply, correct, adjusted, dismissNotice } = useFilters();
-  const { showFeaturedListings } = useSettings();
+  const { showFeaturedListings, showBusinessAds, sliderAds } = useSettings();
   const list = useListings(filters);
   const results = useRef<HTMLElement>(null);
   useScrollToResults(results);
   const refused = useRefusedFilter(list.error, filters, correct);
+  const [viewed, setViewed] = useState(() => readKept(viewedAds));
 
-  const plain = showFeaturedListings && !isFiltered(filters) && !filters.sort;
+  const start = !isFiltered(filters) && !filters.sort;
+  const plain = showFeaturedListings && start;
   const featured = plain ? (list.listings ?? []).filter((listing) => listing.featured).slice(0, FEATURED_COUNT) : [];
   const hasFeatured = featured.length === FEATURED_COUNT;
   const loading = !list.listings && (!list.error || refused);
@@ -33,8 +46,22 @@ export function HomeScreen() {
       <div className="page">
         <CategoryTiles filters={filters} />
         <MakeStrip filters={filters} />
+        {start && showBusinessAds && sliderAds.length > 0 && (
+          <div className="section home__slider">
+            <Suspense>
+              <BusinessAds slides={sliderAds} />
+            </Suspense>
+          </div>
+        )}
         {plain && loading && <FeaturedSkeleton />}
         {hasFeatured && <Featured listings={featured} />}
+        {start && viewed.length > 0 && (
+          <div className="section home__viewed">
+            <Suspense>
+              <ViewedAds ids={viewed} onForget={() => setViewed([])} />
+            </Suspense>
+          </div>
+        )}
         <Results
           ref={results}
           filters={filters}

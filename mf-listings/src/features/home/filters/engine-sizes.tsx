@@ -1,7 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLookups } from '@dabbab/platform/lookups';
 import { ChoiceChip } from '@dabbab/ui/chip';
-import { engineRange } from './engine-range.ts';
+import { engineRange } from '../engine-range.ts';
 import { FilterGroup } from './filter-group.tsx';
 
 export interface EngineSizesProps {
@@ -11,7 +11,7 @@ export interface EngineSizesProps {
 
 /** Engine sizes as chips; the ranges read from left to right in Arabic too. */
 export function EngineSizes({ chosen, onChange }: EngineSizesProps) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('home');
   const sizes = useLookups()?.engine_sizes;
   return (
     <FilterGroup title={t('filters.engine')} note={t('filters.cc')}>

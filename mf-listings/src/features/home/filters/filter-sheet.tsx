@@ -1,8 +1,11 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { keepPreviousData, useQuery } from '@dabbab/platform/query';
 import { Button } from '@dabbab/ui/button';
 import { Sheet } from '@dabbab/ui/sheet';
 import { useState } from 'react';
-import type { ListingFilters } from '../../data/listings/filters.ts';
+import { facetsQuery, totalOf } from '../../../data/listings/facets.ts';
+import type { ListingFilters } from '../../../data/listings/filters.ts';
+import { useAmountText } from '../amount-text.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
 export interface FilterSheetProps {
@@ -14,13 +17,20 @@ export interface FilterSheetProps {
 
 /** The filters as a sheet: chosen in peace, asked for once. Closing it leaves the list as it was. */
 export function FilterSheet({ open, filters, onApply, onClose }: FilterSheetProps) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('home');
+  const amountText = useAmountText();
   const [draft, setDraft] = useState(filters);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
     setDraft(filters);
   }
+  const { data: facets, isPlaceholderData } = useQuery({
+    ...facetsQuery(draft),
+    enabled: open,
+    placeholderData: keepPreviousData,
+  });
+  const total = facets && !isPlaceholderData ? totalOf(facets, draft) : undefined;
   const { sort } = filters;
   const apply = () => {
     onClose();
@@ -31,19 +41,21 @@ export function FilterSheet({ open, filters, onApply, onClose }: FilterSheetProp
       open={open}
       onClose={onClose}
       title={t('filters.title')}
-      closeLabel={t('list.close')}
+      closeLabel={t('close')}
       action={
         <button type="button" className="link" onClick={() => setDraft(sort ? { sort } : {})}>
-          {t('applied.clear')}
+          {t('filters.clear')}
         </button>
       }
       footer={
         <Button variant="brand" size="lg" block onClick={apply}>
-          {t('filters.show')}
+          {total
+            ? t('filters.showSome', { count: total.listings, amount: `\u2066${amountText(total)}\u2069` })
+            : t('filters.show')}
         </Button>
       }
     >
-      <FilterPanel filters={draft} onChange={setDraft} />
+      <FilterPanel filters={draft} facets={facets} onChange={setDraft} />
     </Sheet>
   );
 }

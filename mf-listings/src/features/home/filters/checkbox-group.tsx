@@ -1,7 +1,9 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Checkbox } from '@dabbab/ui/inputs';
 import { Skeleton } from '@dabbab/ui/skeleton';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { Amount } from '../../../data/listings/facets.ts';
+import { ChoiceCount } from './choice-count.tsx';
 import { FilterGroup } from './filter-group.tsx';
 
 /** Shown before one asks for all. */
@@ -16,12 +18,14 @@ export interface CheckboxGroupProps {
   /** How many rows to keep free while they are loading. */
   rows?: number | undefined;
   chosen: readonly string[];
+  amountOf: (value: string) => Amount | undefined;
   onChange: (chosen: string[]) => void;
 }
 
 /** Any number of choices; a long list shows its beginning and what is chosen. */
-export function CheckboxGroup({ title, options, rows = LOADING_ROWS, chosen, onChange }: CheckboxGroupProps) {
-  const { t } = useTranslation('listings');
+export function CheckboxGroup({ title, options, rows = LOADING_ROWS, chosen, amountOf, onChange }: CheckboxGroupProps) {
+  const { t } = useTranslation('home');
+  const id = useId();
   const [all, setAll] = useState(false);
   if (!options) {
     return (
@@ -42,14 +46,23 @@ export function CheckboxGroup({ title, options, rows = LOADING_ROWS, chosen, onC
   return (
     <FilterGroup title={title}>
       <div className="filter-group__list">
-        {shown.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            label={label}
-            checked={chosen.includes(value)}
-            onChange={(event) => toggle(value, event.currentTarget.checked)}
-          />
-        ))}
+        {shown.map(({ value, label }) => {
+          const amount = amountOf(value);
+          const countId = `${id}-${value}`;
+          return (
+            <Checkbox
+              key={value}
+              label={label}
+              // The number describes the choice and is no part of its name.
+              aria-label={label}
+              aria-describedby={amount && countId}
+              count={<ChoiceCount id={countId} amount={amount} />}
+              className={amount?.listings === 0 ? 'filter-group__none' : undefined}
+              checked={chosen.includes(value)}
+              onChange={(event) => toggle(value, event.currentTarget.checked)}
+            />
+          );
+        })}
         {options.length > SHORT && (
           <button type="button" className="link filter-group__more" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? t('filters.less') : t('filters.all')}

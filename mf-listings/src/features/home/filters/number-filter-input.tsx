@@ -1,6 +1,6 @@
 import { TextInput } from '@dabbab/ui/inputs';
 import { type KeyboardEvent, useState } from 'react';
-import type { ListingFilters, NumberFilter } from '../../data/listings/filters.ts';
+import type { ListingFilters, NumberFilter } from '../../../data/listings/filters.ts';
 import { digitsOf } from './digits.ts';
 
 export interface NumberFilterInputProps {

@@ -1,5 +1,5 @@
 import type { Lookups } from '@dabbab/platform/lookups';
-import type { ListingFilters, ListingKind } from '../../data/listings/filters.ts';
+import type { ListingFilters, ListingKind } from '../../../data/listings/filters.ts';
 
 /** Changes the kind, and takes out what can match nothing of that kind: parts have no year, mileage or engine. */
 export function withKind(

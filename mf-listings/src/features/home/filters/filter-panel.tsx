@@ -1,22 +1,26 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLanguage } from '@dabbab/platform/language';
 import { type Lookup, lookupName, useLookups } from '@dabbab/platform/lookups';
-import { ChoiceChip } from '@dabbab/ui/chip';
-import type { ListFilter, ListingFilters } from '../../data/listings/filters.ts';
+import { amountOf, type FacetName, type Facets } from '../../../data/listings/facets.ts';
+import type { ListFilter, ListingFilters } from '../../../data/listings/filters.ts';
+import { Bars } from './bars.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { EngineSizes } from './engine-sizes.tsx';
 import { FilterGroup } from './filter-group.tsx';
+import { KindChips } from './kind-chips.tsx';
 import { NumberFilterInput } from './number-filter-input.tsx';
-import { withKind } from './with-kind.ts';
+import { priceBars, yearBars } from './range-bars.ts';
 
 export interface FilterPanelProps {
   filters: ListingFilters;
+  /** How many ads each choice would leave; undefined until they were counted. */
+  facets: Facets | undefined;
   onChange: (filters: ListingFilters) => void;
 }
 
 /** All filters: beside the list on desktop, in a sheet on phones. */
-export function FilterPanel({ filters, onChange }: FilterPanelProps) {
-  const { t } = useTranslation('listings');
+export function FilterPanel({ filters, facets, onChange }: FilterPanelProps) {
+  const { t } = useTranslation('home');
   const language = useLanguage();
   const lookups = useLookups();
   const { kind } = filters;
@@ -25,36 +29,30 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
     const { [name]: _before, ...others } = filters;
     onChange(slugs.length > 0 ? { ...others, [name]: slugs } : others);
   };
-  const group = (name: ListFilter, title: string, entries: readonly Lookup[] | undefined, rows?: number) => (
+  const group = (
+    name: ListFilter & FacetName,
+    title: string,
+    entries: readonly Lookup[] | undefined,
+    rows?: number,
+  ) => (
     <CheckboxGroup
       title={title}
       options={entries?.map((entry) => ({ value: entry.slug, label: lookupName(entry, language) }))}
       rows={rows}
       chosen={filters[name] ?? []}
+      amountOf={(value) => amountOf(facets?.[name], value)}
       onChange={choose(name)}
     />
   );
   const numbers = { filters, onChange };
+  const years = yearBars(facets?.year, filters);
+  const prices = priceBars(facets?.price, filters);
   return (
     <>
-      <FilterGroup title={t('filters.kind')}>
-        <div className="row">
-          <ChoiceChip selected={!kind} onClick={() => onChange(withKind(filters, undefined, lookups))}>
-            {t('kinds.all')}
-          </ChoiceChip>
-          <ChoiceChip
-            selected={kind === 'motorcycle'}
-            onClick={() => onChange(withKind(filters, 'motorcycle', lookups))}
-          >
-            {t('kinds.motorcycle')}
-          </ChoiceChip>
-          <ChoiceChip selected={kind === 'part'} onClick={() => onChange(withKind(filters, 'part', lookups))}>
-            {t('kinds.part')}
-          </ChoiceChip>
-        </div>
-      </FilterGroup>
+      <KindChips filters={filters} facet={facets?.kind} onChange={onChange} />
       {group('city', t('filters.city'), lookups?.cities)}
-      <FilterGroup title={t('filters.price')} note={t('card.currency')}>
+      <FilterGroup title={t('filters.price')} note={t('filters.currency')}>
+        {prices.length > 0 && <Bars bars={prices} />}
         <NumberFilterInput
           {...numbers}
           name="price_min"
@@ -71,6 +69,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
       {kind !== 'part' && (
         <>
           <FilterGroup title={t('filters.year')}>
+            {years.length > 0 && <Bars bars={years} />}
             <NumberFilterInput
               {...numbers}
               name="year_min"

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { rows } from '../support/api.ts';
+import { adCards, expect, test } from '../support/test.ts';
+
+const TOTAL = 2000;
+/** As many as the database gives at most. */
+const PAGE = 48;
+
+/** Stands in for a market of 2,000 ads: real ones again and again, each with an id of its own. */
+async function largeMarket(page: Page): Promise<void> {
+  const columns =
+    'kind,title_ar,title_en,make,model,type,year,mileage_km,condition,city,engine_cc,price,warranty,bidding_enabled,cover_path,image_count,created_at';
+  const { rows: real } = await rows<Record<string, unknown>>('listings', { select: columns, limit: '100' });
+  const ad = (place: number) => ({
+    ...real[place % real.length],
+    id: idOf(place),
+    featured: false,
+    cursor: String(place + 1),
+  });
+  await page.route('**/rest/v1/rpc/list_listings*', async (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('after') ?? 0);
+    const count = Math.min(PAGE, TOTAL - from);
+    await route.fulfill({ json: Array.from({ length: count }, (_, index) => ad(from + index)) });
+  });
+}
+
+const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+
+const lastPlace = async (page: Page) => {
+  const link = page.locator('.listing-grid__item').last().getByRole('link');
+  return Number((await link.getAttribute('href'))?.slice(-12));
+};
+
+/** In the browser: scrolls as far as there are ads, pressing "more" where that is asked for. How many cards there were at most. */
+async function scrollToEnd(last: string): Promise<number> {
+  let most = 0;
+  while (!document.querySelector(`a[href$="${last}"]`)) {
+    scrollBy(0, 700);
+    const button = document.querySelector<HTMLElement>('.more-listings button');
+    if (button && button.getBoundingClientRect().top < innerHeight) button.click();
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    most = Math.max(most, document.querySelectorAll('.listing-grid__item').length);
+  }
+  return most;
+}
+
+test('two thousand ads are scrolled through on a phone, of which few are in the page; Back returns', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await largeMarket(page);
+  await page.goto('/?sort=newest');
+  await expect(adCards(page)).toHaveCount(PAGE);
+  const most = await page.evaluate(scrollToEnd, idOf(TOTAL - 1));
+  expect(most).toBeLessThanOrEqual(140);
+  expect(await page.locator('.listing-grid__item').count()).toBeLessThanOrEqual(60);
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(2500);
+  await expect(page.locator('.listing-grid__item').last()).toHaveAttribute('aria-posinset', String(TOTAL));
+
+  // Somewhere in the middle, nothing is missing and nothing is out of order.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect.poll(() => lastPlace(page)).toBeLessThan(TOTAL - 100);
+  const inView = page.locator('.listing-grid__item').filter({ visible: true });
+  const places = await inView
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => Number(link.getAttribute('href')?.slice(-12))));
+  expect(places).toEqual(Array.from({ length: places.length }, (_, index) => (places[0] ?? 0) + index));
+
+  const wanted = page.locator(`a[href="/ad/${idOf(places[Math.floor(places.length / 2)] ?? 0)}"]`);
+  await wanted.evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  const before = await wanted.boundingBox();
+  await wanted.click();
+  await expect(page).toHaveURL(/\/ad\//);
+  await page.goBack();
+  await expect(wanted).toBeInViewport();
+  await expect.poll(async () => Math.abs(((await wanted.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(20);
+});

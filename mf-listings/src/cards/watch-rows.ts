@@ -1,0 +1,60 @@
+/** The rows of a grid that are near the screen; all rows are equally high. */
+export interface Rows {
+  first: number;
+  /** The one after the last. */
+  last: number;
+  columns: number;
+  /** Of a row with the gap below it. */
+  height: number;
+}
+
+/** Screens above and below that are kept ready for a quick swipe. */
+const AHEAD = 1.5;
+/** Rows change in steps, so that not every one that comes into sight is a change. */
+const STEP = 4;
+
+/**
+ * Says which rows of a grid are near the screen, at once and whenever that changes.
+ * @returns how to stop
+ */
+export function watchRows(grid: HTMLElement, onChange: (rows: Rows) => void): () => void {
+  let known: Rows | undefined;
+  let frame = 0;
+  let shape = measure(grid);
+
+  const look = () => {
+    frame = 0;
+    if (!shape) return;
+    const { columns, height } = shape;
+    const above = -grid.getBoundingClientRect().top;
+    const ahead = innerHeight * AHEAD;
+    const first = Math.max(0, Math.floor((above - ahead) / height / STEP) * STEP);
+    const last = Math.max(STEP, Math.ceil((above + innerHeight + ahead) / height / STEP) * STEP);
+    if (known?.first === first && known.last === last && known.columns === columns && known.height === height) return;
+    known = { first, last, columns, height };
+    onChange(known);
+  };
+  const soon = () => {
+    frame ||= requestAnimationFrame(look);
+  };
+  // Another width means other columns and heights.
+  const again = () => {
+    shape = measure(grid);
+    look();
+  };
+  addEventListener('scroll', soon, { passive: true });
+  addEventListener('resize', again);
+  look();
+  return () => {
+    cancelAnimationFrame(frame);
+    removeEventListener('scroll', soon);
+    removeEventListener('resize', again);
+  };
+}
+
+function measure(grid: HTMLElement): { columns: number; height: number } | undefined {
+  const card = grid.firstElementChild;
+  const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
+  const height = (card?.getBoundingClientRect().height ?? 0) + (Number.parseFloat(rowGap) || 0);
+  return height > 0 ? { columns: gridTemplateColumns.split(' ').length, height } : undefined;
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Notice } from '@dabbab/ui/notice';
+import type { FilterName } from '../../data/listings/filters.ts';
+
+export interface AdjustedNoticeProps {
+  /** Filters of the address that did not fit. */
+  adjusted: readonly FilterName[];
+  onDismiss: () => void;
+}
+
+/** Says that the address was put right. */
+export function AdjustedNotice({ adjusted, onDismiss }: AdjustedNoticeProps) {
+  const { t } = useTranslation('home');
+  return (
+    <Notice tone="info" icon="filter" inset onClose={onDismiss} closeLabel={t('close')}>
+      {adjusted.join() === 'q' ? t('adjusted.query') : t('adjusted.filters')}
+    </Notice>
+  );
+}

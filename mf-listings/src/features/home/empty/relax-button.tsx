@@ -1,0 +1,25 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Button } from '@dabbab/ui/button';
+import { useAmountText } from '../amount-text.ts';
+import type { AppliedFiltersProps } from '../applied-filters.tsx';
+import type { Relaxed } from './use-relaxed.ts';
+
+export interface RelaxButtonProps extends Relaxed, Pick<AppliedFiltersProps, 'onApply'> {
+  /** The next step that is offered first. */
+  best: boolean;
+}
+
+/** Drops one filter and says what that brings: "بدون الرياض: 12 إعلان". */
+export function RelaxButton({ filter: { label, range, without }, amount, best, onApply }: RelaxButtonProps) {
+  const { t } = useTranslation('home');
+  const amountText = useAmountText();
+  // A button's text is one string: the marks keep a range from turning round inside an Arabic sentence.
+  const filter = range ? `\u2066${label}\u2069` : label;
+  return (
+    <Button variant={best ? 'ink' : 'outline'} size="sm" onClick={() => onApply(without)}>
+      {amount
+        ? t('empty.withoutSome', { filter, count: amount.listings, amount: `\u2066${amountText(amount)}\u2069` })
+        : t('empty.without', { filter })}
+    </Button>
+  );
+}

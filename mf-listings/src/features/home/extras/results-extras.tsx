@@ -1,0 +1,39 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useQuery } from '@dabbab/platform/query';
+import { useAuth } from '@dabbab/platform/session';
+import { facetsQuery, totalOf } from '../../../data/listings/facets.ts';
+import { isFiltered, type ListingFilters } from '../../../data/listings/filters.ts';
+import { useAmountText } from '../amount-text.ts';
+import type { View } from '../use-view.ts';
+import { MySearchesButton } from './my-searches-button.tsx';
+import { SaveSearchButton } from './save-search-button.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+import './results-extras.css';
+
+export interface ResultsExtrasProps {
+  filters: ListingFilters;
+  view: View;
+  onView: (view: View) => void;
+  onApply: (filters: ListingFilters) => void;
+}
+
+/** What stands beside the name of the list: how many ads there are, saving the search, and how they are shown. */
+export function ResultsExtras({ filters, view, onView, onApply }: ResultsExtrasProps) {
+  const { t } = useTranslation('home');
+  const { user } = useAuth();
+  const amountText = useAmountText();
+  const { data: facets } = useQuery(facetsQuery(filters));
+  const total = facets ? totalOf(facets, filters) : undefined;
+  return (
+    <>
+      <p className="results-extras__count" role="status">
+        {total && t('extras.count', { count: total.listings, amount: `\u2066${amountText(total)}\u2069` })}
+      </p>
+      <div className="results-extras__actions">
+        {isFiltered(filters) && <SaveSearchButton filters={filters} />}
+        {user && <MySearchesButton userId={user.id} onApply={onApply} />}
+        <ViewSwitch view={view} onView={onView} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { IconButton } from '@dabbab/ui/icon-button';
+import { keep } from '../../../data/device/keep.ts';
+import { keptView, type View } from '../use-view.ts';
+
+export interface ViewSwitchProps {
+  view: View;
+  onView: (view: View) => void;
+}
+
+/** Cards or lines. */
+export function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  const { t } = useTranslation('home');
+  const choose = (chosen: View) => {
+    keep(keptView, chosen);
+    onView(chosen);
+  };
+  return (
+    <div className="view-switch" role="group" aria-label={t('extras.view')}>
+      <IconButton
+        icon="grid"
+        size="sm"
+        label={t('extras.grid')}
+        aria-pressed={view === 'grid'}
+        onClick={() => choose('grid')}
+      />
+      <IconButton
+        icon="list"
+        size="sm"
+        label={t('extras.list')}
+        aria-pressed={view === 'list'}
+        onClick={() => choose('list')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Amount } from '../../../data/listings/facets.ts';
+import { useAmountText } from '../amount-text.ts';
+
+/** How many ads a choice would leave; says nothing while that is not known. */
+export function ChoiceCount({ id, amount }: { id?: string; amount: Amount | undefined }) {
+  const text = useAmountText();
+  if (!amount) return null;
+  return (
+    <bdi id={id} dir="ltr">
+      {text(amount)}
+    </bdi>
+  );
+}

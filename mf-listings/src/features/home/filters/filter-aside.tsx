@@ -1,0 +1,17 @@
+import { keepPreviousData, useQuery } from '@dabbab/platform/query';
+import { facetsQuery } from '../../../data/listings/facets.ts';
+import type { ListingFilters } from '../../../data/listings/filters.ts';
+import { FilterPanel } from './filter-panel.tsx';
+
+export interface FilterAsideProps {
+  filters: ListingFilters;
+  /** The ads are there: now there is time to count. */
+  counting: boolean;
+  onApply: (filters: ListingFilters) => void;
+}
+
+/** The filters beside the list: each takes effect at once. */
+export function FilterAside({ filters, counting, onApply }: FilterAsideProps) {
+  const { data: facets } = useQuery({ ...facetsQuery(filters), enabled: counting, placeholderData: keepPreviousData });
+  return <FilterPanel filters={filters} facets={facets} onChange={onApply} />;
+}

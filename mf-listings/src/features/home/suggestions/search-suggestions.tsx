@@ -1,0 +1,82 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useEffect, useState } from 'react';
+import { forget } from '../../../data/device/keep.ts';
+import { recentSearches } from '../../../data/searches/recent-searches.ts';
+import { recordSearch } from '../../../data/searches/record-search.ts';
+import type { HeroProps } from '../hero.tsx';
+import { OfferOption } from './offer-option.tsx';
+import { SUGGESTIONS_ID } from './suggestions-id.ts';
+import { optionId, useCombobox } from './use-combobox.ts';
+import { useOffers } from './use-offers.ts';
+import { useTyped } from './use-typed.ts';
+import './search-suggestions.css';
+
+export interface SearchSuggestionsProps extends HeroProps {
+  /** The field of the search, which has the focus. */
+  input: HTMLInputElement;
+}
+
+/** What is offered below the field of the search while somebody types; and notes what is searched for. */
+export function SearchSuggestions({ input, filters, onSearch }: SearchSuggestionsProps) {
+  const { t } = useTranslation('home');
+  const [, redraw] = useState(0);
+  const text = useTyped(input);
+  const groups = useOffers(text, filters);
+  const offers = groups.flatMap((group) => group.offers);
+  const { shown, active, take } = useCombobox(input, offers.length, (index) => {
+    const chosen = offers[index]?.filters;
+    if (!chosen) return;
+    if (chosen.q) recordSearch(chosen.q);
+    onSearch(chosen, { toResults: true });
+  });
+
+  useEffect(() => {
+    const { form } = input;
+    const onSubmit = () => recordSearch(input.value);
+    form?.addEventListener('submit', onSubmit);
+    return () => form?.removeEventListener('submit', onSubmit);
+  }, [input]);
+
+  const forgetSearches = () => {
+    forget(recentSearches);
+    redraw((count) => count + 1);
+    input.focus();
+  };
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {shown && t('suggestions.count', { count: offers.length })}
+      </span>
+      {shown && (
+        <div className="suggestions" id={`${SUGGESTIONS_ID}-popup`}>
+          <div id={SUGGESTIONS_ID} role="listbox" aria-label={t('suggestions.label')}>
+            {groups.map((group) => (
+              <div key={group.key} role="group" aria-labelledby={`${SUGGESTIONS_ID}-${group.key}`}>
+                <p className="suggestions__title" id={`${SUGGESTIONS_ID}-${group.key}`}>
+                  {group.title}
+                </p>
+                {group.offers.map((offer) => {
+                  const index = offers.indexOf(offer);
+                  return (
+                    <OfferOption
+                      key={offer.key}
+                      id={optionId(index)}
+                      offer={offer}
+                      active={index === active}
+                      onTake={() => take(index)}
+                    />
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+          {text === '' && groups[0]?.key === 'recent' && (
+            <button type="button" className="link suggestions__forget" onClick={forgetSearches}>
+              {t('suggestions.forget')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

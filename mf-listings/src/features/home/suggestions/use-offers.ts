@@ -1,0 +1,106 @@
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLanguage } from '@dabbab/platform/language';
+import { lookupName, useLookups } from '@dabbab/platform/lookups';
+import { useQuery } from '@dabbab/platform/query';
+import type { IconName } from '@dabbab/ui/icon';
+import { readKept } from '../../../data/device/kept-list.ts';
+import type { ListingFilters } from '../../../data/listings/filters.ts';
+import { recentSearches } from '../../../data/searches/recent-searches.ts';
+import { popularSearchesQuery, type Suggestion, suggestionsQuery } from '../../../data/searches/suggestions.ts';
+import { useDebounced } from './use-debounced.ts';
+
+/** What may be chosen instead of typing on. */
+export interface Offer {
+  key: string;
+  icon: IconName;
+  label: string;
+  /** What it is, and how many ads it has. */
+  note?: string | undefined;
+  /** What it searches for. */
+  filters: ListingFilters;
+}
+
+export interface OfferGroup {
+  key: 'recent' | 'popular' | 'makes' | 'meant';
+  title: string;
+  offers: Offer[];
+}
+
+const MAKES = 5;
+/** Of one's own searches, beside what the database offers. */
+const RECENT_BESIDE = 2;
+const TYPING_MS = 150;
+
+const icons: Record<Suggestion['kind'], IconName> = {
+  make: 'search',
+  model: 'search',
+  type: 'grid',
+  city: 'pin',
+  query: 'search',
+  correction: 'search',
+};
+
+/** What to offer for what is typed so far; before that: one's own searches, those of others, and makes. */
+export function useOffers(typed: string, { q: _q, ...others }: ListingFilters): OfferGroup[] {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const { number } = useFormat();
+  const makers = useLookups()?.makers;
+  const text = typed.trim();
+  const { data: found = [] } = useQuery(suggestionsQuery(useDebounced(text, TYPING_MS)));
+  const { data: popular = [] } = useQuery(popularSearchesQuery(text === ''));
+
+  const forText = (q: string, icon: IconName, kind: string): Offer => ({
+    key: `${kind}:${q}`,
+    icon,
+    label: q,
+    filters: { q, ...others },
+  });
+  const recent = readKept(recentSearches);
+  const own = (searches: string[]) => searches.map((q) => forText(q, 'clock', 'recent'));
+  const groups: OfferGroup[] =
+    text === ''
+      ? [
+          { key: 'recent', title: t('suggestions.recent'), offers: own(recent) },
+          {
+            key: 'popular',
+            title: t('suggestions.popular'),
+            offers: popular.filter((q) => !recent.includes(q)).map((q) => forText(q, 'search', 'query')),
+          },
+          {
+            key: 'makes',
+            title: t('suggestions.makes'),
+            offers: (makers ?? []).slice(0, MAKES).map((make) => ({
+              key: `make:${make.slug}`,
+              icon: icons.make,
+              label: lookupName(make, language),
+              filters: { ...others, make: [make.slug] },
+            })),
+          },
+        ]
+      : [
+          {
+            key: 'recent',
+            title: t('suggestions.recent'),
+            offers: own(recent.filter((q) => q !== text && q.startsWith(text)).slice(0, RECENT_BESIDE)),
+          },
+          { key: 'meant', title: t('suggestions.meant'), offers: found.map((suggestion) => offerOf(suggestion)) },
+        ];
+  return groups.filter(({ offers }) => offers.length > 0);
+
+  function offerOf(suggestion: Suggestion): Offer {
+    const { kind, value, listings } = suggestion;
+    const label = lookupName({ slug: value, ...suggestion }, language);
+    const what = t(`suggestions.kinds.${kind}`);
+    const filters =
+      kind === 'make' || kind === 'type' || kind === 'city' ? { ...others, [kind]: [value] } : { q: label, ...others };
+    return {
+      key: `${kind}:${value}`,
+      icon: icons[kind],
+      label,
+      note: listings ? `${what} · ${number(listings)}` : what,
+      filters,
+    };
+  }
+}

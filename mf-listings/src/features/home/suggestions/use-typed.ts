@@ -1,0 +1,13 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** What stands in a field of the page. */
+export function useTyped(input: HTMLInputElement): string {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      input.addEventListener('input', onChange);
+      return () => input.removeEventListener('input', onChange);
+    },
+    [input],
+  );
+  return useSyncExternalStore(subscribe, () => input.value);
+}
