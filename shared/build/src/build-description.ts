@@ -65,7 +65,7 @@ const isCss = (file: string) => file.endsWith('.css');
 
 function integrities(compilation: Compilation): Record<string, string> {
   const files = compilation.getAssets().filter(({ name }) => isJs(name) || isCss(name));
-  const digest = (source: Buffer) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  const digest = (source: Buffer) => `sha256-${createHash('sha256').update(source).digest('base64')}`;
   return Object.fromEntries(files.map(({ name, source }) => [name, digest(source.buffer())]));
 }
 

@@ -54,7 +54,7 @@ function remote(context: string, manifest: RemoteManifest, flavour: Flavour, mod
         exposes: exposes(manifest),
       }),
       new BuildDescriptionPlugin({ context, manifest, container, mount: flavour === 'isolated' ? 'isolated' : 'tree' }),
-      ...(mode === 'production' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(mode === 'production' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : []),
       ...(mode === 'development' ? [new ReactRefreshRspackPlugin()] : []),
       ...(flavour === 'standalone' ? [standalonePage()] : []),
     ],

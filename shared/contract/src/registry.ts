@@ -28,7 +28,7 @@ export const buildDescription = z.strictObject({
   /** The files to start loading with the page, by chunk: `app`, `locale-ar`, `locale-en`, the chunks that routes name, and their own texts (`<chunk>-ar`). */
   chunks: z.record(z.string(), chunkFiles),
   /** Subresource integrity by file: the entry, and what is preloaded with the page. Empty in development. */
-  integrity: z.record(z.string(), z.string().regex(/^sha384-/, 'must start with "sha384-"')),
+  integrity: z.record(z.string(), z.string().regex(/^sha256-/, 'must start with "sha256-"')),
   /** `tree`: rendered in the React tree of the shell. `isolated`: a root of its own, with its own React if it brings one. */
   mount: z.enum(['tree', 'isolated']),
   manifest: resolvedManifest,

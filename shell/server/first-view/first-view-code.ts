@@ -55,7 +55,7 @@ async function readScript({ remoteDirs }: SiteOptions, build: RemoteBuild, name:
   const source =
     prefix && folder ? await readFile(join(folder, url.slice(prefix.length)), 'utf8') : await download(url);
   const wanted = build.integrity[name];
-  const digest = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  const digest = `sha256-${createHash('sha256').update(source).digest('base64')}`;
   if (digest !== wanted) throw new Error(`${url} is not the file that the registry names`);
   return source;
 }

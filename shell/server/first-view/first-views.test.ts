@@ -27,7 +27,7 @@ async function siteDrawing({ screen = "() => 'ads of ' + location.pathname", tam
   await mkdir(join(folder, 'first-view'));
   await writeFile(join(folder, 'remote/entry.js'), tampered ?? source);
   await writeFile(join(folder, 'first-view/main.cjs'), shell);
-  const integrity = { 'entry.js': `sha384-${createHash('sha384').update(source).digest('base64')}` };
+  const integrity = { 'entry.js': `sha256-${createHash('sha256').update(source).digest('base64')}` };
   const lines: string[] = [];
   const site = await siteOn(
     supabase ?? (await supabaseWith({ list_listings: ['cbr'] })),

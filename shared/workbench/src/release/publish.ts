@@ -76,7 +76,7 @@ async function verify(store: ReleaseStore, folder: string, { integrity }: BuildD
   await Promise.all(
     Object.entries(integrity).map(async ([name, expected]) => {
       const content = await store.readFile(`${folder}/${name}`);
-      const actual = content && `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      const actual = content && `sha256-${createHash('sha256').update(content).digest('base64')}`;
       if (actual !== expected) throw new Error(`${folder}/${name} is not as it was built; nothing was switched.`);
     }),
   );

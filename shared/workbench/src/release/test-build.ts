@@ -8,7 +8,7 @@ export const describeBuild = (version: string, code = version): BuildDescription
   entry: 'entry.js',
   container: 'dabbab_shops',
   chunks: {},
-  integrity: { 'entry.js': `sha384-${createHash('sha384').update(code).digest('base64')}` },
+  integrity: { 'entry.js': `sha256-${createHash('sha256').update(code).digest('base64')}` },
   mount: 'tree',
   manifest: {
     name: 'shops',
