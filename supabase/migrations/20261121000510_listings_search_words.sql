@@ -75,28 +75,32 @@ create trigger audit after insert or update or delete on public.search_synonyms
   for each row execute function private.audit('term');
 select private.close_in_maintenance('public.search_synonyms');
 
+create function private.stem_of(word text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select coalesce((tsvector_to_array(private.search_stems(word)))[1], private.fold_letters(word))
+$$;
+comment on function private.stem_of(text) is 'What a word is found by: its stem, or itself where it says nothing.';
+
 create function private.search_lexemes(word text, unfinished boolean) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
   folded constant text := private.fold_letters(word);
-  lexemes text[] := array(
-    select distinct lexeme from unnest(array[
-      folded, (ts_lexize('pg_catalog.arabic_stem', word))[1], (ts_lexize('pg_catalog.english_stem', word))[1]
-    ]) as lexeme where lexeme <> ''
-  );
+  lexemes text[] := array[private.stem_of(word)];
 begin
   if unfinished and length(folded) >= 2 then
     lexemes := lexemes || array(
-      select w.word from private.search_words w
-      where w.word > folded and w.word < folded || U&'\+10FFFF'
-      order by w.listings desc, w.word limit 8
+      select private.stem_of(begun.word) from (
+        select w.word from private.search_words w
+        where w.word > folded and w.word < folded || U&'\+10FFFF'
+        order by w.listings desc, w.word limit 8
+      ) as begun
     );
   end if;
   if folded !~ '[0-9]' and length(folded) >= 3
-    and not exists (select from private.search_words w where w.word = any (lexemes)) then
+    and not exists (select from private.search_words w where w.word = any (lexemes || folded)) then
     -- Nobody writes it so: what do people write that looks like it?
     lexemes := lexemes || array(
-      select like_it.word from (
+      select private.stem_of(like_it.word) from (
         select w.word, extensions.similarity(w.word, folded) as likeness, w.listings
         from private.search_words w
         where w.word operator(extensions.%) folded and w.word !~ '^[=~]'
@@ -106,9 +110,9 @@ begin
         where w.word operator(extensions.%) folded and w.word !~ '^[=~]')
     );
   end if;
-  return lexemes;
+  return array(select distinct lexeme from unnest(lexemes) as lexeme);
 end $$;
-comment on function private.search_lexemes(text, boolean) is 'What a typed word may be in private.listing_search: its folded form and stems; the commonest words it begins, if it may be unfinished; and if nobody writes it so, the words most like it.';
+comment on function private.search_lexemes(text, boolean) is 'What a typed word may be in private.listing_search: its stem; those of the commonest words it begins, if it may be unfinished; and if nobody writes it so, of the words most like it.';
 
 create type private.search_key as (tokens tsquery, counts bigint[]);
 comment on type private.search_key is 'A question to the index of tokens, and at most how many ads it finds, as counts.';
@@ -222,7 +226,7 @@ begin
   for helper in
     select p.oid from pg_proc p
     where p.pronamespace = 'private'::regnamespace and p.proname in ('sum_of_counts', 'least_counts', 'listings_with', 'public_listings',
-      'search_lexemes', 'any_of', 'token_key', 'any_key', 'one_key', 'search_words_in', 'phrase_terms', 'search_terms')
+      'stem_of', 'search_lexemes', 'any_of', 'token_key', 'any_key', 'one_key', 'search_words_in', 'phrase_terms', 'search_terms')
   loop
     execute format('revoke execute on function %s from public', helper);
     execute format('grant execute on function %s to anon, authenticated, service_role', helper);

@@ -1,10 +1,10 @@
 -- The orders of the list, and the stretches in which they are gone through.
 
-create type private.list_place as (sort text, wide boolean, part integer, key bigint, id uuid);
-comment on type private.list_place is 'An order, and after which ad of it a page begins; no key: at its beginning.';
-
-create type private.stretch as (low bigint, high bigint, expected double precision, last boolean, grain bigint, blocks tsquery);
-comment on type private.stretch is 'Places of an order from low to before high, how many hits may lie there, whether none lies beyond, how exactly its ends have to be met, and the blocks that hold it (null: no need to say).';
+create type private.stretch as (
+  low bigint, high bigint, expected double precision, last boolean, grain bigint, blocks tsquery, price_from integer,
+  price_till integer
+);
+comment on type private.stretch is 'Places of an order from low to before high, how many hits may lie there, whether none lies beyond, how exactly its ends have to be met, the blocks that hold it (null: no need to say), and the part of the order of price whose index of tokens has it.';
 
 create function private.next_stretch(
   bounds bigint[], ascending boolean, edge bigint, far_end bigint, hits double precision[], enough double precision
@@ -34,12 +34,12 @@ begin
         expected := enough;
         grain := abs(place - edge) / 8;
       end if;
-      return (least(edge, place), greatest(edge, place), expected, false, grain, null)::private.stretch;
+      return (least(edge, place), greatest(edge, place), expected, false, grain, null, null, null)::private.stretch;
     end if;
     expected := expected + here;
     place := part_end;
   end loop;
-  return (least(edge, far_end), greatest(edge, far_end), expected, true, grain, null)::private.stretch;
+  return (least(edge, far_end), greatest(edge, far_end), expected, true, grain, null, null, null)::private.stretch;
 end $$;
 comment on function private.next_stretch(bigint[], boolean, bigint, bigint, double precision[], double precision) is
   'The stretch of an order from edge on that probably holds enough hits. bounds cut the order into parts, hits says how many lie in each.';
