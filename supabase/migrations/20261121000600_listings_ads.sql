@@ -293,7 +293,7 @@ create index listing_search_featured_tokens_idx on private.listing_search using 
 -- The same for each part of the order of price, where ads with the same words lie scattered over the table.
 create function private.price_parts() returns integer[]
 language sql immutable parallel safe set search_path = '' as $$
-  select array[0, 500, 1000, 2000, 5000, 12000, 18000, 24000, 30000, 40000, 50000, 80000]
+  select array[0, 700, 2000, 8000, 18000, 26000, 35000, 50000, 80000]
 $$;
 comment on function private.price_parts() is 'Where the parts of the order of price begin that have an index of tokens of their own.';
 do $$

@@ -175,14 +175,24 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function private.blocks_read(oid[]) is 'How many blocks of some relations this session has read, in memory or not, since it last reported its statistics: never during a statement.';
 
+create function private.blocks_left(budget private.read_budget) returns bigint
+language sql volatile set search_path = '' as $$
+  select budget.ends - private.blocks_read(budget.relations)
+$$;
+comment on function private.blocks_left(private.read_budget) is 'How many more blocks may be read.';
+
 create function private.read_budget() returns private.read_budget
 language sql volatile set search_path = '' as $$
   -- What a page costs beside is a look that has begun and reading the question: less than as much again.
   select (relations, private.blocks_read(relations)
-    + coalesce(nullif(current_setting('search.budget', true), '')::bigint, 140))::private.read_budget
+    + coalesce(nullif(current_setting('search.budget', true), '')::bigint, 220))::private.read_budget
   from (
-    select 'private.listing_search'::regclass::oid
-      || array(select indexrelid from pg_catalog.pg_index where indrelid = 'private.listing_search'::regclass) as relations
+    select array[
+        'private.listing_search', 'private.listing_search_time_idx', 'private.listing_search_price_idx',
+        'private.listing_search_featured_idx', 'private.listing_search_tokens_idx', 'private.listing_search_featured_tokens_idx'
+      ]::regclass[]::oid[]
+      || array(select ('private.listing_search_from_' || since || '_tokens_idx')::regclass::oid
+        from unnest(private.price_parts()) as since) as relations
   ) as r
 $$;
 comment on function private.read_budget() is 'What a page of the list may read from now on. The setting search.budget makes it more or less.';
@@ -194,7 +204,8 @@ begin
   for helper in
     select p.oid from pg_proc p
     where p.pronamespace = 'private'::regnamespace and p.proname in ('card_sql', 'part_sql', 'key_sql', 'place_of',
-      'place_before', 'beginning', 'after_sql', 'end_sql', 'walk_listings', 'look_at_listings', 'blocks_read', 'read_budget')
+      'place_before', 'beginning', 'after_sql', 'end_sql', 'walk_listings', 'look_at_listings', 'blocks_read',
+      'blocks_left', 'read_budget')
   loop
     execute format('revoke execute on function %s from public', helper);
     execute format('grant execute on function %s to anon, authenticated, service_role', helper);

@@ -47,6 +47,14 @@ comment on function private.stretch_from(boolean, boolean, bigint, bigint, bigin
 create type private.found_listings as (cards public.listing_card[], next private.list_place);
 comment on type private.found_listings is 'Ads that were found in their order, and after which place to go on; no key: nowhere.';
 
+create function private.cost_of_look(wanted private.wanted_listings, stretch private.stretch, enough double precision)
+returns double precision
+language sql immutable set search_path = '' as $$
+  -- A token costs some blocks, and one more for each block of the table where they meet.
+  select enough + 2.5 * (coalesce(numnode(stretch.blocks), 0) + (select sum(numnode(key)) from unnest(wanted.keys) as key))
+$$;
+comment on function private.cost_of_look(private.wanted_listings, private.stretch, double precision) is 'About how many blocks a look will read.';
+
 create function private.find_part(
   wanted private.wanted_listings, after private.list_place, part integer, how_many integer, budget private.read_budget
 ) returns private.found_listings
@@ -94,17 +102,14 @@ declare
   half bigint;
 begin
   while case when ascending then edge < far_end else edge > far_end end loop
-    if edge <> beginning and private.blocks_read(budget.relations) >= budget.ends then
-      found.next := private.place_before(edge, part, after);
-      return found;
-    end if;
     missing := how_many - cardinality(found.cards);
     if wanted.walkable and halt is null then
-      stretch := private.next_stretch(bounds, ascending, edge, far_end, array_fill(rows_each, array[parts]), 8000);
+      stretch := private.next_stretch(bounds, ascending, edge, far_end, array_fill(rows_each, array[parts]), 6000);
       stretch.expected := stretch.expected / rows_each
         * hits[greatest(1, least(parts, width_bucket(case when ascending then edge else edge - 1 end, bounds)))];
       -- Where the next thousands probably hold the page, the index of the order finds it. Featured ads are few anyway.
       if stretch.expected >= missing or (of_featured and stretch.last) then
+        exit when edge <> beginning and private.blocks_left(budget) < 75;
         found.cards := found.cards || private.walk_listings(wanted, after, part, stretch, missing);
         hits := private.learned(hits, wanted, cardinality(found.cards) - how_many + missing, stretch.expected);
         edge := case when ascending then stretch.high else stretch.low end;
@@ -112,8 +117,8 @@ begin
         continue;
       end if;
     end if;
-    enough := 1.4 * missing + 4;
-    most := greatest(2 * enough + 12, 64);
+    enough := 1.3 * missing + 4;
+    most := greatest(1.7 * enough + 8, 48);
     if halt is null and not crowded and cardinality(wanted.keys) > 0 and (select sum(hit) from unnest(hits) as hit) < 40 then
       -- Where hardly any are wanted, no block need say where.
       stretch := (least(edge, far_end), greatest(edge, far_end), 60, true, 0, wanted.prices, null, null)::private.stretch;
@@ -124,6 +129,7 @@ begin
         most := null; -- it cannot be any shorter
       end if;
     end if;
+    exit when edge <> beginning and private.blocks_left(budget) < private.cost_of_look(wanted, stretch, enough);
     look := private.look_at_listings(wanted, after, part, stretch, most, enough);
     if look.there > most then
       crowded := crowded or stretch.last;
@@ -142,6 +148,8 @@ begin
   end loop;
   if cardinality(found.cards) >= how_many then
     found.next := private.place_of(found.cards[how_many], after);
+  elsif (case when ascending then edge < far_end else edge > far_end end) then
+    found.next := private.place_before(edge, part, after);
   end if;
   return found;
 end $$;
@@ -159,7 +167,7 @@ declare
   found private.found_listings := ('{}', null);
   others private.found_listings;
 begin
-  if cardinality(wanted.keys) > 0 and wanted.expected < 40 then
+  if cardinality(wanted.keys) > 0 and (wanted.expected < 40 or (after.vain and after.key is not null)) then
     look := private.look_at_listings(wanted, after, null, everywhere, most, most);
     if look.there <= most then
       found.cards := look.cards[1:how_many];
@@ -169,14 +177,14 @@ begin
       return found;
     end if;
     -- There are more than it seemed.
-    wanted.shares := array(select greatest(1, look.there / 40) * share from unnest(wanted.shares) as share);
-    wanted.share := greatest(1, look.there / 40) * wanted.share;
+    wanted.shares := array(select greatest(1, look.there / greatest(wanted.expected, 1)) * share from unnest(wanted.shares) as share);
+    wanted.share := greatest(1, look.there / greatest(wanted.expected, 1)) * wanted.share;
   end if;
   if after.sort = 'featured' and coalesce(after.part, 1) = 1 then
     found := private.find_part(wanted, after, 1, how_many, budget);
     if (found.next).key is not null then
       return found;
-    elsif private.blocks_read(budget.relations) >= budget.ends then
+    elsif private.blocks_left(budget) < 75 then
       found.next := private.beginning(0, after);
       return found;
     end if;
@@ -193,7 +201,7 @@ declare
 begin
   for helper in
     select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('learned', 'stretch_from', 'find_part', 'find_listings')
+    where p.pronamespace = 'private'::regnamespace and p.proname in ('learned', 'stretch_from', 'cost_of_look', 'find_part', 'find_listings')
   loop
     execute format('revoke execute on function %s from public', helper);
     execute format('grant execute on function %s to anon, authenticated, service_role', helper);

@@ -21,14 +21,14 @@ $$;
 comment on function private.shares_of(private.search_key[], bigint[]) is 'The part of the ads that probably has all keys, in each part of the order of price; ads says how many there are in all and in each.';
 
 create function private.wanted_listings(
-  conditions private.listing_condition[], terms private.search_terms, wide boolean, by_price boolean
+  conditions private.listing_condition[], words private.search_key[], by_price boolean
 ) returns private.wanted_listings
 language plpgsql stable set search_path = '' as $$
 declare
   wanted private.wanted_listings;
   keys constant private.search_key[] := array(
     select k from (
-      select k.* from unnest(case when wide then terms.wide else terms.strong end) as k
+      select k.* from unnest(words) as k
       union all
       select private.any_of(c.tokens), c.counts from unnest(conditions) as c
       where not (by_price and c.of_price)
@@ -46,7 +46,7 @@ begin
   wanted.prices := prices.tokens;
   wanted.keys := array(select k.tokens from unnest(keys) with ordinality as k order by ordinality);
   wanted.of_entry := (select string_agg(' and ' || c.of_entry, '') from unnest(conditions) as c);
-  wanted.walkable := cardinality(conditions) > 0 and terms.strong is null
+  wanted.walkable := cardinality(conditions) > 0 and cardinality(words) = 0
     and not exists (select from unnest(conditions) as c where not c.walkable);
   wanted.shares := private.shares_of(keys, ads);
   wanted.share := (select avg(share) from unnest(wanted.shares) as share);
@@ -54,7 +54,7 @@ begin
     else (select avg(share) from unnest(private.shares_of(keys || prices, ads)) as share) end;
   return wanted;
 end $$;
-comment on function private.wanted_listings(private.listing_condition[], private.search_terms, boolean, boolean) is
+comment on function private.wanted_listings(private.listing_condition[], private.search_key[], boolean) is
   'Filters and words as one question.';
 
 do $$

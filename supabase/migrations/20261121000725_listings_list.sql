@@ -1,11 +1,12 @@
 -- The list of all ads: the hot path. Keyset only, never a count.
 
 create function private.filtered_listings(
-  conditions private.listing_condition[], terms private.search_terms, price_min integer, price_max integer,
+  conditions private.listing_condition[], q text, price_min integer, price_max integer,
   after private.list_place, page_size integer
 ) returns public.listing_page
 language plpgsql stable security invoker set search_path = '' as $$
 declare
+  words private.search_key[];
   wanted private.wanted_listings;
   found private.found_listings;
   budget constant private.read_budget := private.read_budget();
@@ -13,23 +14,24 @@ begin
   after.wide := coalesce(after.wide, false);
   after.vain := coalesce(after.vain, true);
   loop
-    wanted := private.wanted_listings(conditions, terms, after.wide, after.sort like 'price%');
+    words := private.search_keys(q, after.wide);
+    wanted := private.wanted_listings(conditions, words, after.sort like 'price%');
     wanted.price_min := price_min;
     wanted.price_max := price_max;
     found := private.find_listings(wanted, after, page_size, budget);
     after.vain := after.vain and cardinality(found.cards) = 0;
     found.next.vain := after.vain;
-    exit when (found.next).key is not null or not after.vain or terms.strong is null or after.wide;
+    exit when (found.next).key is not null or not after.vain or cardinality(words) = 0 or after.wide;
     -- What no title says, a description may.
     after := (after.sort, null, null, null, true, true)::private.list_place;
-    if private.blocks_read(budget.relations) >= budget.ends then
+    if private.blocks_left(budget) < 75 then
       found.next := private.beginning((after.sort = 'featured')::integer, after);
       exit;
     end if;
   end loop;
   return (found.cards, private.cursor_of(found.next))::public.listing_page;
 end $$;
-comment on function private.filtered_listings(private.listing_condition[], private.search_terms, integer, integer, private.list_place, integer) is
+comment on function private.filtered_listings(private.listing_condition[], text, integer, integer, private.list_place, integer) is
   'A page of the ads with these filters and words.';
 
 create function public.list_listings(
@@ -54,7 +56,6 @@ create function public.list_listings(
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   conditions private.listing_condition[];
-  terms private.search_terms;
   place private.list_place := (sort, null, null, null, null, null);
   amount integer;
   moment timestamptz;
@@ -77,9 +78,8 @@ begin
     end if;
     conditions := array(select c from private.listing_conditions(kind, make, type, city, condition, price_min, price_max,
       year_min, year_max, mileage_max, engine, owner) as c);
-    terms := private.search_terms(q);
-    if cardinality(conditions) > 0 or terms.strong is not null then
-      return private.filtered_listings(conditions, terms, price_min, price_max, place, page_size);
+    if cardinality(conditions) > 0 or private.search_words_in(q) <> '{""}' then
+      return private.filtered_listings(conditions, q, price_min, price_max, place, page_size);
     end if;
   end if;
 

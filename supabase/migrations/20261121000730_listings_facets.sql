@@ -124,7 +124,7 @@ comment on function private.facets_by_blocks(private.facet_look[], integer) is
   'The wanted ads in so many blocks of the table: for what a good part of all ads is.';
 
 create function private.facet_look(
-  facets text[], conditions private.listing_condition[], terms private.search_terms, wide boolean
+  facets text[], conditions private.listing_condition[], words private.search_key[]
 ) returns private.facet_look
 language sql stable set search_path = '' as $$
   select facets, w.tokens, coalesce(said && owned, said, owned),
@@ -132,11 +132,11 @@ language sql stable set search_path = '' as $$
         array(select split_part(token, ':', 2) from unnest(c.tokens) as token))), ''), '')
       from unnest(conditions) as c where c.tokens[1] not like '@owner:%'),
     (select avg(share) from unnest(w.shares) as share)
-  from private.wanted_listings(conditions, terms, wide, false) as w,
-    (select (private.one_key(coalesce(case when wide then terms.wide else terms.strong end, '{}'))).tokens as said,
+  from private.wanted_listings(conditions, words, false) as w,
+    (select (private.one_key(words)).tokens as said,
       (select private.any_of(c.tokens) from unnest(conditions) as c where c.tokens[1] like '@owner:%') as owned) as t
 $$;
-comment on function private.facet_look(text[], private.listing_condition[], private.search_terms, boolean) is
+comment on function private.facet_look(text[], private.listing_condition[], private.search_key[]) is
   'The choices of facets among the ads that meet conditions and words.';
 
 create function private.count_facets(
@@ -218,26 +218,27 @@ declare
   ], null);
   conditions constant private.listing_condition[] := array(select c from private.listing_conditions(kind, make, type, city,
     condition, price_min, price_max, year_min, year_max, mileage_max, engine, owner) as c);
-  terms private.search_terms;
+  words private.search_key[];
   wide boolean := false;
   counts private.facet_choice[];
 begin
   if length(q) > 100 then
     perform private.bad_argument('q', 'At most 100 characters.');
   end if;
-  terms := private.search_terms(q);
-  if cardinality(conditions) = 0 and terms.strong is null then
+  words := private.search_keys(coalesce(q, ''), false);
+  if cardinality(conditions) = 0 and cardinality(words) = 0 then
     counts := array(select f from private.known_facets(all_facets) as f);
   else
     loop
-      counts := array(select f from private.count_facets(array[private.facet_look(all_facets, conditions, terms, wide)]) as f);
+      counts := array(select f from private.count_facets(array[private.facet_look(all_facets, conditions, words)]) as f);
       -- As the list does: what no title says, a description may.
-      exit when cardinality(counts) > 0 or terms.strong is null or wide;
+      exit when cardinality(counts) > 0 or cardinality(words) = 0 or wide;
       wide := true;
+      words := private.search_keys(q, true);
     end loop;
     counts := array(select f from unnest(counts) as f where f.facet <> all (own)) || case
       -- The only filter: its choices are those among all ads.
-      when cardinality(own) = 1 and num_nonnulls(terms.strong, mileage_max, engine, owner) = 0
+      when cardinality(own) = 1 and num_nonnulls(mileage_max, engine, owner) = 0 and cardinality(words) = 0
         then array(select f from private.known_facets(own) as f)
       else array(select f from private.count_facets(array(
         select private.facet_look(array[o.facet], array(select c from private.listing_conditions(
@@ -246,7 +247,7 @@ begin
           case when o.facet <> 'condition' then condition end,
           case when o.facet <> 'price' then price_min end, case when o.facet <> 'price' then price_max end,
           case when o.facet <> 'year' then year_min end, case when o.facet <> 'year' then year_max end,
-          mileage_max, engine, owner) as c), terms, wide)
+          mileage_max, engine, owner) as c), words)
         from unnest(own) as o (facet)
       )) as f) end;
   end if;
