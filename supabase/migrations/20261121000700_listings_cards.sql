@@ -48,39 +48,37 @@ comment on type public.listing_page is 'Some ads of the list and where it goes o
 comment on column public.listing_page.listings is 'At most page_size ads in their order. Never null.';
 comment on column public.listing_page.next is 'The cursor that continues the list, null at its end. Only that is the end: a page may have fewer ads than were asked for, or none, and go on.';
 
-create type private.list_place as (sort text, part integer, key bigint, id uuid, wide boolean, vain boolean);
-comment on type private.list_place is 'An order, and after which ad of it a page begins; no key: at its beginning. Its parts come one after the other: 1 featured ads, 0 the others. wide: of a search that looks into descriptions, too. vain: of one that has found nothing so far.';
-
-create function private.listing_cursor(sort text, part integer, key bigint, id uuid) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  -- "<sort>.<part>.<key>.<id>.<check>". The check finds accidents, it guards no secret.
-  select sort || '.' || part::text || '.' || key::text || '.' || id::text || '.'
-    || to_hex((hashtext(sort) # part # hashint8(key) # uuid_hash(id)) & 16777215)
-$$;
-comment on function private.listing_cursor(text, integer, bigint, uuid) is 'A place in a list as opaque text. part is that of private.list_place, and 2 more if it is wide, 4 more if in vain.';
+create type private.list_place as (sort text, part integer, key bigint, id uuid, wide boolean, vain boolean, learned integer);
+comment on type private.list_place is 'An order, and after which ad of it a page begins; no key: at its beginning. Its parts come one after the other: 1 featured ads, 0 the others. wide: of a search that looks into descriptions, too. vain: of one that has found nothing so far. learned: there were 2 to the power of it as many ads as expected.';
 
 create function private.cursor_of(place private.list_place) returns text
-language sql immutable set search_path = '' as $$
-  select private.listing_cursor(place.sort,
-    place.part + case when place.wide then 2 when place.vain then 4 else 0 end, place.key, place.id)
+language sql immutable parallel safe set search_path = '' as $$
+  -- "<sort>.<part>.<learned>.<key>.<id>.<check>". The check finds accidents, it guards no secret.
+  select text || '.' || to_hex(hashtext(text) & 16777215)
+  from (
+    select place.sort || '.' || place.part + case when place.wide then 2 else 0 end + case when place.vain then 4 else 0 end
+      || '.' || coalesce(place.learned, 0) || '.' || place.key || '.' || place.id as text
+  ) as written
 $$;
-comment on function private.cursor_of(private.list_place) is 'The cursor that continues a list there.';
+comment on function private.cursor_of(private.list_place) is 'A place in a list as opaque text: the cursor that continues it there.';
 
 create function private.read_listing_cursor(after text, wanted_sort text) returns private.list_place
 language plpgsql immutable set search_path = '' as $$
 declare
   parts text[] := regexp_match(
-    left(after, 200), '^([a-z_]+)\.([0-5])\.(\d{1,18})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9a-f]{1,6}$'
+    left(after, 200),
+    '^([a-z_]+)\.([0-7])\.(-?\d{1,2})\.(\d{1,18})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9a-f]{1,6}$'
   );
   part integer := parts[2];
+  place private.list_place := (parts[1], part & 1, parts[4], parts[5], part & 2 > 0, part & 4 > 0, parts[3]);
 begin
-  if parts is null or parts[1] <> wanted_sort or (wanted_sort like 'price%' and parts[3]::bigint > 10000000)
-    or after <> private.listing_cursor(parts[1], part, parts[3]::bigint, parts[4]::uuid) then
+  if parts is null or parts[1] <> wanted_sort or (wanted_sort like 'price%' and place.key > 10000000)
+    or after <> private.cursor_of(place) then
     perform private.bad_argument('after', 'This cursor is not of this list.');
   end if;
-  return (wanted_sort, part % 2, parts[3], parts[4], part in (2, 3), part >= 4)::private.list_place;
+  return place;
 end $$;
-comment on function private.read_listing_cursor(text, text) is 'Reads what private.listing_cursor wrote; refuses anything else, and a cursor of another sort.';
+comment on function private.read_listing_cursor(text, text) is 'Reads what private.cursor_of wrote; refuses anything else, and a cursor of another sort.';
 
 create function private.slug_list(name text, input text) returns text[]
 language plpgsql immutable set search_path = '' as $$
@@ -104,7 +102,7 @@ declare
 begin
   for helper in
     select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('card_of', 'listing_cursor', 'cursor_of',
+    where p.pronamespace = 'private'::regnamespace and p.proname in ('card_of', 'cursor_of',
       'read_listing_cursor', 'slug_list')
   loop
     execute format('revoke execute on function %s from public', helper);

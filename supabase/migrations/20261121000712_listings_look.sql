@@ -12,6 +12,9 @@ create type private.wanted_listings as (
   price_min integer,
   price_max integer,
   prices tsquery,
+  -- The part of the order of price that holds them all, if one does, and has an index of tokens of its own.
+  price_from integer,
+  price_till integer,
   -- about how many are wanted in all
   expected double precision,
   -- the part of the ads that probably is wanted, in all and in each part of the order of price
@@ -47,7 +50,7 @@ create function private.place_of(card public.listing_card, after private.list_pl
 language sql immutable set search_path = '' as $$
   select (after.sort, case when after.sort = 'featured' then card.featured::integer else 0 end,
     case when after.sort like 'price%' then card.price else (extract(epoch from card.created_at) * 1000000)::bigint end,
-    card.id, coalesce(after.wide, false), false)::private.list_place
+    card.id, coalesce(after.wide, false), false, 0)::private.list_place
 $$;
 comment on function private.place_of(public.listing_card, private.list_place) is 'The place of a card in the order of after.';
 
@@ -55,7 +58,7 @@ create function private.place_before(edge bigint, part integer, after private.li
 language sql immutable set search_path = '' as $$
   -- The last place that has been looked at: in the order of price an edge counts prices and first bytes of ids.
   select (after.sort, part, case when by_price then at / 256 else at end,
-    (case when by_price then lpad(to_hex(at % 256), 2, '0') else rest end || repeat(rest, 15))::uuid, after.wide, after.vain
+    (case when by_price then lpad(to_hex(at % 256), 2, '0') else rest end || repeat(rest, 15))::uuid, after.wide, after.vain, 0
   )::private.list_place
   from (select after.sort like 'price%' as by_price, after.sort in ('oldest', 'price_asc') as ascending) as o,
     lateral (select case when ascending then edge - 1 else edge end as at, case when ascending then 'ff' else '00' end as rest) as l
@@ -143,7 +146,8 @@ begin
     (select string_agg(format('tokens @@ %L', key), ' and ' order by place)
       from unnest(stretch.blocks || wanted.keys) with ordinality as t (key, place) where key is not null),
     -- Which of the indexes of tokens has them.
-    concat(' and price >= ' || stretch.price_from, ' and price < ' || stretch.price_till,
+    concat(' and price >= ' || coalesce(stretch.price_from, wanted.price_from),
+      ' and price < ' || coalesce(stretch.price_till, wanted.price_till),
       case when after.sort = 'featured' and part = 1 then ' and featured_until is not null' end)
   )
   into seen using stretch.low, stretch.high, most + 1;

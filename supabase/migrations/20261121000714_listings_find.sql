@@ -1,14 +1,14 @@
 -- Ads with filters and words, found stretch by stretch of the order.
 
 create function private.learned(
-  hits double precision[], wanted private.wanted_listings, found integer, expected double precision
+  hits double precision[], wanted private.wanted_listings, found double precision, expected double precision
 ) returns double precision[]
 language sql immutable set search_path = '' as $$
   -- One filter or word was counted in each part of the order; what several have in common was guessed.
   select case when cardinality(wanted.keys) > 1
     then array(select hit * ((learned.found + 2) / (expected + 2)) from unnest(hits) as hit) else hits end
 $$;
-comment on function private.learned(double precision[], private.wanted_listings, integer, double precision) is
+comment on function private.learned(double precision[], private.wanted_listings, double precision, double precision) is
   'What to expect after so many were found where others were expected.';
 
 create function private.stretch_from(
@@ -70,10 +70,12 @@ declare
   ads constant double precision := case when of_featured then wanted.featured else wanted.ads end;
   -- In each part of the order: how many there are to walk along, and how many wanted ones. The loop below learns.
   rows_each constant double precision := ads / parts;
-  hits double precision[] := array(
+  guessed constant double precision[] := array(
     select ads * coalesce(case when by_price then wanted.shares[here] end, wanted.share) / parts
     from generate_series(1, parts) as here
   );
+  hits double precision[] := case when after.part = part
+    then array(select hit * 2.0 ^ after.learned from unnest(guessed) as hit) else guessed end;
   lowest constant bigint := case when by_price then coalesce(wanted.price_min, 0) * 256::bigint else 0 end;
   highest constant bigint := case when by_price then (coalesce(wanted.price_max, 10000000) + 1) * 256::bigint
     else 9000000000000000 end;
@@ -82,8 +84,8 @@ declare
   after_place constant bigint := case when after.part = part then
     case when by_price then private.price_place(after.key::integer, after.id) else after.key end end;
   after_edge constant bigint := case
-    when ascending then after_place + (private.place_before(after_place + 1, part, after) = after)::integer
-    else after_place + (private.place_before(after_place, part, after) <> after)::integer end;
+    when ascending then after_place + ((private.place_before(after_place + 1, part, after)).id = after.id)::integer
+    else after_place + ((private.place_before(after_place, part, after)).id <> after.id)::integer end;
   first_place constant bigint := private.first_place(after.sort);
   -- From here on nothing has been looked at.
   edge bigint := case when ascending then greatest(lowest, after_edge, first_place)
@@ -121,7 +123,7 @@ begin
     most := greatest(1.7 * enough + 8, 48);
     if halt is null and not crowded and cardinality(wanted.keys) > 0 and (select sum(hit) from unnest(hits) as hit) < 40 then
       -- Where hardly any are wanted, no block need say where.
-      stretch := (least(edge, far_end), greatest(edge, far_end), 60, true, 0, wanted.prices, null, null)::private.stretch;
+      stretch := (least(edge, far_end), greatest(edge, far_end), (select sum(hit) from unnest(hits) as hit), true, 0, wanted.prices, null, null)::private.stretch;
       most := 100;
     else
       stretch := private.stretch_from(by_price, ascending, edge, far_end, bounds, hits, enough, halt, grain);
@@ -137,7 +139,7 @@ begin
       half := greatest((stretch.high - stretch.low) / 2, 1);
       halt := case when ascending then least(look.halt, edge + half) else greatest(look.halt, edge - half) end;
       grain := least(abs(halt - edge) / 8, stretch.grain / 8);
-      hits := private.learned(hits, wanted, 2, 0);
+      hits := private.learned(hits, wanted, look.there, stretch.expected);
     else
       found.cards := found.cards || look.cards[1:missing];
       exit when cardinality(found.cards) >= how_many;
@@ -150,6 +152,10 @@ begin
     found.next := private.place_of(found.cards[how_many], after);
   elsif (case when ascending then edge < far_end else edge > far_end end) then
     found.next := private.place_before(edge, part, after);
+  end if;
+  if (found.next).key is not null then
+    found.next.learned := (select greatest(-20, least(20, round(log(2, (sum(hit) / sum(guess))::numeric))))
+      from unnest(hits, guessed) as t (hit, guess));
   end if;
   return found;
 end $$;
@@ -167,7 +173,7 @@ declare
   found private.found_listings := ('{}', null);
   others private.found_listings;
 begin
-  if cardinality(wanted.keys) > 0 and (wanted.expected < 40 or (after.vain and after.key is not null)) then
+  if cardinality(wanted.keys) > 0 and wanted.expected * 2.0 ^ coalesce(after.learned, 0) < 40 then
     look := private.look_at_listings(wanted, after, null, everywhere, most, most);
     if look.there <= most then
       found.cards := look.cards[1:how_many];
@@ -179,6 +185,7 @@ begin
     -- There are more than it seemed.
     wanted.shares := array(select greatest(1, look.there / greatest(wanted.expected, 1)) * share from unnest(wanted.shares) as share);
     wanted.share := greatest(1, look.there / greatest(wanted.expected, 1)) * wanted.share;
+    after.learned := 0;
   end if;
   if after.sort = 'featured' and coalesce(after.part, 1) = 1 then
     found := private.find_part(wanted, after, 1, how_many, budget);

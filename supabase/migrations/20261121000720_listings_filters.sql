@@ -42,7 +42,7 @@ create function private.range_condition(name text, scale text, low integer, high
 language plpgsql stable set search_path = '' as $$
 declare
   tokens constant text[] := private.range_tokens(scale, low, high,
-    case when scale = 'year' then 1 else coalesce(high - low, high, low) / 2 end);
+    case when scale = 'year' then 1 else coalesce(high - low, high, low) / 8 end);
 begin
   return (
     tokens,

@@ -18,12 +18,15 @@ begin
     wanted := private.wanted_listings(conditions, words, after.sort like 'price%');
     wanted.price_min := price_min;
     wanted.price_max := price_max;
+    select since, till into wanted.price_from, wanted.price_till
+    from (select since, lead(since) over (order by since) as till from unnest(private.price_parts()) as since) as parts
+    where price_min >= since and (till is null or price_max < till) or (since = 0 and price_max < till);
     found := private.find_listings(wanted, after, page_size, budget);
     after.vain := after.vain and cardinality(found.cards) = 0;
     found.next.vain := after.vain;
     exit when (found.next).key is not null or not after.vain or cardinality(words) = 0 or after.wide;
     -- What no title says, a description may.
-    after := (after.sort, null, null, null, true, true)::private.list_place;
+    after := (after.sort, null, null, null, true, true, null)::private.list_place;
     if private.blocks_left(budget) < 75 then
       found.next := private.beginning((after.sort = 'featured')::integer, after);
       exit;
@@ -56,7 +59,7 @@ create function public.list_listings(
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   conditions private.listing_condition[];
-  place private.list_place := (sort, null, null, null, null, null);
+  place private.list_place := (sort, null, null, null, null, null, null);
   amount integer;
   moment timestamptz;
   last_id uuid;
