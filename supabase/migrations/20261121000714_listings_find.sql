@@ -6,7 +6,7 @@ create function private.learned(
 language sql immutable set search_path = '' as $$
   -- One filter or word was counted in each part of the order; what several have in common was guessed.
   select case when cardinality(wanted.keys) > 1
-    then array(select hit * ((learned.found + 2) / (expected + 2)) from unnest(hits) as hit) else hits end
+    then array(select hit * ((found + 2) / (expected + 2)) from unnest(hits) as hit) else hits end
 $$;
 comment on function private.learned(double precision[], private.wanted_listings, double precision, double precision) is
   'What to expect after so many were found where others were expected.';
@@ -91,6 +91,7 @@ declare
   edge bigint := case when ascending then greatest(lowest, after_edge, first_place)
     else least(highest, after_edge, first_place) end;
   beginning constant bigint := edge;
+  learned integer := 0; -- so often it was seen that there are more than was thought
   stretch private.stretch;
   missing integer;
   enough double precision;
@@ -111,7 +112,7 @@ begin
         * hits[greatest(1, least(parts, width_bucket(case when ascending then edge else edge - 1 end, bounds)))];
       -- Where the next thousands probably hold the page, the index of the order finds it. Featured ads are few anyway.
       if stretch.expected >= missing or (of_featured and stretch.last) then
-        exit when edge <> beginning and private.blocks_left(budget) < 75;
+        exit when (edge <> beginning or learned > 0) and private.blocks_left(budget) < 75;
         found.cards := found.cards || private.walk_listings(wanted, after, part, stretch, missing);
         hits := private.learned(hits, wanted, cardinality(found.cards) - how_many + missing, stretch.expected);
         edge := case when ascending then stretch.high else stretch.low end;
@@ -131,7 +132,9 @@ begin
         most := null; -- it cannot be any shorter
       end if;
     end if;
-    exit when edge <> beginning and private.blocks_left(budget) < private.cost_of_look(wanted, stretch, enough);
+    -- Where a page ends that has not come any further, the next one at least knows better how many there are.
+    exit when (edge <> beginning or learned between 1 and 20 - coalesce(after.learned, 0))
+      and private.blocks_left(budget) < private.cost_of_look(wanted, stretch, enough);
     look := private.look_at_listings(wanted, after, part, stretch, most, enough);
     if look.there > most then
       crowded := crowded or stretch.last;
@@ -139,7 +142,8 @@ begin
       half := greatest((stretch.high - stretch.low) / 2, 1);
       halt := case when ascending then least(look.halt, edge + half) else greatest(look.halt, edge - half) end;
       grain := least(abs(halt - edge) / 8, stretch.grain / 8);
-      hits := private.learned(hits, wanted, look.there, stretch.expected);
+      hits := array(select hit * greatest(2, look.there / greatest(stretch.expected, 1)) from unnest(hits) as hit);
+      learned := learned + 1;
     else
       found.cards := found.cards || look.cards[1:missing];
       exit when cardinality(found.cards) >= how_many;
@@ -183,6 +187,11 @@ begin
       return found;
     end if;
     -- There are more than it seemed.
+    if private.blocks_left(budget) < 100 then
+      found.next := case when after.key is null then private.beginning((after.sort = 'featured')::integer, after) else after end;
+      found.next.learned := coalesce(after.learned, 0) + ceil(log(2, (look.there / greatest(wanted.expected * 2.0 ^ coalesce(after.learned, 0), 1))::numeric));
+      return found;
+    end if;
     wanted.shares := array(select greatest(1, look.there / greatest(wanted.expected, 1)) * share from unnest(wanted.shares) as share);
     wanted.share := greatest(1, look.there / greatest(wanted.expected, 1)) * wanted.share;
     after.learned := 0;
@@ -191,7 +200,7 @@ begin
     found := private.find_part(wanted, after, 1, how_many, budget);
     if (found.next).key is not null then
       return found;
-    elsif private.blocks_left(budget) < 75 then
+    elsif private.blocks_left(budget) < 100 then
       found.next := private.beginning(0, after);
       return found;
     end if;

@@ -27,7 +27,7 @@ begin
     exit when (found.next).key is not null or not after.vain or cardinality(words) = 0 or after.wide;
     -- What no title says, a description may.
     after := (after.sort, null, null, null, true, true, null)::private.list_place;
-    if private.blocks_left(budget) < 75 then
+    if private.blocks_left(budget) < 100 then
       found.next := private.beginning((after.sort = 'featured')::integer, after);
       exit;
     end if;
