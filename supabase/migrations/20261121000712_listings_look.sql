@@ -20,9 +20,8 @@ create type private.wanted_listings as (
   -- the part of the ads that probably is wanted, in all and in each part of the order of price
   share double precision,
   shares double precision[],
-  -- how many ads there are, and how many of them are featured
-  ads bigint,
-  featured bigint
+  -- how many ads there are
+  ads bigint
 );
 comment on type private.wanted_listings is 'Filters and words as a question to private.listing_search.';
 

@@ -67,7 +67,7 @@ declare
   );
   parts constant integer := cardinality(bounds) - 1;
   of_featured constant boolean := after.sort = 'featured' and part = 1;
-  ads constant double precision := case when of_featured then wanted.featured else wanted.ads end;
+  ads constant double precision := case when of_featured then greatest((private.listings_with(array['=featured:yes']))[1], 1) else wanted.ads end;
   -- In each part of the order: how many there are to walk along, and how many wanted ones. The loop below learns.
   rows_each constant double precision := ads / parts;
   guessed constant double precision[] := array(
@@ -86,7 +86,7 @@ declare
   after_edge constant bigint := case
     when ascending then after_place + ((private.place_before(after_place + 1, part, after)).id = after.id)::integer
     else after_place + ((private.place_before(after_place, part, after)).id <> after.id)::integer end;
-  first_place constant bigint := private.first_place(after.sort);
+  first_place constant bigint := case when after_edge is null then private.first_place(after.sort) end;
   -- From here on nothing has been looked at.
   edge bigint := case when ascending then greatest(lowest, after_edge, first_place)
     else least(highest, after_edge, first_place) end;
@@ -122,8 +122,8 @@ begin
     end if;
     enough := 1.3 * missing + 4;
     most := greatest(1.7 * enough + 8, 48);
-    if halt is null and not crowded and cardinality(wanted.keys) > 0 and (select sum(hit) from unnest(hits) as hit) < 40 then
-      -- Where hardly any are wanted, no block need say where.
+    if halt is null and not by_price and not crowded and cardinality(wanted.keys) > 0 and (select sum(hit) from unnest(hits) as hit) < 40 then
+      -- Where hardly any are wanted, no block need say where. By price they may be few here and many elsewhere.
       stretch := (least(edge, far_end), greatest(edge, far_end), (select sum(hit) from unnest(hits) as hit), true, 0, wanted.prices, null, null)::private.stretch;
       most := 100;
     else
@@ -173,11 +173,14 @@ language plpgsql stable security invoker set search_path = '' as $$
 declare
   everywhere constant private.stretch := (0, 9000000000000000000, 0, true, 0, wanted.prices, null, null)::private.stretch;
   most constant integer := 100;
+  -- What was learned is about where the page begins: by price they may be few there and many elsewhere.
+  factor constant double precision := case when after.sort like 'price%' then greatest(1, 2.0 ^ after.learned) else 2.0 ^ after.learned end;
   look record;
   found private.found_listings := ('{}', null);
   others private.found_listings;
 begin
-  if cardinality(wanted.keys) > 0 and wanted.expected * 2.0 ^ coalesce(after.learned, 0) < 40 then
+  wanted.expected := wanted.expected * coalesce(factor, 1);
+  if cardinality(wanted.keys) > 0 and wanted.expected < 40 then
     look := private.look_at_listings(wanted, after, null, everywhere, most, most);
     if look.there <= most then
       found.cards := look.cards[1:how_many];
@@ -189,7 +192,7 @@ begin
     -- There are more than it seemed.
     if private.blocks_left(budget) < 100 then
       found.next := case when after.key is null then private.beginning((after.sort = 'featured')::integer, after) else after end;
-      found.next.learned := coalesce(after.learned, 0) + ceil(log(2, (look.there / greatest(wanted.expected * 2.0 ^ coalesce(after.learned, 0), 1))::numeric));
+      found.next.learned := coalesce(after.learned, 0) + ceil(log(2, (look.there / greatest(wanted.expected, 1))::numeric));
       return found;
     end if;
     wanted.shares := array(select greatest(1, look.there / greatest(wanted.expected, 1)) * share from unnest(wanted.shares) as share);
