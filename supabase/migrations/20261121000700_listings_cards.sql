@@ -43,9 +43,9 @@ language sql stable parallel safe as $$
 $$;
 comment on function private.card_of(public.listings) is 'The card of an ad.';
 
-create type public.listing_page as (listings public.listing_card[], next text);
+create type public.listing_page as (listings json, next text);
 comment on type public.listing_page is 'Some ads of the list and where it goes on.';
-comment on column public.listing_page.listings is 'At most page_size ads in their order. Never null.';
+comment on column public.listing_page.listings is 'An array of listing_card, at most page_size in their order. Never null.';
 comment on column public.listing_page.next is 'The cursor that continues the list, null at its end. Only that is the end: a page may have fewer ads than were asked for, or none, and go on.';
 
 create type private.list_place as (sort text, part integer, key bigint, id uuid, wide boolean, vain boolean, learned integer);

@@ -155,7 +155,8 @@ begin
   if cardinality(found.cards) >= how_many then
     found.next := private.place_of(found.cards[how_many], after);
   elsif (case when ascending then edge < far_end else edge > far_end end) then
-    found.next := private.place_before(edge, part, after);
+    -- An ad of the page before may lie between its place and the edge.
+    found.next := case when edge = beginning and after.part = part then after else private.place_before(edge, part, after) end;
   end if;
   if (found.next).key is not null then
     found.next.learned := (select greatest(-20, least(20, round(log(2, (sum(hit) / sum(guess))::numeric))))

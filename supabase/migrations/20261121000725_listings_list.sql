@@ -32,7 +32,7 @@ begin
       exit;
     end if;
   end loop;
-  return (found.cards, private.cursor_of(found.next))::public.listing_page;
+  return (array_to_json(found.cards), private.cursor_of(found.next))::public.listing_page;
 end $$;
 comment on function private.filtered_listings(private.listing_condition[], text, integer, integer, private.list_place, integer) is
   'A page of the ads with these filters and words.';
@@ -133,7 +133,7 @@ begin
       );
     end if;
   end if;
-  return (cards, case when cardinality(cards) = page_size then private.cursor_of(private.place_of(cards[page_size], place)) end)
+  return (array_to_json(cards), case when cardinality(cards) = page_size then private.cursor_of(private.place_of(cards[page_size], place)) end)
     ::public.listing_page;
 end $$;
 comment on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) is

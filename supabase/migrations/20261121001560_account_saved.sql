@@ -45,18 +45,27 @@ comment on column public.saved_searches.checked_at is 'Protected. Ads published 
 comment on column public.saved_searches.last_notified_at is 'Protected.';
 
 create function private.search_listings(criteria jsonb, size integer) returns setof public.listing_card
-language sql stable set search_path = '' as $$
-  select l.*
-  from jsonb_to_record(criteria) as c (
-      q text, kind text, make text, type text, city text, condition text, price_min integer, price_max integer,
-      year_min integer, year_max integer, mileage_max integer, engine text
-    )
-    cross join lateral public.list_listings(
+language plpgsql stable set search_path = '' as $$
+declare
+  c record;
+  page public.listing_page;
+  missing integer := size;
+begin
+  select * into c from jsonb_to_record(criteria) as c (
+    q text, kind text, make text, type text, city text, condition text, price_min integer, price_max integer,
+    year_min integer, year_max integer, mileage_max integer, engine text
+  );
+  loop
+    page := public.list_listings(
       q => c.q, kind => c.kind, make => c.make, type => c.type, city => c.city, condition => c.condition,
       price_min => c.price_min, price_max => c.price_max, year_min => c.year_min, year_max => c.year_max,
-      mileage_max => c.mileage_max, engine => c.engine, sort => 'newest', page_size => size
-    ) as l
-$$;
+      mileage_max => c.mileage_max, engine => c.engine, sort => 'newest', after => page.next, page_size => missing
+    );
+    return query select * from json_populate_recordset(null::public.listing_card, page.listings);
+    missing := missing - json_array_length(page.listings);
+    exit when missing = 0 or page.next is null;
+  end loop;
+end $$;
 comment on function private.search_listings(jsonb, integer) is 'The newest ads of a saved search: the list itself says what matches and what is a bad value.';
 
 create function private.prepare_search() returns trigger

@@ -23,8 +23,9 @@ const ads = (count: number, from = 1) =>
     warranty: false,
     bidding_enabled: false,
     cover_path: null,
-    cursor: `c${from + index}`,
   }));
+
+const pageOf = (listings: object[], next: string | null = null) => ({ listings, next });
 
 function show(list: RestAnswer) {
   answerRest({ 'GET rpc/list_listings': list, 'GET rpc/get_lookups': () => lookups });
@@ -36,7 +37,7 @@ it('asks for the newest ads of the seller and continues by the button', async ()
   const asked: unknown[] = [];
   show(({ query }) => {
     asked.push(query);
-    return query.after ? ads(1, 13) : ads(12);
+    return query.after ? pageOf(ads(1, 13)) : pageOf(ads(12), 'c12');
   });
   await user.click(await screen.findByRole('button', { name: 'اعرض المزيد' }));
   expect(await screen.findByRole('link', { name: 'قطعة 13' })).toBeVisible();
@@ -45,7 +46,7 @@ it('asks for the newest ads of the seller and continues by the button', async ()
 });
 
 it('says so when the seller has no ads', async () => {
-  show(() => []);
+  show(() => pageOf([]));
   expect(await screen.findByRole('heading', { name: 'ما عنده إعلانات حالياً' })).toBeVisible();
 });
 

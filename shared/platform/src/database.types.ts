@@ -2316,12 +2316,12 @@ export type Database = {
           year_max?: number;
           year_min?: number;
         };
-        Returns: Database['public']['CompositeTypes']['listing_card'][];
+        Returns: Database['public']['CompositeTypes']['listing_page'];
         SetofOptions: {
           from: '*';
-          to: 'listing_card';
-          isOneToOne: false;
-          isSetofReturn: true;
+          to: 'listing_page';
+          isOneToOne: true;
+          isSetofReturn: false;
         };
       };
       list_shops: {
@@ -2588,7 +2588,10 @@ export type Database = {
         cover_path: string | null;
         image_count: number;
         created_at: string;
-        cursor: string;
+      };
+      listing_page: {
+        listings: Json | null;
+        next: string | null;
       };
       payment_request: {
         payment_id: string;

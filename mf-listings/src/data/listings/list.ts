@@ -9,27 +9,44 @@ import { listingKeys } from './keys.ts';
 const DEFAULT_PAGE_SIZE = 24;
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-type ListArguments = Parameters<typeof fetchPage>[0];
+type ListArguments = Parameters<typeof fetchPart>[0];
 
-function fetchPage(args: Record<string, string | number>, signal: AbortSignal) {
+function fetchPart(args: Record<string, string | number>, signal: AbortSignal) {
   return rest().rpc('list_listings', args, { get: true }).abortSignal(signal);
 }
 
-/** A card of the list. */
-export type ListingCardData = NonNullable<Awaited<ReturnType<typeof fetchPage>>['data']>[number];
+/** Ads of the list, and the cursor that continues it; null at its end. */
+type ListingPage = NonNullable<Awaited<ReturnType<typeof fetchPart>>['data']>;
 
-/** Ads page by page; each page continues after the cursor of the last row of the one before. */
+/** A card of the list. */
+export type ListingCardData = ListingPage['listings'][number];
+
+/** The database ends a page early where the next ad is far away, perhaps with none: a page here is whole, or the last. */
+async function fetchPage(args: ListArguments, pageSize: number, signal: AbortSignal): Promise<ListingPage> {
+  let { listings, next } = unwrap(await fetchPart(args, signal));
+  while (next && listings.length < pageSize) {
+    const part = unwrap(
+      // oxlint-disable-next-line no-await-in-loop -- each part begins where the one before ended
+      await fetchPart({ ...args, after: next, page_size: pageSize - listings.length }, signal),
+    );
+    listings = [...listings, ...part.listings];
+    ({ next } = part);
+  }
+  return { listings, next };
+}
+
+/** Ads page by page. */
 export function listingsQuery(filters: ListingFilters, pageSize = DEFAULT_PAGE_SIZE) {
   return infiniteQueryOptions({
     queryKey: listingKeys.list(filters, pageSize),
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal }) => {
       const args: ListArguments = filterParams(filters);
       if (pageParam) args.after = pageParam;
       if (pageSize !== DEFAULT_PAGE_SIZE) args.page_size = pageSize;
-      return unwrap(await fetchPage(args, signal));
+      return fetchPage(args, pageSize, signal);
     },
     initialPageParam: '',
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.cursor),
+    getNextPageParam: ({ next }) => next,
     // All pages would be fetched anew at once: coming back to a list within minutes shows it as it was left.
     staleTime: FIVE_MINUTES_MS,
     refetchOnWindowFocus: false,

@@ -57,7 +57,7 @@ const lookups = {
   shop_types: [],
 };
 
-function show(answer: RestAnswer, similar: RestAnswer = () => []) {
+function show(answer: RestAnswer, similar: RestAnswer = () => ({ listings: [], next: null })) {
   const requests = answerRest({
     'GET rpc/get_lookups': () => lookups,
     'GET listings': answer,
@@ -119,10 +119,10 @@ it.each([
 });
 
 it('leaves the ad itself out of the similar ones', async () => {
-  const card = { ...ad, featured: false, cover_path: null, image_count: 0, cursor: 'c', title_ar: 'نفسه' };
+  const card = { ...ad, featured: false, cover_path: null, image_count: 0, title_ar: 'نفسه' };
   const requests = show(
     () => [ad],
-    () => [card, { ...card, id: 'other', title_ar: 'غيره' }],
+    () => ({ listings: [card, { ...card, id: 'other', title_ar: 'غيره' }], next: null }),
   );
   expect(await screen.findByRole('link', { name: 'غيره' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'نفسه' })).toBeNull();

@@ -39,13 +39,20 @@ function ads(count: number, from = 1, changes: Partial<ListingCardData> = {}): L
     cover_path: null,
     image_count: 0,
     created_at: '2026-11-01T10:00:00Z',
-    cursor: `c${from + index}`,
     ...changes,
   }));
 }
 
+/** A page of the list, as the database answers. */
+const pageOf = (listings: ListingCardData[], next: string | null = null) => ({ listings, next });
+
+/** Ads without more are the whole list. */
 function show(list: (request: RestRequest) => unknown, at = '/') {
-  const requests = answerRest({ 'GET rpc/get_lookups': () => lookups, 'GET rpc/list_listings': list });
+  const answer = (request: RestRequest) => {
+    const said = list(request);
+    return Array.isArray(said) ? pageOf(said) : said;
+  };
+  const requests = answerRest({ 'GET rpc/get_lookups': () => lookups, 'GET rpc/list_listings': answer });
   const lists = () => requests.filter(({ path }) => path === 'rpc/list_listings').map(({ query }) => query);
   return { ...renderScreen(<HomeScreen />, { at }), lists };
 }
@@ -77,14 +84,37 @@ it('asks the database for what stands in the address, and nothing else', async (
   expect(lists()).toEqual([{ city: 'riyadh,jeddah', price_max: '65000', sort: 'price_asc' }]);
 });
 
-it('continues after the cursor of the last ad until a page is short', async () => {
+it('continues where a page says that it goes on', async () => {
   const user = userEvent.setup();
-  const { lists } = show(({ query }) => (query.after ? ads(2, 25) : ads(24)));
+  const { lists } = show(({ query }) => (query.after ? ads(2, 25) : pageOf(ads(24), 'c24')));
   await user.click(await screen.findByRole('button', { name: 'اعرض المزيد' }));
   expect(await screen.findByRole('link', { name: 'إعلان 26' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'إعلان 1' })).toBeVisible();
   expect(lists()).toEqual([{}, { after: 'c24' }]);
   expect(screen.queryByRole('button', { name: 'اعرض المزيد' })).toBeNull();
+});
+
+it('goes on by itself where the database ends a page early', async () => {
+  const user = userEvent.setup();
+  const answers: Record<string, object> = {
+    none: pageOf([], 'c0'),
+    c0: pageOf(ads(20), 'c20'),
+    c20: pageOf(ads(4, 21), 'c24'),
+    c24: pageOf([], 'far'),
+    far: pageOf(ads(1, 25)),
+  };
+  const { lists } = show(({ query }) => answers[query.after ?? 'none']);
+  expect(await screen.findByRole('link', { name: 'إعلان 24' })).toBeVisible();
+  expect(lists()).toEqual([{}, { after: 'c0', page_size: '24' }, { after: 'c20', page_size: '4' }]);
+  await user.click(screen.getByRole('button', { name: 'اعرض المزيد' }));
+  expect(await screen.findByRole('link', { name: 'إعلان 25' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'اعرض المزيد' })).toBeNull();
+});
+
+it('never says that nothing fits before the whole list was looked through', async () => {
+  show(({ query }) => (query.after ? ads(1) : pageOf([], 'c0')));
+  const region = await results();
+  expect(await within(region).findByRole('link', { name: 'إعلان 1' })).toBeVisible();
 });
 
 it('loads the next page when its end comes near', async () => {
@@ -99,7 +129,7 @@ it('loads the next page when its end comes near', async () => {
       disconnect() {}
     },
   );
-  show(({ query }) => (query.after ? ads(2, 25) : ads(24)));
+  show(({ query }) => (query.after ? ads(2, 25) : pageOf(ads(24), 'c24')));
   await screen.findByRole('button', { name: 'اعرض المزيد' });
   near();
   expect(await screen.findByRole('link', { name: 'إعلان 26' })).toBeVisible();
@@ -109,7 +139,7 @@ it('keeps the ads when the next page fails, and tries again on demand', async ()
   const user = userEvent.setup();
   let fails = true;
   show(({ query }) => {
-    if (!query.after) return ads(24);
+    if (!query.after) return pageOf(ads(24), 'c24');
     return fails ? refusal('XX000', 500) : ads(1, 25);
   });
   await user.click(await screen.findByRole('button', { name: 'اعرض المزيد' }));
