@@ -1,3 +1,4 @@
+import type { Database } from '@dabbab/platform/database.types';
 import { unwrap } from '@dabbab/platform/errors';
 import { infiniteQueryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
@@ -9,30 +10,29 @@ import { listingKeys } from './keys.ts';
 const DEFAULT_PAGE_SIZE = 24;
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-type ListArguments = Parameters<typeof fetchPart>[0];
+/** A card of the list. */
+export type ListingCardData = Database['public']['CompositeTypes']['listing_card'];
 
-function fetchPart(args: Record<string, string | number>, signal: AbortSignal) {
-  return rest().rpc('list_listings', args, { get: true }).abortSignal(signal);
+interface ListingPage {
+  listings: ListingCardData[];
+  /** Where the list goes on; null at its end, and only there. */
+  next: string | null;
 }
 
-/** Ads of the list, and the cursor that continues it; null at its end. */
-type ListingPage = NonNullable<Awaited<ReturnType<typeof fetchPart>>['data']>;
+type ListArguments = Record<string, string | number>;
 
-/** A card of the list. */
-export type ListingCardData = ListingPage['listings'][number];
+async function fetchPart(args: ListArguments, signal: AbortSignal): Promise<ListingPage> {
+  const { listings, next } = unwrap(await rest().rpc('list_listings', args, { get: true }).abortSignal(signal));
+  return { listings: listings as unknown as ListingCardData[], next };
+}
 
-/** The database ends a page early where the next ad is far away, perhaps with none: a page here is whole, or the last. */
+/** A page with so many ads, or the last one: the database ends its pages early where the next ad is far to seek. */
 async function fetchPage(args: ListArguments, pageSize: number, signal: AbortSignal): Promise<ListingPage> {
-  let { listings, next } = unwrap(await fetchPart(args, signal));
-  while (next && listings.length < pageSize) {
-    const part = unwrap(
-      // oxlint-disable-next-line no-await-in-loop -- each part begins where the one before ended
-      await fetchPart({ ...args, after: next, page_size: pageSize - listings.length }, signal),
-    );
-    listings = [...listings, ...part.listings];
-    ({ next } = part);
-  }
-  return { listings, next };
+  const first = await fetchPart(args, signal);
+  const missing = pageSize - first.listings.length;
+  if (!first.next || missing === 0) return first;
+  const others = await fetchPage({ ...args, after: first.next, page_size: missing }, missing, signal);
+  return { listings: [...first.listings, ...others.listings], next: others.next };
 }
 
 /** Ads page by page. */

@@ -50,7 +50,7 @@ const pageOf = (listings: ListingCardData[], next: string | null = null) => ({ l
 function show(list: (request: RestRequest) => unknown, at = '/') {
   const answer = (request: RestRequest) => {
     const said = list(request);
-    return Array.isArray(said) ? pageOf(said) : said;
+    return Array.isArray(said) ? pageOf(said as ListingCardData[]) : said;
   };
   const requests = answerRest({ 'GET rpc/get_lookups': () => lookups, 'GET rpc/list_listings': answer });
   const lists = () => requests.filter(({ path }) => path === 'rpc/list_listings').map(({ query }) => query);
