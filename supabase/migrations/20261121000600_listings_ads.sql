@@ -290,6 +290,9 @@ create table private.listing_search (
 create index listing_search_tokens_idx on private.listing_search using gin (tokens) with (fastupdate = off);
 create index listing_search_featured_tokens_idx on private.listing_search using gin (tokens) with (fastupdate = off)
   where featured_until is not null;
+-- For samples: the first byte of an id is chance.
+create index listing_search_sample_tokens_idx on private.listing_search using gin (tokens) with (fastupdate = off)
+  where get_byte(uuid_send(listing_id), 0) < 16;
 -- The same for each part of the order of price, where ads with the same words lie scattered over the table.
 create function private.price_parts() returns integer[]
 language sql immutable parallel safe set search_path = '' as $$

@@ -184,21 +184,22 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function private.blocks_left(private.read_budget) is 'How many more blocks may be read.';
 
-create function private.read_budget() returns private.read_budget
+create function private.read_budget(usual bigint default 220) returns private.read_budget
 language sql volatile set search_path = '' as $$
   -- What a page costs beside is a look that has begun and reading the question: less than as much again.
   select (relations, private.blocks_read(relations)
-    + coalesce(nullif(current_setting('search.budget', true), '')::bigint, 220))::private.read_budget
+    + coalesce(nullif(current_setting('search.budget', true), '')::bigint, usual))::private.read_budget
   from (
     select array[
         'private.listing_search', 'private.listing_search_time_idx', 'private.listing_search_price_idx',
-        'private.listing_search_featured_idx', 'private.listing_search_tokens_idx', 'private.listing_search_featured_tokens_idx'
+        'private.listing_search_featured_idx', 'private.listing_search_tokens_idx', 'private.listing_search_featured_tokens_idx',
+        'private.listing_search_sample_tokens_idx'
       ]::regclass[]::oid[]
       || array(select ('private.listing_search_from_' || since || '_tokens_idx')::regclass::oid
         from unnest(private.price_parts()) as since) as relations
   ) as r
 $$;
-comment on function private.read_budget() is 'What a page of the list may read from now on. The setting search.budget makes it more or less.';
+comment on function private.read_budget(bigint) is 'What a page of the list may read from now on. The setting search.budget makes it more or less.';
 
 do $$
 declare
