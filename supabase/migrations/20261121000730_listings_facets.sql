@@ -162,7 +162,7 @@ $$;
 comment on function private.choices_in(text[], jsonb, double precision) is 'The choices of facets among sampled ads.';
 
 create function private.count_facets(
-  looks private.facet_look[], budget private.read_budget, most integer default 50, blocks integer default 70
+  looks private.facet_look[], budget private.read_budget, most integer default 40, blocks integer default 70
 ) returns setof private.facet_choice
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -192,8 +192,7 @@ begin
   end if;
   foreach look in array by_index loop
     if private.blocks_left(budget) >= 50 then
-      -- The first look is for most of the facets.
-      sample := private.facets_by_index(look, case when look.facets = looks[1].facets then most else most / 3 end, budget);
+      sample := private.facets_by_index(look, most, budget);
       return query select * from private.choices_in(look.facets, sample.entries -> 0, sample.weight);
     else
       return query
@@ -236,8 +235,6 @@ declare
   budget constant private.read_budget := private.read_budget(150 - 15 * cardinality(own));
   words private.search_key[];
   wide boolean := false;
-  -- The only filter: its choices are those among all ads.
-  alone boolean;
   counts private.facet_choice[];
 begin
   if length(q) > 100 then
@@ -248,27 +245,28 @@ begin
     counts := array(select f from private.known_facets(all_facets) as f);
   else
     loop
-      alone := cardinality(own) = 1 and num_nonnulls(mileage_max, engine, owner) = 0 and cardinality(words) = 0;
-      counts := array(select f from private.count_facets(
+      counts := array(select f from private.count_facets(array[
         private.facet_look(array(select unnest(all_facets) except select unnest(own)), conditions, words)
-        || array(
-          select private.facet_look(array[o.facet], array(select c from private.listing_conditions(
-            case when o.facet <> 'kind' then kind end, case when o.facet <> 'make' then make end,
-            case when o.facet <> 'type' then type end, case when o.facet <> 'city' then city end,
-            case when o.facet <> 'condition' then condition end,
-            case when o.facet <> 'price' then price_min end, case when o.facet <> 'price' then price_max end,
-            case when o.facet <> 'year' then year_min end, case when o.facet <> 'year' then year_max end,
-            mileage_max, engine, owner) as c), words)
-          from unnest(own) as o (facet) where not alone
-        ), budget) as f);
+      ], budget) as f);
       -- As the list does: what no title says, a description may.
-      exit when cardinality(words) = 0 or wide or exists (select from unnest(counts) as f where f.facet <> all (own));
+      exit when cardinality(counts) > 0 or cardinality(words) = 0 or wide;
       wide := true;
       words := private.search_keys(q, true);
     end loop;
-    if alone then
-      counts := counts || array(select f from private.known_facets(own) as f);
-    end if;
+    counts := counts || case
+      -- The only filter: its choices are those among all ads.
+      when cardinality(own) = 1 and num_nonnulls(mileage_max, engine, owner) = 0 and cardinality(words) = 0
+        then array(select f from private.known_facets(own) as f)
+      else array(select f from private.count_facets(array(
+        select private.facet_look(array[o.facet], array(select c from private.listing_conditions(
+          case when o.facet <> 'kind' then kind end, case when o.facet <> 'make' then make end,
+          case when o.facet <> 'type' then type end, case when o.facet <> 'city' then city end,
+          case when o.facet <> 'condition' then condition end,
+          case when o.facet <> 'price' then price_min end, case when o.facet <> 'price' then price_max end,
+          case when o.facet <> 'year' then year_min end, case when o.facet <> 'year' then year_max end,
+          mileage_max, engine, owner) as c), words)
+        from unnest(own) as o (facet)
+      ), budget, 20) as f) end;
   end if;
   return query
   select f.facet, jsonb_agg(jsonb_build_object('value', f.value, 'listings', f.listings) order by f.listings desc, f.value),
