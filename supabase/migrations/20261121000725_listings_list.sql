@@ -153,3 +153,28 @@ begin
 end $$;
 revoke execute on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) from public, anon, authenticated;
 grant execute on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) to anon, authenticated, service_role;
+
+create function private.search_listings(criteria jsonb, size integer) returns setof public.listing_card
+language plpgsql stable set search_path = '' as $$
+declare
+  c record;
+  page public.listing_page;
+  missing integer := size;
+begin
+  select * into c from jsonb_to_record(criteria) as c (
+    q text, kind text, make text, type text, city text, condition text, price_min integer, price_max integer,
+    year_min integer, year_max integer, mileage_max integer, engine text
+  );
+  loop
+    page := public.list_listings(
+      q => c.q, kind => c.kind, make => c.make, type => c.type, city => c.city, condition => c.condition,
+      price_min => c.price_min, price_max => c.price_max, year_min => c.year_min, year_max => c.year_max,
+      mileage_max => c.mileage_max, engine => c.engine, sort => 'newest', after => page.next, page_size => missing
+    );
+    return query select * from json_populate_recordset(null::public.listing_card, page.listings);
+    missing := missing - json_array_length(page.listings);
+    exit when missing = 0 or page.next is null;
+  end loop;
+end $$;
+comment on function private.search_listings(jsonb, integer) is 'The newest ads of a search, given as arguments of list_listings; page after page, until there are as many as were asked for.';
+revoke execute on function private.search_listings(jsonb, integer) from public;

@@ -86,7 +86,7 @@ declare
   -- The first byte of an id is chance: of its 256 values all, or the 16 that have an index of tokens of their own, or 4
   -- or 1 of these.
   values constant integer[] := array[1, 4, 16, 256];
-  level integer := case when expected <= most then 4 when expected <= most * 20 then 3 when expected <= most * 80 then 2 else 1 end;
+  level integer := case when expected <= most * 1.2 then 4 when expected <= most * 20 then 3 when expected <= most * 80 then 2 else 1 end;
   -- The smallest part is not left for a smaller one: what was counted last hour says how much of it was seen.
   limits constant integer[] := array[2 * most, most, most, most];
   crowded boolean := false;
