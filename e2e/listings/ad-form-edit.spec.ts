@@ -3,6 +3,9 @@ import { firstRow, insert } from '../support/api.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
 
+// These journeys look at pictures.
+test.use({ pictures: true });
+
 test.use({ account: 'new' });
 
 const bike = {

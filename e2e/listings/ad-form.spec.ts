@@ -5,6 +5,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { fakePhoto, phonePhoto, PLACE } from '../support/photos.ts';
 import { expect, type Language, test } from '../support/test.ts';
 
+// These journeys look at pictures.
+test.use({ pictures: true });
+
 test.use({ account: 'new' });
 
 async function fillVehicle({ field, next }: AdForm) {

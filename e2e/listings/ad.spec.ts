@@ -2,6 +2,9 @@ import { firstRow } from '../support/api.ts';
 import { lookup } from '../support/lookups.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
+// These journeys look at pictures.
+test.use({ pictures: true });
+
 interface Ad {
   id: string;
   make: string;

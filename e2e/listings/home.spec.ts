@@ -1,6 +1,9 @@
 import { expectAds, idsInTable, shownIds } from '../support/home.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
+// These journeys look at pictures.
+test.use({ pictures: true });
+
 test('ads are there to browse, with picture, price and place', async ({ page, say }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -27,13 +27,27 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Whether pictures are loaded: half of the time of a journey that does not look at them. */
+  pictures: boolean;
   demoPeople: Map<AccountName, Promise<Person>>;
 }
+
+const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
 
 /** Playwright's test, in the language of the project, on the product that the global setup started. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['ar', { option: true }],
   account: [undefined, { option: true }],
+
+  pictures: [false, { option: true, scope: 'worker' }],
+
+  launchOptions: [
+    async ({ launchOptions, pictures }, provide) => {
+      const { args = [] } = launchOptions;
+      await provide(pictures ? launchOptions : { ...launchOptions, args: [...args, WITHOUT_PICTURES] });
+    },
+    { scope: 'worker' },
+  ],
 
   demoPeople: [async ({ browserName: _any }, provide) => provide(new Map()), { scope: 'worker' }],
 
@@ -55,6 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // A visitor who has chosen the language before; the default is tested on its own.
   context: async ({ context, language, baseURL }, provide) => {
     await context.addCookies([{ name: 'i18next', value: language, url: baseURL ?? '' }]);
+    context.on('page', waitForScreens);
     await provide(context);
   },
 
@@ -80,6 +95,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const site of started) await site.stop();
   },
 });
+
+/** A page has arrived when the screens have taken the place of what the server drew, unless a test looks at just that. */
+function waitForScreens(page: Page): void {
+  const arrived = async (waitUntil: string | undefined) => {
+    if (waitUntil !== 'commit') await page.locator('#first-view').waitFor({ state: 'detached' });
+  };
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    await arrived(options?.waitUntil);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await arrived(options?.waitUntil);
+    return response;
+  };
+}
 
 /** Signs in by the form that is on the page. */
 export async function signInHere(page: Page, email: string): Promise<void> {

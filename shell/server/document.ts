@@ -3,9 +3,10 @@ import { PAGE_DATA_ID, type PageData } from '@dabbab/contract/page-data';
 import { sessionKey } from '@dabbab/contract/session-key';
 import { brandStyle } from '@dabbab/ui/brand';
 import { escapeHtml } from './escape-html.ts';
+import { firstViewMarkup } from './first-view/first-view-markup.ts';
 import { headTags } from './head-tags.ts';
 import type { Head } from './head.ts';
-import { devtoolsHookScript, inScript, prefetchScript, themeScript } from './inline-scripts.ts';
+import { devtoolsHookScript, inScript, personScript, prefetchScript, themeScript } from './inline-scripts.ts';
 
 export interface DocumentParts {
   nonce: string;
@@ -20,6 +21,8 @@ export interface DocumentParts {
   requests: string[];
   /** The requests are for signed-in people alone. */
   guarded: boolean;
+  /** The page as a visitor first sees it, drawn by the screens themselves. */
+  firstView?: string | undefined;
   development: boolean;
 }
 
@@ -34,6 +37,37 @@ interface Icons {
 export function htmlDocument(parts: DocumentParts): string {
   const { nonce, page } = parts;
   const script = (source: string) => `<script nonce="${nonce}">${source}</script>`;
+  const { font: fonts = [], style: styles = [], script: scripts = [] } = Object.groupBy(parts.preloads, ({ as }) => as);
+  const requests =
+    parts.requests.length > 0
+      ? script(prefetchScript(parts.requests, page.publishableKey, sessionKey(page.supabaseUrl), parts.guarded))
+      : '';
+  const data = `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${inScript(page)}</script>`;
+  const drawn = parts.firstView !== undefined && {
+    head: lines(
+      script(personScript(sessionKey(page.supabaseUrl))),
+      ...styles.map(styleLink),
+      ...fonts.map(preloadLink),
+    ),
+    // What the scripts are and need comes after all that there is to see.
+    body: lines(
+      firstViewMarkup(parts.firstView, nonce),
+      requests,
+      ...scripts.map((one) => preloadLink({ ...one, priority: 'low' })),
+      data,
+      ...parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}" fetchpriority="low"></script>`),
+    ),
+  };
+  const empty = {
+    head: lines(
+      requests,
+      ...parts.preloads.map(preloadLink),
+      data,
+      ...parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></script>`),
+    ),
+    body: '<div id="root"></div>',
+  };
+  const { head, body } = drawn || empty;
   return `<!doctype html>
 <html class="app" lang="${page.language}" dir="${directionOf(page.language)}" data-theme="light">
 <head>
@@ -42,21 +76,26 @@ export function htmlDocument(parts: DocumentParts): string {
 <meta name="theme-color" content="#171b14">
 <meta property="csp-nonce" nonce="${nonce}">
 ${script(themeScript)}
-${parts.requests.length > 0 ? script(prefetchScript(parts.requests, page.publishableKey, sessionKey(page.supabaseUrl), parts.guarded)) : ''}
 ${parts.development ? script(devtoolsHookScript) : ''}
-${parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${lines(...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`))}
 <style nonce="${nonce}" id="brand">${brandStyle(page.settings.brandColor)}</style>
-${parts.preloads.map(preloadLink).join('\n')}
+${head}
 ${headTags(parts.head, page.language, nonce)}
 ${iconTags(parts.icons, page.language)}
-<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${inScript(page)}</script>
-${parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></script>`).join('\n')}
 </head>
 <body>
-<div id="root"></div>
+${body}
 </body>
 </html>
 `;
+}
+
+const lines = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n');
+
+/** The sheet of a screen that is drawn already. Its chunk would bring it too late. */
+function styleLink({ href, integrity }: DocumentParts['preloads'][number]): string {
+  const check = integrity ? ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"` : '';
+  return `<link rel="stylesheet" href="${escapeHtml(href)}"${check}>`;
 }
 
 /** Preloads need the cross-origin mode of the later request, or the browser loads the file twice. */

@@ -3,6 +3,10 @@ import { THEME_KEY } from '@dabbab/contract/theme';
 /** Runs before the first paint: the theme of this device. */
 export const themeScript = `try{if(localStorage.getItem(${JSON.stringify(THEME_KEY)})==='dark')document.documentElement.dataset.theme='dark'}catch{}`;
 
+/** Runs before the first paint as well: whether somebody has signed in on this device. */
+export const personScript = (sessionKey: string): string =>
+  `try{if(localStorage.getItem(${inScript(sessionKey)}))document.documentElement.dataset.person=''}catch{}`;
+
 /**
  * Starts the first data requests while the scripts are still loading, acting for whoever is signed in.
  * A `<link rel="preload">` cannot send the `apikey` header. Read by `@dabbab/platform/prefetched`.

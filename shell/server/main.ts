@@ -12,6 +12,7 @@ const settings = optionsFromEnvironment();
 // The first release may come while the site runs.
 for (const folder of Object.values(settings.remoteDirs)) mkdirSync(folder, { recursive: true });
 const site = createSite(settings, (line) => console.error(line));
+await site.warm();
 
 // A search of some thousand Arabic letters is a long address; the page cuts it and says so.
 const MAX_HEADER_BYTES = 128 * 1024;

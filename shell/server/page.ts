@@ -6,6 +6,7 @@ import type { ShellAssets } from './assets.ts';
 import { detectLanguage } from './detect-language.ts';
 import { htmlDocument } from './document.ts';
 import { firstRequests } from './first-requests.ts';
+import type { firstViews } from './first-view/first-views.ts';
 import { headOf } from './head.ts';
 import type { SiteOptions } from './options.ts';
 import { preloadsOf, scriptOrigins } from './preloads.ts';
@@ -21,6 +22,7 @@ interface Sources {
   readSettings: () => Promise<Partial<SiteSettings>>;
   readAssets: () => Promise<ShellAssets>;
   readDocument: ReturnType<typeof routeDocumentReader>;
+  drawFirstView: ReturnType<typeof firstViews>['draw'];
   siteUrlOf: (context: Context) => string;
 }
 
@@ -30,17 +32,22 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
   const development = options.liveShell !== undefined;
 
   return async (context) => {
-    const { pathname, searchParams } = new URL(context.req.url);
+    const url = new URL(context.req.url);
+    const { pathname, searchParams } = url;
     const remotes = await sources.readRegistry();
     const resolution = resolveRoute(pathname, remotes);
     const meta = metaOf(resolution);
-    const [settings, shell, subject] = await Promise.all([
+    const language = detectLanguage(context);
+    const mobile = isMobile(context);
+    const [settings, shell, subject, firstView] = await Promise.all([
       sources.readSettings(),
       sources.readAssets(),
       meta && 'params' in resolution ? sources.readDocument(meta, resolution.params) : undefined,
+      sources
+        .readSettings()
+        .then((known) => sources.drawFirstView({ resolution, remotes, language, settings: known, url, mobile })),
     ]);
     const siteUrl = sources.siteUrlOf(context);
-    const language = detectLanguage(context);
     const status = statusOf(resolution, subject, settings);
     const nonce = randomBytes(16).toString('base64');
     const remote = resolution.owner === 'remote' ? resolution : undefined;
@@ -73,12 +80,13 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
         : { icon: shell.icon, touch: shell.picture('apple-touch-icon') },
       requests: remote ? firstRequests(remote.route.prefetch, options.supabaseUrl, remote.params, searchParams) : [],
       guarded: remote !== undefined && remote.route.access !== 'public',
+      firstView: status === 200 ? firstView : undefined,
       development,
     });
 
     // Kept by the browser alone, which asks each time whether it still holds: going back shows the page at once.
     context.header('cache-control', 'private, no-cache');
-    context.header('vary', 'Cookie, Accept-Encoding');
+    context.header('vary', 'Cookie, Accept-Encoding, Sec-CH-UA-Mobile');
     const tag = tagOf(html.replaceAll(nonce, ''));
     context.header('etag', tag);
     // The policy stays the one that was sent with the document, which names the nonce in it.
@@ -95,6 +103,12 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
     if (status === 503) context.header('retry-after', '600');
     return respond(context, html, 'text/html', status);
   };
+}
+
+/** What the browser says of itself: by the hint where it sends one, else by its name. */
+function isMobile({ req }: Context): boolean {
+  const hint = req.header('sec-ch-ua-mobile');
+  return hint ? hint === '?1' : /Mobi/.test(req.header('user-agent') ?? '');
 }
 
 function statusOf(resolution: Resolution, subject: Subject | undefined, settings: object): 200 | 404 | 410 | 503 {

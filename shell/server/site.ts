@@ -4,6 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { shellAssets } from './assets.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { detectLanguage } from './detect-language.ts';
+import { firstViews } from './first-view/first-views.ts';
 import type { SiteOptions } from './options.ts';
 import { pageHandler } from './page.ts';
 import { previews } from './previews.ts';
@@ -18,16 +19,22 @@ import { webManifest } from './web-manifest.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const TEN_MINUTES = 'public, max-age=600';
 
+export interface Site extends Hono {
+  /** Gets ready what the first visitor would wait for. */
+  warm: () => Promise<void>;
+}
+
 /**
  * The site as a web-standard handler: the files of the shell and of the remotes it serves, and the HTML of every route.
  * @param log takes a line for whoever runs the server
  */
-export function createSite(options: SiteOptions, log: (line: string) => void): Hono {
+export function createSite(options: SiteOptions, log: (line: string) => void): Site {
   const read = supabaseReader(options);
   const readRegistry = registryReader(options.registryFile, log);
   const readSettings = settingsReader(read);
   const readAssets = shellAssets(options);
   const readDocument = routeDocumentReader(read, log);
+  const drawings = firstViews(options, read, log);
   const siteUrlOf = (context: Context) => options.siteUrl ?? new URL(context.req.url).origin;
   const site = new Hono();
 
@@ -60,9 +67,20 @@ export function createSite(options: SiteOptions, log: (line: string) => void): H
   });
   site.get('/previews/*', previews(options));
   crawlerFiles(site, { read, readRegistry, siteUrlOf });
-  site.get('*', pageHandler({ options, readRegistry, readSettings, readAssets, readDocument, siteUrlOf }));
+  site.get(
+    '*',
+    pageHandler({
+      options,
+      readRegistry,
+      readSettings,
+      readAssets,
+      readDocument,
+      drawFirstView: drawings.draw,
+      siteUrlOf,
+    }),
+  );
 
-  return site;
+  return Object.assign(site, { warm: async () => drawings.warm(await readRegistry()) });
 }
 
 const fileHeaders: MiddlewareHandler = async (context, next) => {

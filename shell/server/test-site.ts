@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -91,13 +91,20 @@ export function supabaseWith(answers: Record<string, unknown>): Promise<string> 
 
 export const deadSupabase = 'http://127.0.0.1:9';
 
-/** The site with a shell of one script and a remote of one ad, on a Supabase of the test's own. */
+/**
+ * The site with a shell of one script and a remote of one ad, on a Supabase of the test's own.
+ * @param build changes of the build of the remote; `home`: of its first route; `folder`: where to put the shell
+ */
 export async function siteOn(
   supabaseUrl: string,
   more: Partial<SiteOptions> = {},
   log: (line: string) => void = () => {},
+  { folder, home, ...build }: { folder?: string; home?: object } & Record<string, unknown> = {},
 ) {
-  const shellDir = await mkdtemp(join(tmpdir(), 'shell-'));
+  const shellDir = join(folder ?? (await mkdtemp(join(tmpdir(), 'shell-'))), 'production');
+  await mkdir(shellDir);
+  const [start, ...others] = listings.manifest.routes;
+  const manifest = { ...listings.manifest, routes: [{ ...start, ...home }, ...others] };
   const list = {
     chunks: { main: { js: ['main.1.js'], css: ['main.1.css'] } },
     fonts: [],
@@ -105,7 +112,7 @@ export async function siteOn(
     pictures: { 'icon-192': 'icon-192.1.png', 'icon-maskable': 'icon-maskable.1.png', share: 'share.1.png' },
   };
   await writeFile(join(shellDir, 'assets.json'), JSON.stringify(list));
-  await writeFile(join(shellDir, 'remotes.json'), JSON.stringify({ remotes: [listings] }));
+  await writeFile(join(shellDir, 'remotes.json'), JSON.stringify({ remotes: [{ ...listings, ...build, manifest }] }));
   return createSite(
     {
       supabaseUrl,

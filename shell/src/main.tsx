@@ -26,10 +26,15 @@ keepUp(() => location.reload());
 void startSession();
 followActivityOfSession();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-
+const root = document.getElementById('root') ?? outOfSight();
 const report = (error: unknown) => reportError(error, { severity: 'error' });
+
+/** The server has drawn the page: the screens take over once they are drawn as well. */
+function outOfSight(): HTMLElement {
+  const element = Object.assign(document.createElement('div'), { id: 'root' });
+  globalThis.__dabbab_take_over__?.(element);
+  return element;
+}
 
 await applyOverrides();
 createRoot(root, { onUncaughtError: report }).render(

@@ -4,20 +4,21 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { AssetListPlugin } from './asset-list.ts';
 import { baseConfig, type Mode } from './base.ts';
 import { devPort, devServer } from './dev-server.ts';
-import { HOST_GLOBAL, hostModules } from './host-modules.ts';
+import { hostModulesSource } from './host-modules-source.ts';
 import { IconsPlugin } from './icons.ts';
+import { shellFirstViewConfig } from './shell-first-view.ts';
 
 /**
- * The rspack configuration of the shell. `rspack build` makes the production build; `rspack serve` the
- * development build, which live remotes need, on a port of its own.
+ * The rspack configurations of the shell. `rspack build` makes the production build and what draws first views;
+ * `rspack serve` the development build, which live remotes need, on a port of its own.
  * @param context folder of the shell
  */
-export function shellConfig(context: string): Configuration {
+export function shellConfig(context: string): Configuration | Configuration[] {
   const mode: Mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
   const config = shellBase(context, mode, mode, [
     new rspack.experiments.VirtualModulesPlugin({ 'src/remotes/host-modules.virtual.js': hostModulesSource() }),
   ]);
-  if (!process.argv.includes('serve')) return config;
+  if (!process.argv.includes('serve')) return [config, shellFirstViewConfig(context)];
   return {
     ...config,
     output: { ...config.output, publicPath: `http://localhost:${devPort('shell')}/` },
@@ -50,11 +51,4 @@ export function shellBase(context: string, mode: Mode, folder: string, plugins: 
       ...plugins,
     ],
   };
-}
-
-/** Publishes the host modules (see `host-modules.ts`) under one global name. */
-function hostModulesSource(): string {
-  const imports = hostModules.map(({ module }, index) => `import * as m${index} from ${JSON.stringify(module)};`);
-  const entries = hostModules.map(({ module }, index) => `${JSON.stringify(module)}: m${index}`);
-  return `${imports.join('\n')}\nglobalThis[${JSON.stringify(HOST_GLOBAL)}] = {${entries.join(',')}};\n`;
 }

@@ -55,6 +55,13 @@ export const route = z.strictObject({
   meta: meta
     .optional()
     .describe('Title, picture and facts of the page for search engines and link previews, and whether it exists.'),
+  firstView: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The HTML server draws the page for visitors before any script has come, by the same code. What the screen needs ' +
+        'is in `prefetch`; the chunk must not touch `window` or `document` while it draws.',
+    ),
   indexed: z
     .boolean()
     .default(true)

@@ -5,7 +5,7 @@ import { Spinner } from '@dabbab/ui/spinner';
 export function ScreenLoading() {
   const { t } = useTranslation('shell');
   return (
-    <div className="screen-loading">
+    <div className="screen-loading" aria-busy="true">
       <Spinner label={t('loading')} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { NavigationType, useLocation, useNavigationType } from '@dabbab/platform/router';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const positions = new Map<string, number>();
 const GIVE_UP_MS = 3000;
@@ -18,9 +18,14 @@ export function useScroll(): void {
     return () => removeEventListener('scroll', remember);
   }, [key]);
 
+  const arrived = useRef(false);
   const back = useNavigationType() === NavigationType.Pop;
   const returnTo = back ? key : undefined;
   useLayoutEffect(() => {
+    // One may have scrolled what the server has drawn.
+    const first = !arrived.current;
+    arrived.current = true;
+    if (first) return undefined;
     if (returnTo) return restore(positions.get(returnTo) ?? 0);
     if (!hash) window.scrollTo(0, 0);
     return undefined;

@@ -8,7 +8,9 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
+const isDesktop = () => matchMedia(query).matches;
+
 /** Whether the filters stand beside the list; otherwise they come in a sheet, and cost nothing until then. */
 export function useDesktop(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, isDesktop, isDesktop);
 }

@@ -143,6 +143,7 @@ describe('checkRelease', () => {
     layout: 'site' as const,
     params: {},
     prefetch: [],
+    firstView: false,
     indexed: true,
   });
   const build = describeBuild('2');

@@ -31,9 +31,12 @@ export async function serveSites(log: (line: string) => void): Promise<Sites> {
     const { supabase, registryFile } = stack;
     const port = await anyFreePort();
     const site = services.add('The monolithic site', startSite({ port, supabase, registryFile, shellDir }, log));
+    const federated = `${stack.url}/`;
+    const monolith = `${(await site.ready).url}/`;
+    await warmUp([federated, monolith]);
     return {
-      federated: `${stack.url}/`,
-      monolith: `${(await site.ready).url}/`,
+      federated,
+      monolith,
       stop,
       async serveTwin(html) {
         const environment = {
@@ -52,4 +55,11 @@ export async function serveSites(log: (line: string) => void): Promise<Sites> {
     await stop();
     throw error;
   }
+}
+
+const FIRST_VISITORS = 5;
+
+/** What is measured is not the first visitor of a server that has just started. */
+async function warmUp(urls: readonly string[]): Promise<void> {
+  for (const url of urls) for (let visit = 0; visit < FIRST_VISITORS; visit++) await (await fetch(url)).text();
 }

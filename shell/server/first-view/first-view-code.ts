@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languages } from '@dabbab/contract/language';
+import type { RegisteredRemote, RemoteBuild } from '@dabbab/contract/registry';
+import type { SiteOptions } from '../options.ts';
+import type { FirstViewCode, RemoteCode } from './worker.ts';
+
+const TIMEOUT_MS = 5000;
+
+/** The remotes that draw first views, as `remote.json` says; one that a developer serves live has no digests, and none. */
+export function remotesWithFirstViews(remotes: readonly RegisteredRemote[]): RemoteBuild[] {
+  return remotes.flatMap(({ build, problem }) => {
+    if (problem || build.mount !== 'tree' || !build.integrity[build.entry]) return [];
+    return build.manifest.routes.some(({ firstView }) => firstView) ? [build] : [];
+  });
+}
+
+/**
+ * Reads what first views are drawn with: the very files that browsers get, checked against the registry as they do.
+ * @throws Error if a file cannot be had, or is not the one that the registry names
+ */
+export async function readFirstViewCode(
+  options: SiteOptions,
+  builds: readonly RemoteBuild[],
+  pageData: object,
+): Promise<FirstViewCode> {
+  const [shell, ...remotes] = await Promise.all([
+    readFile(join(options.shellDir, FIRST_VIEW_FILE), 'utf8'),
+    ...builds.map((build) => readRemote(options, build)),
+  ]);
+  return { shell, remotes, pageData: JSON.stringify(pageData) };
+}
+
+/** Written by the build of the shell, beside the folder of the page. */
+const FIRST_VIEW_FILE = '../first-view/main.cjs';
+
+async function readRemote(options: SiteOptions, build: RemoteBuild): Promise<RemoteCode> {
+  const routes = build.manifest.routes.filter(({ firstView }) => firstView);
+  const chunks = [
+    'app',
+    ...languages.map((language) => `locale-${language}`),
+    ...routes.map(({ chunk = '' }) => chunk),
+  ];
+  const names = new Set([build.entry, ...chunks.flatMap((chunk) => build.chunks[chunk]?.js ?? [])]);
+  const scripts = await Promise.all(
+    [...names].map(async (name) => ({ url: build.base + name, source: await readScript(options, build, name) })),
+  );
+  return { name: build.name, container: build.container, scripts };
+}
+
+async function readScript({ remoteDirs }: SiteOptions, build: RemoteBuild, name: string): Promise<string> {
+  const url = build.base + name;
+  const [prefix, folder] = Object.entries(remoteDirs).find(([start]) => url.startsWith(start)) ?? [];
+  const source =
+    prefix && folder ? await readFile(join(folder, url.slice(prefix.length)), 'utf8') : await download(url);
+  const wanted = build.integrity[name];
+  const digest = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  if (digest !== wanted) throw new Error(`${url} is not the file that the registry names`);
+  return source;
+}
+
+async function download(url: string): Promise<string> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  return answer.text();
+}

@@ -1,0 +1,22 @@
+import { prepareTakeOver } from './take-over.ts';
+
+/** What stands in the body of a document instead of the empty root. */
+export function firstViewMarkup(html: string, nonce: string): string {
+  const { body, sheet } = styleSheetOf(html);
+  return `<style nonce="${nonce}">${sheet}</style>
+<div id="first-view">${body}</div>
+<script nonce="${nonce}">(${prepareTakeOver.toString()})()</script>`;
+}
+
+/**
+ * Puts what elements bring as `style` attributes into a style sheet: the security policy of the page lets no attributes
+ * through. React writes `"` in texts and values as `&quot;`, so that nothing else looks like one.
+ */
+function styleSheetOf(html: string): { body: string; sheet: string } {
+  const styles: string[] = [];
+  const body = html.replaceAll(/ style="([^"]*)"/g, (_attribute, style: string) => {
+    const known = styles.indexOf(style);
+    return ` data-style="${known < 0 ? styles.push(style) - 1 : known}"`;
+  });
+  return { body, sheet: styles.map((style, index) => `[data-style="${index}"]{${style}}`).join('') };
+}

@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads';
+import type { FirstViewAnswer, FirstViewCode, FirstViewRequest } from './worker.ts';
+
+/** So many pages may wait for the thread; further ones come without a first view. */
+const MAX_WAITING = 32;
+/** A drawing takes some ten milliseconds, the first one some hundred. After this time the code is taken to be stuck. */
+const STUCK_MS = 10_000;
+const MAX_HEAP_MB = 256;
+
+/** A thread that draws first views with the code of one set of builds. */
+export class FirstViewThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, (html: string | undefined) => void>();
+  readonly #log: (line: string) => void;
+  #lastId = 0;
+  #told = false;
+  #ended = false;
+
+  constructor(code: FirstViewCode, log: (line: string) => void) {
+    this.#log = log;
+    this.#worker = new Worker(new URL('worker.ts', import.meta.url), {
+      workerData: code,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+    this.#worker.unref();
+    this.#worker.on('message', ({ id, html, error }: FirstViewAnswer) => {
+      if (error) this.#tell(error);
+      this.#settle(id, html);
+    });
+    this.#worker.on('error', (error) => this.#fail(error));
+  }
+
+  /** @returns the HTML; undefined where there is none to be had */
+  draw(request: Omit<FirstViewRequest, 'id'>): Promise<string | undefined> {
+    if (this.#ended || this.#waiting.size >= MAX_WAITING) return Promise.resolve(undefined);
+    const id = ++this.#lastId;
+    const { promise, resolve } = Promise.withResolvers<string | undefined>();
+    this.#waiting.set(id, resolve);
+    const timer = setTimeout(() => this.#fail(new Error(`${request.path} was not drawn in time`)), STUCK_MS);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+    this.#worker.postMessage({ ...request, id });
+    return promise.finally(() => clearTimeout(timer));
+  }
+
+  /** Whether it still draws. */
+  get running(): boolean {
+    return !this.#ended;
+  }
+
+  end() {
+    this.#ended = true;
+    for (const id of this.#waiting.keys()) this.#settle(id, undefined);
+    void this.#worker.terminate();
+  }
+
+  #settle(id: number, html: string | undefined) {
+    this.#waiting.get(id)?.(html);
+    this.#waiting.delete(id);
+  }
+
+  #fail(error: unknown) {
+    if (this.#ended) return;
+    this.#tell(String(error));
+    this.end();
+  }
+
+  /** Once: a mistake in a screen comes with every visit. */
+  #tell(error: string) {
+    if (!this.#told) this.#log(`A first view could not be drawn: ${error}`);
+    this.#told = true;
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { id, serveFor, siteOn, supabaseWith } from '../test-site.ts';
+
+/** Stands for the build of the shell: says what it was given. */
+const shell = `exports.drawFirstView = async (view, Screen) => '<main>' + Screen(view) + ' ' + view.language +
+  ' ' + view.answers.map(({ body }) => body) + (typeof window === 'undefined') + '</main>';`;
+
+/** Stands for a remote: a container as rspack writes it, whose screen is drawn by a function. */
+const entryOf = (screen: string) => `var dabbab_listings = { get: async () => () => ({ App: ${screen} }) };`;
+
+interface Build {
+  screen?: string;
+  /** What stands in the file instead of what the registry names. */
+  tampered?: string;
+  supabase?: string;
+  mount?: string;
+}
+
+async function siteDrawing({ screen = "() => 'ads of ' + location.pathname", tampered, supabase, mount }: Build = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'first-view-'));
+  const source = entryOf(screen);
+  await mkdir(join(folder, 'remote'));
+  await mkdir(join(folder, 'first-view'));
+  await writeFile(join(folder, 'remote/entry.js'), tampered ?? source);
+  await writeFile(join(folder, 'first-view/main.cjs'), shell);
+  const integrity = { 'entry.js': `sha384-${createHash('sha384').update(source).digest('base64')}` };
+  const lines: string[] = [];
+  const site = await siteOn(
+    supabase ?? (await supabaseWith({ list_listings: ['cbr'] })),
+    { remoteDirs: { '/remotes/listings/': join(folder, 'remote') } },
+    (line) => lines.push(line),
+    {
+      folder,
+      integrity,
+      ...(mount ? { mount } : {}),
+      home: { firstView: true, prefetch: [{ path: '/rest/v1/rpc/list_listings', query: {}, pass: ['q'] }] },
+    },
+  );
+  return { site, lines, page: async (path: string) => (await site.request(path)).text() };
+}
+
+it('draws a page with the answers of the database, in the language asked for', async () => {
+  const { site, page, lines } = await siteDrawing();
+  await site.warm();
+  expect(await page('/?lng=en')).toContain('<div id="first-view"><main>ads of / en ["cbr"]true</main></div>');
+  expect(await page('/')).toContain('<main>ads of / ar ["cbr"]true</main>');
+  expect(await page('/')).not.toContain('<div id="root">');
+  expect(lines).toEqual([]);
+});
+
+it('draws only the routes that ask for it', async () => {
+  const { site, page } = await siteDrawing();
+  await site.warm();
+  for (const path of [`/ad/${id}`, '/login', '/nowhere']) expect(await page(path)).not.toContain('first-view');
+});
+
+it('draws nothing of a remote that is mounted apart', async () => {
+  const { site, page } = await siteDrawing({ mount: 'isolated' });
+  await site.warm();
+  expect(await page('/')).not.toContain('first-view');
+});
+
+it('runs no file but the one that the registry names', async () => {
+  const { site, page, lines } = await siteDrawing({ tampered: entryOf("() => 'bad'") });
+  await site.warm();
+  const html = await page('/');
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).not.toContain('bad');
+  expect(lines).toEqual([
+    expect.stringContaining('/remotes/listings/entry.js is not the file that the registry names'),
+  ]);
+});
+
+it('brings the page without it when a screen breaks, and says so once', async () => {
+  const { site, page, lines } = await siteDrawing({ screen: "() => { throw new Error('broken screen') }" });
+  await site.warm();
+  expect(await page('/')).toContain('<div id="root"></div>');
+  expect(await page('/')).toContain('<div id="root"></div>');
+  expect(lines).toEqual([expect.stringContaining('broken screen')]);
+});
+
+// Tried again on a machine that is busy with something else at that very moment.
+it('brings the page in time when a screen never ends', { retry: 2 }, async () => {
+  const { page } = await siteDrawing({ screen: '() => { for (;;); }' });
+  await page('/login');
+  const started = performance.now();
+  expect(await page('/')).toContain('<div id="root"></div>');
+  expect(performance.now() - started).toBeLessThan(300);
+});
+
+it('has no first view when the database does not answer', async () => {
+  const { site, page } = await siteDrawing({
+    supabase: await serveFor((_request, answer) => void answer.writeHead(500).end()),
+  });
+  await site.warm();
+  expect(await page('/')).toContain('<div id="root"></div>');
+});
+
+it('hands the screens the secrets of nobody', async () => {
+  vi.stubEnv('DABBAB_SECRET', 'of the server');
+  const { site, page } = await siteDrawing({ screen: "() => 'secret: ' + process.env.DABBAB_SECRET" });
+  await site.warm();
+  expect(await page('/')).toContain('<main>secret: undefined ar');
+  vi.unstubAllEnvs();
+});
