@@ -15,12 +15,13 @@ async function largeMarket(page: Page): Promise<void> {
     ...real[place % real.length],
     id: idOf(place),
     featured: false,
-    cursor: String(place + 1),
   });
   await page.route('**/rest/v1/rpc/list_listings*', async (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('after') ?? 0);
     const count = Math.min(PAGE, TOTAL - from);
-    await route.fulfill({ json: Array.from({ length: count }, (_, index) => ad(from + index)) });
+    const listings = Array.from({ length: count }, (_, index) => ad(from + index));
+    const next = from + count < TOTAL ? String(from + count) : null;
+    await route.fulfill({ json: { listings, next } });
   });
 }
 

@@ -25,7 +25,7 @@ it('the page starts the very request that the ad asks for', async () => {
 });
 
 it('the page starts the very request that the list asks for', async () => {
-  const requests = answerRest({ 'GET rpc/list_listings': () => [] });
+  const requests = answerRest({ 'GET rpc/list_listings': () => ({ listings: [], next: null }) });
   const address = new URLSearchParams(
     'q=r7&kind=motorcycle&make=bmw,ktm&type=sport&city=riyadh&condition=used&price_min=1&price_max=2&year_min=2000' +
       '&year_max=2001&mileage_max=3&engine=251-700&sort=newest',

@@ -21,18 +21,22 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function private.fold_letters(text) is 'After fold_text: hamza carriers and ta marbuta to their plain letters, for words compared without stemming.';
 
+-- One stem for each word, Arabic or English: a search asks for one token a word.
+create text search configuration private.stems (copy = pg_catalog.simple);
+alter text search configuration private.stems alter mapping for asciiword with pg_catalog.english_stem;
+alter text search configuration private.stems alter mapping for word with pg_catalog.arabic_stem;
+
 create function private.search_stems(input text) returns tsvector
 language sql immutable strict parallel safe set search_path = '' as $$
-  select to_tsvector('pg_catalog.arabic', folded) || to_tsvector('pg_catalog.english', folded)
-  from (select private.fold_text(input)) as t (folded)
+  select to_tsvector('private.stems', private.fold_letters(private.fold_text(input)))
 $$;
-comment on function private.search_stems(text) is 'The words of a text as Arabic and English stems.';
+comment on function private.search_stems(text) is 'The words of a text as stems, Arabic or English ones; words that say nothing, such as "the", are left out.';
 
 create function private.search_vector(input text) returns tsvector
 language sql immutable strict parallel safe set search_path = '' as $$
   select private.search_stems(input) || to_tsvector('pg_catalog.simple', private.fold_letters(private.fold_text(input)))
 $$;
-comment on function private.search_vector(text) is 'The stems of a text beside its plain folded words, which also serve unfinished words.';
+comment on function private.search_vector(text) is 'The stems of a text beside its plain folded words, which serve unfinished and misspelt words.';
 
 revoke execute on function private.fold_text(text), private.fold_letters(text),
   private.search_stems(text), private.search_vector(text) from public;

@@ -75,28 +75,32 @@ create trigger audit after insert or update or delete on public.search_synonyms
   for each row execute function private.audit('term');
 select private.close_in_maintenance('public.search_synonyms');
 
+create function private.stem_of(word text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select coalesce((tsvector_to_array(private.search_stems(word)))[1], private.fold_letters(word))
+$$;
+comment on function private.stem_of(text) is 'What a word is found by: its stem, or itself where it says nothing.';
+
 create function private.search_lexemes(word text, unfinished boolean) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
   folded constant text := private.fold_letters(word);
-  lexemes text[] := array(
-    select distinct lexeme from unnest(array[
-      folded, (ts_lexize('pg_catalog.arabic_stem', word))[1], (ts_lexize('pg_catalog.english_stem', word))[1]
-    ]) as lexeme where lexeme <> ''
-  );
+  lexemes text[] := array[private.stem_of(word)];
 begin
   if unfinished and length(folded) >= 2 then
     lexemes := lexemes || array(
-      select w.word from private.search_words w
-      where w.word > folded and w.word < folded || U&'\+10FFFF'
-      order by w.listings desc, w.word limit 8
+      select private.stem_of(begun.word) from (
+        select w.word from private.search_words w
+        where w.word > folded and w.word < folded || U&'\+10FFFF'
+        order by w.listings desc, w.word limit 8
+      ) as begun
     );
   end if;
   if folded !~ '[0-9]' and length(folded) >= 3
-    and not exists (select from private.search_words w where w.word = any (lexemes)) then
+    and not exists (select from private.search_words w where w.word = any (lexemes || folded)) then
     -- Nobody writes it so: what do people write that looks like it?
     lexemes := lexemes || array(
-      select like_it.word from (
+      select private.stem_of(like_it.word) from (
         select w.word, extensions.similarity(w.word, folded) as likeness, w.listings
         from private.search_words w
         where w.word operator(extensions.%) folded and w.word !~ '^[=~]'
@@ -106,9 +110,9 @@ begin
         where w.word operator(extensions.%) folded and w.word !~ '^[=~]')
     );
   end if;
-  return lexemes;
+  return array(select distinct lexeme from unnest(lexemes) as lexeme);
 end $$;
-comment on function private.search_lexemes(text, boolean) is 'What a typed word may be in private.listing_search: its folded form and stems; the commonest words it begins, if it may be unfinished; and if nobody writes it so, the words most like it.';
+comment on function private.search_lexemes(text, boolean) is 'What a typed word may be in private.listing_search: its stem; those of the commonest words it begins, if it may be unfinished; and if nobody writes it so, of the words most like it.';
 
 create type private.search_key as (tokens tsquery, counts bigint[]);
 comment on type private.search_key is 'A question to the index of tokens, and at most how many ads it finds, as counts.';
@@ -143,40 +147,34 @@ begin
 end $$;
 comment on function private.one_key(private.search_key[]) is 'All of them as one.';
 
-create type private.search_terms as (strong private.search_key[], wide private.search_key[]);
-comment on type private.search_terms is 'What must be found: among titles and names, or also among descriptions.';
-
 create function private.search_words_in(input text) returns text[]
 language sql immutable set search_path = '' as $$
   select (regexp_split_to_array(btrim(private.fold_text(input)), '\s+'))[1:12]
 $$;
 comment on function private.search_words_in(text) is 'The folded words of what was typed: the first twelve.';
 
-create function private.phrase_terms(phrase text, unfinished boolean) returns private.search_terms
+create function private.phrase_keys(phrase text, unfinished boolean, wide boolean) returns private.search_key[]
 language plpgsql stable set search_path = '' as $$
 declare
   words constant text[] := private.search_words_in(phrase);
-  strong text[];
-  wide text[];
-  found private.search_terms;
+  lexemes text[];
+  keys private.search_key[];
 begin
   if phrase ~ '^[a-z_]+:[a-z0-9-]+$' then
-    strong := array['=' || phrase];
-    found.strong := array[private.token_key(strong)];
-    found.wide := found.strong;
-    return found;
+    return array[private.token_key(array['=' || phrase])];
   end if;
   for at_word in 1..cardinality(words) loop
-    strong := private.search_lexemes(words[at_word], unfinished and at_word = cardinality(words));
-    wide := strong || array(select '~' || lexeme from unnest(strong) as lexeme);
-    found.strong := found.strong || private.token_key(strong);
-    found.wide := found.wide || private.token_key(wide);
+    lexemes := private.search_lexemes(words[at_word], unfinished and at_word = cardinality(words));
+    if wide then
+      lexemes := lexemes || array(select '~' || lexeme from unnest(lexemes) as lexeme);
+    end if;
+    keys := keys || private.token_key(lexemes);
   end loop;
-  return found;
+  return keys;
 end $$;
-comment on function private.phrase_terms(text, boolean) is 'A search for all words of a phrase, or for a filter with its value such as kind:motorcycle.';
+comment on function private.phrase_keys(text, boolean, boolean) is 'A search for all words of a phrase, or for a filter with its value such as kind:motorcycle.';
 
-create function private.search_terms(q text) returns private.search_terms
+create function private.search_keys(q text, wide boolean) returns private.search_key[]
 language plpgsql stable set search_path = '' as $$
 declare
   words constant text[] := private.search_words_in(q);
@@ -186,12 +184,11 @@ declare
   phrase text;
   alternatives text[];
   alternative text;
-  one private.search_terms;
-  other private.search_terms;
-  found private.search_terms;
+  one private.search_key[];
+  keys private.search_key[] := '{}';
 begin
-  if total is null or words[1] = '' then
-    return null;
+  if coalesce(words[1], '') = '' then
+    return keys;
   end if;
   while at_word <= total loop
     -- The longest term from here on that has synonyms.
@@ -201,19 +198,16 @@ begin
       alternatives := (select s.alternatives from public.search_synonyms s where s.folded = private.fold_letters(phrase));
       exit when alternatives is not null;
     end loop;
-    one := private.phrase_terms(phrase, at_word + span > total);
+    one := private.phrase_keys(phrase, at_word + span > total, wide);
     foreach alternative in array coalesce(alternatives, '{}') loop
-      other := private.phrase_terms(alternative, false);
-      one.strong := array[private.any_key(private.one_key(one.strong), private.one_key(other.strong))];
-      one.wide := array[private.any_key(private.one_key(one.wide), private.one_key(other.wide))];
+      one := array[private.any_key(private.one_key(one), private.one_key(private.phrase_keys(alternative, false, wide)))];
     end loop;
-    found.strong := found.strong || one.strong;
-    found.wide := found.wide || one.wide;
+    keys := keys || one;
     at_word := at_word + span;
   end loop;
-  return found;
+  return keys;
 end $$;
-comment on function private.search_terms(text) is 'Reads what a person typed: every word or term must be there, as any of what it may be; the last word may be unfinished. Null when nothing searchable was typed.';
+comment on function private.search_keys(text, boolean) is 'Reads what a person typed: every word or term must be there, as any of what it may be, among titles and names or, wide, also among descriptions; the last word may be unfinished. Empty when nothing searchable was typed.';
 
 do $$
 declare
@@ -222,7 +216,7 @@ begin
   for helper in
     select p.oid from pg_proc p
     where p.pronamespace = 'private'::regnamespace and p.proname in ('sum_of_counts', 'least_counts', 'listings_with', 'public_listings',
-      'search_lexemes', 'any_of', 'token_key', 'any_key', 'one_key', 'search_words_in', 'phrase_terms', 'search_terms')
+      'stem_of', 'search_lexemes', 'any_of', 'token_key', 'any_key', 'one_key', 'search_words_in', 'phrase_keys', 'search_keys')
   loop
     execute format('revoke execute on function %s from public', helper);
     execute format('grant execute on function %s to anon, authenticated, service_role', helper);

@@ -48,7 +48,11 @@ begin
     level := level + 1;
   end loop;
   first := (least(coalesce(low, 0), s.ends) / s.unit) >> (2 * level);
-  last := (least(coalesce(high, s.ends), s.ends) / s.unit) >> (2 * level);
+  last := (least(high, s.ends) / s.unit) >> (2 * level);
+  if high is null then
+    -- To the end of the largest block, so that no small ones are needed there.
+    last := ((s.ends / s.unit >> (2 * s.levels - 2)) + 1 << (2 * (s.levels - 1 - level))) - 1;
+  end if;
   while first <= last loop
     while first <= last and (first % 4 <> 0 or last - first < 3 or level = s.levels - 1) loop
       tokens := tokens || (s.sign || scale || '/' || level || ':' || first);

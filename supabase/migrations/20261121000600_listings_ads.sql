@@ -288,6 +288,28 @@ create table private.listing_search (
 );
 -- Without a list of what is pending, which every search would have to read to its end.
 create index listing_search_tokens_idx on private.listing_search using gin (tokens) with (fastupdate = off);
+create index listing_search_featured_tokens_idx on private.listing_search using gin (tokens) with (fastupdate = off)
+  where featured_until is not null;
+-- For samples: the first byte of an id is chance.
+create index listing_search_sample_tokens_idx on private.listing_search using gin (tokens) with (fastupdate = off)
+  where get_byte(uuid_send(listing_id), 0) < 16;
+-- The same for each part of the order of price, where ads with the same words lie scattered over the table.
+create function private.price_parts() returns integer[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array[0, 700, 2000, 8000, 18000, 26000, 35000, 50000, 80000]
+$$;
+comment on function private.price_parts() is 'Where the parts of the order of price begin that have an index of tokens of their own.';
+do $$
+declare
+  part record;
+begin
+  for part in
+    select since, ' and price < ' || lead(since) over (order by since) as till from unnest(private.price_parts()) as since
+  loop
+    execute format('create index listing_search_from_%1$s_tokens_idx on private.listing_search using gin (tokens)
+      with (fastupdate = off) where price >= %1$s%2$s', part.since, part.till);
+  end loop;
+end $$;
 -- The orders, with what filters ask for: a walk along them looks at some hundred ads for each page it reads.
 create index listing_search_time_idx on private.listing_search
   (created_at, listing_id, price, year, mileage_km, engine_cc, kind, make, type, city, condition);
@@ -430,10 +452,10 @@ begin
   drop table pg_temp.sampled_listings, pg_temp.counted_parts, pg_temp.counted_words;
 end $$;
 comment on function private.count_search_words(integer, integer) is 'Counts in how many ads each token is, and forgets words nobody uses any more. Run it every hour: nothing is wrong before, only slower.';
-revoke execute on function private.listing_tokens(public.listings), private.price_place(integer, uuid), private.index_listing(), private.count_search_words(integer, integer)
-  from public;
+revoke execute on function private.listing_tokens(public.listings), private.price_parts(), private.price_place(integer, uuid),
+  private.index_listing(), private.count_search_words(integer, integer) from public;
 grant execute on function private.count_search_words(integer, integer) to service_role;
-grant execute on function private.price_place(integer, uuid) to anon, authenticated, service_role;
+grant execute on function private.price_parts(), private.price_place(integer, uuid) to anon, authenticated, service_role;
 
 create trigger index_listing
   after insert or update of title_ar, title_en, description_ar, description_en, make, model, bike_type, part_category,

@@ -1,4 +1,4 @@
--- The cards of the list, and the cursors that continue it.
+-- The cards and pages of the list, and the cursors that continue it.
 
 create type public.listing_card as (
   id uuid,
@@ -19,10 +19,9 @@ create type public.listing_card as (
   bidding_enabled boolean,
   cover_path text,
   image_count integer,
-  created_at timestamptz,
-  cursor text
+  created_at timestamptz
 );
-comment on type public.listing_card is 'What a card of the list shows, and the cursor that continues after it.';
+comment on type public.listing_card is 'What a card of the list shows.';
 comment on column public.listing_card.id is 'Never null.';
 comment on column public.listing_card.kind is 'Never null.';
 comment on column public.listing_card.type is 'Never null.';
@@ -34,33 +33,52 @@ comment on column public.listing_card.warranty is 'Never null.';
 comment on column public.listing_card.bidding_enabled is 'Never null.';
 comment on column public.listing_card.image_count is 'Never null.';
 comment on column public.listing_card.created_at is 'Never null.';
-comment on column public.listing_card.cursor is 'Never null.';
 
-create function private.listing_cursor(sort text, part integer, key bigint, id uuid) returns text
-language sql immutable parallel safe as $$
-  -- "<sort>.<part>.<key>.<id>.<check>". The check finds accidents, it guards no secret.
-  -- One expression of immutable operators and no settings, so that it is inlined.
-  select sort || '.' || part::text || '.' || key::text || '.' || id::text || '.'
-    || to_hex((hashtext(sort) # part # hashint8(key) # uuid_hash(id)) & 16777215)
+create function private.card_of(l public.listings) returns public.listing_card
+-- One expression and no settings, so that it is inlined.
+language sql stable parallel safe as $$
+  select (l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km, l.condition, l.city,
+    l.engine_cc, l.price, coalesce(l.featured_until > now(), false), l.warranty, l.bidding_enabled, l.cover_path,
+    l.image_count, l.created_at)::public.listing_card
 $$;
-comment on function private.listing_cursor(text, integer, bigint, uuid) is 'The place of a row in a list, as opaque text. The parts of a list come one after the other: 1 featured ads, 0 the others; 3 and 2 the same of a search that looks into descriptions.';
+comment on function private.card_of(public.listings) is 'The card of an ad.';
 
-create function private.read_listing_cursor(after text, wanted_sort text, out part integer, out key bigint, out id uuid)
+create type public.listing_page as (listings json, next text);
+comment on type public.listing_page is 'Some ads of the list and where it goes on.';
+comment on column public.listing_page.listings is 'An array of listing_card, at most page_size in their order. Never null.';
+comment on column public.listing_page.next is 'The cursor that continues the list, null at its end. Only that is the end: a page may have fewer ads than were asked for, or none, and go on.';
+
+create type private.list_place as (sort text, part integer, key bigint, id uuid, wide boolean, vain boolean, learned integer);
+comment on type private.list_place is 'An order, and after which ad of it a page begins; no key: at its beginning. Its parts come one after the other: 1 featured ads, 0 the others. wide: of a search that looks into descriptions, too. vain: of one that has found nothing so far. learned: there were 2 to the power of it as many ads as expected.';
+
+create function private.cursor_of(place private.list_place) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  -- "<sort>.<part>.<learned>.<key>.<id>.<check>". The check finds accidents, it guards no secret.
+  select text || '.' || to_hex(hashtext(text) & 16777215)
+  from (
+    select place.sort || '.' || place.part + case when place.wide then 2 else 0 end + case when place.vain then 4 else 0 end
+      || '.' || coalesce(place.learned, 0) || '.' || place.key || '.' || place.id as text
+  ) as written
+$$;
+comment on function private.cursor_of(private.list_place) is 'A place in a list as opaque text: the cursor that continues it there.';
+
+create function private.read_listing_cursor(after text, wanted_sort text) returns private.list_place
 language plpgsql immutable set search_path = '' as $$
 declare
   parts text[] := regexp_match(
-    left(after, 200), '^([a-z_]+)\.([0-3])\.(\d{1,18})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9a-f]{1,6}$'
+    left(after, 200),
+    '^([a-z_]+)\.([0-7])\.(-?\d{1,2})\.(\d{1,18})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9a-f]{1,6}$'
   );
+  part integer := parts[2];
+  place private.list_place := (parts[1], part & 1, parts[4], parts[5], part & 2 > 0, part & 4 > 0, parts[3]);
 begin
-  if parts is null or parts[1] <> wanted_sort or (wanted_sort like 'price%' and parts[3]::bigint > 10000000)
-    or after <> private.listing_cursor(parts[1], parts[2]::integer, parts[3]::bigint, parts[4]::uuid) then
+  if parts is null or parts[1] <> wanted_sort or (wanted_sort like 'price%' and place.key > 10000000)
+    or after <> private.cursor_of(place) then
     perform private.bad_argument('after', 'This cursor is not of this list.');
   end if;
-  part := parts[2];
-  key := parts[3];
-  id := parts[4];
+  return place;
 end $$;
-comment on function private.read_listing_cursor(text, text) is 'Reads what private.listing_cursor wrote; refuses anything else, and a cursor of another sort.';
+comment on function private.read_listing_cursor(text, text) is 'Reads what private.cursor_of wrote; refuses anything else, and a cursor of another sort.';
 
 create function private.slug_list(name text, input text) returns text[]
 language plpgsql immutable set search_path = '' as $$
@@ -84,8 +102,8 @@ declare
 begin
   for helper in
     select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('listing_cursor', 'read_listing_cursor',
-      'slug_list')
+    where p.pronamespace = 'private'::regnamespace and p.proname in ('card_of', 'cursor_of',
+      'read_listing_cursor', 'slug_list')
   loop
     execute format('revoke execute on function %s from public', helper);
     execute format('grant execute on function %s to anon, authenticated, service_role', helper);

@@ -1,10 +1,10 @@
 -- The orders of the list, and the stretches in which they are gone through.
 
-create type private.list_place as (sort text, wide boolean, part integer, key bigint, id uuid);
-comment on type private.list_place is 'An order, and after which ad of it a page begins; no key: at its beginning.';
-
-create type private.stretch as (low bigint, high bigint, expected double precision, last boolean, grain bigint, blocks tsquery);
-comment on type private.stretch is 'Places of an order from low to before high, how many hits may lie there, whether none lies beyond, how exactly its ends have to be met, and the blocks that hold it (null: no need to say).';
+create type private.stretch as (
+  low bigint, high bigint, expected double precision, last boolean, grain bigint, blocks tsquery, price_from integer,
+  price_till integer
+);
+comment on type private.stretch is 'Places of an order from low to before high, how many hits may lie there, whether none lies beyond, how exactly its ends have to be met, the blocks that hold it (null: no need to say), and the part of the order of price whose index of tokens has it.';
 
 create function private.next_stretch(
   bounds bigint[], ascending boolean, edge bigint, far_end bigint, hits double precision[], enough double precision
@@ -17,29 +17,22 @@ declare
   part integer;
   part_end bigint;
   here double precision;
-  grain bigint := abs(far_end - edge) / 16;
 begin
   for step in 1..parts loop
     part := case when ascending then step else parts + 1 - step end;
     part_end := case when ascending then least(bounds[part + 1], far_end) else greatest(bounds[part], far_end) end;
     continue when case when ascending then part_end <= place else part_end >= place end;
-    -- Where it begins, a stretch must not reach far back to where there may be many.
-    grain := least(grain, (bounds[part + 1] - bounds[part]) / 16);
     -- As if ads were spread evenly within a part; beyond all parts is hardly any.
     here := hits[part] * least(1, abs(part_end - place)::double precision / greatest(bounds[part + 1] - bounds[part], 1));
     if expected + here > enough then
-      -- A stretch that comes from other parts ends here: what begins may be much denser.
-      if place = edge then
-        place := place + trunc((part_end - place) * (enough / here))::bigint;
-        expected := enough;
-        grain := abs(place - edge) / 8;
-      end if;
-      return (least(edge, place), greatest(edge, place), expected, false, grain, null)::private.stretch;
+      place := place + trunc((part_end - place) * ((enough - expected) / here))::bigint;
+      return (least(edge, place), greatest(edge, place), enough, false, abs(place - edge) / 4, null, null, null)
+        ::private.stretch;
     end if;
     expected := expected + here;
     place := part_end;
   end loop;
-  return (least(edge, far_end), greatest(edge, far_end), expected, true, grain, null)::private.stretch;
+  return (least(edge, far_end), greatest(edge, far_end), expected, true, abs(far_end - edge) / 4, null, null, null)::private.stretch;
 end $$;
 comment on function private.next_stretch(bigint[], boolean, bigint, bigint, double precision[], double precision) is
   'The stretch of an order from edge on that probably holds enough hits. bounds cut the order into parts, hits says how many lie in each.';
@@ -70,6 +63,11 @@ begin
     -- Whole prices.
     stretch.high := case when ascending then (stretch.high + 255) / 256 * 256 else stretch.high end;
     stretch.low := case when ascending then stretch.low else stretch.low / 256 * 256 end;
+  end if;
+  if not stretch.last and grain * 2 <= length then
+    -- Its far end is that of a block.
+    stretch.high := case when ascending then stretch.high / grain * grain else stretch.high end;
+    stretch.low := case when ascending then stretch.low else (stretch.low + grain - 1) / grain * grain end;
   end if;
   stretch.blocks := private.any_of(case
     when by_price then private.range_tokens('price', stretch.low / 256, (stretch.high - 1) / 256, grain / 256)

@@ -12,21 +12,26 @@ create type private.wanted_listings as (
   price_min integer,
   price_max integer,
   prices tsquery,
+  -- The part of the order of price that holds them all, if one does, and has an index of tokens of its own.
+  price_from integer,
+  price_till integer,
   -- about how many are wanted in all
   expected double precision,
-  -- the part of the ads that probably is wanted, in each part of the order of price
-  shares double precision[]
+  -- the part of the ads that probably is wanted, in all and in each part of the order of price
+  share double precision,
+  shares double precision[],
+  -- how many ads there are
+  ads bigint
 );
 comment on type private.wanted_listings is 'Filters and words as a question to private.listing_search.';
 
-create function private.card_sql(after private.list_place) returns text
+create function private.card_sql() returns text
 language sql immutable set search_path = '' as $$
-  select format('(s.listing_id, s.kind, s.title_ar, s.title_en, s.make, s.model, s.type, s.year, s.mileage_km, s.condition,
+  select '(s.listing_id, s.kind, s.title_ar, s.title_en, s.make, s.model, s.type, s.year, s.mileage_km, s.condition,
     s.city, s.engine_cc, s.price, coalesce(s.featured_until > now(), false), s.warranty, s.bidding_enabled, s.cover_path,
-    s.image_count, s.created_at, private.listing_cursor(%L, s.part + %s, s.key, s.listing_id))::public.listing_card',
-    after.sort, case when after.wide then 2 else 0 end)
+    s.image_count, s.created_at)::public.listing_card'
 $$;
-comment on function private.card_sql(private.list_place) is 'SQL for the card of s, a row of private.listing_search with its part and key.';
+comment on function private.card_sql() is 'SQL for the card of s, a row of private.listing_search.';
 
 create function private.part_sql(after private.list_place) returns text
 language sql immutable set search_path = '' as $$
@@ -40,12 +45,38 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.key_sql(private.list_place) is 'SQL for the number by which a row of private.listing_search is in order.';
 
+create function private.place_of(card public.listing_card, after private.list_place) returns private.list_place
+language sql immutable set search_path = '' as $$
+  select (after.sort, case when after.sort = 'featured' then card.featured::integer else 0 end,
+    case when after.sort like 'price%' then card.price else (extract(epoch from card.created_at) * 1000000)::bigint end,
+    card.id, coalesce(after.wide, false), false, 0)::private.list_place
+$$;
+comment on function private.place_of(public.listing_card, private.list_place) is 'The place of a card in the order of after.';
+
+create function private.place_before(edge bigint, part integer, after private.list_place) returns private.list_place
+language sql immutable set search_path = '' as $$
+  -- The last place that has been looked at: in the order of price an edge counts prices and first bytes of ids.
+  select (after.sort, part, case when by_price then at / 256 else at end,
+    (case when by_price then lpad(to_hex(at % 256), 2, '0') else rest end || repeat(rest, 15))::uuid, after.wide, after.vain, 0
+  )::private.list_place
+  from (select after.sort like 'price%' as by_price, after.sort in ('oldest', 'price_asc') as ascending) as o,
+    lateral (select case when ascending then edge - 1 else edge end as at, case when ascending then 'ff' else '00' end as rest) as l
+$$;
+comment on function private.place_before(bigint, integer, private.list_place) is 'From where a list goes on that was looked through up to an edge.';
+
+create function private.beginning(part integer, after private.list_place) returns private.list_place
+language sql immutable set search_path = '' as $$
+  select private.place_before(case when after.sort in ('oldest', 'price_asc') then 1
+    when after.sort = 'price_desc' then 2560000255 else 9000000000000000 end, part, after)
+$$;
+comment on function private.beginning(integer, private.list_place) is 'Where a part of a list begins.';
+
 create function private.after_sql(after private.list_place) returns text
 language sql immutable set search_path = '' as $$
   select case when after.key is not null then format(
     case when after.sort in ('oldest', 'price_asc') then ' and (s.key, s.listing_id) > (%2$s, %3$L)'
       else ' and (s.part, s.key, s.listing_id) < (%1$s, %2$s, %3$L)' end,
-    after.part % 2, after.key, after.id
+    after.part, after.key, after.id
   ) end
 $$;
 comment on function private.after_sql(private.list_place) is 'SQL for what comes after the place where the page before ended.';
@@ -77,7 +108,7 @@ begin
         and s.expires_at > now() and s.part = %9$s%10$s%11$s
       order by s.%2$s %3$s, s.listing_id %3$s limit %12$s
     ) as s',
-    private.card_sql(after), columns, direction, private.part_sql(after), private.key_sql(after),
+    private.card_sql(), columns, direction, private.part_sql(after), private.key_sql(after),
     private.end_sql(after, stretch.low), private.end_sql(after, stretch.high), wanted.of_entry, part,
     case when after.sort = 'featured' and part = 1 then ' and s.featured_until is not null' end,
     private.after_sql(after), how_many
@@ -105,14 +136,18 @@ begin
         filter (where s.expires_at > now() and s.place >= $1 and s.place < $2%3$s%4$s%5$s) as cards
     from (
       select *, %6$s as part, %7$s as key, %8$s as place, (ctid::text::point)[0] as block
-      from private.listing_search where %9$s limit $3
+      from private.listing_search where %9$s%10$s limit $3
     ) as s',
-    case when ascending then 'asc' else 'desc' end, private.card_sql(after), wanted.of_entry,
+    case when ascending then 'asc' else 'desc' end, private.card_sql(), wanted.of_entry,
     ' and s.part = ' || part, private.after_sql(after), private.part_sql(after), private.key_sql(after),
     case when by_price then 'private.price_place(price, listing_id)' else private.key_sql(after) end,
     -- In this order the index looks them up, each only where those before agree: what is common costs next to nothing.
     (select string_agg(format('tokens @@ %L', key), ' and ' order by place)
-      from unnest(stretch.blocks || wanted.keys) with ordinality as t (key, place) where key is not null)
+      from unnest(stretch.blocks || wanted.keys) with ordinality as t (key, place) where key is not null),
+    -- Which of the indexes of tokens has them.
+    concat(' and price >= ' || coalesce(stretch.price_from, wanted.price_from),
+      ' and price < ' || coalesce(stretch.price_till, wanted.price_till),
+      case when after.sort = 'featured' and part = 1 then ' and featured_until is not null' end)
   )
   into seen using stretch.low, stretch.high, most + 1;
   cards := coalesce(seen.cards, '{}');
@@ -134,14 +169,47 @@ end $$;
 comment on function private.look_at_listings(private.wanted_listings, private.list_place, integer, private.stretch, integer, double precision) is
   'The wanted ads of a stretch in their order, of one part of the list or of both (null), and how many there are to look at: where that is more than most, a guess, and until where there may be enough.';
 
+create type private.read_budget as (relations oid[], ends bigint);
+comment on type private.read_budget is 'How many blocks of some relations this session has read when a page has cost enough.';
+
+create function private.blocks_read(relations oid[]) returns bigint
+language sql volatile set search_path = '' as $$
+  select coalesce(sum(pg_catalog.pg_stat_get_xact_blocks_fetched(relation)), 0)::bigint from unnest(relations) as relation
+$$;
+comment on function private.blocks_read(oid[]) is 'How many blocks of some relations this session has read, in memory or not, since it last reported its statistics: never during a statement.';
+
+create function private.blocks_left(budget private.read_budget) returns bigint
+language sql volatile set search_path = '' as $$
+  select budget.ends - private.blocks_read(budget.relations)
+$$;
+comment on function private.blocks_left(private.read_budget) is 'How many more blocks may be read.';
+
+create function private.read_budget(usual bigint default 220) returns private.read_budget
+language sql volatile set search_path = '' as $$
+  -- What a page costs beside is a look that has begun and reading the question: less than as much again.
+  select (relations, private.blocks_read(relations)
+    + coalesce(nullif(current_setting('search.budget', true), '')::bigint, usual))::private.read_budget
+  from (
+    select array[
+        'private.listing_search', 'private.listing_search_time_idx', 'private.listing_search_price_idx',
+        'private.listing_search_featured_idx', 'private.listing_search_tokens_idx', 'private.listing_search_featured_tokens_idx',
+        'private.listing_search_sample_tokens_idx'
+      ]::regclass[]::oid[]
+      || array(select ('private.listing_search_from_' || since || '_tokens_idx')::regclass::oid
+        from unnest(private.price_parts()) as since) as relations
+  ) as r
+$$;
+comment on function private.read_budget(bigint) is 'What a page of the list may read from now on. The setting search.budget makes it more or less.';
+
 do $$
 declare
   helper regprocedure;
 begin
   for helper in
     select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('card_sql', 'part_sql', 'key_sql', 'after_sql',
-      'end_sql', 'walk_listings', 'look_at_listings')
+    where p.pronamespace = 'private'::regnamespace and p.proname in ('card_sql', 'part_sql', 'key_sql', 'place_of',
+      'place_before', 'beginning', 'after_sql', 'end_sql', 'walk_listings', 'look_at_listings', 'blocks_read',
+      'blocks_left', 'read_budget')
   loop
     execute format('revoke execute on function %s from public', helper);
     execute format('grant execute on function %s to anon, authenticated, service_role', helper);

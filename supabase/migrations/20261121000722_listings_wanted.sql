@@ -8,29 +8,27 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.joint_share(double precision[]) is 'The part of all ads that probably meet several conditions, from the part that meets each.';
 
-create function private.shares_of(keys private.search_key[]) returns double precision[]
-language sql stable set search_path = '' as $$
-  with ads as materialized (select private.listings_with(array['=kind:motorcycle', '=kind:part']) as counts)
+create function private.shares_of(keys private.search_key[], ads bigint[]) returns double precision[]
+language sql immutable set search_path = '' as $$
   select array_agg(private.joint_share(array(
     -- What is not counted by parts is taken to be spread evenly.
     select least(1, coalesce(
-      k.counts[part + 1]::double precision / greatest(ads.counts[part + 1], 1),
-      k.counts[1]::double precision / greatest(ads.counts[1], 1)))
+      k.counts[part + 1]::double precision / greatest(ads[part + 1], 1), k.counts[1]::double precision / greatest(ads[1], 1)))
     from unnest(keys) as k
   )) order by part)
-  from ads, generate_series(1, greatest(cardinality(ads.counts) - 1, 1)) as part
+  from generate_series(1, greatest(cardinality(ads) - 1, 1)) as part
 $$;
-comment on function private.shares_of(private.search_key[]) is 'The part of the ads that probably has all keys, in each part of the order of price.';
+comment on function private.shares_of(private.search_key[], bigint[]) is 'The part of the ads that probably has all keys, in each part of the order of price; ads says how many there are in all and in each.';
 
 create function private.wanted_listings(
-  conditions private.listing_condition[], terms private.search_terms, wide boolean, by_price boolean
+  conditions private.listing_condition[], words private.search_key[], by_price boolean
 ) returns private.wanted_listings
 language plpgsql stable set search_path = '' as $$
 declare
   wanted private.wanted_listings;
   keys constant private.search_key[] := array(
     select k from (
-      select k.* from unnest(case when wide then terms.wide else terms.strong end) as k
+      select k.* from unnest(words) as k
       union all
       select private.any_of(c.tokens), c.counts from unnest(conditions) as c
       where not (by_price and c.of_price)
@@ -40,34 +38,23 @@ declare
   prices constant private.search_key := (
     select (private.any_of(c.tokens), c.counts)::private.search_key from unnest(conditions) as c where by_price and c.of_price
   );
-  ads constant bigint := private.public_listings();
+  ads constant bigint[] := private.listings_with(array['=kind:motorcycle', '=kind:part']);
 begin
+  wanted.ads := greatest(ads[1], 1);
   wanted.tokens := (private.one_key(keys)).tokens;
   wanted.prices := prices.tokens;
   wanted.keys := array(select k.tokens from unnest(keys) with ordinality as k order by ordinality);
   wanted.of_entry := (select string_agg(' and ' || c.of_entry, '') from unnest(conditions) as c);
-  wanted.walkable := cardinality(conditions) > 0 and terms.strong is null
+  wanted.walkable := cardinality(conditions) > 0 and cardinality(words) = 0
     and not exists (select from unnest(conditions) as c where not c.walkable);
-  wanted.shares := private.shares_of(keys);
-  wanted.expected := ads * (select avg(share) from unnest(private.shares_of(
-    case when prices.tokens is null then keys else keys || prices end)) as share);
+  wanted.shares := private.shares_of(keys, ads);
+  wanted.share := (select avg(share) from unnest(wanted.shares) as share);
+  wanted.expected := wanted.ads * case when prices.tokens is null then wanted.share
+    else (select avg(share) from unnest(private.shares_of(keys || prices, ads)) as share) end;
   return wanted;
 end $$;
-comment on function private.wanted_listings(private.listing_condition[], private.search_terms, boolean, boolean) is
+comment on function private.wanted_listings(private.listing_condition[], private.search_key[], boolean) is
   'Filters and words as one question.';
-
-create function private.featured_among(wanted private.wanted_listings) returns private.wanted_listings
-language plpgsql stable set search_path = '' as $$
-declare
-  featured constant double precision :=
-    (private.listings_with(array['=featured:yes']))[1] / private.public_listings()::double precision;
-begin
-  wanted.keys := $q$'=featured:yes'$q$::tsquery || wanted.keys;
-  wanted.shares := array(select share * featured from unnest(wanted.shares) as share);
-  wanted.expected := wanted.expected * featured;
-  return wanted;
-end $$;
-comment on function private.featured_among(private.wanted_listings) is 'The featured ones of the ads that are wanted.';
 
 do $$
 declare
@@ -75,8 +62,7 @@ declare
 begin
   for helper in
     select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('joint_share', 'shares_of', 'wanted_listings',
-      'featured_among')
+    where p.pronamespace = 'private'::regnamespace and p.proname in ('joint_share', 'shares_of', 'wanted_listings')
   loop
     execute format('revoke execute on function %s from public', helper);
     execute format('grant execute on function %s to anon, authenticated, service_role', helper);

@@ -1,25 +1,40 @@
 -- The list of all ads: the hot path. Keyset only, never a count.
 
 create function private.filtered_listings(
-  conditions private.listing_condition[], terms private.search_terms, price_min integer, price_max integer,
+  conditions private.listing_condition[], q text, price_min integer, price_max integer,
   after private.list_place, page_size integer
-) returns setof public.listing_card
+) returns public.listing_page
 language plpgsql stable security invoker set search_path = '' as $$
 declare
+  words private.search_key[];
   wanted private.wanted_listings;
+  found private.found_listings;
+  budget constant private.read_budget := private.read_budget();
 begin
-  after.wide := coalesce(after.part >= 2, false);
+  after.wide := coalesce(after.wide, false);
+  after.vain := coalesce(after.vain, true);
   loop
-    wanted := private.wanted_listings(conditions, terms, after.wide, after.sort like 'price%');
+    words := private.search_keys(q, after.wide);
+    wanted := private.wanted_listings(conditions, words, after.sort like 'price%');
     wanted.price_min := price_min;
     wanted.price_max := price_max;
-    return query select * from private.find_listings(wanted, after, page_size);
+    select since, till into wanted.price_from, wanted.price_till
+    from (select since, lead(since) over (order by since) as till from unnest(private.price_parts()) as since) as parts
+    where price_min >= since and (till is null or price_max < till) or (since = 0 and price_max < till);
+    found := private.find_listings(wanted, after, page_size, budget);
+    after.vain := after.vain and cardinality(found.cards) = 0;
+    found.next.vain := after.vain;
+    exit when (found.next).key is not null or not after.vain or cardinality(words) = 0 or after.wide;
     -- What no title says, a description may.
-    exit when found or terms.strong is null or after.wide or after.key is not null;
-    after.wide := true;
+    after := (after.sort, null, null, null, true, true, null)::private.list_place;
+    if private.blocks_left(budget) < 100 then
+      found.next := private.beginning((after.sort = 'featured')::integer, after);
+      exit;
+    end if;
   end loop;
+  return (array_to_json(found.cards), private.cursor_of(found.next))::public.listing_page;
 end $$;
-comment on function private.filtered_listings(private.listing_condition[], private.search_terms, integer, integer, private.list_place, integer) is
+comment on function private.filtered_listings(private.listing_condition[], text, integer, integer, private.list_place, integer) is
   'A page of the ads with these filters and words.';
 
 create function public.list_listings(
@@ -39,19 +54,16 @@ create function public.list_listings(
   sort text default 'featured',
   after text default null,
   page_size integer default 24
-) returns setof public.listing_card
+) returns public.listing_page
 -- One plan for all pages, made once: it must not depend on where a page begins.
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   conditions private.listing_condition[];
-  terms private.search_terms;
-  after_part integer;
-  after_key bigint;
-  after_id uuid;
+  place private.list_place := (sort, null, null, null, null, null, null);
   amount integer;
   moment timestamptz;
   last_id uuid;
-  seen integer := 0;
+  cards public.listing_card[] := '{}';
 begin
   if sort is null or sort not in ('featured', 'newest', 'oldest', 'price_desc', 'price_asc') then
     perform private.bad_argument('sort', 'Unknown sort.');
@@ -60,7 +72,7 @@ begin
     perform private.bad_argument('page_size', 'Between 1 and 48.');
   end if;
   if after is not null then
-    select c.part, c.key, c.id into after_part, after_key, after_id from private.read_listing_cursor(after, sort) as c;
+    place := private.read_listing_cursor(after, sort);
   end if;
   if num_nonnulls(q, kind, make, type, city, condition, price_min, price_max, year_min, year_max, mileage_max, engine,
     owner) > 0 then
@@ -69,75 +81,63 @@ begin
     end if;
     conditions := array(select c from private.listing_conditions(kind, make, type, city, condition, price_min, price_max,
       year_min, year_max, mileage_max, engine, owner) as c);
-    terms := private.search_terms(q);
-    if cardinality(conditions) > 0 or terms.strong is not null then
-      return query select * from private.filtered_listings(conditions, terms, price_min, price_max,
-        (sort, false, after_part, after_key, after_id)::private.list_place, page_size);
-      return;
+    if cardinality(conditions) > 0 or private.search_words_in(q) <> '{""}' then
+      return private.filtered_listings(conditions, q, price_min, price_max, place, page_size);
     end if;
   end if;
 
   -- All ads, along the index of their order. Statements that never change: this is the page everybody opens.
   -- Where no cursor is, the list begins.
-  last_id := coalesce(after_id, case when sort in ('oldest', 'price_asc')
+  last_id := coalesce(place.id, case when sort in ('oldest', 'price_asc')
     then uuid '00000000-0000-0000-0000-000000000000' else uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff' end);
+  amount := case when sort like 'price%' then coalesce(place.key, case when sort = 'price_asc' then 0 else 2147483647 end) end;
+  moment := case when sort not like 'price%' then coalesce(timestamptz 'epoch' + place.key * interval '1 microsecond',
+    case when sort = 'oldest' then timestamptz '-infinity' else timestamptz 'infinity' end) end;
   if sort = 'price_asc' then
-    amount := coalesce(after_key, 0);
-    return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km,
-      l.condition, l.city, l.engine_cc, l.price, coalesce(l.featured_until > now(), false), l.warranty,
-      l.bidding_enabled, l.cover_path, l.image_count, l.created_at, private.listing_cursor(sort, 0, l.price, l.id)
-    from public.listings l
-    where l.listed and l.expires_at > now() and (l.price, l.id) > (amount, last_id)
-    order by l.price, l.id limit page_size;
-    return;
+    cards := array(
+      select private.card_of(l) from public.listings l
+      where l.listed and l.expires_at > now() and (l.price, l.id) > (amount, last_id)
+      order by l.price, l.id limit page_size
+    );
   elsif sort = 'price_desc' then
-    amount := coalesce(after_key, 2147483647);
-    return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km,
-      l.condition, l.city, l.engine_cc, l.price, coalesce(l.featured_until > now(), false), l.warranty,
-      l.bidding_enabled, l.cover_path, l.image_count, l.created_at, private.listing_cursor(sort, 0, l.price, l.id)
-    from public.listings l
-    where l.listed and l.expires_at > now() and (l.price, l.id) < (amount, last_id)
-    order by l.price desc, l.id desc limit page_size;
-    return;
-  end if;
-  moment := coalesce(timestamptz 'epoch' + after_key * interval '1 microsecond',
-    case when sort = 'oldest' then timestamptz '-infinity' else timestamptz 'infinity' end);
-  if sort = 'oldest' then
-    return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km,
-      l.condition, l.city, l.engine_cc, l.price, coalesce(l.featured_until > now(), false), l.warranty,
-      l.bidding_enabled, l.cover_path, l.image_count, l.created_at, private.listing_cursor(sort, 0, (extract(epoch from l.created_at) * 1000000)::bigint, l.id)
-    from public.listings l
-    where l.listed and l.expires_at > now() and (l.created_at, l.id) > (moment, last_id)
-    order by l.created_at, l.id limit page_size;
-    return;
-  end if;
-  if sort = 'featured' and (after is null or after_part = 1) then
-    -- Featured ads come first.
-    return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km,
-      l.condition, l.city, l.engine_cc, l.price, true, l.warranty, l.bidding_enabled, l.cover_path, l.image_count,
-      l.created_at, private.listing_cursor(sort, 1, (extract(epoch from l.created_at) * 1000000)::bigint, l.id)
-    from public.listings l
-    where l.listed and l.expires_at > now() and l.featured and l.featured_until > now()
-      and (l.created_at, l.id) < (moment, last_id)
-    order by l.created_at desc, l.id desc limit page_size;
-    get diagnostics seen = row_count;
-    if seen = page_size then
-      return;
+    cards := array(
+      select private.card_of(l) from public.listings l
+      where l.listed and l.expires_at > now() and (l.price, l.id) < (amount, last_id)
+      order by l.price desc, l.id desc limit page_size
+    );
+  elsif sort = 'oldest' then
+    cards := array(
+      select private.card_of(l) from public.listings l
+      where l.listed and l.expires_at > now() and (l.created_at, l.id) > (moment, last_id)
+      order by l.created_at, l.id limit page_size
+    );
+  else
+    if sort = 'featured' and (after is null or place.part = 1) then
+      -- Featured ads come first.
+      cards := array(
+        select private.card_of(l) from public.listings l
+        where l.listed and l.expires_at > now() and l.featured and l.featured_until > now()
+          and (l.created_at, l.id) < (moment, last_id)
+        order by l.created_at desc, l.id desc limit page_size
+      );
+      moment := 'infinity';
+      last_id := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
     end if;
-    moment := 'infinity';
-    last_id := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+    if cardinality(cards) < page_size then
+      cards := cards || array(
+        select private.card_of(l) from public.listings l
+        where l.listed and l.expires_at > now()
+          and (sort = 'newest' or not coalesce(l.featured_until > now(), false))
+          and (l.created_at, l.id) < (moment, last_id)
+        order by l.created_at desc, l.id desc limit page_size - cardinality(cards)
+      );
+    end if;
   end if;
-  return query select l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km,
-      l.condition, l.city, l.engine_cc, l.price, coalesce(l.featured_until > now(), false), l.warranty,
-      l.bidding_enabled, l.cover_path, l.image_count, l.created_at, private.listing_cursor(sort, 0, (extract(epoch from l.created_at) * 1000000)::bigint, l.id)
-    from public.listings l
-    where l.listed and l.expires_at > now()
-    and (sort = 'newest' or not coalesce(l.featured_until > now(), false))
-    and (l.created_at, l.id) < (moment, last_id)
-  order by l.created_at desc, l.id desc limit page_size - seen;
+  return (array_to_json(cards), case when cardinality(cards) = page_size then private.cursor_of(private.place_of(cards[page_size], place)) end)
+    ::public.listing_page;
 end $$;
 comment on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) is
-  'A page of public ads. make, type, city, condition and engine take slugs separated by commas; sort is featured, newest, oldest, price_desc or price_asc; after is the cursor of the last row seen; page_size is at most 48. q finds ads by the words of their titles and names, or where there are none, of their descriptions. A bad value raises SQLSTATE 22023 with the argument as hint.';
+  'A page of public ads. make, type, city, condition and engine take slugs separated by commas; sort is featured, newest, oldest, price_desc or price_asc; after is the next of the page before; page_size is at most 48. A page costs about the same whatever is asked: where ads with rare combinations of words and filters lie far apart, it ends early, with fewer ads or none, and next goes on exactly there, until next is null. q finds ads by the words of their titles and names, or where there are none, of their descriptions. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
 do $$
 declare
@@ -153,3 +153,28 @@ begin
 end $$;
 revoke execute on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) from public, anon, authenticated;
 grant execute on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) to anon, authenticated, service_role;
+
+create function private.search_listings(criteria jsonb, size integer) returns setof public.listing_card
+language plpgsql stable set search_path = '' as $$
+declare
+  c record;
+  page public.listing_page;
+  missing integer := size;
+begin
+  select * into c from jsonb_to_record(criteria) as c (
+    q text, kind text, make text, type text, city text, condition text, price_min integer, price_max integer,
+    year_min integer, year_max integer, mileage_max integer, engine text
+  );
+  loop
+    page := public.list_listings(
+      q => c.q, kind => c.kind, make => c.make, type => c.type, city => c.city, condition => c.condition,
+      price_min => c.price_min, price_max => c.price_max, year_min => c.year_min, year_max => c.year_max,
+      mileage_max => c.mileage_max, engine => c.engine, sort => 'newest', after => page.next, page_size => missing
+    );
+    return query select * from json_populate_recordset(null::public.listing_card, page.listings);
+    missing := missing - json_array_length(page.listings);
+    exit when missing = 0 or page.next is null;
+  end loop;
+end $$;
+comment on function private.search_listings(jsonb, integer) is 'The newest ads of a search, given as arguments of list_listings; page after page, until there are as many as were asked for.';
+revoke execute on function private.search_listings(jsonb, integer) from public;

@@ -38,7 +38,8 @@ comment on function private.known_facets(text[]) is 'The choices among all ads, 
 
 create type private.facet_look as (
   facets text[],
-  tokens tsquery,
+  -- in pieces, the rarest first
+  keys tsquery[],
   -- the words and the owner among the tokens; null if none are asked for
   words tsquery,
   -- the same but words and owner as SQL about s, a row of private.listing_search: tokens are stored apart and dear to read
@@ -57,7 +58,7 @@ create type private.facet_sample as (
 );
 comment on type private.facet_sample is 'Some or all of the ads that are wanted.';
 
-create function private.look_for_facets(looks private.facet_look[], source text, tokens tsquery, most integer)
+create function private.look_for_facets(looks private.facet_look[], source text, words tsquery, most integer)
 returns private.facet_sample
 language plpgsql stable security invoker set search_path = '' set enable_seqscan = off as $$
 declare
@@ -69,41 +70,53 @@ begin
       'coalesce(jsonb_agg(jsonb_build_object(''kind'', s.kind, ''make'', s.make, ''type'', s.type, ''city'', s.city,
         ''condition'', s.condition, ''year'', s.year, ''price'', private.price_band(s.price))) filter (where worded and s.expires_at > now()' || l.meets || '), ''[]'')',
       ', ' order by l.place)
-    from unnest(looks) with ordinality as l (facets, tokens, words, meets, share, place)
+    from unnest(looks) with ordinality as l (facets, keys, words, meets, share, place)
   ), source)
-  into sample using tokens, most;
+  into sample using words, most;
   return sample;
 end $$;
 comment on function private.look_for_facets(private.facet_look[], text, tsquery, integer) is
-  'Reads ads once for all looks. source is SQL that gives s, rows of private.listing_search, and worded, whether they have the words; in it $1 stands for the tokens and $2 for the most rows.';
+  'Reads ads once for all looks. source is SQL that gives s, rows of private.listing_search, and worded, whether they have the words; in it $1 stands for the words and $2 for the most rows.';
 
-create function private.facets_by_index(looks private.facet_look[], most integer) returns private.facet_sample
+create function private.facets_by_index(look private.facet_look, most integer, budget private.read_budget)
+returns private.facet_sample
 language plpgsql stable security invoker set search_path = '' as $$
 declare
-  expected constant double precision := private.public_listings() * (select sum(l.share) from unnest(looks) as l);
-  any_look constant tsquery := (select string_agg('(' || l.tokens::text || ')', '|')::tsquery from unnest(looks) as l);
-  -- The first byte of an id is chance: of its 256 values all (level 4), or the first 64, 16, 4 or 1.
-  level integer := 4;
-  -- The smallest part is not left for a smaller one.
-  limits constant integer[] := array[4 * most, most, most, most, most];
+  expected constant double precision := private.public_listings() * look.share;
+  -- The first byte of an id is chance: of its 256 values all, or the 16 that have an index of tokens of their own, or 4
+  -- or 1 of these.
+  values constant integer[] := array[1, 4, 16, 256];
+  level integer := case when expected <= most * 1.2 then 4 when expected <= most * 20 then 3 when expected <= most * 80 then 2 else 1 end;
+  -- The smallest part is not left for a smaller one: what was counted last hour says how much of it was seen.
+  limits constant integer[] := array[2 * most, most, most, most];
+  crowded boolean := false;
   sample private.facet_sample;
 begin
-  while level > 0 and expected / (1 << (2 * (4 - level))) > most * 2 loop
-    level := level - 1;
-  end loop;
   loop
-    sample := private.look_for_facets(looks, 
-      '(select * from private.listing_search where tokens @@ $1 limit $2) as s, (values (true)) as w (worded)',
-      case when level = 4 then any_look else any_look && private.any_of(array['@slot/' || level || ':0']) end,
-      limits[level + 1] + 1);
-    exit when sample.looked_at <= limits[level + 1] or level = 0;
-    level := level - 1;
+    sample := private.look_for_facets(array[look], format(
+      '(select * from private.listing_search where %s%s%s limit $2) as s, (values (true)) as w (worded)',
+      (select string_agg(format('tokens @@ %L', key), ' and ' order by place) from unnest(look.keys) with ordinality as t (key, place)),
+      case when level < 3 then format(' and tokens @@ %L', private.any_of(array['@slot/' || level - 1 || ':0'])) end,
+      case when level < 4 then ' and get_byte(uuid_send(listing_id), 0) < 16' end
+    ), null, limits[level] + 1);
+    sample.weight := 256 / values[level];
+    if level = 1 and sample.looked_at > limits[1] then
+      sample.weight := greatest(256, expected / sample.looked_at);
+    end if;
+    if sample.looked_at > limits[level] and level > 1 then
+      crowded := true;
+      level := level - 1;
+    elsif sample.looked_at < 4 and level < 4 and not crowded then
+      level := case when level < 3 then 3 else 4 end; -- there are fewer than was thought
+    else
+      exit;
+    end if;
+    exit when private.blocks_left(budget) < 75;
   end loop;
-  sample.weight := 1 << (2 * (4 - level));
   return sample;
 end $$;
-comment on function private.facets_by_index(private.facet_look[], integer) is
-  'The wanted ads if they are few, otherwise those with some values of the first byte of their id.';
+comment on function private.facets_by_index(private.facet_look, integer, private.read_budget) is
+  'The wanted ads if they are few, otherwise those with some values of the first byte of their id. Where the budget ends, what was found until then.';
 
 create function private.facets_by_blocks(looks private.facet_look[], blocks integer) returns private.facet_sample
 language plpgsql stable security invoker set search_path = '' as $$
@@ -124,49 +137,52 @@ comment on function private.facets_by_blocks(private.facet_look[], integer) is
   'The wanted ads in so many blocks of the table: for what a good part of all ads is.';
 
 create function private.facet_look(
-  facets text[], conditions private.listing_condition[], terms private.search_terms, wide boolean
+  facets text[], conditions private.listing_condition[], words private.search_key[]
 ) returns private.facet_look
 language sql stable set search_path = '' as $$
-  select facets, w.tokens, coalesce(said && owned, said, owned),
+  select facets, w.keys, coalesce(said && owned, said, owned),
     (select coalesce(string_agg(' and ' || coalesce(c.of_entry, format('s.%I = any (%L)', split_part(substr(c.tokens[1], 2), ':', 1),
         array(select split_part(token, ':', 2) from unnest(c.tokens) as token))), ''), '')
       from unnest(conditions) as c where c.tokens[1] not like '@owner:%'),
     (select avg(share) from unnest(w.shares) as share)
-  from private.wanted_listings(conditions, terms, wide, false) as w,
-    (select (private.one_key(coalesce(case when wide then terms.wide else terms.strong end, '{}'))).tokens as said,
+  from private.wanted_listings(conditions, words, false) as w,
+    (select (private.one_key(words)).tokens as said,
       (select private.any_of(c.tokens) from unnest(conditions) as c where c.tokens[1] like '@owner:%') as owned) as t
 $$;
-comment on function private.facet_look(text[], private.listing_condition[], private.search_terms, boolean) is
+comment on function private.facet_look(text[], private.listing_condition[], private.search_key[]) is
   'The choices of facets among the ads that meet conditions and words.';
 
+create function private.choices_in(facets text[], entries jsonb, weight double precision) returns setof private.facet_choice
+language sql immutable set search_path = '' as $$
+  select f.key, f.value, round(count(*) * weight)::bigint, weight = 1
+  from jsonb_array_elements(entries) as entry, jsonb_each_text(entry) as f
+  where f.value is not null and f.key = any (facets)
+  group by f.key, f.value
+$$;
+comment on function private.choices_in(text[], jsonb, double precision) is 'The choices of facets among sampled ads.';
+
 create function private.count_facets(
-  looks private.facet_look[], most integer default 80, blocks integer default 80
+  looks private.facet_look[], budget private.read_budget, most integer default 40, blocks integer default 70
 ) returns setof private.facet_choice
 language plpgsql stable security invoker set search_path = '' as $$
 declare
-  -- To look for words costs a block or two more for each ad.
-  fewer constant integer := case when looks[1].words is null then 1 else 6 end;
+  small constant boolean := pg_relation_size('private.listing_search') <= blocks * current_setting('block_size')::integer;
+  -- Words are dear to look for in blocks, and have an index.
   by_blocks constant private.facet_look[] := array(
-    select l from unnest(looks) as l
-    where l.share > 0.03 * fewer or pg_relation_size('private.listing_search') <= blocks * current_setting('block_size')::integer
+    select l from unnest(looks) as l where small or (l.words is null and l.share > 0.03)
   );
   by_index private.facet_look[] := array(
     select l from unnest(looks) as l where l.facets <> all (select b.facets from unnest(by_blocks) as b)
   );
-  counted private.facet_look[] := '{}';
-  entries jsonb := '[]';
-  weights double precision[] := '{}';
   sample private.facet_sample;
   look private.facet_look;
 begin
   if cardinality(by_blocks) > 0 then
-    sample := private.facets_by_blocks(by_blocks, blocks / fewer);
+    sample := private.facets_by_blocks(by_blocks, blocks);
     for place in 1..cardinality(by_blocks) loop
       look := by_blocks[place];
       if sample.weight = 1 or jsonb_array_length(sample.entries -> place - 1) >= 8 then
-        counted := counted || look;
-        entries := entries || jsonb_build_array(sample.entries -> place - 1);
-        weights := weights || sample.weight;
+        return query select * from private.choices_in(look.facets, sample.entries -> place - 1, sample.weight);
       else
         -- There are fewer than was thought.
         look.share := (jsonb_array_length(sample.entries -> place - 1) + 1) / greatest(sample.looked_at, 1)::double precision;
@@ -174,21 +190,18 @@ begin
       end if;
     end loop;
   end if;
-  if cardinality(by_index) > 0 then
-    sample := private.facets_by_index(by_index, most);
-    counted := counted || by_index;
-    entries := entries || sample.entries;
-    weights := weights || array_fill(sample.weight, array[cardinality(by_index)]);
-  end if;
-  return query
-  select f.key, f.value, round(count(*) * w.weight)::bigint, w.weight = 1
-  from unnest(weights) with ordinality as w (weight, place), jsonb_array_elements(entries -> w.place::integer - 1) as entry,
-    jsonb_each_text(entry) as f
-  where f.value is not null and f.key = any (counted[w.place].facets)
-  group by f.key, f.value, w.weight;
+  foreach look in array by_index loop
+    if private.blocks_left(budget) >= 50 then
+      sample := private.facets_by_index(look, most, budget);
+      return query select * from private.choices_in(look.facets, sample.entries -> 0, sample.weight);
+    else
+      return query
+      select f.facet, f.value, ceil(f.listings * look.share)::bigint, false from private.known_facets(look.facets) as f;
+    end if;
+  end loop;
 end $$;
-comment on function private.count_facets(private.facet_look[], integer, integer) is
-  'The choices of each look: counted where there are few ads, otherwise estimated from a sample of about most ads or of some blocks.';
+comment on function private.count_facets(private.facet_look[], private.read_budget, integer, integer) is
+  'The choices of each look: counted where there are few ads, otherwise estimated from a sample of about most ads or of some blocks; where the budget ends, from the last hourly count.';
 
 create function public.search_facets(
   q text default null,
@@ -218,26 +231,31 @@ declare
   ], null);
   conditions constant private.listing_condition[] := array(select c from private.listing_conditions(kind, make, type, city,
     condition, price_min, price_max, year_min, year_max, mileage_max, engine, owner) as c);
-  terms private.search_terms;
+  -- The question is read once for each filter that is set.
+  budget constant private.read_budget := private.read_budget(150 - 15 * cardinality(own));
+  words private.search_key[];
   wide boolean := false;
   counts private.facet_choice[];
 begin
   if length(q) > 100 then
     perform private.bad_argument('q', 'At most 100 characters.');
   end if;
-  terms := private.search_terms(q);
-  if cardinality(conditions) = 0 and terms.strong is null then
+  words := private.search_keys(coalesce(q, ''), false);
+  if cardinality(conditions) = 0 and cardinality(words) = 0 then
     counts := array(select f from private.known_facets(all_facets) as f);
   else
     loop
-      counts := array(select f from private.count_facets(array[private.facet_look(all_facets, conditions, terms, wide)]) as f);
+      counts := array(select f from private.count_facets(array[
+        private.facet_look(array(select unnest(all_facets) except select unnest(own)), conditions, words)
+      ], budget) as f);
       -- As the list does: what no title says, a description may.
-      exit when cardinality(counts) > 0 or terms.strong is null or wide;
+      exit when cardinality(counts) > 0 or cardinality(words) = 0 or wide;
       wide := true;
+      words := private.search_keys(q, true);
     end loop;
-    counts := array(select f from unnest(counts) as f where f.facet <> all (own)) || case
+    counts := counts || case
       -- The only filter: its choices are those among all ads.
-      when cardinality(own) = 1 and num_nonnulls(terms.strong, mileage_max, engine, owner) = 0
+      when cardinality(own) = 1 and num_nonnulls(mileage_max, engine, owner) = 0 and cardinality(words) = 0
         then array(select f from private.known_facets(own) as f)
       else array(select f from private.count_facets(array(
         select private.facet_look(array[o.facet], array(select c from private.listing_conditions(
@@ -246,9 +264,9 @@ begin
           case when o.facet <> 'condition' then condition end,
           case when o.facet <> 'price' then price_min end, case when o.facet <> 'price' then price_max end,
           case when o.facet <> 'year' then year_min end, case when o.facet <> 'year' then year_max end,
-          mileage_max, engine, owner) as c), terms, wide)
+          mileage_max, engine, owner) as c), words)
         from unnest(own) as o (facet)
-      )) as f) end;
+      ), budget, 20) as f) end;
   end if;
   return query
   select f.facet, jsonb_agg(jsonb_build_object('value', f.value, 'listings', f.listings) order by f.listings desc, f.value),
@@ -256,7 +274,7 @@ begin
   from unnest(counts) as f group by f.facet;
 end $$;
 comment on function public.search_facets(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text) is
-  'How many ads each choice of kind, make, type, city, condition, year and range of prices has, among those that list_listings finds with the same arguments; the choices of a filter that is set are counted as if it was not. Counted exactly where there are few, estimated otherwise. A bad value raises SQLSTATE 22023 with the argument as hint.';
+  'How many ads each choice of kind, make, type, city, condition, year and range of prices has, among those that list_listings finds with the same arguments; the choices of a filter that is set are counted as if it was not. Counted exactly where there are few, estimated otherwise, from fewer ads the more filters are combined. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
 do $$
 declare
@@ -265,7 +283,7 @@ begin
   for helper in
     select p.oid from pg_proc p
     where p.pronamespace = 'private'::regnamespace and p.proname in ('price_steps', 'price_band', 'known_facets',
-      'look_for_facets', 'facets_by_index', 'facets_by_blocks', 'facet_look', 'count_facets')
+      'look_for_facets', 'facets_by_index', 'facets_by_blocks', 'facet_look', 'choices_in', 'count_facets')
   loop
     execute format('revoke execute on function %s from public', helper);
     execute format('grant execute on function %s to anon, authenticated, service_role', helper);

@@ -55,7 +55,7 @@ begin
   -- Whether there is anything is seen here, not told by the caller. Only words are kept of what he typed.
   insert into public.searches as s (folded, q, in_vain)
   values (wanted, array_to_string(private.search_words_in(typed), ' '),
-    not exists (select from public.list_listings(typed, page_size => 1)))
+    not exists (select from private.search_listings(jsonb_build_object('q', typed), 1)))
   on conflict on constraint searches_pkey do update
   set times = s.times + 1, in_vain = excluded.in_vain, last_at = now();
 end $$;

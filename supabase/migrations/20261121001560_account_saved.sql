@@ -44,21 +44,6 @@ comment on column public.saved_searches.criteria is 'Arguments of list_listings:
 comment on column public.saved_searches.checked_at is 'Protected. Ads published until then are known to it.';
 comment on column public.saved_searches.last_notified_at is 'Protected.';
 
-create function private.search_listings(criteria jsonb, size integer) returns setof public.listing_card
-language sql stable set search_path = '' as $$
-  select l.*
-  from jsonb_to_record(criteria) as c (
-      q text, kind text, make text, type text, city text, condition text, price_min integer, price_max integer,
-      year_min integer, year_max integer, mileage_max integer, engine text
-    )
-    cross join lateral public.list_listings(
-      q => c.q, kind => c.kind, make => c.make, type => c.type, city => c.city, condition => c.condition,
-      price_min => c.price_min, price_max => c.price_max, year_min => c.year_min, year_max => c.year_max,
-      mileage_max => c.mileage_max, engine => c.engine, sort => 'newest', page_size => size
-    ) as l
-$$;
-comment on function private.search_listings(jsonb, integer) is 'The newest ads of a saved search: the list itself says what matches and what is a bad value.';
-
 create function private.prepare_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -92,7 +77,7 @@ begin
 end $$;
 comment on function private.prepare_search() is 'Trigger: the criteria are those of the list, a person has at most 20 searches, and a changed one looks only forward.';
 
-revoke execute on function private.search_listings(jsonb, integer), private.prepare_search() from public;
+revoke execute on function private.prepare_search() from public;
 create trigger prepare_search before insert or update of criteria, alerts on public.saved_searches
   for each row execute function private.prepare_search();
 

@@ -228,7 +228,7 @@ describe('suspend_shop', () => {
 
 describe('feature_listing', () => {
   const featured = async (owner: Person) =>
-    (await must<{ featured: boolean }[]>(anon().rpc('list_listings', { owner: owner.id }))).map(
+    (await must<{ listings: { featured: boolean }[] }>(anon().rpc('list_listings', { owner: owner.id }))).listings.map(
       (card) => card.featured,
     );
 

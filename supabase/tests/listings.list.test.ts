@@ -10,14 +10,19 @@ interface Card {
   price: number;
   featured: boolean;
   created_at: string;
-  cursor: string;
+}
+
+interface Page {
+  listings: Card[];
+  next: string | null;
 }
 
 type Arguments = Record<string, string | number>;
 
 const call = (args: Arguments) => anon().rpc('list_listings', args, { get: true });
 
-const list = (args: Arguments) => must<Card[]>(call(args));
+const pageOf = (args: Arguments) => must<Page>(call(args));
+const list = async (args: Arguments) => (await pageOf(args)).listings;
 
 describe('filters', () => {
   let owner: Person;
@@ -105,12 +110,13 @@ describe('sorts and pages', () => {
   /** All pages, one after the other. */
   async function walk(sort: string, pageSize: number): Promise<Card[]> {
     const cards: Card[] = [];
-    for (;;) {
-      const last = cards.at(-1);
-      const page = await list({ owner: owner.id, sort, page_size: pageSize, ...(last && { after: last.cursor }) });
-      cards.push(...page);
-      if (page.length < pageSize) return cards;
-    }
+    let after: string | null = null;
+    do {
+      const page: Page = await pageOf({ owner: owner.id, sort, page_size: pageSize, ...(after && { after }) });
+      cards.push(...page.listings);
+      after = page.next;
+    } while (after);
+    return cards;
   }
 
   const order: Record<(typeof sorts)[number], (a: Card, b: Card) => number> = {
@@ -145,9 +151,8 @@ describe('sorts and pages', () => {
   });
 
   it.each(sorts)('%s of all ads is in order, page by page, and has those of everybody', async (sort) => {
-    const first = await list({ sort, page_size: 20 });
-    const second = await list({ sort, page_size: 20, after: first.at(-1)?.cursor ?? '' });
-    const cards = [...first, ...second];
+    const { listings: first, next } = await pageOf({ sort, page_size: 20 });
+    const cards = [...first, ...(await list({ sort, page_size: 20, after: next ?? '' }))];
     expect(cards.length).toBeGreaterThan(20);
     expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
     for (const [index, card] of cards.slice(1).entries()) {
@@ -269,7 +274,7 @@ describe('a bad value is refused with the name of its argument', () => {
     ['mileage_max', { mileage_max: -1 }],
     ['owner', { owner: 'me' }],
     ['after', { after: 'x' }],
-    ['after', { after: 'newest.0.1.00000000-0000-4000-8000-000000000000.000000', sort: 'newest' }],
+    ['after', { after: 'newest.0.0.1.00000000-0000-4000-8000-000000000000.000000', sort: 'newest' }],
     ['after', { after: 'x'.repeat(5000) }],
   ])('%s: %o', async (argument, args) => {
     expect(await call(args)).toMatchObject({ data: null, error: { code: '22023', hint: argument } });
@@ -283,13 +288,13 @@ describe('a bad value is refused with the name of its argument', () => {
   it('and so is a cursor that was changed or belongs to another sort', async () => {
     const owner = await newUser();
     await insertAds(owner, [{}, {}]);
-    const [card] = await list({ sort: 'newest', owner: owner.id, page_size: 1 });
-    const cursor = card?.cursor ?? '';
+    const { next } = await pageOf({ sort: 'newest', owner: owner.id, page_size: 1 });
+    const cursor = next ?? '';
     expect(await list({ sort: 'newest', owner: owner.id, after: cursor })).toHaveLength(1);
     const changes = [...cursor].map(
       (sign, index) => cursor.slice(0, index) + (sign === '1' ? '2' : '1') + cursor.slice(index + 1),
     );
-    for (const after of [cursor.slice(0, -1), `${cursor}0`, ...changes.slice(0, 60)]) {
+    for (const after of [cursor.slice(0, -1), `${cursor}0`, ...changes.slice(0, 64)]) {
       const { error } = await call({ sort: 'newest', after });
       expect(error).toMatchObject({ code: '22023', hint: 'after' });
     }

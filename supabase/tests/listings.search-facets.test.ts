@@ -131,7 +131,7 @@ describe.skipIf(lacks('dbUrl'))('facets of many ads', () => {
         select f.value, f.listings::integer, f.exact
         from private.count_facets(array[private.facet_look(array['city'],
           array(select c from private.listing_conditions(null, ${maker}, null, null, null, null, null, null, null, null, null, null) as c),
-          null, false)], ${most}, 0) as f order by f.value`;
+          '{}')], private.read_budget(), ${most}, 0) as f order by f.value`;
       expect(await facets(512)).toEqual([
         { value: 'abha', listings: 128, exact: true },
         { value: 'jeddah', listings: 384, exact: true },
@@ -156,7 +156,7 @@ describe.skipIf(lacks('dbUrl'))('facets of many ads', () => {
             private.public_listings()::integer as counted
           from private.facets_by_blocks(array[private.facet_look(array['city'],
             array(select c from private.listing_conditions('motorcycle,part', null, null, null, null, null, null, null, null, null, null, null) as c),
-            null, false)], ${blocks}) as s`;
+            '{}')], ${blocks}) as s`;
         return row as { weight: number; entries: number; looked_at: number; ads: number; counted: number };
       };
       const all = await sample(1_000_000);

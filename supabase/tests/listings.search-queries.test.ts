@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 
 async function firstTen(q: string): Promise<string[]> {
-  const cards = await must<{ id: string }[]>(
+  const { listings } = await must<{ listings: { id: string }[] }>(
     anon().rpc('list_listings', { q, owner: owner.id, page_size: 10 }, { get: true }),
   );
-  return cards.map(({ id }) => nameOf.get(id) ?? id);
+  return listings.map(({ id }) => nameOf.get(id) ?? id);
 }
 
 it('asks at least 120 queries', () => {

@@ -8,7 +8,7 @@ import { call, runHourlyJobs, word } from './search.ts';
 
 describe('words', () => {
   const found = async (owner: Person, q: string) =>
-    (await call<{ id: string }[]>('list_listings', { owner: owner.id, q })).length;
+    (await call<{ listings: unknown[] }>('list_listings', { owner: owner.id, q })).listings.length;
 
   it('a synonym counts from the moment an admin adds it', async () => {
     const term = word();

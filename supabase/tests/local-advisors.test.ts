@@ -16,8 +16,8 @@ const cli = fileURLToPath(new URL('../../node_modules/.bin/supabase', import.met
 const wanted: Record<string, string> = {
   'security_definer_view public.public_profiles':
     'The one window through which everybody sees the few public columns of people: it has to look past row security.',
-  'function_search_path_mutable private.listing_cursor':
-    'A function with settings is not inlined, and this one runs for every row of the hot list. It calls built-in operators only.',
+  'function_search_path_mutable private.card_of':
+    'A function with settings is not inlined, and this one runs for every row of the hot list. It calls built-in functions only.',
 };
 
 interface Finding {

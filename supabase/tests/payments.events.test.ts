@@ -170,7 +170,9 @@ describe('a refund', () => {
     expect(ahead(await featuredUntil(ad))).toBe(30);
     await said(month, { status: 'refunded' });
     expect(Date.parse((await featuredUntil(ad)) ?? '')).toBeLessThanOrEqual(Date.now());
-    expect((await anon().rpc('list_listings', { owner: person.id })).data).toMatchObject([{ featured: false }]);
+    expect((await anon().rpc('list_listings', { owner: person.id })).data).toMatchObject({
+      listings: [{ featured: false }],
+    });
   });
 
   it('of a subscription hides the shop', async () => {

@@ -25,7 +25,6 @@ const listing: ListingCardData = {
   cover_path: 'someone/z900-1',
   image_count: 4,
   created_at: '2026-11-01T10:00:00Z',
-  cursor: 'c1',
 };
 
 const lookups = {

@@ -22,7 +22,9 @@ export function ads(count: number, from = 1, changes: Partial<ListingCardData> =
     cover_path: null,
     image_count: 0,
     created_at: '2026-11-01T10:00:00Z',
-    cursor: `c${from + index}`,
     ...changes,
   }));
 }
+
+/** A page of the list, as the database answers. */
+export const pageOf = (listings: readonly object[], next: string | null = null) => ({ listings, next });

@@ -12,7 +12,7 @@ export function useListings(filters: ListingFilters, pageSize?: number) {
   const { data, fetchNextPage } = query;
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   return {
-    listings: data?.pages.flat(),
+    listings: data?.pages.flatMap((page) => page.listings),
     error: data ? null : query.error,
     /** The ads shown are still those of the filters before. */
     outdated: query.isPlaceholderData,

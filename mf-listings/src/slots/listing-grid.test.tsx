@@ -3,6 +3,7 @@ import { renderScreen, rider } from '@dabbab/testing/render';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { pageOf } from '../cards/test-ads.ts';
 import { Slot } from './listing-grid.tsx';
 
 const lookups = { cities: [], conditions: [], bike_types: [], part_categories: [] };
@@ -23,7 +24,6 @@ const ads = (count: number, from = 1) =>
     warranty: false,
     bidding_enabled: false,
     cover_path: null,
-    cursor: `c${from + index}`,
   }));
 
 function show(list: RestAnswer) {
@@ -38,7 +38,7 @@ it('asks for the newest ads of the seller and continues by the button', async ()
   const asked: unknown[] = [];
   show(({ query }) => {
     asked.push(query);
-    return query.after ? ads(1, 13) : ads(12);
+    return query.after ? pageOf(ads(1, 13)) : pageOf(ads(12), 'c12');
   });
   await user.click(await screen.findByRole('button', { name: 'اعرض المزيد' }));
   expect(await screen.findByRole('link', { name: 'قطعة 13' })).toBeVisible();
@@ -47,7 +47,7 @@ it('asks for the newest ads of the seller and continues by the button', async ()
 });
 
 it('says so when the seller has no ads', async () => {
-  show(() => []);
+  show(() => pageOf([]));
   expect(await screen.findByRole('heading', { name: 'ما عنده إعلانات حالياً' })).toBeVisible();
 });
 
@@ -69,7 +69,7 @@ describe('of a shop', () => {
   };
 
   it('shows those of its owner', async () => {
-    const requests = showShop([{ owner_id: rider.id }], () => ads(2));
+    const requests = showShop([{ owner_id: rider.id }], () => pageOf(ads(2)));
     expect(await screen.findByRole('link', { name: 'قطعة 2' })).toBeVisible();
     const query = (path: string) => requests.find((request) => request.path === path)?.query;
     expect(query('shops')).toEqual({ select: 'owner_id', id: `eq.${shop}` });
@@ -77,17 +77,17 @@ describe('of a shop', () => {
   });
 
   it('says so when it has none, or is not there', async () => {
-    showShop([{ owner_id: rider.id }], () => []);
+    showShop([{ owner_id: rider.id }], () => pageOf([]));
     expect(await screen.findByRole('heading', { name: 'ما في المتجر إعلانات حاليًا' })).toBeVisible();
     cleanup();
-    const requests = showShop([], () => []);
+    const requests = showShop([], () => pageOf([]));
     expect(await screen.findByRole('heading', { name: 'ما في المتجر إعلانات حاليًا' })).toBeVisible();
     expect(requests.map(({ path }) => path)).toEqual(['shops']);
   });
 });
 
 describe('of certain ads', () => {
-  const row = (id: number) => ({ ...ads(1, id)[0], cursor: undefined, featured: undefined, featured_until: null });
+  const row = (id: number) => ({ ...ads(1, id)[0], featured: undefined, featured_until: null });
 
   it('shows those that are for sale, in their order, twelve at a time', async () => {
     const user = userEvent.setup();

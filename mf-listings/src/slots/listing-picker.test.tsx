@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { pageOf } from '../cards/test-ads.ts';
 import { Slot } from './listing-picker.tsx';
 
 const lookups = { cities: [], conditions: [], bike_types: [], part_categories: [] };
@@ -14,7 +15,6 @@ const ad = (number: number) => ({
   price: 1000 * number,
   cover_path: null,
   featured_until: null,
-  cursor: `c${number}`,
 });
 
 const chosen = vi.fn<(id: string | null) => void>();
@@ -24,7 +24,7 @@ let list: (query: Record<string, string>) => unknown;
 beforeEach(() => {
   chosen.mockClear();
   Element.prototype.scrollIntoView = vi.fn(); // jsdom has no layout
-  list = () => [ad(1), ad(2)];
+  list = () => pageOf([ad(1), ad(2)]);
   requests = answerRest({
     'GET rpc/get_lookups': () => lookups,
     'GET rpc/list_listings': ({ query }) => list(query),
@@ -119,14 +119,14 @@ it('closes by Esc and when the focus leaves, and chooses nothing', async () => {
 
 it('says that nothing was found, and that it failed, with the way to try again', async () => {
   const user = userEvent.setup();
-  list = () => [];
+  list = () => pageOf([]);
   show();
   await user.click(await field());
   expect(await screen.findByText('ما لقينا بين إعلاناتك المعروضة')).toBeVisible();
   list = () => refusal('XX000', 500);
   await user.type(await field(), 'س');
   const again = await screen.findByRole('button', { name: 'أعد المحاولة' });
-  list = () => [ad(1)];
+  list = () => pageOf([ad(1)]);
   await user.click(again);
   expect(await screen.findByRole('option', { name: /دباب 1/ })).toBeVisible();
 });

@@ -2336,12 +2336,12 @@ export type Database = {
           year_max?: number;
           year_min?: number;
         };
-        Returns: Database['public']['CompositeTypes']['listing_card'][];
+        Returns: Database['public']['CompositeTypes']['listing_page'];
         SetofOptions: {
           from: '*';
-          to: 'listing_card';
-          isOneToOne: false;
-          isSetofReturn: true;
+          to: 'listing_page';
+          isOneToOne: true;
+          isSetofReturn: false;
         };
       };
       list_shops: {
@@ -2609,7 +2609,10 @@ export type Database = {
         cover_path: string | null;
         image_count: number;
         created_at: string;
-        cursor: string;
+      };
+      listing_page: {
+        listings: Json | null;
+        next: string | null;
       };
       listing_end: {
         state: string;

@@ -38,6 +38,5 @@ async function fetchCards(ids: readonly string[], signal: AbortSignal): Promise<
     .map(({ featured_until, ...ad }) => ({
       ...ad,
       featured: featured_until !== null && Date.parse(featured_until) > Date.now(),
-      cursor: '', // this is no list that a cursor continues
     })) as ListingCardData[];
 }

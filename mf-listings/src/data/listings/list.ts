@@ -1,3 +1,4 @@
+import type { Database } from '@dabbab/platform/database.types';
 import { unwrap } from '@dabbab/platform/errors';
 import { infiniteQueryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
@@ -9,27 +10,43 @@ import { listingKeys } from './keys.ts';
 const DEFAULT_PAGE_SIZE = 24;
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-type ListArguments = Parameters<typeof fetchPage>[0];
+/** A card of the list. */
+export type ListingCardData = Database['public']['CompositeTypes']['listing_card'];
 
-function fetchPage(args: Record<string, string | number>, signal: AbortSignal) {
-  return rest().rpc('list_listings', args, { get: true }).abortSignal(signal);
+interface ListingPage {
+  listings: ListingCardData[];
+  /** Where the list goes on; null at its end, and only there. */
+  next: string | null;
 }
 
-/** A card of the list. */
-export type ListingCardData = NonNullable<Awaited<ReturnType<typeof fetchPage>>['data']>[number];
+type ListArguments = Record<string, string | number>;
 
-/** Ads page by page; each page continues after the cursor of the last row of the one before. */
+async function fetchPart(args: ListArguments, signal: AbortSignal): Promise<ListingPage> {
+  const { listings, next } = unwrap(await rest().rpc('list_listings', args, { get: true }).abortSignal(signal));
+  return { listings: listings as unknown as ListingCardData[], next };
+}
+
+/** A page with so many ads, or the last one: the database ends its pages early where the next ad is far to seek. */
+async function fetchPage(args: ListArguments, pageSize: number, signal: AbortSignal): Promise<ListingPage> {
+  const first = await fetchPart(args, signal);
+  const missing = pageSize - first.listings.length;
+  if (!first.next || missing === 0) return first;
+  const others = await fetchPage({ ...args, after: first.next, page_size: missing }, missing, signal);
+  return { listings: [...first.listings, ...others.listings], next: others.next };
+}
+
+/** Ads page by page. */
 export function listingsQuery(filters: ListingFilters, pageSize = DEFAULT_PAGE_SIZE) {
   return infiniteQueryOptions({
     queryKey: listingKeys.list(filters, pageSize),
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal }) => {
       const args: ListArguments = filterParams(filters);
       if (pageParam) args.after = pageParam;
       if (pageSize !== DEFAULT_PAGE_SIZE) args.page_size = pageSize;
-      return unwrap(await fetchPage(args, signal));
+      return fetchPage(args, pageSize, signal);
     },
     initialPageParam: '',
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.cursor),
+    getNextPageParam: ({ next }) => next,
     // All pages would be fetched anew at once: coming back to a list within minutes shows it as it was left.
     staleTime: FIVE_MINUTES_MS,
     refetchOnWindowFocus: false,

@@ -34,6 +34,5 @@ export function cardOf(
     cover_path: cover,
     image_count: pictures,
     created_at: new Date().toISOString(),
-    cursor: '',
   } as ListingCardData;
 }

@@ -8,7 +8,7 @@ import { AdScreen } from './ad-screen.tsx';
 
 const showAd = (answers?: AdAnswers, options?: RenderOptions) => renderAd(<AdScreen />, answers, options);
 
-function show(answer: RestAnswer, similar: RestAnswer = () => []) {
+function show(answer: RestAnswer, similar: RestAnswer = () => ({ listings: [], next: null })) {
   return showAd({ 'GET listings': answer, 'GET rpc/list_listings': similar }).requests;
 }
 
@@ -71,10 +71,10 @@ it.each([
 });
 
 it('leaves the ad itself out of the similar ones', async () => {
-  const card = { ...ad, featured: false, cover_path: null, image_count: 0, cursor: 'c', title_ar: 'نفسه' };
+  const card = { ...ad, featured: false, cover_path: null, image_count: 0, title_ar: 'نفسه' };
   const requests = show(
     () => [ad],
-    () => [card, { ...card, id: 'other', title_ar: 'غيره' }],
+    () => ({ listings: [card, { ...card, id: 'other', title_ar: 'غيره' }], next: null }),
   );
   expect(await screen.findByRole('link', { name: 'غيره' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'نفسه' })).toBeNull();

@@ -1,3 +1,4 @@
+import { pageOf } from '../../cards/test-ads.ts';
 // What comes later is compiled before the first test waits for it.
 import './adjusted-notice.tsx';
 import './empty/no-results.tsx';
@@ -37,11 +38,14 @@ export const kinds = (motorcycles: number, exact = true) => [
   { facet: 'kind', exact, choices: [{ value: 'motorcycle', listings: motorcycles }] },
 ];
 
-/** Answers to what the home page asks for. */
+/** Answers to what the home page asks for; ads without more are the whole list. */
 export function homeAnswers(list: Answer, more: Record<string, Answer> = {}): Record<string, Answer> {
   return {
     'GET rpc/get_lookups': () => lookups,
-    'GET rpc/list_listings': list,
+    'GET rpc/list_listings': (request) => {
+      const said = list(request);
+      return Array.isArray(said) ? pageOf(said) : said;
+    },
     'GET rpc/search_facets': () => kinds(1),
     'GET rpc/suggest_searches': () => [],
     'GET rpc/popular_searches': () => [],

@@ -3,7 +3,7 @@ import { renderScreen } from '@dabbab/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ads } from '../../cards/test-ads.ts';
+import { ads, pageOf } from '../../cards/test-ads.ts';
 import { homeAnswers, standInForLayout } from './home-fixture.ts';
 import { HomeScreen } from './home-screen.tsx';
 
@@ -36,14 +36,37 @@ it('asks the database for what stands in the address, and nothing else', async (
   expect(lists()).toEqual([{ city: 'riyadh,jeddah', price_max: '65000', sort: 'price_asc' }]);
 });
 
-it('continues after the cursor of the last ad until a page is short', async () => {
+it('continues where a page says that it goes on', async () => {
   const user = userEvent.setup();
-  const { lists } = show(({ query }) => (query.after ? ads(2, 25) : ads(24)));
+  const { lists } = show(({ query }) => (query.after ? ads(2, 25) : pageOf(ads(24), 'c24')));
   await user.click(await screen.findByRole('button', { name: 'اعرض المزيد' }));
   expect(await screen.findByRole('link', { name: 'إعلان 26' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'إعلان 1' })).toBeVisible();
   expect(lists()).toEqual([{}, { after: 'c24' }]);
   expect(screen.queryByRole('button', { name: 'اعرض المزيد' })).toBeNull();
+});
+
+it('goes on by itself where the database ends a page early', async () => {
+  const user = userEvent.setup();
+  const answers: Record<string, object> = {
+    none: pageOf([], 'c0'),
+    c0: pageOf(ads(20), 'c20'),
+    c20: pageOf(ads(4, 21), 'c24'),
+    c24: pageOf([], 'far'),
+    far: pageOf(ads(1, 25)),
+  };
+  const { lists } = show(({ query }) => answers[query.after ?? 'none']);
+  expect(await screen.findByRole('link', { name: 'إعلان 24' })).toBeVisible();
+  expect(lists()).toEqual([{}, { after: 'c0', page_size: '24' }, { after: 'c20', page_size: '4' }]);
+  await user.click(screen.getByRole('button', { name: 'اعرض المزيد' }));
+  expect(await screen.findByRole('link', { name: 'إعلان 25' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'اعرض المزيد' })).toBeNull();
+});
+
+it('never says that nothing fits before the whole list was looked through', async () => {
+  show(({ query }) => (query.after ? ads(1) : pageOf([], 'c0')));
+  const region = await results();
+  expect(await within(region).findByRole('link', { name: 'إعلان 1' })).toBeVisible();
 });
 
 it('loads the next page when its end comes near', async () => {
@@ -58,7 +81,7 @@ it('loads the next page when its end comes near', async () => {
       disconnect() {}
     },
   );
-  show(({ query }) => (query.after ? ads(2, 25) : ads(24)));
+  show(({ query }) => (query.after ? ads(2, 25) : pageOf(ads(24), 'c24')));
   await screen.findByRole('button', { name: 'اعرض المزيد' });
   near();
   expect(await screen.findByRole('link', { name: 'إعلان 26' })).toBeVisible();
@@ -68,7 +91,7 @@ it('keeps the ads when the next page fails, and tries again on demand', async ()
   const user = userEvent.setup();
   let fails = true;
   show(({ query }) => {
-    if (!query.after) return ads(24);
+    if (!query.after) return pageOf(ads(24), 'c24');
     return fails ? refusal('XX000', 500) : ads(1, 25);
   });
   await user.click(await screen.findByRole('button', { name: 'اعرض المزيد' }));

@@ -26,7 +26,7 @@ export function useFoundAds(among: 'own' | 'all', typed: string, wanted: boolean
   const enabled = wanted && (among === 'all' || user !== null);
   const query = useInfiniteQuery({ ...listingsQuery(filters, MOST), enabled, placeholderData: keepPreviousData });
   return {
-    ads: query.data?.pages[0] ?? [],
+    ads: query.data?.pages[0]?.listings ?? [],
     searching: query.isFetching || q !== typed.trim(),
     failed: query.isError && !query.isFetching,
     retry: () => void query.refetch(),

@@ -13,7 +13,9 @@ const text = `concat_ws(' ', title_ar, title_en, description_ar, description_en,
 /** How somebody may look for ads of an owner; each gives the ids of the first ten. */
 export const ways = {
   list: async (sql, q, owner) => {
-    const rows = await sql<Row[]>`select id from public.list_listings(q => ${q}, owner => ${owner}, page_size => 10)`;
+    const rows = await sql<Row[]>`
+      select card ->> 'id' as id
+      from public.list_listings(q => ${q}, owner => ${owner}, page_size => 10), json_array_elements(listings) as card`;
     return rows.map(({ id }) => id);
   },
   ilike: async (sql, q, owner) => {

@@ -32,14 +32,17 @@ export async function measureRest(log: (line: string) => void): Promise<Metric[]
     const questions = {
       list: { label: 'List page over REST', path: 'rpc/list_listings' },
       ad: { label: 'One ad over REST', path: `listings?id=eq.${ad?.id}&select=${adColumns}` },
+      lookup: { label: 'Lookup by id over REST', path: `listings?id=eq.${ad?.id}` },
     };
     const metrics: Metric[] = [];
+    const aloneMs: Record<string, number> = {};
     for (const [name, { label, path }] of Object.entries(questions)) {
       log(`Measuring: ${label}`);
       const ask = (connections: number) => load(`${ready.url}/rest/v1/${path}`, ready.publishableKey, connections);
       await ask(CONNECTIONS); // warms up
       const busy = await rounds(() => ask(CONNECTIONS));
       const alone = await rounds(async () => outside(sql, () => ask(1)));
+      aloneMs[name] = median(alone.map(({ p50 }) => p50));
       const of = (figure: keyof LoadResult) => median(busy.map((one) => one[figure]));
       const note = `${CONNECTIONS} connections`;
       metrics.push(
@@ -56,6 +59,14 @@ export async function measureRest(log: (line: string) => void): Promise<Metric[]
       );
     }
     await sql.end();
+    metrics.push({
+      id: 'rest.p50-ratio',
+      label: 'List page p50 ÷ lookup by id p50, over REST',
+      value: (aloneMs.list ?? Number.NaN) / (aloneMs.lookup ?? Number.NaN),
+      unit: '×',
+      goal: 1.5,
+      note: `1 connection: ${aloneMs.list?.toFixed(2)} ms and ${aloneMs.lookup?.toFixed(2)} ms`,
+    });
     return metrics;
   } finally {
     await supabase.stop();
@@ -88,8 +99,8 @@ async function outside(sql: postgres.Sql, ask: () => Promise<LoadResult>) {
     return row?.ms ?? 0;
   };
   const before = await worked();
-  const { requests, perSecond } = await ask();
+  const { requests, perSecond, p50 } = await ask();
   const inside = ((await worked()) - before) / requests;
   const ms = 1000 / perSecond;
-  return { inside, ms, share: 1 - inside / ms };
+  return { inside, ms, p50, share: 1 - inside / ms };
 }

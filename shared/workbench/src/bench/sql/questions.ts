@@ -4,6 +4,9 @@ export type Question = Readonly<Record<string, string>>;
 export const sorts = ['featured', 'newest', 'oldest', 'price_asc', 'price_desc'] as const;
 export type Sort = (typeof sorts)[number];
 
+/** What any of them may cost. */
+export const QUESTION_BUFFERS = 300;
+
 /** What people ask, from what most ads are to what hardly any is. */
 export const questions: Readonly<Record<'filter' | 'filters' | 'search' | 'both', readonly Question[]>> = {
   filter: [
@@ -59,3 +62,13 @@ export const questions: Readonly<Record<'filter' | 'filters' | 'search' | 'both'
     { q: 'جديد', kind: 'motorcycle', engine: 'over-1000', price_min: '60000' },
   ],
 };
+
+/** Of one person's ads. */
+export const ofOwner = (owner: string): Question[] => [
+  { owner },
+  { owner, q: 'honda' },
+  { owner, kind: 'part', q: 'جديد', price_max: '900' },
+];
+
+/** A question as the page's address has it. */
+export const named = (question: Question) => decodeURIComponent(new URLSearchParams(question).toString());
