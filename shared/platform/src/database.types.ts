@@ -2610,14 +2610,14 @@ export type Database = {
         image_count: number;
         created_at: string;
       };
-      listing_page: {
-        listings: Json | null;
-        next: string | null;
-      };
       listing_end: {
         state: string;
         kind: string | null;
         type: string | null;
+      };
+      listing_page: {
+        listings: Json | null;
+        next: string | null;
       };
       payment_request: {
         payment_id: string;
