@@ -74,8 +74,10 @@ test('nothing moves when the screens take over', { tag: '@half' }, async ({ page
       remove.apply(this);
     };
   });
-  await drawn(page, '/', page.locator('#first-view, #root h1'));
-  await expect(page.locator('#root h1')).toBeVisible();
+  await expect(async () => {
+    await page.goto('/');
+    expect(await page.evaluate(() => '__places__' in globalThis)).toBe(true);
+  }).toPass({ timeout: 20_000 });
   const [before, after] = await page.evaluate(
     () => (globalThis as unknown as { __places__: [number[][], number[][]] }).__places__,
   );
