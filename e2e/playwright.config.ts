@@ -13,7 +13,9 @@ const half = { grepInvert: /@half/, testIgnore: ['platform/**', 'security.spec.t
 const onePhone = ['listings/long-list.spec.ts'];
 const files = [
   'security.spec.ts',
-  ...['ad-form-files', 'ad-form-hostile'].map((name) => `listings/${name}.spec.ts`),
+  ...['ad-form-files', 'ad-form-hostile', 'ad-form-keyboard', 'ad-form-session', 'slots'].map(
+    (name) => `listings/${name}.spec.ts`,
+  ),
   ...['error-log', 'failure-matrix', 'inspector', 'mounting', 'release', 'remote-down'].map(
     (name) => `platform/${name}.spec.ts`,
   ),
