@@ -184,7 +184,7 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function private.blocks_left(private.read_budget) is 'How many more blocks may be read.';
 
-create function private.read_budget(usual bigint default 175) returns private.read_budget
+create function private.read_budget(usual bigint default 220) returns private.read_budget
 language sql volatile set search_path = '' as $$
   -- What a page costs beside is a look that has begun and reading the question: less than as much again.
   select (relations, private.blocks_read(relations)

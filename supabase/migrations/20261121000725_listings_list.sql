@@ -165,6 +165,8 @@ begin
     q text, kind text, make text, type text, city text, condition text, price_min integer, price_max integer,
     year_min integer, year_max integer, mileage_max integer, engine text
   );
+  -- Nobody waits for a page here: the search as a whole is cheaper than one that is taken up again and again.
+  perform set_config('search.budget', '1000000', true);
   loop
     page := public.list_listings(
       q => c.q, kind => c.kind, make => c.make, type => c.type, city => c.city, condition => c.condition,
@@ -175,6 +177,7 @@ begin
     missing := missing - json_array_length(page.listings);
     exit when missing = 0 or page.next is null;
   end loop;
+  perform set_config('search.budget', '', true);
 end $$;
 comment on function private.search_listings(jsonb, integer) is 'The newest ads of a search, given as arguments of list_listings; page after page, until there are as many as were asked for.';
 revoke execute on function private.search_listings(jsonb, integer) from public;

@@ -232,7 +232,7 @@ declare
   conditions constant private.listing_condition[] := array(select c from private.listing_conditions(kind, make, type, city,
     condition, price_min, price_max, year_min, year_max, mileage_max, engine, owner) as c);
   -- The question is read once for each filter that is set.
-  budget constant private.read_budget := private.read_budget(100 - 15 * cardinality(own));
+  budget constant private.read_budget := private.read_budget(150 - 15 * cardinality(own));
   words private.search_key[];
   wide boolean := false;
   counts private.facet_choice[];
