@@ -3,8 +3,8 @@ import { rows } from '../support/api.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
 const TOTAL = 2000;
-/** As many as the database gives at most. */
-const PAGE = 48;
+/** As many as the database gives unless it is told otherwise. */
+const PAGE = 24;
 
 /** Stands in for a market of 2,000 ads: real ones again and again, each with an id of its own. */
 async function largeMarket(page: Page): Promise<void> {
@@ -17,8 +17,9 @@ async function largeMarket(page: Page): Promise<void> {
     featured: false,
   });
   await page.route('**/rest/v1/rpc/list_listings*', async (route) => {
-    const from = Number(new URL(route.request().url()).searchParams.get('after') ?? 0);
-    const count = Math.min(PAGE, TOTAL - from);
+    const asked = new URL(route.request().url()).searchParams;
+    const from = Number(asked.get('after') ?? 0);
+    const count = Math.min(Number(asked.get('page_size') ?? PAGE), TOTAL - from);
     const listings = Array.from({ length: count }, (_, index) => ad(from + index));
     const next = from + count < TOTAL ? String(from + count) : null;
     await route.fulfill({ json: { listings, next } });

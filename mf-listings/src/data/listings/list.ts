@@ -30,7 +30,7 @@ async function fetchPart(args: ListArguments, signal: AbortSignal): Promise<List
 async function fetchPage(args: ListArguments, pageSize: number, signal: AbortSignal): Promise<ListingPage> {
   const first = await fetchPart(args, signal);
   const missing = pageSize - first.listings.length;
-  if (!first.next || missing === 0) return first;
+  if (!first.next || missing <= 0) return first;
   const others = await fetchPage({ ...args, after: first.next, page_size: missing }, missing, signal);
   return { listings: [...first.listings, ...others.listings], next: others.next };
 }
