@@ -5,18 +5,23 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 
 /**
- * Two of the four projects cover both languages and both widths between them. What is about the shell as a whole, and
- * tests with the tag @half, run in those alone; what is about files and not about screens runs in one.
+ * Two of the four projects cover both languages and both widths between them. The other two look at what a language does
+ * to a width: every screen by axe, the home page and an ad. Tests with the tag @half run in the first two alone; what is
+ * about files, keys or addresses and not about screens runs in one.
  */
-const half = { grepInvert: /@half/, testIgnore: ['platform/**', 'security.spec.ts'] };
+const other = {
+  grepInvert: /@half/,
+  testMatch: ['accessibility.spec.ts', 'listings/home.spec.ts', 'listings/ad.spec.ts'],
+};
 /** What is about phones and not about words runs on one. */
 const onePhone = ['listings/long-list.spec.ts'];
-const files = [
+const one = [
   'security.spec.ts',
-  ...['ad-form-files', 'ad-form-hostile', 'ad-form-keyboard', 'ad-form-session', 'slots'].map(
+  'keyboard.spec.ts',
+  ...['ad-form-files', 'ad-form-hostile', 'ad-form-keyboard', 'ad-form-session', 'odd-addresses', 'slots'].map(
     (name) => `listings/${name}.spec.ts`,
   ),
-  ...['error-log', 'failure-matrix', 'inspector', 'mounting', 'release', 'remote-down'].map(
+  ...['error-log', 'failure-matrix', 'inspector', 'mounting', 'override', 'release', 'remote-down'].map(
     (name) => `platform/${name}.spec.ts`,
   ),
 ];
@@ -36,18 +41,19 @@ export default defineConfig<{ language: 'ar' | 'en' }>({
   use: {
     baseURL: process.env.SITE_URL, // set by the global setup, before the workers read this file
     launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
-    trace: 'retain-on-failure',
+    // What fails is recorded when it is tried again; recording everything takes time.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     reducedMotion: 'reduce',
   },
   projects: [
     { name: 'ar-desktop', testIgnore: onePhone, use: { ...desktop, language: 'ar' } },
-    { name: 'en-phone', testIgnore: [...files, ...onePhone], use: { ...phone, language: 'en' } },
-    { name: 'ar-phone', ...half, use: { ...phone, language: 'ar' } },
+    { name: 'en-phone', testIgnore: [...one, ...onePhone], use: { ...phone, language: 'en' } },
     {
-      name: 'en-desktop',
-      ...half,
-      testIgnore: [...half.testIgnore, ...onePhone],
-      use: { ...desktop, language: 'en' },
+      name: 'ar-phone',
+      ...other,
+      testMatch: [...other.testMatch, ...onePhone],
+      use: { ...phone, language: 'ar' },
     },
+    { name: 'en-desktop', ...other, use: { ...desktop, language: 'en' } },
   ],
 });
