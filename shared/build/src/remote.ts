@@ -49,7 +49,7 @@ function remote(context: string, manifest: RemoteManifest, flavour: Flavour, mod
     plugins: [
       new rspack.container.ModuleFederationPluginV1({
         name: container,
-        filename: mode === 'development' ? 'entry.js' : 'entry.[contenthash:10].js',
+        filename: mode === 'development' ? 'entry.js' : 'entry.[contenthash:8].js',
         library: { type: 'var', name: container },
         exposes: exposes(manifest),
       }),
