@@ -9,22 +9,12 @@ import { expectLoaded, screens } from './support/screens.ts';
 import { withSettings } from './support/settings.ts';
 import { expect, signInHere, test } from './support/test.ts';
 
-/** Colours fade into those of the other theme; half-way they have no contrast. */
-async function expectFaded(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  // Ended rather than awaited: in cards out of sight, which the browser does not draw, they would wait for ever.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-  });
-}
-
 /** Both themes, and nothing to be scrolled sideways on the narrowest phone. */
 async function expectGood(page: Page, isMobile: boolean): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     // As if it were switched in another tab, which works on every screen.
     await page.evaluate((newValue) => dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })), theme);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await expectFaded(page);
     await expectAccessible(page, theme);
   }
   if (!isMobile) return;
