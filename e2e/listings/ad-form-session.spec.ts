@@ -1,5 +1,5 @@
 import { adForm } from '../support/ad-form.ts';
-import { auth } from '../support/api.ts';
+import { endSession } from '../support/people.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { expect, signInHere, test } from '../support/test.ts';
 
@@ -17,12 +17,7 @@ test('a session that ends in the middle of the form loses nothing', { tag: '@hal
   const title = ad.form.getByLabel(say('العنوان بالعربي', 'Title in Arabic'));
   await title.fill('كاواساكي نظيف');
 
-  await auth('logout?scope=global', {}, person.token);
-  await page.evaluate((name) => {
-    const session = JSON.parse(localStorage.getItem(name) ?? '{}') as object;
-    localStorage.setItem(name, JSON.stringify({ ...session, expires_at: 1 }));
-    dispatchEvent(new Event('visibilitychange')); // back from another app: supabase-js looks at the time
-  }, person.stored.name);
+  await endSession(page, person);
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(say('انتهت جلستك', 'Your session has ended'))).toBeVisible();
 

@@ -1,5 +1,4 @@
-import { auth } from '../support/api.ts';
-import { register } from '../support/people.ts';
+import { endSession, register } from '../support/people.ts';
 import { withSettings } from '../support/settings.ts';
 import { accounts, expect, signInHere, test } from '../support/test.ts';
 
@@ -14,12 +13,7 @@ test.describe('a session that ends by itself', () => {
     const about = page.getByRole('textbox', { name: say('نبذة عنك', 'About you') });
     await about.fill('أسافر بالدبّاب كل شتاء');
 
-    await auth('logout?scope=global', {}, person.token);
-    await page.evaluate((name) => {
-      const session = JSON.parse(localStorage.getItem(name) ?? '{}') as object;
-      localStorage.setItem(name, JSON.stringify({ ...session, expires_at: 1 }));
-      dispatchEvent(new Event('visibilitychange')); // back from another app: supabase-js looks at the time
-    }, person.stored.name);
+    await endSession(page, person);
 
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(say('انتهت جلستك', 'Your session has ended'))).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { auth, firstRow } from './api.ts';
 
@@ -66,4 +67,14 @@ export async function registerWithApp(): Promise<{ email: string; username: stri
   const { secret } = factor.totp;
   await auth(`factors/${factor.id}/verify`, { challenge_id: id, code: codeOf(secret, -1) }, token);
   return { email, username, secret };
+}
+
+/** Ends the session of a person as time or another device does: the page learns of it when it looks at the clock. */
+export async function endSession(page: Page, { token, stored }: Person): Promise<void> {
+  await auth('logout?scope=global', {}, token);
+  await page.evaluate((name) => {
+    const session = JSON.parse(localStorage.getItem(name) ?? '{}') as object;
+    localStorage.setItem(name, JSON.stringify({ ...session, expires_at: 1 }));
+    dispatchEvent(new Event('visibilitychange')); // back from another app: supabase-js looks at the time
+  }, stored.name);
 }

@@ -33,8 +33,7 @@ export function ContactSheet({ listingId, sellerName, onOpened, onClosed }: Slot
       void cache.invalidateQueries({ queryKey: ['messaging', 'conversations'] });
     },
   });
-  // Its owner waits for this; which function it gives us makes no difference.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- once: its owner waits for this, whichever function it gives later
   useEffect(onOpened, []);
 
   if (isSuccess) {
