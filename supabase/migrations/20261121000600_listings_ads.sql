@@ -146,14 +146,8 @@ create trigger spread_owner_suspension after update of suspended on public.profi
   for each row when (old.suspended is distinct from new.suspended)
   execute function private.spread_owner_suspension();
 
--- The sorts of the home list, over public rows only, read forwards or backwards.
+-- In the order of time, over public rows only.
 create index listings_newest_idx on public.listings (created_at desc, id desc) where listed;
-create index listings_price_idx on public.listings (price, id) where listed;
--- Featured ads lie scattered over the table: their small index carries the whole card.
-create index listings_featured_idx on public.listings (created_at desc, id desc)
-  include (kind, title_ar, title_en, make, model, type, year, mileage_km, condition, city, engine_cc, price,
-    warranty, bidding_enabled, cover_path, image_count, owner_id, featured_until, expires_at, listed)
-  where listed and featured;
 -- An owner's ads, and what private.refresh_listing_flags looks for.
 create index listings_owner_idx on public.listings (owner_id, created_at desc, id desc);
 create index listings_expires_at_idx on public.listings (expires_at) where listed;
@@ -260,9 +254,8 @@ create policy "an active owner removes pictures" on public.listing_images
     and exists (select from public.listings l where l.id = listing_id and l.owner_id = (select auth.uid()))
   );
 
--- What a list looks for lives outside public.listings: row security keeps a text index on that table from being used,
--- because the text match operator is not leakproof.
-create table private.listing_search (
+-- What lists show, in rows so short that neighbours lie together, and the orders of lists.
+create table private.listing_cards (
   listing_id uuid primary key references public.listings (id) on delete cascade,
   created_at timestamptz not null,
   price integer not null,
@@ -271,7 +264,6 @@ create table private.listing_search (
   engine_cc integer,
   expires_at timestamptz not null,
   featured_until timestamptz,
-  -- The rest of what a card shows, so that a hit costs no second look.
   kind text not null,
   title_ar text,
   title_en text,
@@ -283,8 +275,35 @@ create table private.listing_search (
   warranty boolean not null,
   bidding_enabled boolean not null,
   cover_path text,
-  image_count integer not null,
-  tokens tsvector not null
+  image_count integer not null
+);
+-- The orders, with what filters ask for: a walk along them looks at some hundred ads for each page it reads.
+create index listing_cards_time_idx on private.listing_cards
+  (created_at desc, listing_id desc, price, year, mileage_km, engine_cc, kind, make, type, city, condition);
+create index listing_cards_price_idx on private.listing_cards
+  (price, listing_id, year, mileage_km, engine_cc, kind, make, type, city, condition);
+create index listing_cards_featured_idx on private.listing_cards
+  (created_at, listing_id, price, year, mileage_km, engine_cc, kind, make, type, city, condition)
+  where featured_until is not null;
+-- By price, and among the featured ones, neighbours in the order are scattered over the table: these bring the cards along.
+create index listing_cards_price_cover_idx on private.listing_cards (price, listing_id)
+  include (kind, title_ar, title_en, make, model, type, year, mileage_km, condition, city, engine_cc, warranty,
+    bidding_enabled, cover_path, image_count, created_at, featured_until, expires_at);
+create index listing_cards_featured_cover_idx on private.listing_cards (created_at, listing_id)
+  include (kind, title_ar, title_en, make, model, type, year, mileage_km, condition, city, engine_cc, price, warranty,
+    bidding_enabled, cover_path, image_count, featured_until, expires_at)
+  where featured_until is not null;
+grant select on private.listing_cards to anon, authenticated;
+grant all on private.listing_cards to service_role;
+comment on table private.listing_cards is 'The cards of public ads.';
+
+-- What a list looks for lives outside public.listings: row security keeps a text index on that table from being used,
+-- because the text match operator is not leakproof. With the card again, so that a hit costs no second look.
+create table private.listing_search (
+  like private.listing_cards,
+  tokens tsvector not null,
+  primary key (listing_id),
+  foreign key (listing_id) references private.listing_cards (listing_id) on delete cascade
 );
 -- Without a list of what is pending, which every search would have to read to its end.
 create index listing_search_tokens_idx on private.listing_search using gin (tokens) with (fastupdate = off);
@@ -310,19 +329,11 @@ begin
       with (fastupdate = off) where price >= %1$s%2$s', part.since, part.till);
   end loop;
 end $$;
--- The orders, with what filters ask for: a walk along them looks at some hundred ads for each page it reads.
-create index listing_search_time_idx on private.listing_search
-  (created_at, listing_id, price, year, mileage_km, engine_cc, kind, make, type, city, condition);
-create index listing_search_price_idx on private.listing_search
-  (price, listing_id, year, mileage_km, engine_cc, kind, make, type, city, condition);
-create index listing_search_featured_idx on private.listing_search
-  (created_at, listing_id, price, year, mileage_km, engine_cc, kind, make, type, city, condition)
-  where featured_until is not null;
 -- The list knows better than the planner how many ads have a token, and every plan would have to read the statistics.
 alter table private.listing_search alter column tokens set statistics 0;
 grant select on private.listing_search to anon, authenticated;
 grant all on private.listing_search to service_role;
-comment on table private.listing_search is 'Public ads only: their cards, words, filters and places in the orders of the list.';
+comment on table private.listing_search is 'The cards of public ads with their words, filters and places in the orders of the list.';
 comment on column private.listing_search.tokens is 'Words of the title and of the names of make, type and city; "~" and words of the description; "=" and filters, "@" and places (see private.block_tokens).';
 
 create function private.listing_tokens(l public.listings) returns tsvector
@@ -368,17 +379,18 @@ comment on function private.price_place(integer, uuid) is 'The place in the orde
 create function private.index_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  delete from private.listing_cards where listing_id = new.id;
   if not new.listed then
-    delete from private.listing_search where listing_id = new.id;
     return null;
   end if;
-  delete from private.listing_search where listing_id = new.id;
-  insert into private.listing_search (listing_id, created_at, price, year, mileage_km, engine_cc, expires_at,
+  insert into private.listing_cards (listing_id, created_at, price, year, mileage_km, engine_cc, expires_at,
     featured_until, kind, title_ar, title_en, make, model, type, condition, city, warranty, bidding_enabled, cover_path,
-    image_count, tokens)
+    image_count)
   values (new.id, new.created_at, new.price, new.year, new.mileage_km, new.engine_cc, new.expires_at,
     new.featured_until, new.kind, new.title_ar, new.title_en, new.make, new.model, new.type, new.condition, new.city,
-    new.warranty, new.bidding_enabled, new.cover_path, new.image_count, private.listing_tokens(new));
+    new.warranty, new.bidding_enabled, new.cover_path, new.image_count);
+  insert into private.listing_search
+  select c.*, private.listing_tokens(new) from private.listing_cards c where c.listing_id = new.id;
   -- New words only: a count in a row that every ad changes would make all of them wait for each other.
   insert into private.search_words (word)
   select word from private.listing_search s, unnest(tsvector_to_array(s.tokens)) as word
@@ -387,7 +399,7 @@ begin
   on conflict do nothing;
   return null;
 end $$;
-comment on function private.index_listing() is 'Trigger: keeps private.listing_search.';
+comment on function private.index_listing() is 'Trigger: keeps private.listing_cards and private.listing_search.';
 
 create function private.count_search_words(parts integer default 128, sample integer default 100000) returns void
 language plpgsql security definer set search_path = '' as $$

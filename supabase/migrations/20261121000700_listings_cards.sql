@@ -34,14 +34,14 @@ comment on column public.listing_card.bidding_enabled is 'Never null.';
 comment on column public.listing_card.image_count is 'Never null.';
 comment on column public.listing_card.created_at is 'Never null.';
 
-create function private.card_of(l public.listings) returns public.listing_card
+create function private.card_of(c private.listing_cards) returns public.listing_card
 -- One expression and no settings, so that it is inlined.
 language sql stable parallel safe as $$
-  select (l.id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.year, l.mileage_km, l.condition, l.city,
-    l.engine_cc, l.price, coalesce(l.featured_until > now(), false), l.warranty, l.bidding_enabled, l.cover_path,
-    l.image_count, l.created_at)::public.listing_card
+  select (c.listing_id, c.kind, c.title_ar, c.title_en, c.make, c.model, c.type, c.year, c.mileage_km, c.condition,
+    c.city, c.engine_cc, c.price, coalesce(c.featured_until > now(), false), c.warranty, c.bidding_enabled, c.cover_path,
+    c.image_count, c.created_at)::public.listing_card
 $$;
-comment on function private.card_of(public.listings) is 'The card of an ad.';
+comment on function private.card_of(private.listing_cards) is 'The card of an ad.';
 
 create type public.listing_page as (listings json, next text);
 comment on type public.listing_page is 'Some ads of the list and where it goes on.';
@@ -52,14 +52,15 @@ create type private.list_place as (sort text, part integer, key bigint, id uuid,
 comment on type private.list_place is 'An order, and after which ad of it a page begins; no key: at its beginning. Its parts come one after the other: 1 featured ads, 0 the others. wide: of a search that looks into descriptions, too. vain: of one that has found nothing so far. learned: there were 2 to the power of it as many ads as expected.';
 
 create function private.cursor_of(place private.list_place) returns text
-language sql immutable parallel safe set search_path = '' as $$
+-- Not in SQL, which would be planned for every page anew.
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
   -- "<sort>.<part>.<learned>.<key>.<id>.<check>". The check finds accidents, it guards no secret.
-  select text || '.' || to_hex(hashtext(text) & 16777215)
-  from (
-    select place.sort || '.' || place.part + case when place.wide then 2 else 0 end + case when place.vain then 4 else 0 end
-      || '.' || coalesce(place.learned, 0) || '.' || place.key || '.' || place.id as text
-  ) as written
-$$;
+  text constant text := place.sort || '.' || place.part + case when place.wide then 2 else 0 end
+    + case when place.vain then 4 else 0 end || '.' || coalesce(place.learned, 0) || '.' || place.key || '.' || place.id;
+begin
+  return text || '.' || to_hex(hashtext(text) & 16777215);
+end $$;
 comment on function private.cursor_of(private.list_place) is 'A place in a list as opaque text: the cursor that continues it there.';
 
 create function private.read_listing_cursor(after text, wanted_sort text) returns private.list_place

@@ -81,10 +81,10 @@ comment on function private.fit_to_blocks(boolean, boolean, private.stretch) is
 create function private.first_place(sort text) returns bigint
 language sql stable security invoker set search_path = '' as $$
   select case sort
-    when 'price_asc' then (select min(price) * 256::bigint from public.listings where listed)
-    when 'price_desc' then (select (max(price) + 1) * 256::bigint from public.listings where listed)
-    when 'oldest' then (select (extract(epoch from min(created_at)) * 1000000)::bigint from public.listings where listed)
-    else (select (extract(epoch from max(created_at)) * 1000000)::bigint + 1 from public.listings where listed)
+    when 'price_asc' then (select min(price) * 256::bigint from private.listing_cards)
+    when 'price_desc' then (select (max(price) + 1) * 256::bigint from private.listing_cards)
+    when 'oldest' then (select (extract(epoch from min(created_at)) * 1000000)::bigint from private.listing_cards)
+    else (select (extract(epoch from max(created_at)) * 1000000)::bigint + 1 from private.listing_cards)
   end
 $$;
 comment on function private.first_place(text) is 'Where an order begins.';

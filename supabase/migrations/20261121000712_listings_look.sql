@@ -31,26 +31,28 @@ language sql immutable set search_path = '' as $$
     s.city, s.engine_cc, s.price, coalesce(s.featured_until > now(), false), s.warranty, s.bidding_enabled, s.cover_path,
     s.image_count, s.created_at)::public.listing_card'
 $$;
-comment on function private.card_sql() is 'SQL for the card of s, a row of private.listing_search.';
+comment on function private.card_sql() is 'SQL for the card of s, a row of private.listing_cards or private.listing_search.';
 
 create function private.part_sql(after private.list_place) returns text
 language sql immutable set search_path = '' as $$
   select case when after.sort = 'featured' then 'coalesce(featured_until > now(), false)::integer' else '0' end
 $$;
-comment on function private.part_sql(private.list_place) is 'SQL for the part of the list that a row of private.listing_search belongs to.';
+comment on function private.part_sql(private.list_place) is 'SQL for the part of the list that a card belongs to.';
 
 create function private.key_sql(after private.list_place) returns text
 language sql immutable set search_path = '' as $$
   select case when after.sort like 'price%' then 'price' else '(extract(epoch from created_at) * 1000000)::bigint' end
 $$;
-comment on function private.key_sql(private.list_place) is 'SQL for the number by which a row of private.listing_search is in order.';
+comment on function private.key_sql(private.list_place) is 'SQL for the number by which a card is in order.';
 
 create function private.place_of(card public.listing_card, after private.list_place) returns private.list_place
-language sql immutable set search_path = '' as $$
-  select (after.sort, case when after.sort = 'featured' then card.featured::integer else 0 end,
+-- Not in SQL, which would be planned for every page anew.
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (after.sort, case when after.sort = 'featured' then card.featured::integer else 0 end,
     case when after.sort like 'price%' then card.price else (extract(epoch from card.created_at) * 1000000)::bigint end,
-    card.id, coalesce(after.wide, false), false, 0)::private.list_place
-$$;
+    card.id, coalesce(after.wide, false), false, 0)::private.list_place;
+end $$;
 comment on function private.place_of(public.listing_card, private.list_place) is 'The place of a card in the order of after.';
 
 create function private.place_before(edge bigint, part integer, after private.list_place) returns private.list_place
@@ -93,9 +95,9 @@ comment on function private.end_sql(private.list_place, bigint) is 'SQL for a pl
 create function private.walk_listings(
   wanted private.wanted_listings, after private.list_place, part integer, stretch private.stretch, how_many integer
 ) returns public.listing_card[]
--- The planner does not know how long a walk may be.
-language plpgsql stable security invoker
-  set search_path = '' set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
+-- The planner does not know how long a walk may be, which is dear along an index that brings cards along.
+language plpgsql stable security invoker set search_path = '' set enable_seqscan = off set enable_bitmapscan = off
+  set enable_indexonlyscan = off set enable_sort = off as $$
 declare
   direction constant text := case when after.sort in ('oldest', 'price_asc') then 'asc' else 'desc' end;
   columns constant text := case when after.sort like 'price%' then 'price' else 'created_at' end;
@@ -103,7 +105,7 @@ declare
 begin
   execute format(
     'select array_agg(%1$s order by s.%2$s %3$s, s.listing_id %3$s) from (
-      select * from (select *, %4$s as part, %5$s as key from private.listing_search) as s
+      select * from (select *, %4$s as part, %5$s as key from private.listing_cards) as s
       where (s.%2$s, s.listing_id) >= (%6$s) and (s.%2$s, s.listing_id) < (%7$s)%8$s
         and s.expires_at > now() and s.part = %9$s%10$s%11$s
       order by s.%2$s %3$s, s.listing_id %3$s limit %12$s
@@ -184,16 +186,16 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function private.blocks_left(private.read_budget) is 'How many more blocks may be read.';
 
-create function private.read_budget(usual bigint default 220) returns private.read_budget
+create function private.read_budget(usual bigint default 270) returns private.read_budget
 language sql volatile set search_path = '' as $$
-  -- What a page costs beside is a look that has begun and reading the question: less than as much again.
   select (relations, private.blocks_read(relations)
     + coalesce(nullif(current_setting('search.budget', true), '')::bigint, usual))::private.read_budget
   from (
     select array[
-        'private.listing_search', 'private.listing_search_time_idx', 'private.listing_search_price_idx',
-        'private.listing_search_featured_idx', 'private.listing_search_tokens_idx', 'private.listing_search_featured_tokens_idx',
-        'private.listing_search_sample_tokens_idx'
+        'private.search_words', 'private.search_words_pkey', 'private.search_words_trigrams_idx', 'private.search_scales',
+        'private.listing_cards', 'private.listing_cards_time_idx', 'private.listing_cards_price_idx',
+        'private.listing_cards_featured_idx', 'private.listing_search', 'private.listing_search_tokens_idx',
+        'private.listing_search_featured_tokens_idx', 'private.listing_search_sample_tokens_idx'
       ]::regclass[]::oid[]
       || array(select ('private.listing_search_from_' || since || '_tokens_idx')::regclass::oid
         from unnest(private.price_parts()) as since) as relations

@@ -47,13 +47,13 @@ comment on function private.stretch_from(boolean, boolean, bigint, bigint, bigin
 create type private.found_listings as (cards public.listing_card[], next private.list_place);
 comment on type private.found_listings is 'Ads that were found in their order, and after which place to go on; no key: nowhere.';
 
-create function private.cost_of_look(wanted private.wanted_listings, stretch private.stretch, enough double precision)
+create function private.cost_of_look(wanted private.wanted_listings, stretch private.stretch, most integer)
 returns double precision
 language sql immutable set search_path = '' as $$
   -- A token costs some blocks, and one more for each block of the table where they meet.
-  select enough + 2.5 * (coalesce(numnode(stretch.blocks), 0) + (select sum(numnode(key)) from unnest(wanted.keys) as key))
+  select coalesce(most, 100) + 5.5 * (coalesce(numnode(stretch.blocks), 0) + (select sum(numnode(key)) from unnest(wanted.keys) as key))
 $$;
-comment on function private.cost_of_look(private.wanted_listings, private.stretch, double precision) is 'About how many blocks a look will read.';
+comment on function private.cost_of_look(private.wanted_listings, private.stretch, integer) is 'About how many blocks a look will read at most.';
 
 create function private.find_part(
   wanted private.wanted_listings, after private.list_place, part integer, how_many integer, budget private.read_budget
@@ -121,20 +121,21 @@ begin
       end if;
     end if;
     enough := 1.3 * missing + 4;
-    most := greatest(1.7 * enough + 8, 48);
+    most := greatest(1.4 * enough + 8, 40);
     if halt is null and not by_price and not crowded and cardinality(wanted.keys) > 0 and (select sum(hit) from unnest(hits) as hit) < 40 then
       -- Where hardly any are wanted, no block need say where. By price they may be few here and many elsewhere.
       stretch := (least(edge, far_end), greatest(edge, far_end), (select sum(hit) from unnest(hits) as hit), true, 0, wanted.prices, null, null)::private.stretch;
       most := 100;
     else
       stretch := private.stretch_from(by_price, ascending, edge, far_end, bounds, hits, enough, halt, grain);
+      stretch.blocks := coalesce(stretch.blocks, wanted.prices);
       if abs(halt - edge) <= (case when by_price then 4 else 900000000 end) then
         most := null; -- it cannot be any shorter
       end if;
     end if;
     -- Where a page ends that has not come any further, the next one at least knows better how many there are.
     exit when (edge <> beginning or learned between 1 and 20 - coalesce(after.learned, 0))
-      and private.blocks_left(budget) < private.cost_of_look(wanted, stretch, enough);
+      and private.blocks_left(budget) < private.cost_of_look(wanted, stretch, most);
     look := private.look_at_listings(wanted, after, part, stretch, most, enough);
     if look.there > most then
       crowded := crowded or stretch.last;
@@ -191,7 +192,7 @@ begin
       return found;
     end if;
     -- There are more than it seemed.
-    if private.blocks_left(budget) < 100 then
+    if private.blocks_left(budget) < 130 then
       found.next := case when after.key is null then private.beginning((after.sort = 'featured')::integer, after) else after end;
       found.next.learned := coalesce(after.learned, 0) + ceil(log(2, (look.there / greatest(wanted.expected, 1))::numeric));
       return found;
@@ -204,7 +205,7 @@ begin
     found := private.find_part(wanted, after, 1, how_many, budget);
     if (found.next).key is not null then
       return found;
-    elsif private.blocks_left(budget) < 100 then
+    elsif private.blocks_left(budget) < 130 then
       found.next := private.beginning(0, after);
       return found;
     end if;

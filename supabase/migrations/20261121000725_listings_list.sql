@@ -27,7 +27,7 @@ begin
     exit when (found.next).key is not null or not after.vain or cardinality(words) = 0 or after.wide;
     -- What no title says, a description may.
     after := (after.sort, null, null, null, true, true, null)::private.list_place;
-    if private.blocks_left(budget) < 100 then
+    if private.blocks_left(budget) < 130 then
       found.next := private.beginning((after.sort = 'featured')::integer, after);
       exit;
     end if;
@@ -95,41 +95,41 @@ begin
     case when sort = 'oldest' then timestamptz '-infinity' else timestamptz 'infinity' end) end;
   if sort = 'price_asc' then
     cards := array(
-      select private.card_of(l) from public.listings l
-      where l.listed and l.expires_at > now() and (l.price, l.id) > (amount, last_id)
-      order by l.price, l.id limit page_size
+      select private.card_of(c) from private.listing_cards c
+      where c.expires_at > now() and (c.price, c.listing_id) > (amount, last_id)
+      order by c.price, c.listing_id limit page_size
     );
   elsif sort = 'price_desc' then
     cards := array(
-      select private.card_of(l) from public.listings l
-      where l.listed and l.expires_at > now() and (l.price, l.id) < (amount, last_id)
-      order by l.price desc, l.id desc limit page_size
+      select private.card_of(c) from private.listing_cards c
+      where c.expires_at > now() and (c.price, c.listing_id) < (amount, last_id)
+      order by c.price desc, c.listing_id desc limit page_size
     );
   elsif sort = 'oldest' then
     cards := array(
-      select private.card_of(l) from public.listings l
-      where l.listed and l.expires_at > now() and (l.created_at, l.id) > (moment, last_id)
-      order by l.created_at, l.id limit page_size
+      select private.card_of(c) from private.listing_cards c
+      where c.expires_at > now() and (c.created_at, c.listing_id) > (moment, last_id)
+      order by c.created_at, c.listing_id limit page_size
     );
   else
     if sort = 'featured' and (after is null or place.part = 1) then
       -- Featured ads come first.
       cards := array(
-        select private.card_of(l) from public.listings l
-        where l.listed and l.expires_at > now() and l.featured and l.featured_until > now()
-          and (l.created_at, l.id) < (moment, last_id)
-        order by l.created_at desc, l.id desc limit page_size
+        select private.card_of(c) from private.listing_cards c
+        where c.expires_at > now() and c.featured_until > now()
+          and (c.created_at, c.listing_id) < (moment, last_id)
+        order by c.created_at desc, c.listing_id desc limit page_size
       );
       moment := 'infinity';
       last_id := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
     end if;
     if cardinality(cards) < page_size then
       cards := cards || array(
-        select private.card_of(l) from public.listings l
-        where l.listed and l.expires_at > now()
-          and (sort = 'newest' or not coalesce(l.featured_until > now(), false))
-          and (l.created_at, l.id) < (moment, last_id)
-        order by l.created_at desc, l.id desc limit page_size - cardinality(cards)
+        select private.card_of(c) from private.listing_cards c
+        where c.expires_at > now()
+          and (sort = 'newest' or not coalesce(c.featured_until > now(), false))
+          and (c.created_at, c.listing_id) < (moment, last_id)
+        order by c.created_at desc, c.listing_id desc limit page_size - cardinality(cards)
       );
     end if;
   end if;

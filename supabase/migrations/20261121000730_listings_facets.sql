@@ -42,7 +42,7 @@ create type private.facet_look as (
   keys tsquery[],
   -- the words and the owner among the tokens; null if none are asked for
   words tsquery,
-  -- the same but words and owner as SQL about s, a row of private.listing_search: tokens are stored apart and dear to read
+  -- the same but words and owner as SQL about s, a card
   meets text,
   -- the part of all ads that probably is wanted
   share double precision
@@ -76,7 +76,7 @@ begin
   return sample;
 end $$;
 comment on function private.look_for_facets(private.facet_look[], text, tsquery, integer) is
-  'Reads ads once for all looks. source is SQL that gives s, rows of private.listing_search, and worded, whether they have the words; in it $1 stands for the words and $2 for the most rows.';
+  'Reads ads once for all looks. source is SQL that gives s, cards, and worded, whether they have the words; in it $1 stands for the words and $2 for the most rows.';
 
 create function private.facets_by_index(look private.facet_look, most integer, budget private.read_budget)
 returns private.facet_sample
@@ -118,23 +118,32 @@ end $$;
 comment on function private.facets_by_index(private.facet_look, integer, private.read_budget) is
   'The wanted ads if they are few, otherwise those with some values of the first byte of their id. Where the budget ends, what was found until then.';
 
+create function private.facet_blocks(words tsquery) returns regclass
+language sql immutable set search_path = '' as $$
+  -- Cards lie closely together, but without words.
+  select case when words is null then 'private.listing_cards' else 'private.listing_search' end::regclass
+$$;
+comment on function private.facet_blocks(tsquery) is 'The table in whose blocks to look for ads with these words or none.';
+
 create function private.facets_by_blocks(looks private.facet_look[], blocks integer) returns private.facet_sample
 language plpgsql stable security invoker set search_path = '' as $$
 declare
+  words constant tsquery := looks[1].words;
+  source constant regclass := private.facet_blocks(words);
   percent constant double precision := least(
-    100, 100.0 * blocks * current_setting('block_size')::integer / greatest(pg_relation_size('private.listing_search'), 1)
+    100, 100.0 * blocks * current_setting('block_size')::integer / greatest(pg_relation_size(source), 1)
   );
   sample private.facet_sample;
 begin
   -- The same blocks every time, so that counts do not jump about.
   sample := private.look_for_facets(looks,
-    format('private.listing_search as s tablesample system (%s) repeatable (1), lateral (select %s as worded offset 0) as w',
-      percent, case when looks[1].words is null then 'true' else 's.tokens @@ $1' end), looks[1].words, null);
+    format('%s as s tablesample system (%s) repeatable (1), lateral (select %s as worded offset 0) as w',
+      source, percent, case when words is null then 'true' else 's.tokens @@ $1' end), words, null);
   sample.weight := case when percent < 100 then private.public_listings()::double precision / greatest(sample.looked_at, 1) else 1 end;
   return sample;
 end $$;
 comment on function private.facets_by_blocks(private.facet_look[], integer) is
-  'The wanted ads in so many blocks of the table: for what a good part of all ads is.';
+  'The wanted ads in so many blocks of the table: for what a good part of all ads is. All looks have the same words.';
 
 create function private.facet_look(
   facets text[], conditions private.listing_condition[], words private.search_key[]
@@ -166,7 +175,8 @@ create function private.count_facets(
 ) returns setof private.facet_choice
 language plpgsql stable security invoker set search_path = '' as $$
 declare
-  small constant boolean := pg_relation_size('private.listing_search') <= blocks * current_setting('block_size')::integer;
+  small constant boolean :=
+    pg_relation_size(private.facet_blocks(looks[1].words)) <= blocks * current_setting('block_size')::integer;
   -- Words are dear to look for in blocks, and have an index.
   by_blocks constant private.facet_look[] := array(
     select l from unnest(looks) as l where small or (l.words is null and l.share > 0.03)
@@ -283,7 +293,7 @@ begin
   for helper in
     select p.oid from pg_proc p
     where p.pronamespace = 'private'::regnamespace and p.proname in ('price_steps', 'price_band', 'known_facets',
-      'look_for_facets', 'facets_by_index', 'facets_by_blocks', 'facet_look', 'choices_in', 'count_facets')
+      'look_for_facets', 'facets_by_index', 'facet_blocks', 'facets_by_blocks', 'facet_look', 'choices_in', 'count_facets')
   loop
     execute format('revoke execute on function %s from public', helper);
     execute format('grant execute on function %s to anon, authenticated, service_role', helper);

@@ -94,11 +94,11 @@ create trigger suggest_changed_names after insert or delete or update of slug, n
 
 create function private.count_models() returns table (value text, listings integer)
 language sql stable set search_path = '' as $$
-  select s.make || '/' || d.slug, (count(*) * 100 / p.percent)::integer
+  select c.make || '/' || d.slug, (count(*) * 100 / p.percent)::integer
   from (select least(100, 100.0 * 50000 / private.public_listings()) as percent) as p
-    cross join lateral (select * from private.listing_search tablesample system (p.percent) repeatable (1)) as s
-    join public.models d on d.maker = s.make and lower(d.name_en) = lower(btrim(s.model))
-  group by s.make, d.slug, p.percent
+    cross join lateral (select * from private.listing_cards tablesample system (p.percent) repeatable (1)) as c
+    join public.models d on d.maker = c.make and lower(d.name_en) = lower(btrim(c.model))
+  group by c.make, d.slug, p.percent
 $$;
 comment on function private.count_models() is 'About how many ads each model has, from a sample of 50,000.';
 

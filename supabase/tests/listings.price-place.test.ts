@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { anon, newUser, type Person } from './clients.ts';
 import { hidden, insertAd, insertAds, must } from './domain.ts';
+import { word } from './search.ts';
 
 interface Place {
   basis: string;
@@ -31,7 +32,7 @@ describe('the place of a price', () => {
   });
 
   it('is that among ads of the same model, two years around', async () => {
-    const model = randomUUID();
+    const model = word();
     const ad = await insertAd(seller, { model, year: 2020, price: 1 });
     const near = prices(9).map((price, at) => ({ model: ` ${model.toUpperCase()} `, year: 2018 + (at % 5), price }));
     await insertAds(seller, [
@@ -56,7 +57,7 @@ describe('the place of a price', () => {
   });
 
   it('is not told below eight others, nor where all cost the same', async () => {
-    const [few, alike] = [randomUUID(), randomUUID()];
+    const [few, alike] = [word(), word()];
     // Of a class of their own: nobody builds these.
     const rare = { bike_type: 'atv', engine_cc: 9000, year: 1913 };
     const [ad] = await insertAds(
@@ -74,7 +75,7 @@ describe('the place of a price', () => {
   });
 
   it('leaves out prices that nobody means', async () => {
-    const model = randomUUID();
+    const model = word();
     const [ad] = await insertAds(
       seller,
       [50_000, ...prices(10), 1, 10_000_000].map((price) => ({ model, year: 2021, price })),
@@ -86,7 +87,7 @@ describe('the place of a price', () => {
     const [ad] = await insertAds(
       seller,
       [1, ...prices(8)].map((price, at) => ({
-        model: randomUUID(),
+        model: word(),
         make: at % 2 ? 'honda' : 'kawasaki',
         bike_type: 'adventure',
         engine_cc: 8000 + at,
@@ -116,7 +117,7 @@ describe('the place of a price', () => {
   });
 
   it('of an ad that is not public is for its owner alone', async () => {
-    const model = randomUUID();
+    const model = word();
     await insertAds(
       seller,
       prices(8).map((price) => ({ model, year: 2022, price })),

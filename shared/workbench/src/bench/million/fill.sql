@@ -22,7 +22,7 @@ delete from public.listings where id in (select id from template);
 create temporary table waiting_index on commit drop as
 select x.indexrelid::regclass::text as name, pg_get_indexdef(x.indexrelid) as definition
 from pg_index x
-where x.indrelid in ('public.listings'::regclass, 'private.listing_search'::regclass)
+where x.indrelid in ('public.listings'::regclass, 'private.listing_cards'::regclass, 'private.listing_search'::regclass)
   and not exists (select from pg_constraint c where c.conindid = x.indexrelid);
 do $$
 declare
@@ -74,33 +74,42 @@ from plan p
   join new_owner o on o.number = p.owner_number
 order by p.i;
 
+insert into private.listing_cards (listing_id, created_at, price, year, mileage_km, engine_cc, expires_at,
+  featured_until, kind, title_ar, title_en, make, model, type, condition, city, warranty, bidding_enabled, cover_path,
+  image_count)
+select l.id, l.created_at, l.price, l.year, l.mileage_km, l.engine_cc, l.expires_at,
+  l.featured_until, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.condition, l.city, l.warranty,
+  l.bidding_enabled, l.cover_path, l.image_count
+from plan p
+  join public.listings l on l.id = p.id
+where l.listed
+order by p.i;
+
 -- The places of an ad as private.block_tokens has them, written out: that is ten times as fast as calling it.
 do $$
 declare
   places constant text := (
     select string_agg(format('%L || (least(%s, %s) / %s >> %s)', s.sign || s.scale || '/' || level || ':',
-      case s.scale when 'time' then 'l.moment' when 'price' then 'l.price::bigint' else 'l.slot::bigint' end,
+      case s.scale when 'time' then 'l.moment' when 'price' then 'c.price::bigint' else 'l.slot::bigint' end,
       s.ends, s.unit, 2 * level), ', ')
     from private.search_scales s, generate_series(0, s.levels - 1) as level
     where s.sign = '@'
   );
 begin
   execute format($sql$
-    insert into private.listing_search (listing_id, created_at, price, year, mileage_km, engine_cc, expires_at,
-      featured_until, kind, title_ar, title_en, make, model, type, condition, city, warranty, bidding_enabled, cover_path,
-      image_count, tokens)
-    select l.id, l.created_at, l.price, l.year, l.mileage_km, l.engine_cc, l.expires_at,
-      l.featured_until, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.condition, l.city, l.warranty,
-      l.bidding_enabled, l.cover_path, l.image_count,
+    insert into private.listing_search
+    select c.*,
       t.tokens || array_to_tsvector(
-        array['@owner:' || l.owner_id, %s] || case when l.featured then array['=featured:yes'] end
+        array['@owner:' || o.id, %s] || case when c.featured_until is not null then array['=featured:yes'] end
       )
-    from (
-      select *, (extract(epoch from created_at) * 1000000)::bigint as moment, get_byte(uuid_send(id), 0) as slot
-      from public.listings where listed offset 0
-    ) as l
-      join plan p on p.id = l.id
+    from private.listing_cards c
+      join plan p on p.id = c.listing_id
       join template t on t.number = p.number
+      join new_owner o on o.number = p.owner_number,
+      lateral (
+        select (extract(epoch from c.created_at) * 1000000)::bigint as moment, get_byte(uuid_send(c.listing_id), 0) as slot
+        offset 0
+      ) as l
     order by p.i
   $sql$, places);
 end $$;

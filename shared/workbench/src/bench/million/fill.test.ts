@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const indexes = () => sql`
   select indexrelid::regclass::text from pg_index
-  where indrelid in ('public.listings'::regclass, 'private.listing_search'::regclass) order by 1`;
+  where indrelid in ('public.listings'::regclass, 'private.listing_cards'::regclass, 'private.listing_search'::regclass) order by 1`;
 
 it('adds ads to those that are there', { timeout: 120_000 }, async () => {
   const before = await sql<{ id: string }[]>`select id from public.listings`;

@@ -21,6 +21,8 @@ export async function answersOf(
   cursors: Map<Sort, string>,
   owner: string,
 ): Promise<Record<Kind, Answer[]>> {
+  // A connection that has asked nothing yet reads the catalogue as well.
+  for (const sort of sorts) await ask(sql, { q: 'honda', city: 'riyadh', sort });
   const answers: Record<Kind, Answer[]> = { filter: [], filters: [], search: [], both: [], owner: [] };
   for (const [kind, asked] of Object.entries({ ...questions, owner: ofOwner(owner) }) as [Kind, Question[]][]) {
     const first = asked.flatMap((one) => sorts.map((sort) => ({ ...one, sort })));

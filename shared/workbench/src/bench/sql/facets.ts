@@ -6,6 +6,7 @@ import { named, ofOwner, type Question, QUESTION_BUFFERS, questions } from './qu
 /** What it costs to count the choices of the filters. */
 export async function facets(sql: postgres.Sql, owner: string): Promise<Metric[]> {
   const asked: Question[] = [{}, ...Object.values(questions).flat(), ...ofOwner(owner)];
+  await explain(sql, callOf('search_facets', { make: 'honda', q: 'honda' })); // reads the catalogue as well
   const costs: { question: Question; buffers: number; ms: number }[] = [];
   for (const question of asked) {
     const call = callOf('search_facets', question);

@@ -71,8 +71,7 @@ async function pages(sql: postgres.Sql, cursors: Map<Sort, string>): Promise<Met
         label,
         value: buffers,
         unit: 'buffers',
-        // By price each row lies on a page of its own.
-        ...(sort.startsWith('price') ? {} : { goal: PAGE_BUFFERS }),
+        goal: PAGE_BUFFERS,
         note: inMs(ms),
       });
     }
