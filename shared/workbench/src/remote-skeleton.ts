@@ -82,7 +82,7 @@ const testConfig = () =>
 
 export const skeletonFiles: readonly SkeletonFile[] = [
   { path: 'rspack.config.ts', content: 'same', template: buildConfig },
-  { path: 'vitest.config.ts', content: 'same', template: testConfig },
+  { path: 'vitest.config.ts', content: 'own', template: testConfig },
   { path: 'src/lifecycles.ts', content: 'same', template: lifecycles },
   { path: 'src/locales.ts', content: 'same', template: locales },
   { path: 'src/app.tsx', content: 'own', template: app },

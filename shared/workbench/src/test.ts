@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInTerminal } from './processes.ts';
@@ -66,13 +66,19 @@ async function playwrightCounts(report: string): Promise<Counts> {
 const wanted = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
-const reports = await mkdtemp(join(tmpdir(), 'dabbab-test-'));
+// What the tests leave behind lies in here and goes with it. Run by root, PostgreSQL is somebody else, who must get in.
+const folder = await mkdtemp(join(tmpdir(), 'dabbab-test-'));
+await chmod(folder, 0o755);
 for (const { name, command, count } of stages) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const started = performance.now();
   console.log(`\n── ${name}`);
-  const report = join(reports, `${name}.json`);
-  const code = await runInTerminal(command(report), { PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' });
+  const report = join(folder, `${name}.json`);
+  const code = await runInTerminal(command(report), {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    FORCE_COLOR: '0',
+    TMPDIR: folder,
+  });
   const counts = (await count?.(report).catch(() => undefined)) ?? { passed: code === 0 ? 1 : 0, failed: 0 };
   if (code !== 0 && counts.failed === 0) counts.failed = 1; // it failed before or beside its tests
   total.passed += counts.passed;
@@ -82,7 +88,7 @@ for (const { name, command, count } of stages) {
     `── ${name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((performance.now() - started) / 1000)} s`,
   );
 }
-await rm(reports, { recursive: true });
+await rm(folder, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
