@@ -1,0 +1,34 @@
+import { EventEmitter, once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { openPool } from './pool.ts';
+
+const authenticated = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
+const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+
+const unhandled: unknown[] = [];
+const note = (reason: unknown) => unhandled.push(reason);
+afterEach(() => {
+  process.off('unhandledRejection', note);
+});
+
+it('a database that goes with the very first question refuses what is asked, and ends no process', async () => {
+  process.on('unhandledRejection', note);
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(Buffer.concat([authenticated, ready]));
+      socket.once('data', () => socket.destroy()); // which asks for the types of arrays
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const sql = openPool(
+    `postgresql://nobody@127.0.0.1:${(server.address() as AddressInfo).port}/nothing`,
+    new EventEmitter(),
+    { max: 1 },
+  );
+  await expect(sql`select 1`).rejects.toMatchObject({ code: '57P01' });
+  await new Promise((resolve) => setImmediate(resolve)); // where a promise nobody waits for would be noticed
+  expect(unhandled).toEqual([]);
+  await sql.end({ timeout: 0 });
+});
