@@ -6,7 +6,14 @@ import { escapeHtml } from './escape-html.ts';
 import { firstViewMarkup } from './first-view/first-view-markup.ts';
 import { headTags } from './head-tags.ts';
 import type { Head } from './head.ts';
-import { devtoolsHookScript, inScript, personScript, prefetchScript, themeScript } from './inline-scripts.ts';
+import {
+  announcementScript,
+  devtoolsHookScript,
+  inScript,
+  personScript,
+  prefetchScript,
+  themeScript,
+} from './inline-scripts.ts';
 
 export interface DocumentParts {
   nonce: string;
@@ -43,9 +50,11 @@ export function htmlDocument(parts: DocumentParts): string {
       ? script(prefetchScript(parts.requests, page.publishableKey, sessionKey(page.supabaseUrl), parts.guarded))
       : '';
   const data = `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${inScript(page)}</script>`;
+  const { announcement } = page.settings;
   const drawn = parts.firstView !== undefined && {
     head: lines(
       script(personScript(sessionKey(page.supabaseUrl))),
+      announcement?.active ? script(announcementScript(announcement.text)) : '',
       ...styles.map(styleLink),
       ...fonts.map(preloadLink),
     ),

@@ -1,3 +1,4 @@
+import { CLOSED_ANNOUNCEMENT_KEY } from '@dabbab/contract/settings';
 import { THEME_KEY } from '@dabbab/contract/theme';
 
 /** Runs before the first paint: the theme of this device. */
@@ -6,6 +7,10 @@ export const themeScript = `try{if(localStorage.getItem(${JSON.stringify(THEME_K
 /** Runs before the first paint as well: whether somebody has signed in on this device. */
 export const personScript = (sessionKey: string): string =>
   `try{if(localStorage.getItem(${inScript(sessionKey)}))document.documentElement.dataset.person=''}catch{}`;
+
+/** Runs before the first paint as well: whether the announcement was closed during this visit. */
+export const announcementScript = (text: string): string =>
+  `try{if(sessionStorage.getItem(${inScript(CLOSED_ANNOUNCEMENT_KEY)})===${inScript(text)})document.documentElement.dataset.announcementClosed=''}catch{}`;
 
 /**
  * Starts the first data requests while the scripts are still loading, acting for whoever is signed in.

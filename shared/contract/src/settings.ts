@@ -33,6 +33,9 @@ export interface AnnouncementSetting {
   type: 'info' | 'warning' | 'danger';
 }
 
+/** Key in session storage under which the text of the announcement is kept that was closed. */
+export const CLOSED_ANNOUNCEMENT_KEY = 'announcement-dismissed';
+
 /** A notice that everybody meets once. */
 export interface PopupSetting {
   active: boolean;

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { CLOSED_ANNOUNCEMENT_KEY } from '@dabbab/contract/settings';
 import { expect, it, vi } from 'vitest';
 import { id, serveFor, siteOn, supabaseWith } from '../test-site.ts';
 
@@ -50,6 +52,25 @@ it('draws a page with the answers of the database, in the language asked for', a
   expect(await page('/')).toContain('<main>ads of / ar ["cbr"]true</main>');
   expect(await page('/')).not.toContain('<div id="root">');
   expect(lines).toEqual([]);
+});
+
+it('hides an announcement that was closed during this visit', async () => {
+  const text = '</script> tonight';
+  const announced = await supabaseWith({
+    list_listings: [],
+    get_site_settings: { announcement: { active: true, text, type: 'info' } },
+  });
+  const { site, page } = await siteDrawing({ supabase: announced });
+  await site.warm();
+  const [, source = ''] = /<script[^>]*>([^<]*announcementClosed[^<]*)</.exec(await page('/')) ?? [];
+  const dataset = (closed: string) => {
+    const document = { documentElement: { dataset: {} } };
+    const getItem = (key: string) => (key === CLOSED_ANNOUNCEMENT_KEY ? closed : null);
+    runInNewContext(source, { document, sessionStorage: { getItem } });
+    return document.documentElement.dataset;
+  };
+  expect(dataset(text)).toEqual({ announcementClosed: '' });
+  expect(dataset('this morning')).toEqual({});
 });
 
 it('draws only the routes that ask for it', async () => {

@@ -1,24 +1,24 @@
+import { CLOSED_ANNOUNCEMENT_KEY } from '@dabbab/contract/settings';
 import { visitStorage } from '@dabbab/platform/device-storage';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useSettings } from '@dabbab/platform/settings';
 import { Notice } from '@dabbab/ui/notice';
 import { useState } from 'react';
 
-const STORAGE_KEY = 'announcement-dismissed';
 const tones = { info: 'info', warning: 'warn', danger: 'danger' } as const;
 
 /** The line that admins put on top of every page; whoever closes it has peace for this visit, until it says something else. */
 export function Announcement() {
   const { t } = useTranslation('shell');
   const { active, text, type } = useSettings().announcement;
-  const [dismissed, setDismissed] = useState(() => visitStorage.read(STORAGE_KEY));
+  const [dismissed, setDismissed] = useState(() => visitStorage.read(CLOSED_ANNOUNCEMENT_KEY));
   if (!active || !text || text === dismissed) return null;
   return (
     <Notice
       tone={tones[type]}
       closeLabel={t('close')}
       onClose={() => {
-        visitStorage.write(STORAGE_KEY, text);
+        visitStorage.write(CLOSED_ANNOUNCEMENT_KEY, text);
         setDismissed(text);
       }}
     >
