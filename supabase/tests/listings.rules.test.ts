@@ -279,9 +279,11 @@ describe('pictures', () => {
   });
 });
 
-describe('the words of ads', () => {
-  it('are no table of the API', async () => {
-    expect((await anon().from('listing_search').select()).error).not.toBeNull();
-    expect((await anon().schema('private').from('listing_search').select()).error).not.toBeNull();
+describe('the cards and words of ads', () => {
+  it('are no tables of the API', async () => {
+    for (const table of ['listing_cards', 'listing_search']) {
+      expect((await anon().from(table).select()).error).not.toBeNull();
+      expect((await anon().schema('private').from(table).select()).error).not.toBeNull();
+    }
   });
 });
