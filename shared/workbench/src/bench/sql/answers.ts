@@ -22,7 +22,9 @@ export async function answersOf(
   owner: string,
 ): Promise<Record<Kind, Answer[]>> {
   // A connection that has asked nothing yet reads the catalogue as well.
-  for (const sort of sorts) await ask(sql, { q: 'honda', city: 'riyadh', sort });
+  for (const sort of sorts) {
+    for (const question of [{ q: 'honda', city: 'riyadh' }, { make: 'bmw' }]) await ask(sql, { ...question, sort });
+  }
   const answers: Record<Kind, Answer[]> = { filter: [], filters: [], search: [], both: [], owner: [] };
   for (const [kind, asked] of Object.entries({ ...questions, owner: ofOwner(owner) }) as [Kind, Question[]][]) {
     const first = asked.flatMap((one) => sorts.map((sort) => ({ ...one, sort })));
