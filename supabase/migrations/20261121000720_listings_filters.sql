@@ -3,7 +3,7 @@
 create type private.listing_condition as (
   -- one of them must be among the tokens of the ad
   tokens text[],
-  -- the same as SQL about s, a row of private.listing_search: of ranges, the tokens hold a little too much
+  -- the same as SQL about s, a card: of ranges, the tokens hold a little too much
   of_entry text,
   -- at most how many ads meet it, as counts
   counts bigint[],
