@@ -273,8 +273,8 @@ declare
   ], null);
   conditions constant private.listing_condition[] := array(select c from private.listing_conditions(kind, make, type, city,
     condition, price_min, price_max, year_min, year_max, mileage_max, engine, owner) as c);
-  -- The question is read once for each filter that is set.
-  budget constant private.read_budget := private.read_budget(150 - 15 * cardinality(own));
+  -- A look that has begun when it ends may cost half as much again.
+  budget constant private.read_budget := private.read_budget(200);
   words private.search_key[];
   wide boolean := false;
   counts private.facet_choice[];
