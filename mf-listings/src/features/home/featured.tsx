@@ -7,7 +7,14 @@ import './featured.css';
 
 const SIZES = '(min-width: 1024px) 296px, (min-width: 640px) 33vw, 200px';
 
-/** One big ad and two small ones. */
+/** The big one takes the place of those that are missing. */
+const MAIN_SIZES = [
+  '(min-width: 1024px) 1216px, 100vw',
+  '(min-width: 1024px) 904px, 300px',
+  '(min-width: 1024px) 600px, 300px',
+];
+
+/** One big ad and up to two small ones. */
 export function Featured({ listings: [main, ...others] }: { listings: readonly ListingCardData[] }) {
   const { t } = useTranslation('listings');
   return (
@@ -18,7 +25,7 @@ export function Featured({ listings: [main, ...others] }: { listings: readonly L
         </h2>
       </div>
       <div className="featured bleed">
-        {main && <FeaturedMain listing={main} />}
+        {main && <FeaturedMain listing={main} sizes={MAIN_SIZES[others.length] ?? SIZES} />}
         {others.map((listing) => (
           <ListingCard key={listing.id} listing={listing} sizes={SIZES} priority />
         ))}

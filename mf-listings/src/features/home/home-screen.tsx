@@ -22,8 +22,8 @@ const ViewedAds = later(
   async () => (await import(/* webpackChunkName: "home-later" */ './viewed/viewed-ads.tsx')).ViewedAds,
 );
 
-/** One big, two small. */
-const FEATURED_COUNT = 3;
+/** One big, two small, as far as there are so many. */
+const MOST_FEATURED = 3;
 
 /** The start page: what there is to buy. */
 export function HomeScreen() {
@@ -37,8 +37,10 @@ export function HomeScreen() {
 
   const start = !isFiltered(filters) && !filters.sort;
   const plain = showFeaturedListings && start;
-  const featured = plain ? (list.listings ?? []).filter((listing) => listing.featured).slice(0, FEATURED_COUNT) : [];
-  const hasFeatured = featured.length === FEATURED_COUNT;
+  const featured = plain ? (list.listings ?? []).filter((listing) => listing.featured).slice(0, MOST_FEATURED) : [];
+  const others = list.listings?.filter((listing) => !featured.includes(listing));
+  // The list is never left empty by what stands above it.
+  const above = featured.length > 0 && others?.length !== 0;
   const loading = !list.listings && (!list.error || refused);
   return (
     <>
@@ -54,7 +56,7 @@ export function HomeScreen() {
           </div>
         )}
         {plain && loading && <FeaturedSkeleton />}
-        {hasFeatured && <Featured listings={featured} />}
+        {above && <Featured listings={featured} />}
         {start && viewed.length > 0 && (
           <div className="section home__viewed">
             <Suspense>
@@ -68,7 +70,7 @@ export function HomeScreen() {
           list={{
             ...list,
             error: refused ? null : list.error,
-            listings: hasFeatured ? list.listings?.filter((listing) => !featured.includes(listing)) : list.listings,
+            listings: above ? others : list.listings,
           }}
           firstInView={!plain}
           adjusted={adjusted}
