@@ -5,7 +5,7 @@ import { readKept } from '../../data/device/kept-list.ts';
 import { isFiltered } from '../../data/listings/filters.ts';
 import { viewedAds } from '../../data/recently-viewed/viewed-list.ts';
 import { CategoryTiles } from './category-tiles.tsx';
-import { Featured, FeaturedSkeleton } from './featured.tsx';
+import { Featured } from './featured.tsx';
 import { Hero } from './hero.tsx';
 import { later } from './later.tsx';
 import { MakeStrip } from './make-strip.tsx';
@@ -40,7 +40,7 @@ export function HomeScreen() {
   const featured = plain ? (list.listings ?? []).filter((listing) => listing.featured).slice(0, MOST_FEATURED) : [];
   const others = list.listings?.filter((listing) => !featured.includes(listing));
   // The list is never left empty by what stands above it.
-  const above = featured.length > 0 && others?.length !== 0;
+  const above = featured[0] && others?.[0];
   const loading = !list.listings && (!list.error || refused);
   return (
     <>
@@ -55,8 +55,7 @@ export function HomeScreen() {
             </Suspense>
           </div>
         )}
-        {plain && loading && <FeaturedSkeleton />}
-        {above && <Featured listings={featured} />}
+        {plain && (loading || above) && <Featured listings={featured} />}
         {start && viewed.length > 0 && (
           <div className="section home__viewed">
             <Suspense>
