@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from '@dabbab/platform/router';
-import { signOut, useAuth, useMissingSession } from '@dabbab/platform/session';
+import { useAuth, useMissingSession } from '@dabbab/platform/session';
 import { lazy, Suspense, useEffect } from 'react';
 import { askWhoDraws } from '../developer/ask-who-draws.ts';
 import { Layout } from '../layout/layout.tsx';
@@ -7,7 +7,6 @@ import { LeavingBoundary } from '../remotes/leaving-boundary.tsx';
 import { ownerOf } from '../remotes/registry.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { useClosed } from './closed.ts';
-import { reportError } from './report-error.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 import { useScroll } from './scroll.ts';
 import { shellRoutes } from './shell-routes.ts';
@@ -17,7 +16,9 @@ const SessionEnded = lazy(() =>
   import('../auth/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),
 );
 const MaintenanceScreen = lazy(() =>
-  import('../site/maintenance-screen.tsx').then(({ MaintenanceScreen }) => ({ default: MaintenanceScreen })),
+  import(/* webpackChunkName: "closed" */ '../site/maintenance-screen.tsx').then(({ MaintenanceScreen }) => ({
+    default: MaintenanceScreen,
+  })),
 );
 
 /** Every page: the layout, and in it the screen of whoever owns the URL. */
@@ -43,12 +44,9 @@ export function App() {
   );
 }
 
-/** Keeps everybody but admins out of a closed site, and signs them out; `/login` stays open for admins. */
+/** Keeps everybody but admins out of a closed site; `/login` stays open for admins. */
 function useMaintenance(pathname: string): { barred: boolean; waiting: boolean } {
   const { status } = useAuth();
   const closed = useClosed();
-  useEffect(() => {
-    if (closed && status === 'signed-in') signOut().catch((error: unknown) => reportError(error));
-  }, [closed, status]);
   return { barred: closed && pathname !== '/login', waiting: status === 'loading' };
 }

@@ -1,7 +1,10 @@
 import { LANGUAGE_COOKIE } from '@dabbab/contract/language';
 import { history } from '@dabbab/platform/history';
-import { currentLanguage } from '@dabbab/platform/language';
+import { currentLanguage, setLanguage } from '@dabbab/platform/language';
+import { sessionAtom } from '@dabbab/platform/session';
+import { store } from '@dabbab/platform/store';
 import { answerRest } from '@dabbab/testing/answer-rest';
+import { rider } from '@dabbab/testing/render';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { keepUp } from './keep-up.ts';
 import { pageState, setPageState } from './page-state.ts';
@@ -11,9 +14,11 @@ const lookAgain = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => {}));
 vi.mock('../site/look-again.ts', () => ({ lookAgain }));
 const reload = vi.fn<() => void>();
 
-beforeAll(() => {
+beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   keepUp(reload);
+  // At once, as the server gave the page of these tests no settings.
+  await vi.waitFor(() => expect(lookAgain).toHaveBeenCalledOnce());
 });
 
 beforeEach(() => {
@@ -63,9 +68,27 @@ it('leaves a page alone on which something was typed, and takes them with the pa
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('follows the language of another tab with the next page', () => {
-  document.cookie = `${LANGUAGE_COOKIE}=en`;
+it.each(['storage', 'focus', 'a step to the next page'])('follows the language of another tab with: %s', (how) => {
+  setLanguage('ar');
+  document.cookie = `${LANGUAGE_COOKIE}=en`; // only the page that chooses writes anything else
   expect(currentLanguage()).toBe('ar');
-  history.push('/next');
+  if (how.includes('page')) history.push('/next');
+  else dispatchEvent(new Event(how));
   expect(currentLanguage()).toBe('en');
+});
+
+it('tells the other tabs which language was chosen', () => {
+  setLanguage('ar');
+  setLanguage('en');
+  expect(localStorage.getItem(LANGUAGE_COOKIE)).toBe('en');
+});
+
+it('looks at once when the device is connected again, and for somebody whose profile could not be read', async () => {
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(lookAgain).toHaveBeenCalledOnce());
+  dispatchEvent(new Event('focus'));
+  store.set(sessionAtom, { status: 'signed-in', user: { ...rider, unread: true } });
+  dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => expect(lookAgain).toHaveBeenCalledTimes(2));
+  store.set(sessionAtom, { status: 'signed-out', user: null });
 });
