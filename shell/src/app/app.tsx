@@ -16,7 +16,7 @@ const SessionEnded = lazy(() =>
   import('../auth/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),
 );
 const MaintenanceScreen = lazy(() =>
-  import(/* webpackChunkName: "closed" */ '../site/maintenance-screen.tsx').then(({ MaintenanceScreen }) => ({
+  import('../site/maintenance-screen.tsx').then(({ MaintenanceScreen }) => ({
     default: MaintenanceScreen,
   })),
 );
@@ -27,11 +27,13 @@ export function App() {
   useScroll();
   useEffect(askWhoDraws, []);
   const missing = useMissingSession();
-  const { barred, waiting } = useMaintenance(pathname);
+  const { status } = useAuth();
+  // `/login` stays open for admins.
+  const barred = useClosed() && pathname !== '/login';
   const owner = ownerOf(pathname);
   const route = owner?.route ?? shellRoutes.find(({ path }) => matchPath(path, pathname));
   const screen = owner ? <RemoteScreen owner={owner} /> : <ShellScreens />;
-  const instead = waiting ? <ScreenLoading /> : <MaintenanceScreen />;
+  const instead = status === 'loading' ? <ScreenLoading /> : <MaintenanceScreen />;
   return (
     <>
       <Layout bare={!barred && route?.layout === 'bare'}>
@@ -42,11 +44,4 @@ export function App() {
       <Suspense>{missing && missing !== 'second-factor' && <SessionEnded how={missing} />}</Suspense>
     </>
   );
-}
-
-/** Keeps everybody but admins out of a closed site; `/login` stays open for admins. */
-function useMaintenance(pathname: string): { barred: boolean; waiting: boolean } {
-  const { status } = useAuth();
-  const closed = useClosed();
-  return { barred: closed && pathname !== '/login', waiting: status === 'loading' };
 }

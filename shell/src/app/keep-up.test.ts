@@ -14,11 +14,13 @@ const lookAgain = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => {}));
 vi.mock('../site/look-again.ts', () => ({ lookAgain }));
 const reload = vi.fn<() => void>();
 
+let atStart: unknown[] = [];
+
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   keepUp(reload);
-  // At once, as the server gave the page of these tests no settings.
-  await vi.waitFor(() => expect(lookAgain).toHaveBeenCalledOnce());
+  await settle();
+  atStart = [...lookAgain.mock.calls];
 });
 
 beforeEach(() => {
@@ -31,6 +33,10 @@ beforeEach(() => {
 });
 
 const settle = () => new Promise((resume) => setTimeout(resume, 10));
+
+it('looks at once at settings that the server could not read, as on the page of these tests', () => {
+  expect(atStart).toHaveLength(1);
+});
 
 it('looks again when somebody comes back, once in five minutes', async () => {
   vi.setSystemTime(Date.now() + PAUSE_MS);
@@ -68,14 +74,21 @@ it('leaves a page alone on which something was typed, and takes them with the pa
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it.each(['storage', 'focus', 'a step to the next page'])('follows the language of another tab with: %s', (how) => {
+it.each([
+  ['at once', () => dispatchEvent(new StorageEvent('storage', { key: LANGUAGE_COOKIE, newValue: 'en' }))],
+  ['by its cookie, when somebody comes back', () => inCookie(() => dispatchEvent(new Event('focus')))],
+  ['by its cookie, with the next page', () => inCookie(() => history.push('/next'))],
+])('follows the language of another tab %s', (_when, happen) => {
   setLanguage('ar');
-  document.cookie = `${LANGUAGE_COOKIE}=en`; // only the page that chooses writes anything else
-  expect(currentLanguage()).toBe('ar');
-  if (how.includes('page')) history.push('/next');
-  else dispatchEvent(new Event(how));
+  happen();
   expect(currentLanguage()).toBe('en');
 });
+
+function inCookie(happen: () => void): void {
+  document.cookie = `${LANGUAGE_COOKIE}=en`;
+  expect(currentLanguage()).toBe('ar');
+  happen();
+}
 
 it('tells the other tabs which language was chosen', () => {
   setLanguage('ar');

@@ -19,7 +19,9 @@ export function keepUp(reload: () => void): void {
   addEventListener('input', () => setPageState({ typed: true }));
   document.addEventListener('visibilitychange', follow);
   addEventListener('focus', follow);
-  addEventListener('storage', follow); // another tab has chosen a language
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === LANGUAGE_COOKIE) show(newValue); // another tab's cookie may be there later than this
+  });
   addEventListener('online', lookNow);
   addEventListener('dabbab:closed', lookNow); // see `rest` of the platform
   // The server could not read them.
@@ -40,7 +42,7 @@ export function keepUp(reload: () => void): void {
 }
 
 function follow(): void {
-  followLanguage();
+  show(new RegExp(`\\b${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1]);
   // Whose profile could not be read is kept out of what may be hers: that does not wait.
   lookAgain(store.get(sessionAtom).user?.unread ? 0 : PAUSE_MS);
 }
@@ -56,7 +58,6 @@ function lookAgain(pause: number): void {
     .catch(() => undefined);
 }
 
-function followLanguage(): void {
-  const [, chosen] = new RegExp(`\\b${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie) ?? [];
+function show(chosen: unknown): void {
   if (isLanguage(chosen) && chosen !== currentLanguage()) setLanguage(chosen);
 }

@@ -2,18 +2,11 @@ import { useLanguage } from '@dabbab/platform/language';
 import { Navigate, useLocation } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { useScreenTitle } from '@dabbab/platform/title';
-import { lazy } from 'react';
 import { DocumentTitle } from '../app/document-title.tsx';
 import { RouteTitle } from '../app/route-title.tsx';
 import { ScreenLoading } from '../app/screen-loading.tsx';
 import type { Owner } from './registry.ts';
 import { RemoteRoot } from './remote-root.tsx';
-
-const ProfileUnread = lazy(() =>
-  import(/* webpackChunkName: "closed" */ '../site/profile-unread.tsx').then(({ ProfileUnread }) => ({
-    default: ProfileUnread,
-  })),
-);
 
 /** The screen of a remote, for those who may enter. The rules themselves hold in the database. */
 export function RemoteScreen({ owner: { remote, route } }: { owner: Owner }) {
@@ -24,9 +17,9 @@ export function RemoteScreen({ owner: { remote, route } }: { owner: Owner }) {
   if (route.access !== 'public') {
     if (session.status === 'loading') return <ScreenLoading />;
     if (session.status === 'signed-out') return <Navigate to="/login" replace state={{ from: location }} />;
-    if (route.access === 'admin' && !session.user.isAdmin) {
-      return session.user.unread ? <ProfileUnread /> : <Navigate to="/" replace />;
-    }
+    const { isAdmin, unread } = session.user;
+    // Whose profile could not be read stays: the screen says so.
+    if (route.access === 'admin' && !isAdmin && !unread) return <Navigate to="/" replace />;
   }
   return (
     <>

@@ -3,24 +3,21 @@ import { refreshUser } from '@dabbab/platform/session';
 import { ErrorState } from '@dabbab/ui/state';
 import { useState } from 'react';
 
-/** In the place of a page for admins while it is not known whether the person is one. */
+/** In the place of every page of the console while it is not known whether the person is one. */
 export function ProfileUnread() {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('admin');
   const [retrying, setRetrying] = useState(false);
   const retry = () => {
     setRetrying(true);
     void refreshUser().finally(() => setRetrying(false));
   };
   return (
-    <div className="page">
-      <ErrorState
-        heading="h1"
-        title={t('profileUnread.title')}
-        text={t('profileUnread.text')}
-        onRetry={retry}
-        retrying={retrying}
-        retryLabel={t('profileUnread.retry')}
-      />
-    </div>
+    <ErrorState
+      title={t('profileUnread.title')}
+      text={t('profileUnread.text')}
+      onRetry={retry}
+      retrying={retrying}
+      retryLabel={t('profileUnread.retry')}
+    />
   );
 }
