@@ -9,6 +9,8 @@ import { Console } from './console.tsx';
 
 it('says that it is not known whether somebody is an admin, and asks again', { timeout: 15_000 }, async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
+  const media = { matches: true, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('matchMedia', () => media);
   let down = true;
   const profile = { username: 'مشعل', avatar_path: null, is_admin: true, suspended: false };
   answerRest({ 'GET profiles': () => (down ? refusal('XX000', 500) : [profile]) });
