@@ -137,12 +137,13 @@ it('goes on after a reload with files that were not looked at yet, and says whic
   after.start(); // as strict mode does
   expect(await settled(after)).toBe(true);
   expect(paths(after)).toEqual([`me/ad/${a}`]);
-  expect(tools.drawMaster).toHaveBeenCalledTimes(1);
   expect(after.state().refused).toEqual([
     { name: '', error: 'lost' },
     { name: 'c', error: 'svg' },
   ]);
   expect(kept.has(c ?? '')).toBe(false);
+  await after.add([]); // the line is through
+  expect(tools.drawMaster).toHaveBeenCalledTimes(1);
 });
 
 it('gives a turned photo a path of its own and forgets the old one', async () => {
