@@ -22,8 +22,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Whether the backend was not there or has failed; a closed site is no failure. See `toAppError`. */
+/**
+ * Whether the backend was not there. What it was too slow for (500) would only be asked of it four times, and a closed
+ * site is no failure. See `toAppError`.
+ */
 function isTransient(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { status?: number } };
-  return code === 'offline' || (code === 'unexpected' && Number(cause?.status) >= 500);
+  return code === 'offline' || (code === 'unexpected' && Number(cause?.status) > 500);
 }
