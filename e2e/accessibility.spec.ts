@@ -213,6 +213,7 @@ test.describe('one’s own ad', () => {
     'is edited accessibly, and is so when it is sold',
     { tag: '@half' },
     async ({ page, person, isMobile, viewport, say }) => {
+      test.setTimeout(60_000);
       const id = await postAd(person);
       await page.goto(`/edit-listing/${id}`);
       await expectLoaded(page);
