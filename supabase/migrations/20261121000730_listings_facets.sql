@@ -215,6 +215,7 @@ declare
   by_index private.facet_look[] := array(
     select l from unnest(looks) as l where l.facets <> all (select b.facets from unnest(by_blocks) as b)
   );
+  few constant double precision := 20.0 / private.public_listings();
   sample private.facet_sample;
   look private.facet_look;
 begin
@@ -232,7 +233,8 @@ begin
     end loop;
   end if;
   foreach look in array by_index loop
-    if private.blocks_left(budget) >= 50 then
+    -- Hardly any are soon counted.
+    if private.blocks_left(budget) >= (case when look.share < few then 20 else 50 end) then
       sample := private.facets_by_index(look, most, budget);
       return query select * from private.choices_in(look.facets, sample.entries -> 0, sample.weight);
     else
@@ -273,8 +275,8 @@ declare
   ], null);
   conditions constant private.listing_condition[] := array(select c from private.listing_conditions(kind, make, type, city,
     condition, price_min, price_max, year_min, year_max, mileage_max, engine, owner) as c);
-  -- A look that has begun when it ends may cost half as much again.
-  budget constant private.read_budget := private.read_budget(200);
+  -- Each filter that is set is a question of its own.
+  budget constant private.read_budget := private.read_budget(165 - 15 * cardinality(own));
   words private.search_key[];
   wide boolean := false;
   counts private.facet_choice[];
