@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { biddableAd } from './support/ads.ts';
-import { auth } from './support/api.ts';
+import { adForm } from './support/ad-form.ts';
+import { biddableAd, postAd } from './support/ads.ts';
+import { auth, call } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { searchField } from './support/home.ts';
 import { newestMessage } from './support/mailbox.ts';
@@ -204,6 +205,43 @@ test.describe('the form of an ad', () => {
     }
   });
 });
+
+test.describe('one’s own ad', () => {
+  test.use({ account: 'new' });
+
+  test(
+    'is edited accessibly, and is so when it is sold',
+    { tag: '@half' },
+    async ({ page, person, isMobile, viewport, say }) => {
+      test.setTimeout(60_000);
+      const id = await postAd(person);
+      await page.goto(`/edit-listing/${id}`);
+      await expectLoaded(page);
+      await expect(adForm(page, say).form).toBeVisible();
+      await expectGood(page, isMobile);
+
+      if (viewport) await page.setViewportSize(viewport);
+      await call('mark_sold', { listing_id: id, through_product: false }, person.token);
+      await page.goto(`/ad/${id}`);
+      await expectLoaded(page);
+      await expectGood(page, isMobile);
+    },
+  );
+});
+
+test(
+  'an ad that was sold is accessible to who comes late, and fits',
+  { tag: '@half' },
+  async ({ page, isMobile, say }) => {
+    const seller = await register();
+    const id = await postAd(seller);
+    await call('mark_sold', { listing_id: id, through_product: false }, seller.token);
+    await page.goto(`/ad/${id}`);
+    await expect(page.getByRole('heading', { name: say('انباع هذا الإعلان', 'This ad is sold') })).toBeVisible();
+    await expectLoaded(page);
+    await expectGood(page, isMobile);
+  },
+);
 
 for (const { account, dialogs } of [
   {

@@ -43,29 +43,6 @@ test('language and theme are switched with the keyboard, which stays where it wa
   await expect(page.locator(':focus')).toHaveAttribute('lang', language);
 });
 
-test('the sheet of filters keeps the focus and gives it back', { tag: '@half' }, async ({ page, say, isMobile }) => {
-  test.skip(!isMobile, 'desktops have no sheet here');
-  await page.goto('/');
-  await expect(adCards(page).first()).toBeVisible();
-  const opener = page.getByRole('main').getByRole('button', { name: say('الفلاتر', 'Filters') });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: say('الفلاتر', 'Filters') });
-  await expect(sheet).toBeVisible();
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab');
-    const outside = await page.evaluate(
-      () =>
-        !!document.activeElement?.closest('header, main > :not(dialog), footer') &&
-        !document.activeElement.closest('dialog'),
-    );
-    expect(outside).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
 test('from registering to signing out, with the keyboard alone', { tag: '@half' }, async ({ page, say, language }) => {
   test.setTimeout(60_000);
   const popup = { active: true, key: 'e2e-keyboard', title: 'تحديث الشروط', message: 'غيّرنا العمولة.' };

@@ -14,7 +14,7 @@ const other = {
   testMatch: ['accessibility.spec.ts', 'listings/home.spec.ts', 'listings/ad.spec.ts'],
 };
 /** What is about phones and not about words runs on one. */
-const onePhone = ['listings/long-list.spec.ts'];
+const onePhone = ['listings/long-list.spec.ts', 'keyboard-phone.spec.ts'];
 const one = [
   'security.spec.ts',
   'keyboard.spec.ts',

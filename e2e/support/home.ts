@@ -43,6 +43,6 @@ export async function withFilters(page: Page, say: Say, choose: (panel: Locator)
   const sheet = page.getByRole('dialog', { name: say('الفلاتر', 'Filters') });
   await choose(sheet);
   // It says how many ads there are, once they are counted.
-  await sheet.getByRole('button', { name: /^(?:اعرض|ما فيه|Show (?!all))/ }).click();
+  await sheet.getByRole('button', { name: /^(?:اعرض|ما فيه|Show (?!all|fewer))/ }).click();
   await expect(sheet).toBeHidden();
 }

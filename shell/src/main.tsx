@@ -3,13 +3,13 @@ import '@dabbab/ui/styles.css';
 import './app/app.css';
 import './locales.ts';
 import '@dabbab/ui/artwork/favicon.svg';
-import { startSession } from '@dabbab/platform/session';
+import { sessionAtom, startSession } from '@dabbab/platform/session';
 import { setSlotRenderer } from '@dabbab/platform/slot';
+import { store } from '@dabbab/platform/store';
 import { followThemeOfOtherTabs } from '@dabbab/platform/theme';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { App } from './app/app.tsx';
-import { followActivityOfSession } from './app/follow-activity.ts';
 import { followHomeBackground } from './app/home-background.ts';
 import { keepUp } from './app/keep-up.ts';
 import { Providers } from './app/providers.tsx';
@@ -24,7 +24,10 @@ followThemeOfOtherTabs();
 followHomeBackground();
 keepUp(() => location.reload());
 void startSession();
-followActivityOfSession();
+store.sub(sessionAtom, () => {
+  // Visitors have no counts.
+  if (store.get(sessionAtom).user) import('./app/follow-activity.ts').catch(reportError);
+});
 
 const root = document.getElementById('root') ?? outOfSight();
 const report = (error: unknown) => reportError(error, { severity: 'error' });

@@ -20,7 +20,10 @@ create table public.profiles (
     -- like another.
     and username !~ '[\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0\ufff0-\uffff]'
   ),
-  constraint profiles_phone_check check (phone ~ '^\+?[0-9]{9,15}$'),
+  constraint profiles_phone_check check (
+    phone ~ '^\+[1-9][0-9]{7,14}$'
+    and (phone !~ '^\+966' or phone ~ '^\+966(5[013-9][0-9]{7}|1[1-7][0-9]{7}|9200[0-9]{5}|800[0-9]{7})$')
+  ),
   constraint profiles_bio_check check (char_length(bio) <= 600),
   constraint profiles_gender_check check (gender in ('male', 'female', 'other', 'prefer_not_to_say')),
   -- What is not in the future today never will be, so a dump can always be restored.
@@ -34,7 +37,7 @@ create index profiles_city_idx on public.profiles (city);
 create index profiles_username_idx on public.profiles (username);
 
 comment on table public.profiles is 'One row per account, made at sign-up. Private: its owner and admins read it.';
-comment on column public.profiles.phone is 'Never public; sellers choose per ad whether it may be revealed.';
+comment on column public.profiles.phone is 'In E.164, as which it is kept however it is written. Never public; sellers choose per ad whether it may be revealed.';
 comment on column public.profiles.avatar_path is 'Object name in bucket avatars: <profile id>/<file>.';
 comment on column public.profiles.is_admin is 'Protected: no client write reaches it.';
 comment on column public.profiles.suspension_reason is 'Protected. What the person is told.';
@@ -64,6 +67,29 @@ grant select on public.profiles to authenticated;
 grant update (username, phone, city, bio, gender, birth_date, language, avatar_path)
   on public.profiles to authenticated;
 grant all on public.profiles to service_role;
+
+create function private.dialable(phone text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when number ~ '^(\+?9660?|0)?(5[0-9]|1[1-7])[0-9]{7}$' then '+966' || right(number, 9)
+    when number ~ '^(\+?966)?(9200[0-9]{5}|800[0-9]{7})$' then '+966' || regexp_replace(number, '^\+?966', '')
+    when number ~ '^[1-9][0-9]{9,14}$' then '+' || number
+    else number
+  end
+  from (select regexp_replace(phone, '^00', '+') as number) as n
+$$;
+comment on function private.dialable(text) is 'A number of digits in E.164: the Saudi forms (055…, 55…, 966…, 00966…, 011…, 9200…), and others with their country.';
+
+create function private.write_phone() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.phone := private.dialable(new.phone);
+  return new;
+end $$;
+comment on function private.write_phone() is 'Trigger: keeps numbers as they are dialled from everywhere.';
+revoke execute on function private.dialable(text), private.write_phone() from public;
+create trigger write_phone before insert or update of phone on public.profiles
+  for each row when (new.phone is not null) execute function private.write_phone();
 
 create policy "a person reads her own profile, admins read all" on public.profiles
   for select to authenticated
@@ -108,6 +134,9 @@ declare
   wanted_language constant text := case when traits ->> 'language' in ('ar', 'en') then traits ->> 'language' else 'ar' end;
   name text;
 begin
+  if coalesce((private.setting('maintenance_mode') ->> 'enabled')::boolean, false) then
+    raise exception 'The site is under maintenance.' using errcode = 'PT503', hint = 'maintenance';
+  end if;
   if wanted_name <> '' then
     insert into public.profiles (id, username, language) values (new.id, wanted_name, wanted_language);
     return new;

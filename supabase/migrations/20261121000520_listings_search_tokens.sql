@@ -6,19 +6,22 @@
 create table private.search_scales (
   scale text primary key,
   sign text not null,
+  begins bigint not null default 0,
   unit bigint not null,
   levels integer not null,
   ends bigint not null,
   bounds bigint[]
 );
-insert into private.search_scales (scale, sign, unit, levels, ends, bounds) values
-  ('time', '@', 900000000, 10, 9000000000000000, '{0,4000000000000000}'),
-  ('price', '@', 1, 10, 600000, '{0,2560000000}'),
-  ('slot', '@', 1, 4, 255, null),
-  ('year', '=', 1, 3, 2047, null),
-  ('mileage', '=', 500, 5, 200000, null),
-  ('engine', '=', 50, 3, 3000, null);
+insert into private.search_scales (scale, sign, begins, unit, levels, ends, bounds) values
+  ('time', '@', 0, 900000000, 10, 9000000000000000, '{0,4000000000000000}'),
+  ('price', '@', 0, 1, 10, 600000, '{0,2560000000}'),
+  ('slot', '@', 0, 1, 4, 255, null),
+  ('year', '=', 0, 1, 3, 2047, null),
+  ('mileage', '=', 0, 500, 5, 200000, null),
+  -- People say "251 to 700 cc": their sizes of engines are whole blocks.
+  ('engine', '=', 1, 50, 3, 3000, null);
 comment on table private.search_scales is 'Numbers that are searched by ranges.';
+comment on column private.search_scales.begins is 'Where the first block begins; numbers before are in it too.';
 comment on column private.search_scales.unit is 'The smallest block; time is in microseconds since 1970, a slot is the first byte of an id.';
 comment on column private.search_scales.levels is 'How many sizes of blocks there are, each four times the one before.';
 comment on column private.search_scales.ends is 'Numbers beyond are in the blocks of this one.';
@@ -28,7 +31,7 @@ grant select on private.search_scales to anon, authenticated, service_role;
 
 create function private.block_tokens(scale text, value bigint) returns text[]
 language sql stable parallel safe set search_path = '' as $$
-  select array_agg(s.sign || s.scale || '/' || level || ':' || ((least(value, s.ends) / s.unit) >> (2 * level)))
+  select array_agg(s.sign || s.scale || '/' || level || ':' || ((greatest(least(value, s.ends) - s.begins, 0) / s.unit) >> (2 * level)))
   from private.search_scales s, generate_series(0, s.levels - 1) as level
   where s.scale = block_tokens.scale and value is not null
 $$;
@@ -47,11 +50,11 @@ begin
   while level < s.levels - 1 and s.unit << (2 * level + 2) <= precision_wanted loop
     level := level + 1;
   end loop;
-  first := (least(coalesce(low, 0), s.ends) / s.unit) >> (2 * level);
-  last := (least(high, s.ends) / s.unit) >> (2 * level);
+  first := (greatest(least(coalesce(low, 0), s.ends) - s.begins, 0) / s.unit) >> (2 * level);
+  last := (greatest(least(high, s.ends) - s.begins, 0) / s.unit) >> (2 * level);
   if high is null then
     -- To the end of the largest block, so that no small ones are needed there.
-    last := ((s.ends / s.unit >> (2 * s.levels - 2)) + 1 << (2 * (s.levels - 1 - level))) - 1;
+    last := (((s.ends - s.begins) / s.unit >> (2 * s.levels - 2)) + 1 << (2 * (s.levels - 1 - level))) - 1;
   end if;
   while first <= last loop
     while first <= last and (first % 4 <> 0 or last - first < 3 or level = s.levels - 1) loop

@@ -300,8 +300,8 @@ comment on table private.listing_cards is 'The cards of public ads.';
 -- What a list looks for lives outside public.listings: row security keeps a text index on that table from being used,
 -- because the text match operator is not leakproof. With the card again, so that a hit costs no second look.
 create table private.listing_search (
-  like private.listing_cards,
   tokens tsvector not null,
+  like private.listing_cards,
   primary key (listing_id),
   foreign key (listing_id) references private.listing_cards (listing_id) on delete cascade
 );
@@ -387,10 +387,12 @@ begin
     featured_until, kind, title_ar, title_en, make, model, type, condition, city, warranty, bidding_enabled, cover_path,
     image_count)
   values (new.id, new.created_at, new.price, new.year, new.mileage_km, new.engine_cc, new.expires_at,
-    new.featured_until, new.kind, new.title_ar, new.title_en, new.make, new.model, new.type, new.condition, new.city,
-    new.warranty, new.bidding_enabled, new.cover_path, new.image_count);
+    -- Only while it lasts: the indexes of featured ads hold nothing else.
+    case when new.featured then new.featured_until end,
+    new.kind, new.title_ar, new.title_en, new.make, new.model, new.type, new.condition, new.city, new.warranty,
+    new.bidding_enabled, new.cover_path, new.image_count);
   insert into private.listing_search
-  select c.*, private.listing_tokens(new) from private.listing_cards c where c.listing_id = new.id;
+  select private.listing_tokens(new), c.* from private.listing_cards c where c.listing_id = new.id;
   -- New words only: a count in a row that every ad changes would make all of them wait for each other.
   insert into private.search_words (word)
   select word from private.listing_search s, unnest(tsvector_to_array(s.tokens)) as word
@@ -469,11 +471,23 @@ revoke execute on function private.listing_tokens(public.listings), private.pric
 grant execute on function private.count_search_words(integer, integer) to service_role;
 grant execute on function private.price_parts(), private.price_place(integer, uuid) to anon, authenticated, service_role;
 
-create trigger index_listing
-  after insert or update of title_ar, title_en, description_ar, description_en, make, model, bike_type, part_category,
-    city, tags, year, kind, condition, price, mileage_km, engine_cc, created_at, expires_at, featured_until, suspended,
-    owner_suspended, sold_at, listed, warranty, bidding_enabled, cover_path, image_count, owner_id on public.listings
-  for each row execute function private.index_listing();
+create trigger index_listing after insert on public.listings
+  for each row when (new.listed) execute function private.index_listing();
+-- What another trigger has changed counts as well: listed and featured.
+create trigger index_changed_listing after update on public.listings
+  for each row when (
+    (old.listed or new.listed) and (
+      old.title_ar, old.title_en, old.description_ar, old.description_en, old.make, old.model, old.type, old.city, old.tags,
+      old.year, old.kind, old.condition, old.price, old.mileage_km, old.engine_cc, old.created_at, old.expires_at,
+      old.featured_until, old.featured, old.listed, old.warranty, old.bidding_enabled, old.cover_path, old.image_count,
+      old.owner_id
+    ) is distinct from (
+      new.title_ar, new.title_en, new.description_ar, new.description_en, new.make, new.model, new.type, new.city, new.tags,
+      new.year, new.kind, new.condition, new.price, new.mileage_km, new.engine_cc, new.created_at, new.expires_at,
+      new.featured_until, new.featured, new.listed, new.warranty, new.bidding_enabled, new.cover_path, new.image_count,
+      new.owner_id
+    )
+  ) execute function private.index_listing();
 
 -- What an owner does to his ads is his business; what others did to them is on record.
 create trigger audit after update of suspended, suspension_reason, featured_until, owner_id on public.listings

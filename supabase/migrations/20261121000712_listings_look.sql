@@ -1,10 +1,9 @@
 -- Two ways to look at a stretch of an order: along its index, or by the index of tokens.
 
 create type private.wanted_listings as (
-  -- all of it as one question, and the same in pieces, the rarest first
-  tokens tsquery,
+  -- in pieces, the rarest first
   keys tsquery[],
-  -- more SQL about s, a row of private.listing_search, where the tokens hold a little too much
+  -- more SQL about s, a card, where the tokens hold a little too much
   of_entry text,
   -- whether of_entry says it all, in columns that the indexes of the orders have
   walkable boolean,
@@ -194,7 +193,8 @@ language sql volatile set search_path = '' as $$
     select array[
         'private.search_words', 'private.search_words_pkey', 'private.search_words_trigrams_idx', 'private.search_scales',
         'private.listing_cards', 'private.listing_cards_time_idx', 'private.listing_cards_price_idx',
-        'private.listing_cards_featured_idx', 'private.listing_search', 'private.listing_search_tokens_idx',
+        'private.listing_cards_featured_idx', 'private.listing_cards_price_cover_idx',
+        'private.listing_cards_featured_cover_idx', 'private.listing_search', 'private.listing_search_tokens_idx',
         'private.listing_search_featured_tokens_idx', 'private.listing_search_sample_tokens_idx'
       ]::regclass[]::oid[]
       || array(select ('private.listing_search_from_' || since || '_tokens_idx')::regclass::oid

@@ -51,7 +51,7 @@ create function private.cost_of_look(wanted private.wanted_listings, stretch pri
 returns double precision
 language sql immutable set search_path = '' as $$
   -- A token costs some blocks, and one more for each block of the table where they meet.
-  select coalesce(most, 100) + 5.5 * (coalesce(numnode(stretch.blocks), 0) + (select sum(numnode(key)) from unnest(wanted.keys) as key))
+  select coalesce(most, 100) + 5.5 * (coalesce(numnode(stretch.blocks), 0) + coalesce((select sum(numnode(key)) from unnest(wanted.keys) as key), 0))
 $$;
 comment on function private.cost_of_look(private.wanted_listings, private.stretch, integer) is 'About how many blocks a look will read at most.';
 

@@ -3,7 +3,7 @@
 create type private.listing_condition as (
   -- one of them must be among the tokens of the ad
   tokens text[],
-  -- the same as SQL about s, a row of private.listing_search: of ranges, the tokens hold a little too much
+  -- the same as SQL about s, a card: of ranges, the tokens hold a little too much
   of_entry text,
   -- at most how many ads meet it, as counts
   counts bigint[],
@@ -28,13 +28,19 @@ begin
 end $$;
 comment on function private.slug_condition(text, text, text[]) is 'The filter "column is one of these slugs"; refuses unknown ones.';
 
+create function private.part_priced(low integer, high integer, bounds bigint[]) returns double precision
+language sql immutable set search_path = '' as $$
+  select avg(
+    greatest(0, least(coalesce(high + 1, 10000001) * 256::bigint, till) - greatest(coalesce(low, 0) * 256::bigint, since))
+      ::double precision / greatest(till - since, 1))
+  from unnest(bounds[:cardinality(bounds) - 1], bounds[2:]) as part (since, till)
+$$;
+comment on function private.part_priced(integer, integer, bigint[]) is 'About which part of the ads has a price in that range, by the bounds of the order of price.';
+
 create function private.listings_priced(low integer, high integer) returns bigint
 language sql stable set search_path = '' as $$
-  select (private.public_listings() * avg(
-    greatest(0, least(coalesce(high + 1, 10000001) * 256::bigint, till) - greatest(coalesce(low, 0) * 256::bigint, since))
-      ::double precision / greatest(till - since, 1)))::bigint
-  from private.search_scales s, unnest(s.bounds[:cardinality(s.bounds) - 1], s.bounds[2:]) as part (since, till)
-  where s.scale = 'price'
+  select (private.public_listings() * private.part_priced(low, high, s.bounds))::bigint
+  from private.search_scales s where s.scale = 'price'
 $$;
 comment on function private.listings_priced(integer, integer) is 'About how many ads have a price in that range.';
 
@@ -140,7 +146,7 @@ begin
   for helper in
     select p.oid from pg_proc p
     where p.pronamespace = 'private'::regnamespace and p.proname in ('slug_condition', 'listings_of',
-      'listings_priced', 'range_condition', 'listing_conditions')
+      'part_priced', 'listings_priced', 'range_condition', 'listing_conditions')
   loop
     execute format('revoke execute on function %s from public', helper);
     execute format('grant execute on function %s to anon, authenticated, service_role', helper);

@@ -41,7 +41,6 @@ declare
   ads constant bigint[] := private.listings_with(array['=kind:motorcycle', '=kind:part']);
 begin
   wanted.ads := greatest(ads[1], 1);
-  wanted.tokens := (private.one_key(keys)).tokens;
   wanted.prices := prices.tokens;
   wanted.keys := array(select k.tokens from unnest(keys) with ordinality as k order by ordinality);
   wanted.of_entry := (select string_agg(' and ' || c.of_entry, '') from unnest(conditions) as c);

@@ -3,8 +3,8 @@
 -- One row for each filter: the choices of all of them are more rows than the API lets through.
 create type public.search_facet as (facet text, choices jsonb, exact boolean);
 comment on type public.search_facet is 'The choices of a filter and how many ads each has.';
-comment on column public.search_facet.facet is 'kind, make, type, city, condition, year or price. Never null.';
-comment on column public.search_facet.choices is 'An array of {value, listings}, those with most ads first. value is a slug, a year, or a range of prices, price_min and price_max, such as 20000-29999 or 120000-. Never null.';
+comment on column public.search_facet.facet is 'kind, make, type, city, condition, year, engine or price. Never null.';
+comment on column public.search_facet.choices is 'An array of {value, listings}, those with most ads first. value is a slug, for engine that of its size, a year, or a range of prices, price_min and price_max, such as 20000-29999 or 120000-. Never null.';
 comment on column public.search_facet.exact is 'Whether the ads were counted; otherwise they are an estimate, from a sample or the last hourly count. Never null.';
 
 create type private.facet_choice as (facet text, value text, listings bigint, exact boolean);
@@ -23,6 +23,16 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.price_band(integer) is 'The range that a price is in: its price_min and price_max.';
 
+create function private.engine_size_sql() returns text
+language sql stable set search_path = '' as $$
+  -- Spelt out: the sizes are read once, not for every ad.
+  select coalesce('case ' || string_agg(
+    format('when s.engine_cc >= %s%s then %L', min_cc, ' and s.engine_cc <= ' || max_cc, slug), ' ' order by min_cc, position
+  ) || ' end', 'null')
+  from public.engine_sizes where active
+$$;
+comment on function private.engine_size_sql() is 'SQL for the size of engine that s, a card, has among those that are offered.';
+
 create function private.known_facets(facets text[]) returns setof private.facet_choice
 language sql stable set search_path = '' as $$
   select facet, split_part(w.word, ':', 2), w.listings::bigint, false
@@ -30,9 +40,26 @@ language sql stable set search_path = '' as $$
     private.search_words w
   where w.word >= p.prefix and w.word < p.prefix || '~'
   union all
-  select 'price', private.price_band(since), private.listings_priced(since, till - 1), false
+  select 'price', private.price_band(since), (
+      -- Read once, not for every range.
+      (select private.public_listings())
+        * private.part_priced(since, till - 1, (select bounds from private.search_scales where scale = 'price'))
+    )::bigint, false
   from (select since, lead(since) over (order by since) as till from unnest(private.price_steps()) as since) as bands
   where 'price' = any (facets)
+  union all
+  select 'engine', known.slug, known.listings, false
+  from (
+    with sizes as materialized (
+      select slug, private.range_tokens('engine', min_cc, max_cc, 1) as tokens from public.engine_sizes
+      where active and 'engine' = any (facets)
+    )
+    select s.slug, sum(w.listings) as listings
+    from private.search_words w join sizes s on w.word = any (s.tokens)
+    where w.word = any (array(select unnest(tokens) from sizes)) -- one look at the words for all sizes
+    group by s.slug
+  ) as known
+  where known.listings > 0
 $$;
 comment on function private.known_facets(text[]) is 'The choices among all ads, as last counted.';
 
@@ -44,6 +71,8 @@ create type private.facet_look as (
   words tsquery,
   -- the same but words and owner as SQL about s, a card
   meets text,
+  -- SQL about s for its size of engine, where that is among the facets
+  engine text,
   -- the part of all ads that probably is wanted
   share double precision
 );
@@ -68,9 +97,10 @@ begin
     select string_agg(
       -- Named one by one: the whole row would bring its tokens along.
       'coalesce(jsonb_agg(jsonb_build_object(''kind'', s.kind, ''make'', s.make, ''type'', s.type, ''city'', s.city,
-        ''condition'', s.condition, ''year'', s.year, ''price'', private.price_band(s.price))) filter (where worded and s.expires_at > now()' || l.meets || '), ''[]'')',
+        ''condition'', s.condition, ''year'', s.year, ''price'', private.price_band(s.price)'
+        || coalesce(', ''engine'', ' || l.engine, '') || ')) filter (where worded and s.expires_at > now()' || l.meets || '), ''[]'')',
       ', ' order by l.place)
-    from unnest(looks) with ordinality as l (facets, keys, words, meets, share, place)
+    from unnest(looks) with ordinality as l (facets, keys, words, meets, engine, share, place)
   ), source)
   into sample using words, most;
   return sample;
@@ -153,6 +183,7 @@ language sql stable set search_path = '' as $$
     (select coalesce(string_agg(' and ' || coalesce(c.of_entry, format('s.%I = any (%L)', split_part(substr(c.tokens[1], 2), ':', 1),
         array(select split_part(token, ':', 2) from unnest(c.tokens) as token))), ''), '')
       from unnest(conditions) as c where c.tokens[1] not like '@owner:%'),
+    case when 'engine' = any (facets) then private.engine_size_sql() end,
     (select avg(share) from unnest(w.shares) as share)
   from private.wanted_listings(conditions, words, false) as w,
     (select (private.one_key(words)).tokens as said,
@@ -184,6 +215,7 @@ declare
   by_index private.facet_look[] := array(
     select l from unnest(looks) as l where l.facets <> all (select b.facets from unnest(by_blocks) as b)
   );
+  few constant double precision := 20.0 / private.public_listings();
   sample private.facet_sample;
   look private.facet_look;
 begin
@@ -201,7 +233,8 @@ begin
     end loop;
   end if;
   foreach look in array by_index loop
-    if private.blocks_left(budget) >= 50 then
+    -- Hardly any are soon counted.
+    if private.blocks_left(budget) >= (case when look.share < few then 20 else 50 end) then
       sample := private.facets_by_index(look, most, budget);
       return query select * from private.choices_in(look.facets, sample.entries -> 0, sample.weight);
     else
@@ -230,19 +263,20 @@ create function public.search_facets(
 ) returns setof public.search_facet
 language plpgsql stable security invoker set search_path = '' as $$
 declare
-  all_facets constant text[] := array['kind', 'make', 'type', 'city', 'condition', 'year', 'price'];
+  all_facets constant text[] := array['kind', 'make', 'type', 'city', 'condition', 'year', 'engine', 'price'];
   -- A filter that is set does not narrow its own choices: who chose Honda sees how many Yamahas there are.
   own constant text[] := array_remove(array[
     case when kind is not null then 'kind' end, case when make is not null then 'make' end,
     case when type is not null then 'type' end, case when city is not null then 'city' end,
     case when condition is not null then 'condition' end,
     case when num_nonnulls(year_min, year_max) > 0 then 'year' end,
+    case when engine is not null then 'engine' end,
     case when num_nonnulls(price_min, price_max) > 0 then 'price' end
   ], null);
   conditions constant private.listing_condition[] := array(select c from private.listing_conditions(kind, make, type, city,
     condition, price_min, price_max, year_min, year_max, mileage_max, engine, owner) as c);
-  -- The question is read once for each filter that is set.
-  budget constant private.read_budget := private.read_budget(150 - 15 * cardinality(own));
+  -- Each filter that is set is a question of its own.
+  budget constant private.read_budget := private.read_budget(165 - 15 * cardinality(own));
   words private.search_key[];
   wide boolean := false;
   counts private.facet_choice[];
@@ -265,7 +299,7 @@ begin
     end loop;
     counts := counts || case
       -- The only filter: its choices are those among all ads.
-      when cardinality(own) = 1 and num_nonnulls(mileage_max, engine, owner) = 0 and cardinality(words) = 0
+      when cardinality(own) = 1 and num_nonnulls(mileage_max, owner) = 0 and cardinality(words) = 0
         then array(select f from private.known_facets(own) as f)
       else array(select f from private.count_facets(array(
         select private.facet_look(array[o.facet], array(select c from private.listing_conditions(
@@ -274,7 +308,7 @@ begin
           case when o.facet <> 'condition' then condition end,
           case when o.facet <> 'price' then price_min end, case when o.facet <> 'price' then price_max end,
           case when o.facet <> 'year' then year_min end, case when o.facet <> 'year' then year_max end,
-          mileage_max, engine, owner) as c), words)
+          mileage_max, case when o.facet <> 'engine' then engine end, owner) as c), words)
         from unnest(own) as o (facet)
       ), budget, 20) as f) end;
   end if;
@@ -284,7 +318,7 @@ begin
   from unnest(counts) as f group by f.facet;
 end $$;
 comment on function public.search_facets(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text) is
-  'How many ads each choice of kind, make, type, city, condition, year and range of prices has, among those that list_listings finds with the same arguments; the choices of a filter that is set are counted as if it was not. Counted exactly where there are few, estimated otherwise, from fewer ads the more filters are combined. A bad value raises SQLSTATE 22023 with the argument as hint.';
+  'How many ads each choice of kind, make, type, city, condition, year, size of engine and range of prices has, among those that list_listings finds with the same arguments; the choices of a filter that is set are counted as if it was not. Counted exactly where there are few, estimated otherwise, from fewer ads the more filters are combined. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
 do $$
 declare
@@ -292,7 +326,7 @@ declare
 begin
   for helper in
     select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('price_steps', 'price_band', 'known_facets',
+    where p.pronamespace = 'private'::regnamespace and p.proname in ('price_steps', 'price_band', 'engine_size_sql', 'known_facets',
       'look_for_facets', 'facets_by_index', 'facet_blocks', 'facets_by_blocks', 'facet_look', 'choices_in', 'count_facets')
   loop
     execute format('revoke execute on function %s from public', helper);

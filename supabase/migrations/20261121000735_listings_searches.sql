@@ -43,7 +43,7 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function private.take_search_turn(text) is 'Whether the caller''s search counts: 30 a minute, the same text once a day, and 300 new texts a minute from all.';
 
-create function public.record_search(q text) returns void
+create function private.record_search(q text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   typed constant text := btrim(regexp_replace(coalesce(record_search.q, ''), '\s+', ' ', 'g'));
@@ -59,6 +59,12 @@ begin
   on conflict on constraint searches_pkey do update
   set times = s.times + 1, in_vain = excluded.in_vain, last_at = now();
 end $$;
+comment on function private.record_search(text) is 'What public.record_search does.';
+
+create function public.record_search(q text) returns void
+language sql security invoker set search_path = '' as $$
+  select private.record_search(q)
+$$;
 comment on function public.record_search(text) is 'Notes that a text was searched for, and whether there is anything to find. Says nothing, whatever is sent.';
 
 create function private.forget_searches() returns integer
@@ -76,7 +82,9 @@ begin
 end $$;
 comment on function private.forget_searches() is 'Keeps 20,000 searches of the last 180 days. Run it every hour.';
 
-revoke execute on function private.folded_search(text), private.take_search_turn(text), private.forget_searches() from public;
+revoke execute on function private.folded_search(text), private.take_search_turn(text), private.record_search(text),
+  private.forget_searches() from public;
+grant execute on function private.record_search(text) to anon, authenticated, service_role;
 grant execute on function private.folded_search(text) to anon, authenticated, service_role;
 grant execute on function private.forget_searches() to service_role;
 revoke execute on function public.record_search(text) from public, anon, authenticated;

@@ -28,7 +28,7 @@ language sql stable security definer set search_path = '' as $$
   select p.id, p.username, p.avatar_path, p.city, p.bio, p.created_at,
     exists (
       select from auth.users u
-      where u.id = p.id and u.phone_confirmed_at is not null and (p.phone is null or ltrim(p.phone, '+') = ltrim(u.phone, '+'))
+      where u.id = p.id and u.phone_confirmed_at is not null and (p.phone is null or p.phone = '+' || ltrim(u.phone, '+'))
     ),
     (select count(*)::integer from public.listings l where l.owner_id = p.id and l.listed and l.expires_at > now()),
     (

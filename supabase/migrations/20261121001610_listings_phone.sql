@@ -39,8 +39,8 @@ begin
     perform private.deny('42501', 'phone_hidden', 'This ad does not show a number.');
   elsif private.blocked_between(viewer, ad.owner_id) then
     perform private.deny('42501', 'blocked', 'One of the two has blocked the other.');
-  -- Saudi numbers that are no mobile (9661…, 9200…) have no WhatsApp.
-  elsif number is null or (means = 'whatsapp' and number ~ '^\+?966[^5]') then
+  -- Saudi numbers that are no mobile (+9661…, +9669200…) have no WhatsApp.
+  elsif number is null or (means = 'whatsapp' and number ~ '^\+966[^5]') then
     perform private.deny('PT404', 'no_phone', 'The seller has no such number.');
   end if;
 

@@ -12,8 +12,13 @@ comment on function private.payment_rank(text) is 'How far a status is; a paymen
 create function private.apply_payment(payment public.payments) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Nothing is left to do for a commission. For the rest, what was bought may be gone: admins see it, and refund.
+  -- What was bought may be gone: admins see it, and refund.
   case payment.kind
+    when 'commission' then
+      -- Paid once is paid: what was asked for again, after a card that was said to be refused, is owed no more.
+      update public.payments p set status = 'cancelled'
+      where p.kind = 'commission' and p.profile_id = payment.profile_id and p.listing_id = payment.listing_id
+        and p.status = 'pending' and p.id <> payment.id;
     when 'featured_listing' then
       insert into public.featured_periods (listing_id, source, days, payment_id)
       select l.id, 'payment', payment.days, payment.id from public.listings l where l.id = payment.listing_id;
@@ -41,7 +46,7 @@ begin
 end $$;
 comment on function private.take_back_payment(public.payments) is 'Ends what was paid for, after a refund.';
 
-create function public.record_payment_event(
+create function private.record_payment_event(
   payment_id uuid,
   provider text,
   event_id text,
@@ -111,10 +116,28 @@ begin
         payment.currency, 'listing_id', payment.listing_id, 'title_ar', payment.title_ar, 'title_en', payment.title_en));
   end if;
 end $$;
+comment on function private.record_payment_event(uuid, text, text, text, numeric, text, jsonb) is 'What public.record_payment_event does.';
+
+create function public.record_payment_event(
+  payment_id uuid,
+  provider text,
+  event_id text,
+  status text,
+  amount numeric,
+  currency text,
+  payload jsonb,
+  out outcome text,
+  out payment_status text
+)
+language sql security invoker set search_path = '' as $$
+  select * from private.record_payment_event(payment_id, provider, event_id, status, amount, currency, payload)
+$$;
 comment on function public.record_payment_event(uuid, text, text, text, numeric, text, jsonb) is
   'For the server: what a provider said about a payment. Amount and currency must be those of the payment (null where no money moved). outcome: applied, stale (it was there or beyond), mismatch (logged, nothing moved) or duplicate (this event was recorded before). 22023 with hint status; PT404 for no payment of ours.';
 
-revoke execute on function private.payment_rank(text), private.apply_payment(public.payments), private.take_back_payment(public.payments) from public;
+revoke execute on function private.payment_rank(text), private.apply_payment(public.payments), private.take_back_payment(public.payments),
+  private.record_payment_event(uuid, text, text, text, numeric, text, jsonb) from public;
+grant execute on function private.record_payment_event(uuid, text, text, text, numeric, text, jsonb) to service_role;
 revoke execute on function public.record_payment_event(uuid, text, text, text, numeric, text, jsonb) from public, anon, authenticated;
 grant execute on function public.record_payment_event(uuid, text, text, text, numeric, text, jsonb) to service_role;
 

@@ -20,6 +20,20 @@ create trigger note_deleted_listing after delete on public.listings
   for each row when (old.published_at is not null)
   execute function private.note_deleted_listing();
 
+-- Whoever posts draws the id: that of an ad that was has its end, and its payments.
+create function private.refuse_used_id() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from private.deleted_listings d where d.id = new.id) then
+    perform private.deny('PT409', 'id_used', 'There was an ad with this id.');
+  end if;
+  return new;
+end $$;
+comment on function private.refuse_used_id() is 'Trigger: no ad takes the id of one that was public and was deleted.';
+revoke execute on function private.refuse_used_id() from public;
+create trigger refuse_used_id before insert on public.listings
+  for each row execute function private.refuse_used_id();
+
 create or replace function private.listing_is_over(ad_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { anon, newUser, secret } from './clients.ts';
-import { bike, hidden, insertAd, must, suspend } from './domain.ts';
+import { bike, denial, hidden, insertAd, must, suspend } from './domain.ts';
 
 const endOf = async (listing_id: string, by = anon()) =>
   (await must<unknown[]>(by.rpc('get_listing_end', { listing_id }, { get: true })))[0];
@@ -24,6 +24,14 @@ describe('the end of an ad', () => {
       state: 'suspended',
       ...nothing,
     });
+  });
+
+  it('of a deleted one keeps its id from being used again', async () => {
+    const [owner, id] = [await newUser(), randomUUID()];
+    await insertAd(owner, { id });
+    await must(owner.client.from('listings').delete().eq('id', id));
+    const again = owner.client.from('listings').insert({ ...bike, id, owner_id: owner.id });
+    expect(await denial(again)).toBe('PT409 id_used');
   });
 
   it('of a deleted one leaves nothing but that there was one', async () => {

@@ -50,12 +50,32 @@ describe('a number', () => {
     }
   });
 
+  it.each([
+    ['0551234567', '+966551234567'],
+    ['551234567', '+966551234567'],
+    ['9660551234567', '+966551234567'],
+    ['00966551234567', '+966551234567'],
+    ['0112345678', '+966112345678'],
+    ['920012345', '+966920012345'],
+    ['8001234567', '+9668001234567'],
+    ['97317123456', '+97317123456'],
+    ['+15551234567', '+15551234567'],
+  ])('written %s is shown as one dials it from everywhere', async (written, dialled) => {
+    const someone = await newUser();
+    await must(someone.client.from('profiles').update({ phone: written }).eq('id', someone.id));
+    const ad = await insertAd(someone, { show_phone: true });
+    expect((await reveal(viewer, ad)).data).toBe(dialled);
+  });
+
   it('must be there, and be a mobile for WhatsApp', async () => {
     for (const [number, channel, expected] of [
       [null, 'phone', 'PT404 no_phone'],
       ['+966112345678', 'phone', null],
       ['+966112345678', 'whatsapp', 'PT404 no_phone'],
+      ['0112345678', 'whatsapp', 'PT404 no_phone'],
+      ['920012345', 'whatsapp', 'PT404 no_phone'],
       ['966920012345', 'whatsapp', 'PT404 no_phone'],
+      ['0551234567', 'whatsapp', null],
       ['+97317123456', 'whatsapp', null],
     ] as const) {
       const someone = await newSeller(number);

@@ -6,12 +6,13 @@ import { insertAds } from './domain.ts';
 import { lacks } from './needs.ts';
 import { call, word } from './search.ts';
 
+interface Facet {
+  facet: string;
+  choices: { value: string; listings: number }[];
+  exact: boolean;
+}
+
 describe('facets', () => {
-  interface Facet {
-    facet: string;
-    choices: { value: string; listings: number }[];
-    exact: boolean;
-  }
   /** Such as `{'make honda': 2}`; no filter and no choice is said twice. */
   const choicesOf = (rows: Facet[]) => {
     expect(new Set(rows.map(({ facet }) => facet)).size).toBe(rows.length);
@@ -30,8 +31,24 @@ describe('facets', () => {
   beforeAll(async () => {
     owner = await newUser();
     await insertAds(owner, [
-      { title_en: 'one red', make: 'honda', bike_type: 'sport', city: 'riyadh', year: 2020, price: 12_000 },
-      { title_en: 'two red', make: 'honda', bike_type: 'naked', city: 'jeddah', year: 2020, price: 25_000 },
+      {
+        title_en: 'one red',
+        make: 'honda',
+        bike_type: 'sport',
+        city: 'riyadh',
+        year: 2020,
+        engine_cc: 250,
+        price: 12_000,
+      },
+      {
+        title_en: 'two red',
+        make: 'honda',
+        bike_type: 'naked',
+        city: 'jeddah',
+        year: 2020,
+        engine_cc: 251,
+        price: 25_000,
+      },
       {
         title_en: 'three',
         description_en: 'ridden to Qassim',
@@ -39,9 +56,10 @@ describe('facets', () => {
         bike_type: 'adventure',
         city: 'jeddah',
         year: 2022,
+        engine_cc: 1254,
         price: 90_000,
       },
-      { title_en: 'sold', make: 'bmw', sold_at: new Date().toISOString() },
+      { title_en: 'sold', make: 'bmw', engine_cc: 1254, sold_at: new Date().toISOString() },
     ]);
   });
 
@@ -58,6 +76,9 @@ describe('facets', () => {
       'condition used': 3,
       'year 2020': 2,
       'year 2022': 1,
+      'engine up-to-250': 1,
+      'engine 251-700': 1,
+      'engine over-1000': 1,
       'price 10000-14999': 1,
       'price 20000-29999': 1,
       'price 80000-119999': 1,
@@ -75,6 +96,16 @@ describe('facets', () => {
     expect(await facets({ make: 'honda', city: 'jeddah' })).not.toHaveProperty('type adventure');
     expect(await facets({ year_min: 2022 })).toMatchObject({ 'year 2020': 2, 'year 2022': 1, 'make bmw': 1 });
     expect(await facets({ price_max: 20_000 })).toMatchObject({ 'price 80000-119999': 1, 'kind motorcycle': 1 });
+    const ofSize = await facets({ engine: '251-700' });
+    expect(ofSize).toMatchObject({
+      'engine up-to-250': 1,
+      'engine 251-700': 1,
+      'engine over-1000': 1,
+      'make honda': 1,
+    });
+    expect(ofSize).not.toHaveProperty('make bmw');
+    expect(await facets({ engine: '251-700', make: 'bmw' })).toMatchObject({ 'engine over-1000': 1, 'make honda': 1 });
+    expect(await facets({ engine: '251-700', make: 'bmw' })).not.toHaveProperty('engine 251-700');
   });
 
   it('words narrow them all', async () => {
@@ -94,7 +125,7 @@ describe('facets', () => {
   it('of all ads are told without counting them', async () => {
     const rows = await call<Facet[]>('search_facets', {});
     expect(rows.map(({ facet }) => facet).toSorted()).toEqual(
-      ['city', 'condition', 'kind', 'make', 'price', 'type', 'year'], // each whole, however many choices it has
+      ['city', 'condition', 'engine', 'kind', 'make', 'price', 'type', 'year'], // each whole, however many choices it has
     );
     expect(rows.some(({ exact }) => exact)).toBe(false);
     const choices = choicesOf(rows);
@@ -111,6 +142,9 @@ describe('facets', () => {
     const rows = await call<Facet[]>('search_facets', { make: 'honda' });
     expect(rows.filter(({ facet }) => facet === 'make')).toMatchObject([{ exact: false }]);
     expect(choicesOf(rows)['make bmw']).toBeGreaterThan(0);
+    const sizes = await call<Facet[]>('search_facets', { engine: '251-700' });
+    expect(sizes.filter(({ facet }) => facet === 'engine')).toMatchObject([{ exact: false }]);
+    expect(choicesOf(sizes)['engine up-to-250']).toBeGreaterThan(0);
   });
 });
 
@@ -156,8 +190,34 @@ describe.skipIf(lacks('dbUrl'))('facets of many ads', () => {
     });
   });
 
+  it('have every ad in one size of engine, whether counted or told from the last count', async () => {
+    await undone(async (tx) => {
+      await tx`insert into public.engine_sizes (slug, name_en, min_cc, max_cc, active) values ('past', 'Past', 0, 9000, false)`;
+      const cc = [0, 250, 251, 300, 700, 701, 1000, 1001, 2500, 6000];
+      const counted = await tx`
+        select cc, array(
+          select slug from public.engine_sizes
+          where active and private.range_tokens('engine', min_cc, max_cc, 1) && private.block_tokens('engine', cc)
+        ) as sizes from unnest(${cc}::integer[]) as cc`;
+      const [sql] = await tx`select private.engine_size_sql() as size`;
+      const read = await tx.unsafe(
+        `select engine_cc as cc, array[${sql?.size}] as sizes from unnest($1::integer[]) as s (engine_cc)`,
+        [cc],
+      );
+      const expected = ['up-to-250', 'up-to-250', '251-700', '251-700', '251-700', '701-1000', '701-1000'];
+      expect(counted.map(({ sizes }) => sizes.join())).toEqual([...expected, 'over-1000', 'over-1000', 'over-1000']);
+      expect([...read]).toEqual([...counted]);
+      expect(await tx`select from private.known_facets('{engine}') where value = 'past'`).toHaveLength(0);
+    });
+  });
+
   it('of most ads are estimated from some blocks of them', async () => {
     await undone(async (tx) => {
+      const owner = await newUser();
+      await tx`
+        insert into public.listings (owner_id, kind, make, bike_type, title_en, condition, city, price, image_count)
+        select ${owner.id}, 'motorcycle', 'honda', 'sport', 'Blocks', 'used', 'abha', 9000, 1 from generate_series(1, 300)`;
+      await tx`select private.count_search_words()`;
       const sample = async (blocks: number) => {
         const [row] = await tx`
           select s.weight, jsonb_array_length(s.entries -> 0) as entries, s.looked_at::integer as looked_at,

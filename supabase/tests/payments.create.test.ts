@@ -144,6 +144,18 @@ describe('create_payment', () => {
     });
   });
 
+  it('asks for no commission any more when the first card turns out to be charged after all', async () => {
+    const target = await insertAd(person, { price: 2000 });
+    const first = await must<{ payment_id: string; amount: number }>(
+      person.client.rpc('mark_sold', { listing_id: target, through_product: true }),
+    );
+    await said(first, { status: 'failed' });
+    const second = await asked(person, { kind: 'commission', target });
+    await said(first, { status: 'paid' });
+    expect(await paymentOf(second.payment_id)).toMatchObject({ status: 'cancelled' });
+    expect((await ask(person, { kind: 'commission', target })).error).toMatchObject({ hint: 'already_paid' });
+  });
+
   it('is for people in good standing', async () => {
     const suspended = await newSuspended();
     expect((await ask(suspended, monthly)).error).toMatchObject({ code: '42501', hint: 'suspended' });

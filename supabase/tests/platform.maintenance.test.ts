@@ -28,6 +28,21 @@ describe.skipIf(lacks('dbUrl'))('maintenance', () => {
     });
   });
 
+  it('makes no new accounts', async () => {
+    await undone(async (tx) => {
+      const join = (email: string) =>
+        tx.savepoint(
+          (sp) => sp`
+            insert into auth.users (id, instance_id, aud, role, email, raw_user_meta_data)
+            values (gen_random_uuid(), '00000000-0000-0000-0000-000000000000', 'authenticated', 'authenticated',
+              ${email}, '{"username": "راكب جديد"}')`,
+        );
+      await join('before@dabbab.test');
+      await tx`update public.site_settings set value = '{"value": {"enabled": true}}' where key = 'maintenance_mode'`;
+      await expect(join('during@dabbab.test')).rejects.toMatchObject({ code: 'PT503', hint: 'maintenance' });
+    });
+  });
+
   it('lets no picture in either', async () => {
     const rider = await newUser();
     const add = `insert into storage.objects (bucket_id, name) values ('listings', '${rider.id}/x')`;

@@ -11,6 +11,7 @@ import { ConsoleProvider } from './console-provider.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { MenuLandmark } from './menu-landmark.tsx';
 import { consoleGroups } from './navigation.ts';
+import { ProfileUnread } from './profile-unread.tsx';
 
 const WIDE_ENOUGH_FOR_MENU = '(min-width: 992px)';
 
@@ -19,6 +20,7 @@ export function Console({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const { user } = useAuth();
   const { pathname } = useLocation();
+  const instead = user?.unread ? <ProfileUnread /> : <Forbidden />;
   const [collapsed, setCollapsed] = useState(() => !matchMedia(WIDE_ENOUGH_FOR_MENU).matches);
   const menu = consoleGroups.map((group) => ({
     key: group.name,
@@ -75,7 +77,7 @@ export function Console({ children }: { children: ReactNode }) {
       >
         <div id="main" className="console__page" tabIndex={-1}>
           <ConsoleHeader onMenu={() => setCollapsed(!collapsed)} />
-          {user?.isAdmin ? children : <Forbidden />}
+          {user?.isAdmin ? children : instead}
         </div>
       </ProLayout>
     </ConsoleProvider>

@@ -7,6 +7,8 @@ export interface SessionUser {
   isAdmin: boolean;
   /** She reads and signs in, but what she writes is refused. */
   suspended: boolean;
+  /** Her profile could not be read so far: what it says, whether she is an admin above all, is not known. */
+  unread?: true;
 }
 
 /** Which sessions a sign-out ends: all of the person, this one, or all but this one. */

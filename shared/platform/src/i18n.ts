@@ -1,11 +1,11 @@
 import type { Language } from '@dabbab/contract/language';
 import { createInstance } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { getI18n, initReactI18next, useTranslation } from 'react-i18next';
 import { currentLanguage, languageAtom } from './language.ts';
 import { store } from './store.ts';
 
-export { useTranslation };
+export { getI18n, useTranslation };
 
 type LocaleLoader = () => Promise<{ default: object }>;
 

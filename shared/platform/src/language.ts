@@ -1,6 +1,7 @@
 import { directionOf, isLanguage, LANGUAGE_COOKIE, type Language } from '@dabbab/contract/language';
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
+import { deviceStorage } from './device-storage.ts';
 import { page } from './page.ts';
 import { store } from './store.ts';
 
@@ -25,6 +26,7 @@ export function currentLanguage(): Language {
 export function setLanguage(language: Language): void {
   // Written as a plain cookie: the Cookie Store API is missing in some browsers that we support.
   document.cookie = `${LANGUAGE_COOKIE}=${language};path=/;max-age=${ONE_YEAR_S};samesite=lax`;
+  deviceStorage.write(LANGUAGE_COOKIE, language); // other tabs hear of this, not of a cookie
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   store.set(languageAtom, language);

@@ -17,7 +17,16 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       // What the backend refuses it refuses again; the rest keeps the defaults of the library (three times).
-      retry: (failures, error) => failures < 3 && (error as { code?: string }).code === 'offline',
+      retry: (failures, error) => failures < 3 && isTransient(error),
     },
   },
 });
+
+/**
+ * Whether the backend was not there. What it was too slow for (500) would only be asked of it four times, and a closed
+ * site is no failure. See `toAppError`.
+ */
+function isTransient(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { status?: number } };
+  return code === 'offline' || (code === 'unexpected' && Number(cause?.status) > 500);
+}

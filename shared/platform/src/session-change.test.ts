@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from './query.ts';
-import { missingSessionAtom, sessionAtom, signOut, startSession } from './session.tsx';
+import { missingSessionAtom, refreshUser, sessionAtom, signOut, startSession } from './session.tsx';
 import { signIn } from './sign-in/email.ts';
 import { store } from './store.ts';
 import { sessionKey } from './stored-session.ts';
@@ -9,6 +9,7 @@ const backend = vi.hoisted(() => ({
   tell: (_event: string, _session: unknown): void => {},
   profile: Promise.withResolvers<void>(),
   profileError: null as Error | null,
+  admin: false,
 }));
 
 vi.mock('./supabase.ts', () => ({
@@ -32,7 +33,10 @@ vi.mock('./rest.ts', () => ({
           maybeSingle: async () => {
             await backend.profile.promise;
             if (backend.profileError) return { data: null, error: backend.profileError };
-            return { data: { username: id, avatar_path: null, is_admin: false, suspended: false }, error: null };
+            return {
+              data: { username: id, avatar_path: null, is_admin: backend.admin, suspended: false },
+              error: null,
+            };
           },
         }),
       }),
@@ -51,6 +55,8 @@ const key = ['messaging', 'conversations'];
 
 beforeEach(async () => {
   await signOut();
+  backend.admin = false;
+  backend.profileError = null;
   backend.profile.resolve();
   await signIn('sultan', 'dabbab');
   queryClient.setQueryData(key, ['for sultan only']);
@@ -65,15 +71,30 @@ it('shows nothing of the one before while the next one is being read', async () 
   await vi.waitFor(() => expect(store.get(sessionAtom).user?.username).toBe('noura'));
 });
 
-it('only logs when the profile does not load', async () => {
+it('only logs when the profile does not load, and knows it once it was read', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   backend.profileError = new Error('no answer');
   backend.profile.resolve();
   backend.tell('SIGNED_IN', sessionOf('noura'));
   await vi.waitFor(() => expect(store.get(sessionAtom).user).toMatchObject({ id: 'noura', username: null }));
   expect(log).toHaveBeenCalledWith('Error fetching profile on load', backend.profileError);
-  expect(store.get(sessionAtom)).toMatchObject({ status: 'signed-in', user: { isAdmin: false } });
+  expect(store.get(sessionAtom)).toMatchObject({ status: 'signed-in', user: { isAdmin: false, unread: true } });
   backend.profileError = null;
+  backend.admin = true;
+  await refreshUser();
+  expect(store.get(sessionAtom).user).toMatchObject({ username: 'noura', isAdmin: true });
+  expect(store.get(sessionAtom).user).not.toHaveProperty('unread');
+  log.mockRestore();
+});
+
+it('keeps what it knows of a person when her profile cannot be read again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  backend.profile.resolve();
+  backend.admin = true;
+  await refreshUser();
+  backend.profileError = new Error('no answer');
+  await refreshUser();
+  expect(store.get(sessionAtom).user).toMatchObject({ username: 'sultan', isAdmin: true });
   log.mockRestore();
 });
 

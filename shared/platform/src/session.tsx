@@ -136,10 +136,12 @@ export async function refreshUser(): Promise<void> {
   const { user } = store.get(sessionAtom);
   if (!user) return;
   const fresh = await loadUser(user);
-  if (store.get(sessionAtom).user?.id === user.id) store.set(sessionAtom, { status: 'signed-in', user: fresh });
+  // What was known of her holds until more is known.
+  if (!fresh.unread && store.get(sessionAtom).user?.id === user.id)
+    store.set(sessionAtom, { status: 'signed-in', user: fresh });
 }
 
-/** The session with what the profile adds; a profile that does not load is logged and left out. */
+/** The session with what the profile adds; a profile that does not load is logged and marked as unread. */
 async function loadUser({ id, email }: { id: string; email?: string | undefined }): Promise<SessionUser> {
   const columns = 'username, avatar_path, is_admin, suspended';
   const answer = await rest().from('profiles').select(columns).eq('id', id).maybeSingle();
@@ -151,6 +153,7 @@ async function loadUser({ id, email }: { id: string; email?: string | undefined 
     avatarPath: answer.data?.avatar_path ?? null,
     isAdmin: answer.data?.is_admin ?? false,
     suspended: answer.data?.suspended ?? false,
+    ...(answer.error && { unread: true }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from '@dabbab/platform/router';
-import { signOut, useAuth, useMissingSession } from '@dabbab/platform/session';
+import { useAuth, useMissingSession } from '@dabbab/platform/session';
 import { lazy, Suspense, useEffect } from 'react';
 import { askWhoDraws } from '../developer/ask-who-draws.ts';
 import { Layout } from '../layout/layout.tsx';
@@ -7,7 +7,6 @@ import { LeavingBoundary } from '../remotes/leaving-boundary.tsx';
 import { ownerOf } from '../remotes/registry.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { useClosed } from './closed.ts';
-import { reportError } from './report-error.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 import { useScroll } from './scroll.ts';
 import { shellRoutes } from './shell-routes.ts';
@@ -17,7 +16,9 @@ const SessionEnded = lazy(() =>
   import('../auth/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),
 );
 const MaintenanceScreen = lazy(() =>
-  import('../site/maintenance-screen.tsx').then(({ MaintenanceScreen }) => ({ default: MaintenanceScreen })),
+  import('../site/maintenance-screen.tsx').then(({ MaintenanceScreen }) => ({
+    default: MaintenanceScreen,
+  })),
 );
 
 /** Every page: the layout, and in it the screen of whoever owns the URL. */
@@ -26,11 +27,13 @@ export function App() {
   useScroll();
   useEffect(askWhoDraws, []);
   const missing = useMissingSession();
-  const { barred, waiting } = useMaintenance(pathname);
+  const { status } = useAuth();
+  // `/login` stays open for admins.
+  const barred = useClosed() && pathname !== '/login';
   const owner = ownerOf(pathname);
   const route = owner?.route ?? shellRoutes.find(({ path }) => matchPath(path, pathname));
   const screen = owner ? <RemoteScreen owner={owner} /> : <ShellScreens />;
-  const instead = waiting ? <ScreenLoading /> : <MaintenanceScreen />;
+  const instead = status === 'loading' ? <ScreenLoading /> : <MaintenanceScreen />;
   return (
     <>
       <Layout bare={!barred && route?.layout === 'bare'}>
@@ -41,14 +44,4 @@ export function App() {
       <Suspense>{missing && missing !== 'second-factor' && <SessionEnded how={missing} />}</Suspense>
     </>
   );
-}
-
-/** Keeps everybody but admins out of a closed site, and signs them out; `/login` stays open for admins. */
-function useMaintenance(pathname: string): { barred: boolean; waiting: boolean } {
-  const { status } = useAuth();
-  const closed = useClosed();
-  useEffect(() => {
-    if (closed && status === 'signed-in') signOut().catch((error: unknown) => reportError(error));
-  }, [closed, status]);
-  return { barred: closed && pathname !== '/login', waiting: status === 'loading' };
 }

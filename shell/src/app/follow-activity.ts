@@ -2,29 +2,26 @@ import { sessionAtom } from '@dabbab/platform/session';
 import { store } from '@dabbab/platform/store';
 import { reportError } from './report-error.ts';
 
+let person: string | undefined;
+let stop: Promise<() => Promise<void>> | undefined;
+
 /** Keeps the unread counts of whoever is signed in live, after the first view. */
-export function followActivityOfSession(): void {
-  let person: string | undefined;
-  let stop: Promise<() => Promise<void>> | undefined;
-  const follow = () => {
-    const next = store.get(sessionAtom).user?.id;
-    if (next === person) return;
-    person = next;
-    void stop?.then((end) => end()).catch(() => undefined); // the connection goes with the session
-    stop = next === undefined ? undefined : start(next);
-    stop?.catch((error: unknown) => {
-      reportError(error);
-      person = undefined; // the next connection, or session, is the next try
-    });
-  };
-  const start = async (userId: string) => {
-    await whenIdle();
-    const { followActivity } = await import('@dabbab/platform/live-activity');
-    return followActivity(userId);
-  };
-  store.sub(sessionAtom, follow);
-  addEventListener('online', follow);
-  follow();
+function follow(): void {
+  const next = store.get(sessionAtom).user?.id;
+  if (next === person) return;
+  person = next;
+  void stop?.then((end) => end()).catch(() => undefined); // the connection goes with the session
+  stop = next === undefined ? undefined : start(next);
+  stop?.catch((error: unknown) => {
+    reportError(error);
+    person = undefined; // the next connection, or session, is the next try
+  });
+}
+
+async function start(userId: string): Promise<() => Promise<void>> {
+  await whenIdle();
+  const { followActivity } = await import('@dabbab/platform/live-activity');
+  return followActivity(userId);
 }
 
 /** Once the page has what it is made of, and the browser has nothing better to do. */
@@ -35,3 +32,7 @@ async function whenIdle(): Promise<void> {
   // Not in Safari, where a pause has to do.
   await new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 }
+
+store.sub(sessionAtom, follow);
+addEventListener('online', follow);
+follow();

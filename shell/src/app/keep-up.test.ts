@@ -1,7 +1,10 @@
 import { LANGUAGE_COOKIE } from '@dabbab/contract/language';
 import { history } from '@dabbab/platform/history';
-import { currentLanguage } from '@dabbab/platform/language';
+import { currentLanguage, setLanguage } from '@dabbab/platform/language';
+import { sessionAtom } from '@dabbab/platform/session';
+import { store } from '@dabbab/platform/store';
 import { answerRest } from '@dabbab/testing/answer-rest';
+import { rider } from '@dabbab/testing/render';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { keepUp } from './keep-up.ts';
 import { pageState, setPageState } from './page-state.ts';
@@ -11,9 +14,13 @@ const lookAgain = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => {}));
 vi.mock('../site/look-again.ts', () => ({ lookAgain }));
 const reload = vi.fn<() => void>();
 
-beforeAll(() => {
+let atStart: unknown[] = [];
+
+beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   keepUp(reload);
+  await settle();
+  atStart = [...lookAgain.mock.calls];
 });
 
 beforeEach(() => {
@@ -26,6 +33,10 @@ beforeEach(() => {
 });
 
 const settle = () => new Promise((resume) => setTimeout(resume, 10));
+
+it('looks at once at settings that the server could not read, as on the page of these tests', () => {
+  expect(atStart).toHaveLength(1);
+});
 
 it('looks again when somebody comes back, once in five minutes', async () => {
   vi.setSystemTime(Date.now() + PAUSE_MS);
@@ -63,9 +74,34 @@ it('leaves a page alone on which something was typed, and takes them with the pa
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('follows the language of another tab with the next page', () => {
+it.each([
+  ['at once', () => dispatchEvent(new StorageEvent('storage', { key: LANGUAGE_COOKIE, newValue: 'en' }))],
+  ['by its cookie, when somebody comes back', () => inCookie(() => dispatchEvent(new Event('focus')))],
+  ['by its cookie, with the next page', () => inCookie(() => history.push('/next'))],
+])('follows the language of another tab %s', (_when, happen) => {
+  setLanguage('ar');
+  happen();
+  expect(currentLanguage()).toBe('en');
+});
+
+function inCookie(happen: () => void): void {
   document.cookie = `${LANGUAGE_COOKIE}=en`;
   expect(currentLanguage()).toBe('ar');
-  history.push('/next');
-  expect(currentLanguage()).toBe('en');
+  happen();
+}
+
+it('tells the other tabs which language was chosen', () => {
+  setLanguage('ar');
+  setLanguage('en');
+  expect(localStorage.getItem(LANGUAGE_COOKIE)).toBe('en');
+});
+
+it('looks at once when the device is connected again, and for somebody whose profile could not be read', async () => {
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(lookAgain).toHaveBeenCalledOnce());
+  dispatchEvent(new Event('focus'));
+  store.set(sessionAtom, { status: 'signed-in', user: { ...rider, unread: true } });
+  dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => expect(lookAgain).toHaveBeenCalledTimes(2));
+  store.set(sessionAtom, { status: 'signed-out', user: null });
 });

@@ -1,7 +1,9 @@
 import { isLanguage, LANGUAGE_COOKIE } from '@dabbab/contract/language';
 import { locationAtom } from '@dabbab/platform/history';
 import { currentLanguage, setLanguage } from '@dabbab/platform/language';
+import { page } from '@dabbab/platform/page';
 import { queryClient } from '@dabbab/platform/query';
+import { sessionAtom } from '@dabbab/platform/session';
 import { store } from '@dabbab/platform/store';
 import { pageState, setPageState } from './page-state.ts';
 
@@ -15,9 +17,15 @@ let lookedAt = Date.now();
  */
 export function keepUp(reload: () => void): void {
   addEventListener('input', () => setPageState({ typed: true }));
-  document.addEventListener('visibilitychange', () => lookAgain(PAUSE_MS));
-  addEventListener('focus', () => lookAgain(PAUSE_MS));
-  addEventListener('dabbab:closed', () => lookAgain(0)); // see `rest` of the platform
+  document.addEventListener('visibilitychange', follow);
+  addEventListener('focus', follow);
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === LANGUAGE_COOKIE) show(newValue); // another tab's cookie may be there later than this
+  });
+  addEventListener('online', lookNow);
+  addEventListener('dabbab:closed', lookNow); // see `rest` of the platform
+  // The server could not read them.
+  if (!Object.keys(page().settings).length) lookNow();
   let { pathname } = store.get(locationAtom).location;
   store.sub(locationAtom, () => {
     const { location: place, action } = store.get(locationAtom);
@@ -29,19 +37,27 @@ export function keepUp(reload: () => void): void {
     const loses = typed || how !== 'PUSH' || queryClient.isMutating() > 0;
     if (moved && outdated && !loses) return reload();
     if (moved) setPageState({ typed: false });
-    followLanguage();
-    lookAgain(PAUSE_MS);
+    follow();
   });
 }
+
+function follow(): void {
+  show(new RegExp(`\\b${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1]);
+  // Whose profile could not be read is kept out of what may be hers: that does not wait.
+  lookAgain(store.get(sessionAtom).user?.unread ? 0 : PAUSE_MS);
+}
+
+const lookNow = () => lookAgain(0);
 
 function lookAgain(pause: number): void {
   if (document.hidden || Date.now() - lookedAt < pause) return;
   lookedAt = Date.now();
   // Without a connection there is nothing to see.
-  void import('../site/look-again.ts').then((site) => site.lookAgain()).catch(() => undefined);
+  void import(/* webpackChunkName: "later" */ '../site/look-again.ts')
+    .then((site) => site.lookAgain())
+    .catch(() => undefined);
 }
 
-function followLanguage(): void {
-  const [, chosen] = new RegExp(`\\b${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie) ?? [];
+function show(chosen: unknown): void {
   if (isLanguage(chosen) && chosen !== currentLanguage()) setLanguage(chosen);
 }

@@ -1,12 +1,7 @@
 import { useLanguage } from '@dabbab/platform/language';
 import { useLocation } from '@dabbab/platform/router';
-import { useEffect } from 'react';
 import { DocumentTitle } from './document-title.tsx';
-
-/** What the server wrote into the head holds for the page that it served, in the language it served it in. */
-const served = { path: location.pathname, language: document.documentElement.lang };
-const ofServedPage =
-  'link[rel=canonical],link[hreflang],meta[property^="og:"],meta[name=robots],[type="application/ld+json"]';
+import { served } from './served.ts';
 
 /**
  * The title of a route, until its screen names the page by what it shows. On the page that the server served, its title
@@ -15,10 +10,5 @@ const ofServedPage =
 export function RouteTitle({ title }: { title: string }) {
   const { pathname } = useLocation();
   const language = useLanguage();
-  const first = pathname === served.path;
-  useEffect(() => {
-    // Sharing from the browser's menu takes the canonical address: it must not be that of the page before.
-    if (!first) for (const element of document.head.querySelectorAll(ofServedPage)) element.remove();
-  }, [first]);
-  return first && language === served.language ? null : <DocumentTitle title={title} />;
+  return pathname === served.path && language === served.language ? null : <DocumentTitle title={title} />;
 }

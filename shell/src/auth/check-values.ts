@@ -1,4 +1,4 @@
-import { readPhone } from './phone-number.ts';
+import { isMobile, readPhone } from '@dabbab/platform/phone-number';
 
 /** Problems that are found before anything is sent; keys of `errors`. */
 export type Problem =
@@ -40,7 +40,8 @@ export function checkEmail(values: Record<'email', string>): Problems<'email'> {
 
 export function checkPhone({ phone }: Record<'phone', string>): Problems<'phone'> {
   if (phone.trim() === '') return { phone: 'phoneRequired' };
-  return readPhone(phone) ? {} : { phone: 'phoneInvalid' };
+  const number = readPhone(phone);
+  return number && isMobile(number) ? {} : { phone: 'phoneInvalid' };
 }
 
 export function checkCode({ code }: Record<'code', string>): Problems<'code'> {

@@ -1,6 +1,6 @@
+import { latinDigits } from '@dabbab/platform/phone-number';
 import { Field } from '@dabbab/ui/field';
 import { useEffect, useRef, useState } from 'react';
-import { latinDigits } from './phone-number.ts';
 import './code-field.css';
 
 /** Of text messages and of authenticator apps. */

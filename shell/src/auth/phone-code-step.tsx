@@ -1,5 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLanguage } from '@dabbab/platform/language';
+import { showPhone } from '@dabbab/platform/phone-number';
 import { sendPhoneCode, verifyPhoneCode } from '@dabbab/platform/sign-in/phone';
 import { Button } from '@dabbab/ui/button';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { AuthFrame } from './auth-frame.tsx';
 import { checkCode } from './check-values.ts';
 import { CodeField } from './code-field.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { showPhone } from './phone-number.ts';
 import { ResendLine } from './resend-line.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLanguage } from '@dabbab/platform/language';
+import { readPhone } from '@dabbab/platform/phone-number';
 import { sendPhoneCode } from '@dabbab/platform/sign-in/phone';
 import { forgetRedirectFailure } from '@dabbab/platform/sign-in/redirect';
 import { Button } from '@dabbab/ui/button';
@@ -9,7 +10,6 @@ import { useRef } from 'react';
 import { type AuthDraft, readDraft, sentNow } from './auth-draft.ts';
 import { checkPhone } from './check-values.ts';
 import { FormFailure } from './form-failure.tsx';
-import { readPhone } from './phone-number.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 export interface PhoneLoginProps {

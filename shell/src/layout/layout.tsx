@@ -12,7 +12,9 @@ const PopupNotice = lazy(() =>
   import('../site/popup-notice.tsx').then(({ PopupNotice }) => ({ default: PopupNotice })),
 );
 const NewVersionNotice = lazy(() =>
-  import('../site/new-version-notice.tsx').then(({ NewVersionNotice }) => ({ default: NewVersionNotice })),
+  import(/* webpackChunkName: "later" */ '../site/new-version-notice.tsx').then(({ NewVersionNotice }) => ({
+    default: NewVersionNotice,
+  })),
 );
 
 export interface LayoutProps {

@@ -1,7 +1,10 @@
 import { refreshSettings } from '@dabbab/platform/fresh-settings';
+import { getI18n, loadTexts } from '@dabbab/platform/i18n';
+import { refreshUser, sessionAtom } from '@dabbab/platform/session';
 import { settingsAtom } from '@dabbab/platform/settings';
 import { store } from '@dabbab/platform/store';
 import { brandStyle } from '@dabbab/ui/brand';
+import { toast } from '@dabbab/ui/toast';
 import { setPageState } from '../app/page-state.ts';
 import { isNewVersion } from './new-version.ts';
 
@@ -11,8 +14,31 @@ store.sub(settingsAtom, () => {
   if (style) style.textContent = brandStyle(store.get(settingsAtom).brandColor);
 });
 
-/** Looks whether the settings or the builds of the site have changed since this page was opened. */
+/** Whether the person knows that the settings cannot be had: once is enough, until they could be again. */
+let told = false;
+
+/**
+ * Looks whether the settings or the builds of the site have changed since this page was opened, and what the profile
+ * says that could not be read so far.
+ */
 export async function lookAgain(): Promise<void> {
-  const [, outdated] = await Promise.allSettled([refreshSettings(), isNewVersion()]);
+  const { user } = store.get(sessionAtom);
+  const [settings, outdated] = await Promise.allSettled([
+    refreshSettings(),
+    isNewVersion(),
+    user?.unread && refreshUser(),
+  ]);
+  if (settings.status === 'fulfilled') told = false;
+  // Without a connection there is nothing to see, and the page says so by itself.
+  else if (navigator.onLine) await tellUnreadSettings(settings.reason);
   if (outdated.status === 'fulfilled' && outdated.value) setPageState({ outdated: true });
+}
+
+async function tellUnreadSettings(error: unknown): Promise<void> {
+  console.error('Error fetching settings', error);
+  if (told) return;
+  told = true;
+  await loadTexts('site');
+  const { t } = getI18n();
+  toast({ tone: 'danger', title: t('site:settingsUnread.title'), description: t('site:settingsUnread.text') });
 }

@@ -1,23 +1,36 @@
 import { refreshSettings } from '@dabbab/platform/fresh-settings';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { refreshUser, signOut, useAuth } from '@dabbab/platform/session';
 import { useSettings } from '@dabbab/platform/settings';
 import heroBike from '@dabbab/ui/artwork/hero-bike.svg';
 import { Lane } from '@dabbab/ui/lane';
 import { useEffect } from 'react';
 import { DocumentTitle } from '../app/document-title.tsx';
+import { reportError } from '../app/report-error.ts';
 import './maintenance-screen.css';
 
 const LOOK_AGAIN_MS = 30_000;
 
-/** In the place of every page while the site is closed. It looks by itself whether that is over. */
+/**
+ * In the place of every page while the site is closed, and signs out whoever is known to be no admin. It looks by itself
+ * whether that is over.
+ */
 export function MaintenanceScreen() {
   const { t } = useTranslation('site');
   const { message } = useSettings().maintenance_mode;
+  const { user } = useAuth();
+  const unread = user?.unread;
+  const refused = user !== null && !unread && !user.isAdmin;
+  useEffect(() => {
+    if (refused) signOut().catch((error: unknown) => reportError(error));
+  }, [refused]);
   useEffect(() => {
     // A look that fails is followed by the next.
-    const timer = setInterval(() => void refreshSettings().catch(() => undefined), LOOK_AGAIN_MS);
+    const timer = setInterval(() => {
+      void Promise.allSettled([refreshSettings(), unread && refreshUser()]);
+    }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [unread]);
   return (
     <div className="maintenance on-asphalt">
       <DocumentTitle title={t('maintenance.title')} />

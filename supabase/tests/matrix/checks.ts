@@ -133,7 +133,7 @@ export const checks: Record<string, readonly string[]> = {
   profiles_birth_date_check: [`birth_date = '1899-12-31'`, 'birth_date = current_date + 1'],
   profiles_gender_check: [`gender = 'x'`],
   profiles_language_check: [`language = 'fr'`],
-  profiles_phone_check: [`phone = '123'`, `phone = '05x0000000'`],
+  profiles_phone_check: [`phone = '123'`, `phone = '05x0000000'`, `phone = '0521234567'`, `phone = '+96612345'`],
   profiles_suspension_reason_check: [`suspension_reason = repeat('x', 501)`],
   profiles_username_check: [
     `username = 'x'`,

@@ -1,4 +1,5 @@
 import type { Language } from '@dabbab/contract/language';
+import { readPhone } from '@dabbab/platform/phone-number';
 import type { Gender, OwnProfile, ProfileChange } from '../../data/profiles/own-profile.ts';
 
 /** The form as it is typed: texts only, empty where nothing is given. */
@@ -36,21 +37,13 @@ export function valuesOf(profile: OwnProfile): ProfileFormValues {
 export function changeOf(values: ProfileFormValues): ProfileChange {
   return {
     username: values.username.trim(),
-    phone: plainPhone(values.phone) || null,
+    phone: readPhone(values.phone),
     city: values.city || null,
     bio: values.bio.trim() || null,
     gender: values.gender || null,
     birth_date: values.birth_date || null,
     language: values.language,
   };
-}
-
-/** A phone number without spaces, dashes and brackets, in Latin digits, with + instead of 00. */
-function plainPhone(typed: string): string {
-  return typed
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[\s().\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g, '')
-    .replace(/^00/, '+');
 }
 
 /** The same rules as the constraints of the table, said before the database is asked. */
@@ -60,7 +53,7 @@ export function validate(values: ProfileFormValues, today = new Date()): Partial
   const length = Array.from(username).length;
   if (length === 0) errors.username = 'usernameRequired';
   else if (length < 2 || length > 40) errors.username = 'usernameLength';
-  if (phone && !/^\+?[0-9]{9,15}$/.test(phone)) errors.phone = 'phone';
+  if (values.phone.trim() && !phone) errors.phone = 'phone';
   if (bio && Array.from(bio).length > BIO_LENGTH) errors.bio = 'bio';
   if (birth_date && (birth_date < EARLIEST_BIRTH || birth_date > today.toISOString().slice(0, 10))) {
     errors.birth_date = 'birthDate';

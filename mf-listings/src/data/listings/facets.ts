@@ -12,7 +12,7 @@ interface Facet {
   exact: boolean;
 }
 
-export type FacetName = 'kind' | 'make' | 'type' | 'city' | 'condition' | 'year' | 'price';
+export type FacetName = 'kind' | 'make' | 'type' | 'city' | 'condition' | 'year' | 'engine' | 'price';
 export type Facets = Partial<Record<FacetName, Facet>>;
 
 /** How many ads. */

@@ -42,7 +42,7 @@ export function ownPhoneQuery(userId: string) {
   });
 }
 
-/** Writes the number into one's profile. @throws AppError */
+/** Writes the number, in E.164, into one's profile. @throws AppError */
 export async function savePhone(userId: string, phone: string): Promise<void> {
   unwrap(await rest().from('profiles').update({ phone }).eq('id', userId).select('id'));
 }

@@ -1,4 +1,5 @@
 import { toAppError } from '@dabbab/platform/errors';
+import { readPhone } from '@dabbab/platform/phone-number';
 import { useQueryClient } from '@dabbab/platform/query';
 import { useRef, useState } from 'react';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
@@ -9,7 +10,6 @@ import { AdChangedError, changeAd, publishAd } from '../../data/listings/save-ad
 import { moderateWords, type Reason } from '../../data/listings/words.ts';
 import { changeOf, rowOf } from './ad-row.ts';
 import type { AdField, AdValues } from './ad-values.ts';
-import { plainPhone } from './numbers.ts';
 import type { PhotoQueue } from './photos/photo-queue.ts';
 import { settled } from './photos/settled.ts';
 import { refusedField, refusedWords } from './refused-field.ts';
@@ -52,7 +52,8 @@ export function usePublish({ userId, adId, queue, original, version, needsPhone 
     if ('error' in verdict) return { kind: 'moderationFailed', error: verdict.error };
     if (!verdict.allowed) return { kind: 'flagged', reasons: verdict.reasons };
     setStage('saving');
-    if (needsPhone && (values.show_phone || values.show_whatsapp)) await savePhone(userId, plainPhone(values.phone));
+    const phone = needsPhone && (values.show_phone || values.show_whatsapp) ? readPhone(values.phone) : null;
+    if (phone) await savePhone(userId, phone);
     await save(values, force);
     return undefined;
   }

@@ -1,5 +1,6 @@
+import { isMobile, readPhone } from '@dabbab/platform/phone-number';
 import type { AdField, AdValues } from './ad-values.ts';
-import { numberOf, plainPhone } from './numbers.ts';
+import { numberOf } from './numbers.ts';
 
 /** Why a value cannot be published; each has a text under `errors`. */
 export type AdError =
@@ -87,17 +88,14 @@ function priceErrors(values: AdValues): AdErrors {
   return errors;
 }
 
-/** Saudi numbers that are no mobile have no WhatsApp. */
-const landline = /^(\+?966|0)(?!5)/;
-
 function contactErrors(values: AdValues, ownPhone: string | null | undefined): AdErrors {
   const { show_phone, show_whatsapp, show_messaging, bidding_enabled } = values;
   if (!show_phone && !show_whatsapp && !show_messaging && !bidding_enabled) return { show_messaging: 'contact' };
   if (ownPhone === undefined || (!show_phone && !show_whatsapp)) return {};
-  if (ownPhone !== null) return show_whatsapp && landline.test(ownPhone) ? { show_whatsapp: 'noWhatsapp' } : {};
-  const phone = plainPhone(values.phone);
-  if (!phone) return { phone: 'required' };
-  if (!/^\+?[0-9]{9,15}$/.test(phone)) return { phone: 'phone' };
-  if (show_whatsapp && landline.test(phone)) return { phone: 'mobile' };
+  if (ownPhone !== null) return show_whatsapp && !isMobile(ownPhone) ? { show_whatsapp: 'noWhatsapp' } : {};
+  if (!values.phone.trim()) return { phone: 'required' };
+  const phone = readPhone(values.phone);
+  if (!phone) return { phone: 'phone' };
+  if (show_whatsapp && !isMobile(phone)) return { phone: 'mobile' };
   return {};
 }

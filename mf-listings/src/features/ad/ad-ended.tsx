@@ -19,6 +19,7 @@ export function AdEnded({ id }: { id: string }) {
   const like = end?.type ? { ...(end.kind === 'part' && { kind: 'part' as const }), type: [end.type] } : {};
   return (
     <div className="page section">
+      <h1 className="sr-only">{t('ended.heading')}</h1>
       <EmptyState title={title} text={t(`ended.${end?.state ?? 'unknown'}.text`)}>
         <ButtonLink as={Link} to={filtersToPath(like)} variant="ink" size="sm">
           {t('browse')}

@@ -71,6 +71,24 @@ describe('selling', () => {
   });
 });
 
+it('says that the sale was not recorded, and why', async () => {
+  showAd(
+    { 'POST rpc/get_commission': () => quote, 'POST rpc/mark_sold': () => refusal('PT409', 409, 'already_sold') },
+    { user: rider },
+  );
+  await press('انباع');
+  await userEvent.click(await screen.findByRole('radio', { name: /برّا الموقع/ }));
+  await press('أكّد البيع');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^ما قدرنا نسجّل أنه انباع\. ./);
+});
+
+it('says that the ad was not deleted, and why', async () => {
+  showAd({ 'DELETE listings': () => refusal('42501', 403) }, { user: rider });
+  await press('احذف الإعلان');
+  await press('احذفه');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^ما قدرنا نحذف الإعلان\. ./);
+});
+
 it('deletes only after asking, and leads home', async () => {
   const { requests, location } = showAd({ 'DELETE listings': () => ({ id: AD_ID }) }, { user: rider });
   await press('احذف الإعلان');

@@ -9,15 +9,19 @@ import { ListingTag } from '../../cards/listing-tag.tsx';
 import { textIn } from '../../cards/listing-text.ts';
 import type { ListingCardData } from '../../data/listings/list.ts';
 
-const SIZES = '(min-width: 1024px) 600px, 300px';
+export interface FeaturedMainProps {
+  listing: ListingCardData;
+  /** How wide its picture is shown, as the `sizes` of an image. */
+  sizes: string;
+}
 
 /** The big featured ad: its facts stand on the picture. */
-export function FeaturedMain({ listing }: { listing: ListingCardData }) {
+export function FeaturedMain({ listing, sizes }: FeaturedMainProps) {
   const { t } = useTranslation('listings');
   const { text, ...foreign } = textIn(useLanguage(), { ar: listing.title_ar, en: listing.title_en });
   return (
     <article className="card featured__main">
-      <Picture base={pictureBase(listing.cover_path)} alt="" sizes={SIZES} priority />
+      <Picture base={pictureBase(listing.cover_path)} alt="" sizes={sizes} priority />
       <div className="featured__facts">
         <ListingTag listing={listing} />
         <h3 className="featured__title">

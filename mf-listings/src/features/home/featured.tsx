@@ -5,9 +5,9 @@ import type { ListingCardData } from '../../data/listings/list.ts';
 import { FeaturedMain } from './featured-main.tsx';
 import './featured.css';
 
-const SIZES = '(min-width: 1024px) 296px, (min-width: 640px) 33vw, 200px';
+const SIZES = '(min-width: 1024px) 296px, 200px';
 
-/** One big ad and two small ones. */
+/** One big ad and up to two small ones, for which the big one makes room; their place while there are none yet. */
 export function Featured({ listings: [main, ...others] }: { listings: readonly ListingCardData[] }) {
   const { t } = useTranslation('listings');
   return (
@@ -17,31 +17,22 @@ export function Featured({ listings: [main, ...others] }: { listings: readonly L
           {t('home.featured')}
         </h2>
       </div>
-      <div className="featured bleed">
-        {main && <FeaturedMain listing={main} />}
-        {others.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} sizes={SIZES} priority />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-/** Its place while the ads are loading. */
-export function FeaturedSkeleton() {
-  const { t } = useTranslation('listings');
-  return (
-    <section className="section">
-      <div className="section__head">
-        <h2 className="h2">{t('home.featured')}</h2>
-      </div>
-      <Skeletons label={t('list.loading')} className="featured bleed">
-        <div className="featured__main skeletons">
-          <span className="skeleton skeleton--picture featured__blank" />
+      {main ? (
+        <div className="featured bleed">
+          <FeaturedMain listing={main} sizes={`(min-width: 1024px) ${1216 - 308 * others.length}px, 300px`} />
+          {others.map((listing) => (
+            <ListingCard key={listing.id} listing={listing} sizes={SIZES} priority />
+          ))}
         </div>
-        <CardSkeleton />
-        <CardSkeleton />
-      </Skeletons>
+      ) : (
+        <Skeletons label={t('list.loading')} className="featured bleed">
+          <div className="featured__main skeletons">
+            <span className="skeleton skeleton--picture" />
+          </div>
+          <CardSkeleton />
+          <CardSkeleton />
+        </Skeletons>
+      )}
     </section>
   );
 }

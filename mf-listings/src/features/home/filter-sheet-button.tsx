@@ -13,23 +13,16 @@ const FilterSheet = later(
 /** Opens the filters on phones. */
 export function FilterSheetButton({ filters, onApply }: AppliedFiltersProps) {
   const { t } = useTranslation('listings');
-  const [open, setOpen] = useState(false);
-  const [needed, setNeeded] = useState(false);
+  /** Undefined until the sheet is needed. */
+  const [open, setOpen] = useState<boolean>();
   const count = useAppliedFilters(filters).length;
   return (
     <>
-      <Button
-        icon="filter"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setNeeded(true);
-          setOpen(true);
-        }}
-      >
+      <Button icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('filters.title')}
         <Badge tone="brand" count={count} label={t('filters.chosen', { number: count })} />
       </Button>
-      {needed && (
+      {open !== undefined && (
         <Suspense>
           <FilterSheet open={open} filters={filters} onApply={onApply} onClose={() => setOpen(false)} />
         </Suspense>

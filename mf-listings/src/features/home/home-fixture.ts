@@ -29,7 +29,10 @@ const lookups = {
   part_categories: [entry('helmet', 'خوذ')],
   cities: [entry('riyadh', 'الرياض'), entry('jeddah', 'جدة')],
   conditions: [entry('used', 'مستعمل')],
-  engine_sizes: [{ ...entry('251-700', '251–700 سي سي'), min_cc: 251, max_cc: 700 }],
+  engine_sizes: [
+    { ...entry('up-to-250', 'حتى 250 سي سي'), min_cc: 0, max_cc: 250 },
+    { ...entry('251-700', '251–700 سي سي'), min_cc: 251, max_cc: 700 },
+  ],
   shop_types: [],
 };
 

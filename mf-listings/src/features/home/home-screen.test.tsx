@@ -152,6 +152,19 @@ it('puts three featured ads above the list, once, while nothing is filtered', as
   expect(within(await results()).getAllByRole('article')).toHaveLength(5);
 });
 
+it.each([1, 2])('puts %i featured above the list where there are no more', async (count) => {
+  show(() => [...ads(count, 1, { featured: true }), ...ads(2, 4)]);
+  const featured = await screen.findByRole('region', { name: 'مميّزة هذا الأسبوع' });
+  expect(await within(featured).findAllByRole('article')).toHaveLength(count);
+  expect(within(await results()).getAllByRole('article')).toHaveLength(2);
+});
+
+it('leaves featured ads in the list where there are no others', async () => {
+  show(() => ads(2, 1, { featured: true }));
+  expect(await within(await results()).findAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: 'مميّزة هذا الأسبوع' })).toBeNull();
+});
+
 it('searches words in a city, keeps the other filters and brings the results into sight', async () => {
   const user = userEvent.setup();
   const { location } = show(() => ads(1), '/?condition=used&sort=newest');

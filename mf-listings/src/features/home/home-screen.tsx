@@ -5,7 +5,7 @@ import { readKept } from '../../data/device/kept-list.ts';
 import { isFiltered } from '../../data/listings/filters.ts';
 import { viewedAds } from '../../data/recently-viewed/viewed-list.ts';
 import { CategoryTiles } from './category-tiles.tsx';
-import { Featured, FeaturedSkeleton } from './featured.tsx';
+import { Featured } from './featured.tsx';
 import { Hero } from './hero.tsx';
 import { later } from './later.tsx';
 import { MakeStrip } from './make-strip.tsx';
@@ -22,8 +22,8 @@ const ViewedAds = later(
   async () => (await import(/* webpackChunkName: "home-later" */ './viewed/viewed-ads.tsx')).ViewedAds,
 );
 
-/** One big, two small. */
-const FEATURED_COUNT = 3;
+/** One big, two small, as far as there are so many. */
+const MOST_FEATURED = 3;
 
 /** The start page: what there is to buy. */
 export function HomeScreen() {
@@ -37,8 +37,10 @@ export function HomeScreen() {
 
   const start = !isFiltered(filters) && !filters.sort;
   const plain = showFeaturedListings && start;
-  const featured = plain ? (list.listings ?? []).filter((listing) => listing.featured).slice(0, FEATURED_COUNT) : [];
-  const hasFeatured = featured.length === FEATURED_COUNT;
+  const featured = plain ? (list.listings ?? []).filter((listing) => listing.featured).slice(0, MOST_FEATURED) : [];
+  const others = list.listings?.filter((listing) => !featured.includes(listing));
+  // The list is never left empty by what stands above it.
+  const above = featured[0] && others?.[0];
   const loading = !list.listings && (!list.error || refused);
   return (
     <>
@@ -53,8 +55,7 @@ export function HomeScreen() {
             </Suspense>
           </div>
         )}
-        {plain && loading && <FeaturedSkeleton />}
-        {hasFeatured && <Featured listings={featured} />}
+        {plain && (loading || above) && <Featured listings={featured} />}
         {start && viewed.length > 0 && (
           <div className="section home__viewed">
             <Suspense>
@@ -68,7 +69,7 @@ export function HomeScreen() {
           list={{
             ...list,
             error: refused ? null : list.error,
-            listings: hasFeatured ? list.listings?.filter((listing) => !featured.includes(listing)) : list.listings,
+            listings: above ? others : list.listings,
           }}
           firstInView={!plain}
           adjusted={adjusted}

@@ -1,8 +1,6 @@
 import { toAppError } from '@dabbab/platform/errors';
 import { useEffect } from 'react';
-import { type FilterName, listFilters, type ListingFilters, numberFilters } from '../../data/listings/filters.ts';
-
-const names: readonly string[] = ['q', 'kind', ...listFilters, ...numberFilters, 'sort'] satisfies FilterName[];
+import type { FilterName, ListingFilters } from '../../data/listings/filters.ts';
 
 /**
  * Takes out the filter that the database refused, such as a make that does not exist (any more), so that an old or
@@ -15,8 +13,7 @@ export function useRefusedFilter(
   correct: (next: ListingFilters, names: FilterName[]) => void,
 ): boolean {
   const { code, field = '' } = error ? toAppError(error) : {};
-  const refused =
-    code === 'invalid-value' && names.includes(field) && field in filters ? (field as FilterName) : undefined;
+  const refused = code === 'invalid-value' && field in filters ? (field as FilterName) : undefined;
 
   useEffect(() => {
     if (!refused) return;

@@ -1,4 +1,4 @@
-import { useErrorText } from '@dabbab/platform/errors';
+import { toAppError, useErrorText } from '@dabbab/platform/errors';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useMutation, useQueryClient } from '@dabbab/platform/query';
@@ -21,6 +21,13 @@ export interface BidFormProps {
   price: number;
   minBid: number | null;
   onPlaced: () => void;
+}
+
+/** What went wrong, in the words of the product; the reason comes beside it. */
+function failureOf(error: unknown) {
+  const { code, field } = toAppError(error);
+  if (field === 'amount' || field === 'bid_too_low') return 'bid.invalid';
+  return code === 'invalid-value' ? 'bid.malformed' : 'bid.failed';
 }
 
 /** Offers an amount. Whoever is not signed in finds what she typed again afterwards. */
@@ -48,7 +55,7 @@ export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
       toast({ title: t('bid.sent'), description: t('bid.sentText') });
       onPlaced();
     },
-    onError: (error) => setProblem(errorText(error)),
+    onError: (error) => setProblem(`${t(failureOf(error))} ${errorText(error)}`),
   });
 
   const change = (text: string) => {
@@ -59,8 +66,10 @@ export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (amount === null) return setProblem(t('bid.invalid'));
-    if (minBid !== null && amount < minBid) return setProblem(t('bid.tooLow', { least: number(minBid) }));
+    if (amount === null) return setProblem(`${t('bid.invalid')} ${t('bid.range')}`);
+    if (minBid !== null && amount < minBid) {
+      return setProblem(`${t('bid.invalid')} ${t('bid.tooLow', { least: number(minBid) })}`);
+    }
     if (!user) return void navigate('/login', { state: { from: { pathname, search } } });
     setProblem(undefined);
     mutate(amount);

@@ -24,10 +24,10 @@ beforeEach(() => sessionStorage.clear());
 it('refuses what is no amount and what is below the lowest, without asking the database', async () => {
   const { requests } = show();
   await send();
-  expect(await screen.findByText(/اكتب مبلغاً من 1/)).toBeVisible();
+  expect(await screen.findByText(/^مبلغ السوم غير صحيح\. اكتب مبلغاً من 1/)).toBeVisible();
   await userEvent.type(await amount(), '31999');
   await send();
-  expect(await screen.findByText('أقل سوم لهذا الإعلان 32,000 ريال.')).toBeVisible();
+  expect(await screen.findByText('مبلغ السوم غير صحيح. أقل سوم لهذا الإعلان 32,000 ريال.')).toBeVisible();
   expect(await amount()).toHaveAttribute('aria-invalid', 'true');
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
@@ -71,8 +71,10 @@ it('tries again as the same offer, and another amount is another', async () => {
 });
 
 it.each([
-  ['22023', 400, 'bid_too_low', /أقل من الحد الأدنى/],
-  ['42501', 403, 'own_listing', /هذا إعلانك أنت/],
+  ['22023', 400, 'bid_too_low', /^مبلغ السوم غير صحيح\. .*أقل من الحد الأدنى/],
+  ['22023', 400, 'amount', /^مبلغ السوم غير صحيح\. ./],
+  ['22023', 400, 'client_id', /^بيانات السوم غير صحيحة\. ./],
+  ['42501', 403, 'own_listing', /^ما قدرنا نرسل السوم\. هذا إعلانك أنت/],
   ['42501', 403, 'bidding_off', /ما يستقبل عروض/],
   ['42501', 403, 'blocked', /حظر/],
   ['42501', 403, 'suspended', /موقوف/],

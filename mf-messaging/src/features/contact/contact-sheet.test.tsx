@@ -39,7 +39,7 @@ it('sends what was asked, and leads to the conversations', async () => {
 });
 
 it.each([
-  ['42501', 403, 'own_listing', /هذا إعلانك أنت/],
+  ['42501', 403, 'own_listing', /^ما قدرنا نبدأ المحادثة\. هذا إعلانك أنت/],
   ['42501', 403, 'messaging_off', /ما يستقبل رسائل/],
   ['42501', 403, 'blocked', /حظر/],
   ['PT409', 409, 'not_active', /ما عاد معروض/],

@@ -97,7 +97,7 @@ export function ContactSheet({ listingId, sellerName, onOpened, onClosed }: Slot
         </Field>
         {error && (
           <Notice tone="danger" inset>
-            {errorText(error)}
+            {t('contact.failed')} {errorText(error)}
           </Notice>
         )}
         <p className="muted text-sm">{t('safe.code')}</p>

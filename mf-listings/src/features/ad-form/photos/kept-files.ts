@@ -27,6 +27,7 @@ export function keptFiles(): KeptFiles {
     set: async (id, file) => {
       try {
         await set(id, file, await store());
+        memory.delete(id);
       } catch {
         memory.set(id, file);
       }

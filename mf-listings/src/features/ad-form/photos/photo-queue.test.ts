@@ -124,6 +124,28 @@ it('goes on after a reload with what was kept, and says what was not', async () 
   expect(tools.store.mock.calls.every(([path]) => path === 'me/ad/k')).toBe(true);
 });
 
+it('goes on after a reload with files that were not looked at yet, and says which the browser had no time to keep', async () => {
+  tools.inspect.mockImplementationOnce(() => new Promise(() => {}));
+  const before = queueOf();
+  void before.add([file('a'), file('b'), file('c')]);
+  const records = recordsOf(before.state().photos);
+  const [a, b, c] = records.map(({ id }) => id);
+  kept.delete(b ?? '');
+  await vi.waitFor(() => expect(tools.inspect).toHaveBeenCalled()); // where it stops for ever
+  tools.inspect.mockImplementation(async (one) => ((one as File).name === 'c' ? 'svg' : undefined));
+  const after = queueOf(JSON.parse(JSON.stringify(records)) as PhotoRecord[]);
+  after.start(); // as strict mode does
+  expect(await settled(after)).toBe(true);
+  expect(paths(after)).toEqual([`me/ad/${a}`]);
+  expect(after.state().refused).toEqual([
+    { name: '', error: 'lost' },
+    { name: 'c', error: 'svg' },
+  ]);
+  expect(kept.has(c ?? '')).toBe(false);
+  await after.add([]); // the line is through
+  expect(tools.drawMaster).toHaveBeenCalledTimes(1);
+});
+
 it('gives a turned photo a path of its own and forgets the old one', async () => {
   const queue = queueOf();
   await queue.add([file()]);

@@ -15,6 +15,8 @@ export class PhotoQueue {
   #state: PhotoState = { photos: [], refused: [] };
   #working = 0;
   #preparing: Promise<void> = Promise.resolve();
+  /** Photos that are being prepared, or are in line for it. */
+  readonly #inLine = new Set<string>();
   #closed = false;
 
   /** @param folder where its pictures are stored: `<person>/<ad>` */
@@ -35,6 +37,9 @@ export class PhotoQueue {
   /** Begins, or goes on where a reload cut it off. */
   start(): void {
     this.#closed = false;
+    for (const { id, state } of this.#state.photos) {
+      if (state === 'preparing') this.#line(id, () => this.#tools.kept.get(id));
+    }
     this.#pump();
   }
 
@@ -50,8 +55,11 @@ export class PhotoQueue {
     const many = files.slice(places).map(({ name }): RefusedFile => ({ name, error: 'many' }));
     const added = taken.map(({ id }): Photo => ({ id, turns: 0, path: null, state: 'preparing', progress: 0 }));
     this.#set({ photos: [...this.#state.photos, ...added], refused: many });
-    // One after the other: each takes as much memory as it has pixels.
-    for (const { id, file } of taken) this.#preparing = this.#preparing.then(() => this.#prepare(id, file));
+    for (const { id, file } of taken) {
+      // At once, not when its turn comes: a reload may come before.
+      const keeping = this.#tools.kept.set(id, file);
+      this.#line(id, () => keeping.then(() => file));
+    }
     return this.#preparing;
   }
 
@@ -117,7 +125,20 @@ export class PhotoQueue {
     await Promise.all(photos.map(({ id }) => this.#tools.kept.delete(id)));
   }
 
-  async #prepare(id: string, file: File): Promise<void> {
+  /** One after the other: each takes as much memory as it has pixels. */
+  #line(id: string, read: () => Promise<Blob | undefined>): void {
+    if (this.#inLine.has(id)) return;
+    this.#inLine.add(id);
+    this.#preparing = this.#preparing
+      .then(async () => {
+        const file = await read().catch(() => undefined);
+        if (!this.#find(id)) return;
+        await (file ? this.#prepare(id, file) : this.#lose(id));
+      })
+      .finally(() => this.#inLine.delete(id));
+  }
+
+  async #prepare(id: string, file: Blob): Promise<void> {
     const error = await this.#tools.inspect(file).catch((): PhotoError => 'unreadable');
     if (error) return this.#refuse(id, file, error);
     try {
@@ -131,11 +152,9 @@ export class PhotoQueue {
     this.#pump();
   }
 
-  #refuse(id: string, { name }: File, error: PhotoError): void {
-    this.#set({
-      photos: this.#state.photos.filter((photo) => photo.id !== id),
-      refused: [...this.#state.refused, { name, error }],
-    });
+  #refuse(id: string, file: Blob, error: PhotoError): void {
+    void this.#tools.kept.delete(id);
+    this.#turnAway(id, { name: file instanceof File ? file.name : '', error });
   }
 
   #pump(): void {
@@ -185,9 +204,13 @@ export class PhotoQueue {
 
   /** The browser has thrown the kept file away. */
   #lose(id: string): void {
+    this.#turnAway(id, { name: '', error: 'lost' });
+  }
+
+  #turnAway(id: string, refused: RefusedFile): void {
     this.#set({
       photos: this.#state.photos.filter((photo) => photo.id !== id),
-      refused: [...this.#state.refused, { name: '', error: 'lost' }],
+      refused: [...this.#state.refused, refused],
     });
   }
 

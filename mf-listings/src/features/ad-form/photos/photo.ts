@@ -7,6 +7,8 @@ export interface PhotoRecord {
   path: string | null;
   /** The stored picture that it was before it was turned, where the file itself is not on this device. */
   source?: string | undefined;
+  /** What is kept on this device is the file as it was chosen, not looked at yet. */
+  raw?: true | undefined;
 }
 
 /** Why a photo is not there; each has a text under `photos.errors`. */
@@ -23,7 +25,7 @@ export type PhotoError =
   | 'refused';
 
 /** A photo of the form. */
-export interface Photo extends PhotoRecord {
+export interface Photo extends Omit<PhotoRecord, 'raw'> {
   state: 'preparing' | 'waiting' | 'uploading' | 'stored' | 'failed';
   /** From 0 to 1. */
   progress: number;
@@ -32,10 +34,10 @@ export interface Photo extends PhotoRecord {
   preview?: string | undefined;
 }
 
-/** A photo that is remembered: stored, or to be stored now. */
-export function firstState(record: PhotoRecord): Photo {
+/** A photo that is remembered: stored, or to be stored now, or to be looked at before. */
+export function firstState({ raw, ...record }: PhotoRecord): Photo {
   const stored = record.path !== null;
-  return { ...record, state: stored ? 'stored' : 'waiting', progress: stored ? 1 : 0 };
+  return { ...record, state: stored ? 'stored' : raw ? 'preparing' : 'waiting', progress: stored ? 1 : 0 };
 }
 
 /** A file that was not taken. */

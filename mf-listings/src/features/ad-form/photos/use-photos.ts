@@ -35,7 +35,11 @@ export function usePhotos(folder: string, records: readonly PhotoRecord[], publi
 
 /** What of the photos survives a reload. */
 export function recordsOf(photos: readonly Photo[]): PhotoRecord[] {
-  return photos
-    .filter(({ state }) => state !== 'preparing')
-    .map(({ id, turns, path, source }) => ({ id, turns, path, ...(source && { source }) }));
+  return photos.map(({ id, turns, path, source, state }) => ({
+    id,
+    turns,
+    path,
+    ...(source && { source }),
+    ...(state === 'preparing' && { raw: true }),
+  }));
 }

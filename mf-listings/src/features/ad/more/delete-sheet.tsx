@@ -53,7 +53,7 @@ export function DeleteSheet({ ad, title, open, onClose }: OwnSheetProps) {
         <p>{t('delete.text')}</p>
         {error && (
           <Notice tone="danger" inset>
-            {errorText(error)}
+            {t('delete.failed')} {errorText(error)}
           </Notice>
         )}
       </div>

@@ -133,7 +133,7 @@ export function SoldSheet({ ad, title, open, onClose }: OwnSheetProps) {
         )}
         {error && (
           <Notice tone="danger" inset>
-            {errorText(error)}
+            {t('sold.failed')} {errorText(error)}
           </Notice>
         )}
       </form>

@@ -86,7 +86,7 @@ export function FilterPanel({ filters, facets, onChange }: FilterPanelProps) {
               placeholder={t('filters.to')}
             />
           </FilterGroup>
-          <EngineSizes chosen={filters.engine ?? []} onChange={choose('engine')} />
+          <EngineSizes chosen={filters.engine ?? []} facet={facets?.engine} onChange={choose('engine')} />
         </>
       )}
     </>

@@ -3,7 +3,7 @@ import { useLookups } from '@dabbab/platform/lookups';
 import { ChoiceChip } from '@dabbab/ui/chip';
 import { amountOf, type Facets } from '../../../data/listings/facets.ts';
 import type { ListingFilters } from '../../../data/listings/filters.ts';
-import { ChoiceCount } from './choice-count.tsx';
+import { ChipCount } from './chip-count.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { withKind } from './with-kind.ts';
 
@@ -24,23 +24,15 @@ export function KindChips({ filters, facet, onChange }: KindChipsProps) {
   ] as const;
   return (
     <FilterGroup title={t('filters.kind')}>
-      {kinds.map(({ kind, label }) => {
-        const amount = kind && amountOf(facet, kind);
-        return (
-          <ChoiceChip
-            key={label}
-            selected={filters.kind === kind}
-            onClick={() => onChange(withKind(filters, kind, lookups))}
-          >
-            {label}{' '}
-            {amount && (
-              <span className="filter-group__count">
-                <ChoiceCount amount={amount} />
-              </span>
-            )}
-          </ChoiceChip>
-        );
-      })}
+      {kinds.map(({ kind, label }) => (
+        <ChoiceChip
+          key={label}
+          selected={filters.kind === kind}
+          onClick={() => onChange(withKind(filters, kind, lookups))}
+        >
+          {label} <ChipCount amount={kind && amountOf(facet, kind)} />
+        </ChoiceChip>
+      ))}
     </FilterGroup>
   );
 }

@@ -98,10 +98,11 @@ declare
 begin
   execute format($sql$
     insert into private.listing_search
-    select c.*,
+    select
       t.tokens || array_to_tsvector(
         array['@owner:' || o.id, %s] || case when c.featured_until is not null then array['=featured:yes'] end
-      )
+      ),
+      c.*
     from private.listing_cards c
       join plan p on p.id = c.listing_id
       join template t on t.number = p.number

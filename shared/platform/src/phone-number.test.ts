@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPhone, showPhone } from './phone-number.ts';
+import { isMobile, readPhone, showPhone } from './phone-number.ts';
 
 describe('readPhone', () => {
   it.each([
@@ -21,10 +21,25 @@ describe('readPhone', () => {
     expect(readPhone(text)).toBe('+97333123456'),
   );
 
-  it.each(['', '055123456', '05512345678', '0112345678', '+966112345678', '97333123456', '+12', 'noura', '055123456a'])(
+  it.each([
+    ['0112345678', '+966112345678'],
+    ['+966 11 234 5678', '+966112345678'],
+    ['920012345', '+966920012345'],
+    ['8001234567', '+9668001234567'],
+  ])('reads %s, which is no mobile', (text, phone) => {
+    expect(readPhone(text)).toBe(phone);
+    expect(isMobile(phone)).toBe(false);
+  });
+
+  it.each(['', '055123456', '05512345678', '0521234567', '97333123456', '+12', '+966512', 'noura', '055123456a'])(
     'refuses %s',
     (text) => expect(readPhone(text)).toBeNull(),
   );
+});
+
+it('takes mobile numbers and those of other countries for mobile', () => {
+  expect(isMobile('+966551234567')).toBe(true);
+  expect(isMobile('+97333123456')).toBe(true);
 });
 
 it('shows a number in groups', () => {
