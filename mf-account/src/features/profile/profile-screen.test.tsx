@@ -8,7 +8,7 @@ import { ProfileScreen } from './profile-screen.tsx';
 
 const profile: OwnProfile = {
   username: 'سلطان',
-  phone: '0551234567',
+  phone: '+966551234567',
   city: 'riyadh',
   bio: null,
   gender: 'male',
@@ -46,7 +46,7 @@ it('shows everything the profile holds, and says what is missing', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('سلطان');
   const facts = screen.getByRole('region', { name: 'بياناتي' });
   await waitFor(() => expect(facts).toHaveTextContent('الرياض'));
-  expect(facts).toHaveTextContent(/rider@dabbab\.test.*0551234567.*الرياض.*ذكر.*17 مايو 1990.*العربية.*ما أضفته/);
+  expect(facts).toHaveTextContent(/rider@dabbab\.test.*\+966551234567.*الرياض.*ذكر.*17 مايو 1990.*العربية.*ما أضفته/);
   expect(screen.getByText('عضو من مارس 2025')).toBeVisible();
   expect(requests[0]?.query.id).toBe(`eq.${rider.id}`);
 });
@@ -66,7 +66,7 @@ it('saves what was changed, says so, and shows it', async () => {
   expect(patch?.query.id).toBe(`eq.${rider.id}`);
   expect(patch?.body).toEqual({
     username: 'أبو فهد',
-    phone: '0551234567',
+    phone: '+966551234567',
     city: 'jeddah',
     bio: null,
     gender: 'male',

@@ -89,7 +89,7 @@ describe('the number', () => {
     const user = userEvent.setup();
     const open = vi.fn();
     vi.stubGlobal('open', open);
-    showAd({ 'POST rpc/reveal_phone': () => '966501234567' }, { user: buyer });
+    showAd({ 'POST rpc/reveal_phone': () => '+966501234567' }, { user: buyer });
     const [button] = await screen.findAllByRole('button', { name: 'واتساب' });
     await user.click(button as HTMLElement);
     await waitFor(() => expect(open).toHaveBeenCalledOnce());
