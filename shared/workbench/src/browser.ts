@@ -72,8 +72,9 @@ function installWithApt(): void {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   } as const;
   spawnSync('apt-get', ['update'], options);
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const { status } = spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', name], options);
+  // The first needs files of the second, which Debian does not say; other systems have the second alone.
+  for (const packages of [['chromium-headless-shell', 'chromium'], ['chromium']]) {
+    const { status } = spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', ...packages], options);
     if (status === 0) return;
   }
 }
