@@ -149,7 +149,7 @@ comment on function private.facets_by_index(private.facet_look, integer, private
   'The wanted ads if they are few, otherwise those with some values of the first byte of their id. Where the budget ends, what was found until then.';
 
 create function private.facet_blocks(words tsquery) returns regclass
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   -- Cards lie closely together, but without words.
   select case when words is null then 'private.listing_cards' else 'private.listing_search' end::regclass
 $$;

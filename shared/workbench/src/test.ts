@@ -91,4 +91,5 @@ for (const { name, command, count } of stages) {
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+// A process that still writes there keeps the folder, which changes no result: the sum above stays the last line.
 await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
