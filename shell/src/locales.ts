@@ -6,13 +6,13 @@ registerLocales('shell', {
 });
 
 // Apart, as most visits need none of them.
-registerLocales('auth', {
+registerLocales('shell-auth', {
   ar: () => import(/* webpackChunkName: "auth-locale-ar" */ './auth/locales/ar.json'),
   en: () => import(/* webpackChunkName: "auth-locale-en" */ './auth/locales/en.json'),
 });
 
 // Of what most visits never show.
-registerLocales('site', {
+registerLocales('shell-site', {
   ar: () => import('./site/locales/ar.json'),
   en: () => import('./site/locales/en.json'),
 });

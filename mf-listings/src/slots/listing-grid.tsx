@@ -1,9 +1,9 @@
 import '../locales.ts';
 import type { SlotProps } from '@dabbab/contract/slots';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { ChosenAds } from '../features/lent/chosen-ads.tsx';
-import { SellerAds } from '../features/lent/seller-ads.tsx';
-import { ShopAds } from '../features/lent/shop-ads.tsx';
+import { ChosenAds } from '../features/embedded/chosen-ads.tsx';
+import { SellerAds } from '../features/embedded/seller-ads.tsx';
+import { ShopAds } from '../features/embedded/shop-ads.tsx';
 
 /** Ads as a grid. The keys keep those of one seller, or of one choice, from standing in for another's. */
 export function Slot(props: SlotProps['listing-grid']) {

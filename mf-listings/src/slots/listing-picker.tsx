@@ -1,6 +1,6 @@
 import '../locales.ts';
 import type { SlotProps } from '@dabbab/contract/slots';
-import { AdPicker } from '../features/lent/ad-picker.tsx';
+import { AdPicker } from '../features/embedded/ad-picker.tsx';
 
 /** A field in which one chooses an ad. */
 export function Slot(props: SlotProps['listing-picker']) {

@@ -98,7 +98,8 @@ export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('platform');
   return (error) => {
     const { code, reason } = toAppError(error);
-    if (reason && i18n.exists(`refusals:refused.${code}.${reason}`)) return t(`refusals:refused.${code}.${reason}`);
+    if (reason && i18n.exists(`platform-refusals:refused.${code}.${reason}`))
+      return t(`platform-refusals:refused.${code}.${reason}`);
     // Row security refuses without a word, and a suspended person whatever she does.
     const suspended = code === 'forbidden' && store.get(sessionAtom).user?.suspended;
     return t(`errors.${suspended ? 'suspended' : code}`);

@@ -15,7 +15,7 @@ const loaders: Record<string, Record<Language, LocaleLoader>> = {
     en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
   },
   // Apart, as few visits meet a refusal.
-  refusals: {
+  'platform-refusals': {
     ar: () => import(/* webpackChunkName: "refusals-ar" */ '../refusals/locales/ar.json'),
     en: () => import(/* webpackChunkName: "refusals-en" */ '../refusals/locales/en.json'),
   },

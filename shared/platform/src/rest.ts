@@ -30,7 +30,7 @@ async function fetchAsUser(input: RequestInfo | URL, init: RequestInit = {}): Pr
   if (token) headers.set('authorization', `Bearer ${token}`);
   const response = await fetch(input, { ...init, headers });
   // Whoever shows the refusal finds its words there.
-  if (response.status >= 400) await loadTexts('refusals');
+  if (response.status >= 400) await loadTexts('platform-refusals');
   // Maintenance began while somebody was at work: the shell looks at the settings again.
   if (response.status === 503) dispatchEvent(new Event('dabbab:closed'));
   return response;

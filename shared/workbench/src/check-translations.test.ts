@@ -63,6 +63,7 @@ describe('check-translations', () => {
   });
 
   it('looks for a key of another namespace in that namespace', async () => {
+    write('shared/platform/locales/ar.json', {});
     write('mf-shops/src/retry.tsx', component("<p>{t('retry', { ns: 'platform' })}</p>"));
     expect(await checkTranslations(root)).toContain('shared/platform/locales/ar.json: "retry" is used but has no text');
   });
@@ -122,6 +123,18 @@ describe('check-translations', () => {
     expect(await checkTranslations(root)).toEqual([
       'shell/locales/ar.json: "old" is not used: remove it',
       'shell/locales/en.json: "old" is not used: remove it',
+    ]);
+  });
+
+  it('finds texts beside a feature by their folder, and names one that is registered as something else', async () => {
+    write('mf-shops/src/features/map/locales/ar.json', { near: 'القريبة' });
+    write('mf-shops/src/features/map/locales/en.json', { near: 'Near' });
+    write('mf-shops/src/features/map/pin.tsx', component("<p>{t('shops-map:near')}</p>"));
+    write('mf-shops/src/features/map/locales.ts', "registerLocales('shops-map', {});");
+    expect(await checkTranslations(root)).toEqual([]);
+    write('mf-shops/src/features/map/locales.ts', "registerLocales('map', {});");
+    expect(await checkTranslations(root)).toEqual([
+      'mf-shops/src/features/map/locales.ts: "map" names no folder of texts; name it as one of shops, shops-map',
     ]);
   });
 

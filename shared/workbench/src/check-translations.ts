@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
-import { join, matchesGlob, relative } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob, relative } from 'node:path';
 import { type I18nextToolkitConfig, type LintIssue, runExtractor, runLinter } from 'i18next-cli';
 import { keysUsedElsewhere, type Namespaces } from './keys-used-elsewhere.ts';
 import { type Locale, readLocale, textsOf } from './locale-files.ts';
@@ -7,27 +7,39 @@ import { root as repository } from './paths.ts';
 
 const languages = ['ar', 'en'] as const;
 
-/** Where the texts of each namespace lie: `locales` of this folder. `site` is the part of the shell that most visits never show. */
-function namespaces(root: string): Namespaces {
-  const remotes = globSync('mf-*', { cwd: root }).map((folder): [string, string] => [
-    folder.slice('mf-'.length),
-    folder,
-  ]);
-  return new Map([
-    ['shell', 'shell'],
-    ['auth', 'shell/src/auth'],
-    ['site', 'shell/src/site'],
-    ['platform', 'shared/platform'],
-    ['refusals', 'shared/platform/refusals'],
-    ...remotes,
-    // Apart from the texts of their remote, as the first view shows none of them.
-    ['home', 'mf-listings/src/features/home'],
-    ['ad-form', 'mf-listings/src/features/ad-form'],
-    ['ad', 'mf-listings/src/features/ad'],
-    ['ad-more', 'mf-listings/src/features/ad/more'],
-    // Nor what only others show.
-    ['lent', 'mf-listings/src/features/lent'],
-  ]);
+/**
+ * Finds the namespaces by the folders of their texts: `<folder>/locales`. The name of each begins with its owner, so that
+ * no remote can overwrite the texts of another: `mf-listings/src/features/ad/deferred` → `listings-ad-deferred`.
+ */
+function findNamespaces(root: string): Namespaces {
+  const folders = globSync(
+    ['mf-*', 'shell', 'shared/*'].flatMap((owner) => [`${owner}/locales`, `${owner}/*/**/locales`]),
+    {
+      cwd: root,
+      exclude: (path) => path.includes('node_modules'),
+    },
+  ).map(dirname);
+  return new Map(folders.toSorted().map((folder) => [namespaceOf(folder), folder]));
+}
+
+function namespaceOf(folder: string): string {
+  const parts = folder.split('/').filter((part) => !['shared', 'src', 'features'].includes(part));
+  return parts.join('-').replace(/^mf-/, '');
+}
+
+/** A namespace that code registers is that of a folder of the same workspace: any other name would never be checked. */
+function checkRegistrations(root: string, folders: Namespaces, sources: readonly string[]): string[] {
+  return [...new Set(globSync([...sources]))].flatMap((path) => {
+    const file = relative(root, path);
+    const [workspace = ''] = file.split('/src/');
+    const own = [...folders].filter(([, folder]) => folder === workspace || folder.startsWith(`${workspace}/`));
+    const names = own.map(([namespace]) => namespace);
+    return [...readFileSync(path, 'utf8').matchAll(/registerLocales\(\s*'([\w-]+)'/g)]
+      .filter(([, namespace = '']) => !names.includes(namespace))
+      .map(
+        ([, namespace]) => `${file}: "${namespace}" names no folder of texts; name it as one of ${names.join(', ')}`,
+      );
+  });
 }
 
 /**
@@ -36,19 +48,19 @@ function namespaces(root: string): Namespaces {
  * @returns one line per problem, beginning with the file
  */
 export async function checkTranslations(root: string): Promise<string[]> {
-  const folders = namespaces(root);
-  const config = toolkitConfig(root, folders);
-  const usage = await checkUsage(root, config, folders);
-  const locales = [...folders.values()].flatMap((folder) => checkLanguages(root, folder));
-  return [...new Set([...usage, ...locales, ...(await checkLiterals(root, config))])].toSorted((a, b) =>
-    a.localeCompare(b),
-  );
-}
-
-function toolkitConfig(root: string, folders: Namespaces): I18nextToolkitConfig {
+  const folders = findNamespaces(root);
   const sources = [...folders.values(), 'shared/ui', 'shell/server'].map((folder) =>
     join(root, folder, folder === 'shell/server' ? '**/*.ts' : 'src/**/*.{ts,tsx}'),
   );
+  const config = toolkitConfig(root, folders, sources);
+  const usage = await checkUsage(root, config, folders);
+  const locales = [...folders.values()].flatMap((folder) => checkLanguages(root, folder));
+  const registrations = checkRegistrations(root, folders, sources);
+  const literals = await checkLiterals(root, config);
+  return [...new Set([...usage, ...registrations, ...locales, ...literals])].toSorted((a, b) => a.localeCompare(b));
+}
+
+function toolkitConfig(root: string, folders: Namespaces, sources: string[]): I18nextToolkitConfig {
   return {
     locales: [...languages],
     extract: {

@@ -21,7 +21,7 @@ export interface AuthFrameProps {
 
 /** The page of the sign-in screens: the slab, and a form beside it. */
 export function AuthFrame({ title, lead, forEverybody = false, children }: AuthFrameProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const { status } = useAuth();
   if (status === 'signed-in' && !forEverybody) return <SignedIn />;
   return (

@@ -5,7 +5,7 @@ import { readDraft } from './auth-draft.ts';
 
 /** The e-mail address of an account, with what was typed on any screen of signing in. */
 export function EmailField({ error }: { error: string | undefined }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   return (
     <Field label={t('email')} error={error}>
       {(control) => (

@@ -14,7 +14,7 @@ import { useAuthForm } from './use-auth-form.ts';
 
 /** E-mail and password. Once signed in, the frame leads back to where one came from. */
 export function EmailLogin() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const state = useReturnState();
   const form = useAuthForm<LoginField>({
     check: checkLogin,

@@ -15,7 +15,7 @@ import { useAuthForm } from './use-auth-form.ts';
 
 /** `/forgot-password`: a link for a new password. The answer is the same whether there is such an account or not. */
 export function ForgotPasswordScreen() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const state = useReturnState();
   const [mail, setMail] = useState(readDraft().reset);
   const form = useAuthForm<'email'>({

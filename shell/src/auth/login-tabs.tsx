@@ -15,7 +15,7 @@ export interface LoginTabsProps {
 
 /** The two loginWays to sign in, as tabs: arrows move, and what they move to is chosen. */
 export function LoginTabs({ way, onChange, children }: LoginTabsProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const id = useId();
   const tabs = useRef<Partial<Record<Way, HTMLButtonElement | null>>>({});
 

@@ -18,7 +18,7 @@ export interface MailSentProps {
 
 /** A link is in the mailbox; what to do until it is there, and if it never comes. */
 export function MailSent({ title, lead, mail, forEverybody = false, onResend, onChange }: MailSentProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const state = useReturnState();
   return (
     <AuthFrame title={title} lead={lead} forEverybody={forEverybody}>

@@ -11,7 +11,7 @@ export interface NewPasswordFieldsProps {
 
 /** A password that is being chosen, how good it is, and once more. */
 export function NewPasswordFields({ problem, personal }: NewPasswordFieldsProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const [password, setPassword] = useState('');
   return (
     <>

@@ -15,7 +15,7 @@ export interface PasswordFieldProps {
 
 /** A password that can be shown while it is typed. */
 export function PasswordField({ name, label, help, error, autoComplete, onChange }: PasswordFieldProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} help={help} error={error}>

@@ -9,7 +9,7 @@ export interface PasswordStrengthProps {
 
 /** How good the password is that is being typed. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const strength = strengthOf(password, personal);
   const shown = password !== '';
   return (

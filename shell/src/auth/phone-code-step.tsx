@@ -27,7 +27,7 @@ export interface PhoneCodeStepProps {
 
 /** The code that a text message has brought. */
 export function PhoneCodeStep({ code, onSent, onChangePhone }: PhoneCodeStepProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const language = useLanguage();
   const [guesses, setGuesses] = useState(0);
   const form = useAuthForm<'code'>({

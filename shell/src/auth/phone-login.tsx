@@ -19,7 +19,7 @@ export interface PhoneLoginProps {
 
 /** The number that a code is sent to. A number without an account gets one if the person says so. */
 export function PhoneLogin({ onSent }: PhoneLoginProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const language = useLanguage();
   const element = useRef<HTMLFormElement>(null);
   const newAccount = useRef(false);

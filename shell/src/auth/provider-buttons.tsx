@@ -12,7 +12,7 @@ import { returnPath, useReturnState } from './return-path.ts';
 
 /** The third parties that the settings of the site allow, if any. */
 export function ProviderButtons() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const { auth_providers: wanted } = useSettings();
   const state = useReturnState();
   const [leaving, setLeaving] = useState<AuthProviderName>();

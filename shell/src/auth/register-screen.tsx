@@ -19,7 +19,7 @@ import { useAuthForm } from './use-auth-form.ts';
 
 /** `/register`: a new account. It is signed in at once, or after a link in a mail where the site asks for that. */
 export function RegisterScreen() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const language = useLanguage();
   const state = useReturnState();
   const [mail, setMail] = useState(readDraft().confirmation);

@@ -16,7 +16,7 @@ export interface ResendLineProps {
 
 /** When a message may be sent once more, and the button that does. */
 export function ResendLine({ sentAt, onResend }: ResendLineProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const errorText = useErrorText();
   const seconds = useCountdown(sentAt + WAIT_S * 1000);
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | { error: unknown }>('idle');

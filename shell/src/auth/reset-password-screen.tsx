@@ -15,7 +15,7 @@ import { useAuthForm } from './use-auth-form.ts';
 
 /** `/reset-password`: where the link of the mail leads. It has signed the person in; she chooses a new password. */
 export function ResetPasswordScreen() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const { status, user } = useAuth();
   const navigate = useNavigate();
   const missing = useMissingSession();

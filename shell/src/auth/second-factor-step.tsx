@@ -15,7 +15,7 @@ import { useAuthForm } from './use-auth-form.ts';
 
 /** The code of an authenticator app, without which somebody who has one is not signed in. */
 export function SecondFactorStep() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const factors = useQuery({
     queryKey: ['shell', 'second-factors'],
     queryFn: listSecondFactors,

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 /** Says how the session has ended, on pages that stay; the sign-in screen says so itself. */
 export function SessionEnded({ how }: { how: 'ended' | 'left' }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const { pathname } = useLocation();
   const here = pathname !== '/login';
   useEffect(() => {

@@ -21,7 +21,7 @@ export interface AuthFormOptions<Field extends string> {
  * The fields keep their own values, so nothing typed is ever lost.
  */
 export function useAuthForm<Field extends string>({ check, send, fieldOf = {}, keep = [] }: AuthFormOptions<Field>) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('shell-auth');
   const errorText = useErrorText();
   const [problems, setProblems] = useState<Partial<Record<Field, Problem | AppError>>>({});
   const [failure, setFailure] = useState<AppError>();

@@ -16,7 +16,7 @@ interface InspectorProps {
 
 /** Shows which remote, in which version, mounted how, draws which part of the page. All of it is public: the registry. */
 export function Inspector({ at, onClose }: InspectorProps) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('shell-site');
   const regions = useRegions();
   const [chosen, setChosen] = useState<Element | undefined>(() => regionAround(at, regions)?.element);
   const [asked, setAsked] = useState(at);

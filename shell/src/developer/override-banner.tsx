@@ -23,7 +23,7 @@ export function showOverrideBanner(props: OverrideBannerProps): void {
 }
 
 function OverrideBanner({ names, onClear }: OverrideBannerProps) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('shell-site');
   return (
     <Notice tone="warn">
       {t('override.text', { name: names.map((name) => `mf-${name}`).join(', ') })}{' '}

@@ -11,7 +11,7 @@ interface RegionEntryProps {
 
 /** One part of the page in the list of the inspector; pressing it shows where it is. */
 export function RegionEntry({ region: { remote, slot }, chosen, onChoose }: RegionEntryProps) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('shell-site');
   const { name, version, mount, base } = remote.build;
   const what = slot ? t('inspector.slot') : t('inspector.screen');
   const facts = [

@@ -6,7 +6,7 @@ import './not-found.css';
 
 /** Nothing is at this address. */
 export function NotFound() {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('shell-site');
   return (
     <div className="page page--narrow not-found">
       <h1 className="not-found__code">404</h1>

@@ -8,7 +8,7 @@ const PAUSE_S = 20;
 
 /** Says which part of the site is down, and offers a way on. */
 export function RemoteIsDown({ error, onRetry }: RemoteFailureProps) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('shell-site');
   const left = useCountdown(PAUSE_S, onRetry);
   return (
     <RemoteDown

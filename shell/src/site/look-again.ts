@@ -38,7 +38,11 @@ async function tellUnreadSettings(error: unknown): Promise<void> {
   console.error('Error fetching settings', error);
   if (told) return;
   told = true;
-  await loadTexts('site');
+  await loadTexts('shell-site');
   const { t } = getI18n();
-  toast({ tone: 'danger', title: t('site:settingsUnread.title'), description: t('site:settingsUnread.text') });
+  toast({
+    tone: 'danger',
+    title: t('shell-site:settingsUnread.title'),
+    description: t('shell-site:settingsUnread.text'),
+  });
 }

@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 30_000;
  * whether that is over.
  */
 export function MaintenanceScreen() {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('shell-site');
   const { message } = useSettings().maintenance_mode;
   const { user } = useAuth();
   const unread = user?.unread;

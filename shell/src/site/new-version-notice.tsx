@@ -4,7 +4,7 @@ import { useTyped } from '../app/page-state.ts';
 
 /** Offers the newer builds of the site while nothing would be lost by that. */
 export function NewVersionNotice() {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('shell-site');
   if (useTyped()) return null;
   return (
     <div className="floating-notice">

@@ -18,7 +18,7 @@ export interface PopupProps {
 
 /** The notice itself. */
 export function Popup({ popup, askWhom, onClose }: PopupProps) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('shell-site');
   const [saving, setSaving] = useState<'agree' | 'disagree'>();
 
   async function answer(userId: string, choice: 'agree' | 'disagree') {

@@ -39,7 +39,7 @@ export interface AdFormProps {
 
 /** The form of an ad, step by step. Everything typed is kept until it is published or given up. */
 export function AdForm({ userId, draftKey, start, restored, original, onStartAnew }: AdFormProps) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const { time } = useFormat();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

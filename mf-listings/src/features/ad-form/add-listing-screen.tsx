@@ -25,7 +25,7 @@ function begin(key: string): Beginning {
 }
 
 function NewAd({ userId }: { userId: string }) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const key = draftKey(userId);
   const [beginning, setBeginning] = useState(() => begin(key));
   return (

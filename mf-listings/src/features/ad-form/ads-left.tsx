@@ -7,7 +7,7 @@ import { nextMonth } from './next-month.ts';
 
 /** How many ads one may still post this month; nothing where there is no limit. */
 export function AdsLeft({ userId }: { userId: string }) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const { date } = useFormat();
   const { data } = useQuery(adsLeftQuery(userId));
   if (!data || data.left === null) return null;

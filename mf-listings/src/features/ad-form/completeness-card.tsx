@@ -17,7 +17,7 @@ const stepOf: Record<Missing, FormStep> = {
 
 /** How much of what buyers look for the ad says, and what would help most. */
 export function CompletenessCard({ values, photos }: { values: AdValues; photos: number }) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const { score, missing } = completeness(values, photos);
   return (
     <section className="completeness" aria-labelledby="completeness-title">

@@ -13,7 +13,7 @@ export interface DraftNoticeProps {
 
 /** What was typed another time is here again; starting anew deletes it, and asks first. */
 export function DraftNotice({ savedAt, editing, onStartAnew }: DraftNoticeProps) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const { date, time } = useFormat();
   const [asking, setAsking] = useState(false);
   const [seen, setSeen] = useState(false);

@@ -10,7 +10,7 @@ import { findDuplicate } from './find-duplicate.ts';
 
 /** Says that one has such an ad already, with the way to it; one may publish all the same. */
 export function DuplicateNotice({ userId, adId, values }: { userId: string; adId: string; values: AdValues }) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const language = useLanguage();
   const { data = [] } = useQuery(ownActiveAdsQuery(userId));
   const twin = findDuplicate(data, adId, values);

@@ -21,7 +21,7 @@ export function EditListingScreen() {
 }
 
 function OwnAdOnly({ id, userId }: { id: string; userId: string }) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const errorText = useErrorText();
   const { data: ad, error, refetch, isFetching } = useQuery(editableAdQuery(id));
   if (!ad && !error) {
@@ -85,7 +85,7 @@ interface OwnAdProps {
 }
 
 function OwnAd({ ad, userId, readAgain }: OwnAdProps) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const key = draftKey(userId, ad.id);
   const [beginning, setBeginning] = useState(() => begin(0, ad, readDraft(key)));
   // Only when asked: a newer version that comes by itself must not take away what is being typed.

@@ -4,7 +4,7 @@ import { EmptyState } from '@dabbab/ui/state';
 
 /** The draft was published or deleted in another tab: what this one shows is no more. */
 export function FinishedElsewhere({ onStartAnew }: { onStartAnew: () => void }) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   return (
     <EmptyState title={t('elsewhere.title')} text={t('elsewhere.text')}>
       <Button variant="ink" size="sm" onClick={onStartAnew}>

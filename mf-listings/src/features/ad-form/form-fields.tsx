@@ -35,7 +35,7 @@ export function SelectField({
   options,
   onChange,
 }: Labelled & { value: string; options: readonly Option[]; onChange: (value: string) => void }) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   return (
     <Field label={label} error={error} optional={optional && t('optional')}>
       {(control) => (
@@ -63,7 +63,7 @@ export function NumberField({
   value,
   onChange,
 }: Labelled & { help?: string; value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   return (
     <Field label={label} error={error} help={help} optional={optional && t('optional')}>
       {(control) => (

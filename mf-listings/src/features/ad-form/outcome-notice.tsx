@@ -18,7 +18,7 @@ export interface OutcomeNoticeProps {
 
 /** Why the ad is not published, that nothing is lost, and what one can do. */
 export function OutcomeNotice({ outcome, editing, onRetry, onReload, onForce }: OutcomeNoticeProps) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const { date } = useFormat();
   const errorText = useErrorText();
   const title =

@@ -16,7 +16,7 @@ export interface SidePanelProps {
 
 /** Beside the form: how complete the ad is, and how it will look in the list. */
 export function SidePanel({ userId, adId, values, photos, last }: SidePanelProps) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const named =
     values.title_ar || values.title_en ? values : { ...values, title_ar: t('noTitle'), title_en: t('noTitle') };
   const card = cardOf(userId, adId, named, photos[0]?.path ?? null, photos.length);

@@ -4,7 +4,7 @@ import { type FormStep, formSteps } from './form-steps.ts';
 
 /** The steps of the form: where one is, and the way to any other. */
 export function StepBar({ current }: { current: FormStep }) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const at = formSteps.indexOf(current);
   return (
     <nav aria-label={t('steps.label')}>

@@ -13,7 +13,7 @@ type Problems = Partial<Record<AdField, Problem>>;
 
 /** What is wrong with which field: shown when one goes on or publishes, gone when the field is changed. */
 export function useProblems() {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const [problems, setProblems] = useState<Problems>({});
   return {
     errorOf: (field: AdField) => {

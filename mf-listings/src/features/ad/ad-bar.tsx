@@ -12,7 +12,7 @@ export interface AdBarProps {
 
 /** What one does about an ad, always at hand on phones; in the place of the bar of the site. */
 export function AdBar({ contact: { message, whatsapp }, onBid }: AdBarProps) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   if (!message.available && !whatsapp.available && !onBid) return null;
   const wide = (first: boolean) => (first ? 'ad-bar__wide' : undefined);
   const whatsappAlone = !message.available && !onBid;

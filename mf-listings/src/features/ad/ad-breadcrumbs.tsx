@@ -7,7 +7,7 @@ import { filtersToPath } from '../../data/listings/filters-in-url.ts';
 
 /** Start page, type, make, model: each leads to the ads like this one. */
 export function AdBreadcrumbs({ ad: { type, make, model, kind } }: { ad: Ad }) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const name = useNames();
   const typeName = useTypeName();
   const ofType = { ...(kind === 'part' && { kind: 'part' as const }), ...(type && { type: [type] }) };

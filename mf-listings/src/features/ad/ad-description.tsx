@@ -6,7 +6,7 @@ import './ad-description.css';
 
 /** What the seller writes, in the language it was written in, and what comes with it. */
 export function AdDescription({ ad }: { ad: Ad }) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const { text, ...foreign } = textIn(useLanguage(), { ar: ad.description_ar, en: ad.description_en });
   if (!text && ad.tags.length === 0) return null;
   return (

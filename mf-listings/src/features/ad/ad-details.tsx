@@ -28,15 +28,15 @@ import { useContact } from './use-contact.ts';
 import './ad-details.css';
 
 const OwnerPanel = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ad-more" */ './more/owner-panel.tsx')).OwnerPanel,
+  default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/owner-panel.tsx')).OwnerPanel,
 }));
 const AdminPanel = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ad-more" */ './more/admin-panel.tsx')).AdminPanel,
+  default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/admin-panel.tsx')).AdminPanel,
 }));
 
 /** An ad with all that is known about it, and all that one does about it. */
 export function AdDetails({ ad }: { ad: Ad }) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const { user } = useAuth();
   const title = textIn(useLanguage(), { ar: ad.title_ar, en: ad.title_en });
   useTitle(title.text);

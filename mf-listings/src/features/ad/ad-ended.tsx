@@ -11,7 +11,7 @@ import { SimilarAds } from './similar-ads.tsx';
 
 /** An ad that is not on offer any more, or never was: says which, and shows others like it. */
 export function AdEnded({ id }: { id: string }) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const { data: end, isPending } = useQuery(adEndQuery(id));
   const title = isPending ? undefined : t(`ended.${end?.state ?? 'unknown'}.title`);
   useTitle(title);

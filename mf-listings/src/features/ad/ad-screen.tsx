@@ -13,7 +13,7 @@ import { AdSkeleton } from './ad-skeleton.tsx';
 
 /** One ad. */
 export function AdScreen() {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const { id = '' } = useParams();
   const errorText = useErrorText();
   const { data: ad, error, refetch, isFetching } = useQuery(adQuery(id));

@@ -5,7 +5,7 @@ import './price-card.css';
 
 /** The place of an ad that is loading. */
 export function AdSkeleton() {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   return (
     <Skeletons label={t('loading')} className="page ad">
       <div className="ad__crumbs">

@@ -5,7 +5,7 @@ import { isPast } from './is-past.ts';
 
 /** Tells the owner (and admins: nobody else gets this far) why the public does not see the ad. */
 export function AdStatus({ ad }: { ad: Ad }) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const notice = (text: string, reason?: string | null) => (
     <Notice tone="warn" inset>
       {text}

@@ -8,7 +8,7 @@ import './bid-card.css';
 
 /** Offers for an ad. The form is lent by mf-messaging, and loads when one comes near; without it there is no card. */
 export function BidCard({ ad, ref }: { ad: Ad; ref: Ref<{ show: () => void }> }) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const { t: common } = useTranslation('listings');
   const [card, nearby] = useNearby<HTMLElement>();
   const [failed, setFailed] = useState(false);

@@ -6,7 +6,7 @@ import './contact-buttons.css';
 
 /** Message, WhatsApp, phone: as far as the seller wants them. On phones the bar has the first two. */
 export function ContactButtons({ contact: { message, whatsapp, phone } }: { contact: Contact }) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   if (!message.available && !whatsapp.available && !phone.available) return null;
   return (
     <div className="contact-buttons">
@@ -43,7 +43,7 @@ interface WhatsappButtonProps {
 }
 
 function WhatsappButton({ whatsapp: { link, asking, ask }, className }: WhatsappButtonProps) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   if (link) {
     return (
       <ButtonLink href={link} target="_blank" rel="noopener" icon="whatsapp" className={className}>

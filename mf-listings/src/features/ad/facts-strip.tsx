@@ -6,7 +6,7 @@ import './facts-strip.css';
 
 /** The facts one asks for first; what the ad does not say has no place. */
 export function FactsStrip({ ad: { kind, year, mileage_km, engine_cc, condition, type } }: { ad: Ad }) {
-  const { t } = useTranslation(['ad', 'listings']);
+  const { t } = useTranslation(['listings-ad', 'listings']);
   const { number } = useFormat();
   const name = useNames();
   const typeName = useTypeName();

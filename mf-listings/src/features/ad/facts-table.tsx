@@ -6,7 +6,7 @@ import './facts-table.css';
 
 /** The rest of the facts, as a table of names and values. */
 export function FactsTable({ ad: { kind, make, model, type, color, warranty } }: { ad: Ad }) {
-  const { t } = useTranslation(['ad', 'listings']);
+  const { t } = useTranslation(['listings-ad', 'listings']);
   const name = useNames();
   const typeName = useTypeName();
   const facts: [label: string, value: ReactNode][] = [

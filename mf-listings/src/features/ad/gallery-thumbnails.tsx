@@ -11,7 +11,7 @@ export interface GalleryThumbnailsProps {
 
 /** Small pictures to choose from; the chosen one stays in sight. */
 export function GalleryThumbnails({ paths, index, onShow }: GalleryThumbnailsProps) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = strip.current?.children[index];

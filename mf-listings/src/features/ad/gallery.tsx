@@ -10,7 +10,7 @@ import { useGallery } from './use-gallery.ts';
 import './gallery.css';
 
 const Lightbox = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ad-lightbox" */ './more/lightbox.tsx')).Lightbox,
+  default: (await import(/* webpackChunkName: "ad-lightbox" */ './deferred/lightbox.tsx')).Lightbox,
 }));
 
 const SIZES = '(min-width: 1280px) 812px, (min-width: 1024px) calc(100vw - 468px), 100vw';
@@ -24,7 +24,7 @@ export interface GalleryProps {
 
 /** The pictures of an ad: swipe, arrow keys, buttons or thumbnails; pressed, they fill the screen. */
 export function Gallery({ paths, title }: GalleryProps) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const { index, show, track, onScroll, onKeyDown } = useGallery(paths.length);
   const [enlarged, setEnlarged] = useState(false);
   const many = paths.length > 1;

@@ -4,10 +4,10 @@ import type { PricePlace } from '../../data/listings/price-place.ts';
 import { useNearby } from './use-nearby.ts';
 
 const PriceStrip = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ad-more" */ './more/price-strip.tsx')).PriceStrip,
+  default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/price-strip.tsx')).PriceStrip,
 }));
 const CityMap = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ad-more" */ './more/city-map.tsx')).CityMap,
+  default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/city-map.tsx')).CityMap,
 }));
 
 /** Comparable prices and the map: below the first view, and loaded when one comes near. */

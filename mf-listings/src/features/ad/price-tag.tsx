@@ -7,7 +7,7 @@ const tones = { below: 'ok', within: 'info', above: 'warn' } as const;
 
 /** In two words, how the price compares. */
 export function PriceTag({ price, place }: { price: number; place: PricePlace }) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const standing = standingOf(price, place);
   return <Tag tone={tones[standing]}>{t(`place.${standing}`)}</Tag>;
 }

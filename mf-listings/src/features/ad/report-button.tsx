@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useSignInFirst } from './use-sign-in-first.ts';
 
 const ReportSheet = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ad-more" */ './more/report-sheet.tsx')).ReportSheet,
+  default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/report-sheet.tsx')).ReportSheet,
 }));
 
 /** Opens the form in which one reports the ad. */
 export function ReportButton({ adId }: { adId: string }) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const signInFirst = useSignInFirst();
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);

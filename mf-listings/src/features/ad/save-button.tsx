@@ -9,7 +9,7 @@ import { useSignInFirst } from './use-sign-in-first.ts';
 
 /** The heart: keeps the ad. It fills at once, and empties again if that could not be kept. */
 export function SaveButton({ adId }: { adId: string }) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const errorText = useErrorText();
   const userId = useAuth().user?.id ?? '';
   const signInFirst = useSignInFirst();

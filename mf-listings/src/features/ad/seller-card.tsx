@@ -11,7 +11,7 @@ import './seller-card.css';
 
 /** Who sells it, and what others say; leads to her page with her other ads. */
 export function SellerCard({ seller }: { seller: NonNullable<Ad['seller']> }) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const { month, number } = useFormat();
   const { data } = useQuery(sellerQuery(seller.id));
   return (

@@ -4,7 +4,7 @@ import { toast } from '@dabbab/ui/toast';
 
 /** Shares the page by the means of the device, or else copies its address. */
 export function ShareButton({ title }: { title: string }) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const share = async () => {
     const url = location.origin + location.pathname;
     if (typeof navigator.share === 'function') {

@@ -6,7 +6,7 @@ const SHOWN = 4;
 
 /** The newest ads of the same type. Without any, or when they fail, the page is complete without them. */
 export function SimilarAds({ adId, type }: { adId: string; type: string }) {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   // One more than shown: the ad itself may be among them.
   const { listings, error } = useListings({ type: [type], sort: 'newest' }, SHOWN + 1);
   const similar = listings?.filter((listing) => listing.id !== adId).slice(0, SHOWN);

@@ -12,7 +12,7 @@ export interface Contact {
 }
 
 export function useContact(ad: Ad, title: string): Contact {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const linkTo = (number: string) =>
     whatsappLink(number, t('contact.whatsappText', { title, url: location.origin + location.pathname }));
   const whatsapp = useNumber(ad, 'whatsapp', (number) => {

@@ -18,7 +18,7 @@ export interface MessageAction {
 
 /** Writing to the seller: a dialog of mf-messaging, of which nothing loads before it is asked for. */
 export function useMessage(ad: Ad): MessageAction {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const signInFirst = useSignInFirst();
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
   const fail = () => {

@@ -18,7 +18,7 @@ export interface NumberAction {
 
 /** The number of the seller, hidden until somebody asks for it. */
 export function useNumber(ad: Ad, channel: Channel, onNumber?: (number: string) => void): NumberAction {
-  const { t } = useTranslation('ad');
+  const { t } = useTranslation('listings-ad');
   const errorText = useErrorText();
   const signInFirst = useSignInFirst();
   const { data, mutate, isPending } = useMutation({

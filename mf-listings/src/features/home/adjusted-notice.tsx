@@ -10,7 +10,7 @@ export interface AdjustedNoticeProps {
 
 /** Says that the address was put right. */
 export function AdjustedNotice({ adjusted, onDismiss }: AdjustedNoticeProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   return (
     <Notice tone="info" icon="filter" inset onClose={onDismiss} closeLabel={t('close')}>
       {adjusted.join() === 'q' ? t('adjusted.query') : t('adjusted.filters')}

@@ -2,7 +2,7 @@ import { pageOf } from '../../cards/test-ads.ts';
 // What comes later is compiled before the first test waits for it.
 import './adjusted-notice.tsx';
 import './empty/no-results.tsx';
-import './extras/results-extras.tsx';
+import './toolbar/results-toolbar.tsx';
 import './filters/filter-aside.tsx';
 import './filters/filter-sheet.tsx';
 import './saved-searches/my-searches-sheet.tsx';

@@ -8,7 +8,7 @@ import { type ComponentType, lazy } from 'react';
  */
 export function later<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
-    const [part] = await Promise.all([load(), loadTexts('home')]).catch(() => [Nothing]);
+    const [part] = await Promise.all([load(), loadTexts('listings-home')]).catch(() => [Nothing]);
     return { default: part as ComponentType<Props> };
   });
 }

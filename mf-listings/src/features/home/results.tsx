@@ -20,8 +20,8 @@ import './results.css';
 const FilterAside = later(
   async () => (await import(/* webpackChunkName: "filters" */ './filters/filter-aside.tsx')).FilterAside,
 );
-const ResultsExtras = later(
-  async () => (await import(/* webpackChunkName: "home-later" */ './extras/results-extras.tsx')).ResultsExtras,
+const ResultsToolbar = later(
+  async () => (await import(/* webpackChunkName: "home-later" */ './toolbar/results-toolbar.tsx')).ResultsToolbar,
 );
 const AdjustedNotice = later(
   async () => (await import(/* webpackChunkName: "home-later" */ './adjusted-notice.tsx')).AdjustedNotice,
@@ -67,10 +67,10 @@ export function Results({ ref, filters, list, firstInView, adjusted, onApply, on
           <h2 className="h2" id="results-title">
             {isFiltered(filters) ? t('list.results') : t('list.title')}
           </h2>
-          <div className="results__extras">
+          <div className="results__toolbar">
             {ready && (near || asked) && (
               <Suspense>
-                <ResultsExtras filters={filters} view={view} onView={setView} onApply={onApply} />
+                <ResultsToolbar filters={filters} view={view} onView={setView} onApply={onApply} />
               </Suspense>
             )}
           </div>

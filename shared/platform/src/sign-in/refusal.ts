@@ -62,7 +62,7 @@ const codes: Record<string, ErrorCode> = {
 
 /** The error that says why; its words are there by then. */
 export async function refuse(reason: SignInReason, cause?: unknown): Promise<AppError> {
-  await loadTexts('refusals');
+  await loadTexts('platform-refusals');
   return new AppError('sign-in', { reason, cause });
 }
 

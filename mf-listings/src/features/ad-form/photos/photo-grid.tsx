@@ -24,7 +24,7 @@ export interface PhotoGridProps {
 
 /** The photos in their order, which is changed by dragging or with the keyboard. */
 export function PhotoGrid({ photos, queue, children }: PhotoGridProps) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls the page.

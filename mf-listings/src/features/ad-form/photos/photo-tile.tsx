@@ -20,7 +20,7 @@ export interface PhotoTileProps {
 
 /** A photo: its picture is what one drags it by, with the finger, the mouse or the keyboard. */
 export function PhotoTile({ photo, number, queue }: PhotoTileProps) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: photo.id });
   const shown = photo.preview ?? (photo.path && pictureUrl(photo.path, 640));
   const under = photo.state === 'preparing' || photo.state === 'waiting' || photo.state === 'uploading';

@@ -29,7 +29,7 @@ const colors = [
 
 /** The facts that buyers filter by and compare. */
 export function DetailsStep({ values, onChange, errorOf }: StepProps) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const lookups = useLookups();
   const bike = values.kind === 'motorcycle';
   const types = useOptions(bike ? lookups?.bike_types : lookups?.part_categories);

@@ -10,7 +10,7 @@ const OTHER = '…';
 
 /** The models of the chosen make, or any other by its name. */
 export function ModelField({ values, onChange, errorOf }: StepProps) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const models = useLookups()?.models.filter(({ maker }) => maker === values.make) ?? [];
   const known = models.some(({ name_en }) => name_en === values.model);
   const [asked, setAsked] = useState(false);

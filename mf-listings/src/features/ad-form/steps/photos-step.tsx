@@ -17,7 +17,7 @@ const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/he
 
 /** The photos: picked or dropped, many at a time; they go up while the rest of the form is filled in. */
 export function PhotosStep({ photos, refused, queue, error }: PhotosStepProps) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const [over, setOver] = useState(false);
   const add = (files: FileList | null) => {
     if (files && files.length > 0) void queue.add([...files]);

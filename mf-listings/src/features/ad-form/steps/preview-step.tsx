@@ -13,7 +13,7 @@ import './preview-step.css';
 
 /** The whole ad as buyers will read it, with the way back to every part. */
 export function PreviewStep({ values, photos }: { values: AdValues; photos: readonly Photo[] }) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const written = wordFields.filter((field) => values[field].trim() !== '');
   return (
     <div className="ad-preview">
@@ -50,7 +50,7 @@ export function PreviewStep({ values, photos }: { values: AdValues; photos: read
 }
 
 function Part({ title, step, children }: { title: string; step: FormStep; children: ReactNode }) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   return (
     <section className="ad-preview__part">
       <div className="row row--between">
@@ -65,7 +65,7 @@ function Part({ title, step, children }: { title: string; step: FormStep; childr
 }
 
 function Facts({ values }: { values: AdValues }) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const { number } = useFormat();
   const name = useNames();
   const typeName = useTypeName();
@@ -91,7 +91,7 @@ function Facts({ values }: { values: AdValues }) {
 }
 
 function PricePart({ values }: { values: AdValues }) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const { price, min_bid } = rowOf(values);
   const ways = (['show_messaging', 'show_phone', 'show_whatsapp'] as const).filter((way) => values[way]);
   const facts: [label: string, value: ReactNode][] = [

@@ -13,7 +13,7 @@ export interface PriceStepProps extends StepProps {
 
 /** What it costs, whether buyers may bid, and how they reach the seller. */
 export function PriceStep({ values, onChange, errorOf, ownPhone }: PriceStepProps) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const contactError = errorOf('show_messaging') ?? errorOf('show_whatsapp');
   const contactErrorId = useId();
   const showsNumber = values.show_phone || values.show_whatsapp;

@@ -14,7 +14,7 @@ export interface TagsFieldProps {
 
 /** What comes with it, word by word: typed and added with the button, Enter or a comma. */
 export function TagsField({ tags, error, onChange }: TagsFieldProps) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const full = tags.length >= MOST_TAGS;

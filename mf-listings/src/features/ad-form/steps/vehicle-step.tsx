@@ -15,7 +15,7 @@ const years = Array.from({ length: newest - FIRST_YEAR + 1 }, (_one, index) => S
 
 /** What is sold: kind, make, then the models of that make, then the year. */
 export function VehicleStep({ values, onChange, errorOf }: StepProps) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const lookups = useLookups();
   const makers = useOptions(lookups?.makers);
   const kinds = listingKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }));

@@ -8,7 +8,7 @@ import { Suggestions } from '../words/suggestions.tsx';
 
 /** The words of the ad, in Arabic, English or both; each field runs in the direction of its language. */
 export function WordsStep(props: StepProps) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   return (
     <div className="stack words-step">
       <p className="muted">{t('words.intro')}</p>
@@ -22,7 +22,7 @@ export function WordsStep(props: StepProps) {
 }
 
 function LanguageFields({ values, onChange, errorOf, language }: StepProps & { language: Language }) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const title = `title_${language}` as const;
   const description = `description_${language}` as const;
   const direction = { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' } as const;

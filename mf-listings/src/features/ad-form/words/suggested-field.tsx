@@ -23,7 +23,7 @@ const whole = (text: string): Piece => ({ kind: 'same', text });
 
 /** What is suggested for one field, against what is written. */
 export function SuggestedField({ field, before, suggested, onAccept, onDismiss }: SuggestedFieldProps) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const [edited, setEdited] = useState<string>();
   const id = useId();
   const language = languageOf(field);

@@ -17,7 +17,7 @@ export interface SuggestionsProps {
 
 /** Better words on request, shown as a difference, field by field: to accept, change or leave. */
 export function Suggestions({ values, onChange }: SuggestionsProps) {
-  const { t } = useTranslation('ad-form');
+  const { t } = useTranslation('listings-ad-form');
   const errorText = useErrorText();
   const [settled, setSettled] = useState<readonly WordField[]>([]);
   const [incomplete, setIncomplete] = useState(false);

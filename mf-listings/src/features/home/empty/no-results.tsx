@@ -10,7 +10,7 @@ import { useRelaxed } from './use-relaxed.ts';
 
 /** No ad fits: offers what was probably meant, and which filter to drop for how many ads. */
 export function NoResults({ filters, onApply }: AppliedFiltersProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const applied = useAppliedFilters(filters);
   const { q = '', ...others } = filters;
   const { data: suggestions } = useQuery(suggestionsQuery(q));

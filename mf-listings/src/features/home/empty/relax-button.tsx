@@ -11,7 +11,7 @@ export interface RelaxButtonProps extends Relaxed, Pick<AppliedFiltersProps, 'on
 
 /** Drops one filter and says what that brings: "بدون الرياض: 12 إعلان". */
 export function RelaxButton({ filter: { label, range, without }, amount, best, onApply }: RelaxButtonProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const amountText = useAmountText();
   // A button's text is one string: the marks keep a range from turning round inside an Arabic sentence.
   const filter = range ? `\u2066${label}\u2069` : label;

@@ -24,7 +24,7 @@ export interface CheckboxGroupProps {
 
 /** Any number of choices; a long list shows its beginning and what is chosen. */
 export function CheckboxGroup({ title, options, rows = LOADING_ROWS, chosen, amountOf, onChange }: CheckboxGroupProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const id = useId();
   const [all, setAll] = useState(false);
   if (!options) {

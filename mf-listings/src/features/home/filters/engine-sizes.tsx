@@ -14,7 +14,7 @@ export interface EngineSizesProps {
 
 /** Engine sizes as chips; the ranges read from left to right in Arabic too. */
 export function EngineSizes({ chosen, facet, onChange }: EngineSizesProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const sizes = useLookups()?.engine_sizes;
   return (
     <FilterGroup title={t('filters.engine')} note={t('filters.cc')}>

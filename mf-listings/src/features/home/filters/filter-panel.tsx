@@ -20,7 +20,7 @@ export interface FilterPanelProps {
 
 /** All filters: beside the list on desktop, in a sheet on phones. */
 export function FilterPanel({ filters, facets, onChange }: FilterPanelProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const language = useLanguage();
   const lookups = useLookups();
   const { kind } = filters;

@@ -17,7 +17,7 @@ export interface FilterSheetProps {
 
 /** The filters as a sheet: chosen in peace, asked for once. Closing it leaves the list as it was. */
 export function FilterSheet({ open, filters, onApply, onClose }: FilterSheetProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const amountText = useAmountText();
   const [draft, setDraft] = useState(filters);
   const [wasOpen, setWasOpen] = useState(open);

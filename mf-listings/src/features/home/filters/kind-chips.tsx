@@ -15,7 +15,7 @@ export interface KindChipsProps {
 
 /** Motorcycles, parts, or both. */
 export function KindChips({ filters, facet, onChange }: KindChipsProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const lookups = useLookups();
   const kinds = [
     { kind: undefined, label: t('filters.kinds.all') },

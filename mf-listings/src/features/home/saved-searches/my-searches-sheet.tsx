@@ -17,7 +17,7 @@ export interface MySearchesSheetProps {
 
 /** The searches that a person keeps: to be run, told of, or dropped. */
 export function MySearchesSheet({ userId, onApply, onClose }: MySearchesSheetProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   return (
     <Sheet open onClose={onClose} title={t('saved.mine')} closeLabel={t('close')} placement="side">
       <Searches userId={userId} onClose={onClose} onApply={onApply} />
@@ -26,7 +26,7 @@ export function MySearchesSheet({ userId, onApply, onClose }: MySearchesSheetPro
 }
 
 function Searches({ userId, onApply, onClose }: MySearchesSheetProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const errorText = useErrorText();
   const { data: searches, error, refetch, isFetching } = useQuery(savedSearchesQuery(userId));
   if (error && !searches) {

@@ -20,7 +20,7 @@ export interface SaveSearchSheetProps {
 
 /** Names a search and says whether one wants to hear of new ads. */
 export function SaveSearchSheet({ filters, onClose }: SaveSearchSheetProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const errorText = useErrorText();
   const formId = useId();
   const words = useSearchText(filters, t('saved.separator'));

@@ -20,7 +20,7 @@ export interface SavedSearchRowProps {
 
 /** One search: its name runs it. */
 export function SavedSearchRow({ search, onRun }: SavedSearchRowProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const errorText = useErrorText();
   const { id, name, filters, alerts } = search;
   const words = useSearchText(filters, t('saved.separator'));

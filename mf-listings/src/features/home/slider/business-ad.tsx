@@ -8,7 +8,7 @@ import { textIn } from '../../../cards/listing-text.ts';
 
 /** One ad of a business: a picture, perhaps with a title, that perhaps leads somewhere. */
 export function BusinessAd({ slide, number }: { slide: Slide; number: number }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const { text, ...foreign } = textIn(useLanguage(), { ar: slide.title_ar ?? null, en: slide.title_en ?? null });
   return (
     <Way to={slide.link ?? ''}>

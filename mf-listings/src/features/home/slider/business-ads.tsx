@@ -7,7 +7,7 @@ import './business-ads.css';
 
 /** Ads of businesses, side by side: swiped on phones, moved by the buttons elsewhere. Nothing moves by itself. */
 export function BusinessAds({ slides }: { slides: readonly Slide[] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const { row, atStart, atEnd, move } = useSlides();
   return (
     <section className="business-ads" aria-label={t('slider.label')}>

@@ -18,7 +18,7 @@ export interface SearchSuggestionsProps extends HeroProps {
 
 /** What is offered below the field of the search while somebody types; and notes what is searched for. */
 export function SearchSuggestions({ input, filters, onSearch }: SearchSuggestionsProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const [, redraw] = useState(0);
   const text = useTyped(input);
   const groups = useOffers(text, filters);

@@ -43,7 +43,7 @@ const icons: Record<Suggestion['kind'], IconName> = {
 
 /** What to offer for what is typed so far; before that: one's own searches, those of others, and makes. */
 export function useOffers(typed: string, { q: _q, ...others }: ListingFilters): OfferGroup[] {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const language = useLanguage();
   const { number } = useFormat();
   const makers = useLookups()?.makers;

@@ -19,7 +19,7 @@ export interface ViewedAdsProps {
 
 /** The ads that were looked at on this device and are still for sale. */
 export function ViewedAds({ ids, onForget }: ViewedAdsProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const language = useLanguage();
   const { data: ads, isError } = useQuery(viewedAdsQuery(ids));
   if (isError || ads?.length === 0) return null;

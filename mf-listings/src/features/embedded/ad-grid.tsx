@@ -19,7 +19,7 @@ export interface AdGridProps {
 
 /** A grid of ads on the page of somebody else: loading, failed, empty or there, with "more". */
 export function AdGrid({ listings, error, retry, retrying, more, empty }: AdGridProps) {
-  const { t } = useTranslation('lent');
+  const { t } = useTranslation('listings-embedded');
   const errorText = useErrorText();
   if (error) {
     return (

@@ -17,7 +17,7 @@ import type { OwnSheetProps } from './own-sheet.ts';
 
 /** Marks the ad as sold: where it was sold decides whether a commission is owed, so that must be said. */
 export function SoldSheet({ ad, title, open, onClose }: OwnSheetProps) {
-  const { t } = useTranslation('ad-more');
+  const { t } = useTranslation('listings-ad-deferred');
   const { t: common } = useTranslation('listings');
   const { number } = useFormat();
   const errorText = useErrorText();

@@ -21,7 +21,7 @@ export interface LightboxProps {
 
 /** The pictures over the whole page, to zoom and to fill the screen. */
 export function Lightbox({ paths, title, index, onShow, onClose }: LightboxProps) {
-  const { t } = useTranslation('ad-more');
+  const { t } = useTranslation('listings-ad-deferred');
   const slides = paths.map((path, position) => ({
     src: pictureUrl(path, 1280),
     alt: t('lightbox.picture', { title, number: position + 1 }),

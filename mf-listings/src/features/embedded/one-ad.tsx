@@ -10,7 +10,7 @@ import { cardsByIdQuery } from '../../data/listings/cards-by-id.ts';
 
 /** One ad as a card. */
 export function OneAd({ id }: { id: string }) {
-  const { t } = useTranslation('lent');
+  const { t } = useTranslation('listings-embedded');
   const errorText = useErrorText();
   const { data, error, refetch, isFetching } = useInfiniteQuery(cardsByIdQuery([id]));
   if (!data && !error) return <CardSkeleton />;

@@ -21,7 +21,7 @@ const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ b
 
 /** Finds an ad by its words: a combobox, whose list opens with the field and follows what is typed. */
 export function AdSearch({ label, among, error, focused, onChoose }: AdSearchProps) {
-  const { t } = useTranslation('lent');
+  const { t } = useTranslation('listings-embedded');
   const id = useId();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);

@@ -21,7 +21,7 @@ export interface ReportSheetProps {
 
 /** Tells the admins what is wrong with an ad. */
 export function ReportSheet({ adId, open, onClose }: ReportSheetProps) {
-  const { t } = useTranslation('ad-more');
+  const { t } = useTranslation('listings-ad-deferred');
   const errorText = useErrorText();
   const formId = useId();
   const [reason, setReason] = useState<ReportReason>();

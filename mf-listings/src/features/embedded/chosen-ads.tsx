@@ -5,7 +5,7 @@ import { AdGrid } from './ad-grid.tsx';
 
 /** Certain ads in their order. */
 export function ChosenAds({ ids }: { ids: readonly string[] }) {
-  const { t } = useTranslation('lent');
+  const { t } = useTranslation('listings-embedded');
   const query = useInfiniteQuery(cardsByIdQuery(ids));
   return (
     <AdGrid

@@ -6,7 +6,7 @@ import { SellerAds } from './seller-ads.tsx';
 
 /** The ads of a shop are those of its owner. */
 export function ShopAds({ shopId }: { shopId: string }) {
-  const { t } = useTranslation('lent');
+  const { t } = useTranslation('listings-embedded');
   const { data: ownerId, error, refetch, isFetching } = useQuery(shopOwnerQuery(shopId));
   const empty = { title: t('shop.noAds'), text: t('shop.noAdsText') };
   if (ownerId) return <SellerAds ownerId={ownerId} empty={empty} />;

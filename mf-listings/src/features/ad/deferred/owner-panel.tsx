@@ -14,7 +14,7 @@ import { useAdAction } from './use-ad-action.ts';
 
 /** What the owner does with her ad. */
 export function OwnerPanel({ ad, title }: { ad: Ad; title: string }) {
-  const { t } = useTranslation('ad-more');
+  const { t } = useTranslation('listings-ad-deferred');
   const { date } = useFormat();
   const [sheet, setSheet] = useState<'sold' | 'delete'>();
   const renewal = useAdAction(

@@ -13,7 +13,7 @@ const spans = [7, 14, 30];
 
 /** Features the ad for some days more, for nothing. */
 export function FeatureSheet({ adId, open, onClose }: AdminSheetProps) {
-  const { t } = useTranslation('ad-more');
+  const { t } = useTranslation('listings-ad-deferred');
   const { number } = useFormat();
   const [days, setDays] = useState(spans[0] ?? 7);
   const featuring = useAdAction(

@@ -12,7 +12,7 @@ import { useAdAction } from './use-ad-action.ts';
 
 /** What an admin does with anybody's ad. */
 export function AdminPanel({ ad }: { ad: Ad }) {
-  const { t } = useTranslation('ad-more');
+  const { t } = useTranslation('listings-ad-deferred');
   const { date } = useFormat();
   const [sheet, setSheet] = useState<'suspend' | 'feature'>();
   const approval = useAdAction(

@@ -16,12 +16,12 @@ export interface MySearchesButtonProps {
 
 /** Opens the searches that a person keeps. */
 export function MySearchesButton({ userId, onApply }: MySearchesButtonProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="text" size="sm" icon="bell" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('extras.mine')}
+        {t('toolbar.mine')}
       </Button>
       {open && (
         <Suspense>

@@ -19,7 +19,7 @@ export interface ChosenAdProps {
 
 /** The ad that was chosen, and the way to choose another. */
 export function ChosenAd({ label, id, error, focused, onChange }: ChosenAdProps) {
-  const { t } = useTranslation('lent');
+  const { t } = useTranslation('listings-embedded');
   const errorText = useErrorText();
   const labelId = useId();
   const query = useInfiniteQuery(cardsByIdQuery([id]));

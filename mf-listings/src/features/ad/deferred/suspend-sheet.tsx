@@ -17,7 +17,7 @@ export interface AdminSheetProps {
 
 /** Hides the ad from the public; its owner reads the reason. */
 export function SuspendSheet({ adId, open, onClose }: AdminSheetProps) {
-  const { t } = useTranslation('ad-more');
+  const { t } = useTranslation('listings-ad-deferred');
   const [reason, setReason] = useState('');
   const suspension = useAdAction(
     () => suspendAd(adId, reason),

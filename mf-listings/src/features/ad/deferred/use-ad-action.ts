@@ -9,7 +9,7 @@ import { listingKeys } from '../../../data/listings/keys.ts';
  * @param done says what was done
  */
 export function useAdAction<Result>(action: () => Promise<Result>, done: (result: Result) => string) {
-  const { t } = useTranslation('ad-more');
+  const { t } = useTranslation('listings-ad-deferred');
   const errorText = useErrorText();
   const cache = useQueryClient();
   return useMutation({

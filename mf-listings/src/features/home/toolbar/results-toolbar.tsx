@@ -8,9 +8,9 @@ import type { View } from '../use-view.ts';
 import { MySearchesButton } from './my-searches-button.tsx';
 import { SaveSearchButton } from './save-search-button.tsx';
 import { ViewSwitch } from './view-switch.tsx';
-import './results-extras.css';
+import './results-toolbar.css';
 
-export interface ResultsExtrasProps {
+export interface ResultsToolbarProps {
   filters: ListingFilters;
   view: View;
   onView: (view: View) => void;
@@ -18,18 +18,18 @@ export interface ResultsExtrasProps {
 }
 
 /** What stands beside the name of the list: how many ads there are, saving the search, and how they are shown. */
-export function ResultsExtras({ filters, view, onView, onApply }: ResultsExtrasProps) {
-  const { t } = useTranslation('home');
+export function ResultsToolbar({ filters, view, onView, onApply }: ResultsToolbarProps) {
+  const { t } = useTranslation('listings-home');
   const { user } = useAuth();
   const amountText = useAmountText();
   const { data: facets } = useQuery(facetsQuery(filters));
   const total = facets ? totalOf(facets, filters) : undefined;
   return (
     <>
-      <p className="results-extras__count" role="status">
-        {total && t('extras.count', { count: total.listings, amount: `\u2066${amountText(total)}\u2069` })}
+      <p className="results-toolbar__count" role="status">
+        {total && t('toolbar.count', { count: total.listings, amount: `\u2066${amountText(total)}\u2069` })}
       </p>
-      <div className="results-extras__actions">
+      <div className="results-toolbar__actions">
         {isFiltered(filters) && <SaveSearchButton filters={filters} />}
         {user && <MySearchesButton userId={user.id} onApply={onApply} />}
         <ViewSwitch view={view} onView={onView} />

@@ -10,7 +10,7 @@ import { bucketOf } from './bucket.ts';
 
 /** What ads like this one cost, and where it stands among them. */
 export function PriceStrip({ ad, place }: { ad: Ad; place: PricePlace }) {
-  const { t } = useTranslation('ad-more');
+  const { t } = useTranslation('listings-ad-deferred');
   const { number } = useFormat();
   const { t: common } = useTranslation('listings');
   const currency = common('card.currency');
@@ -55,7 +55,7 @@ export function PriceStrip({ ad, place }: { ad: Ad; place: PricePlace }) {
 
 /** With what it is compared. */
 function Basis({ ad, place: { basis, year_from, year_to } }: { ad: Ad; place: PricePlace }) {
-  const { t } = useTranslation('ad-more');
+  const { t } = useTranslation('listings-ad-deferred');
   const name = useNames();
   const typeName = useTypeName();
   const years = { from: year_from, to: year_to };

@@ -10,24 +10,24 @@ export interface ViewSwitchProps {
 
 /** Cards or lines. */
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const choose = (chosen: View) => {
     keep(keptView, chosen);
     onView(chosen);
   };
   return (
-    <div className="view-switch" role="group" aria-label={t('extras.view')}>
+    <div className="view-switch" role="group" aria-label={t('toolbar.view')}>
       <IconButton
         icon="grid"
         size="sm"
-        label={t('extras.grid')}
+        label={t('toolbar.grid')}
         aria-pressed={view === 'grid'}
         onClick={() => choose('grid')}
       />
       <IconButton
         icon="list"
         size="sm"
-        label={t('extras.list')}
+        label={t('toolbar.list')}
         aria-pressed={view === 'list'}
         onClick={() => choose('list')}
       />

@@ -15,7 +15,7 @@ import type { OwnSheetProps } from './own-sheet.ts';
 
 /** Asks before the ad is deleted, showing which: there is no way back. */
 export function DeleteSheet({ ad, title, open, onClose }: OwnSheetProps) {
-  const { t } = useTranslation('ad-more');
+  const { t } = useTranslation('listings-ad-deferred');
   const errorText = useErrorText();
   const navigate = useNavigate();
   const cache = useQueryClient();

@@ -14,7 +14,7 @@ const SaveSearchSheet = later(
 
 /** Keeps the search; a visitor signs in first and comes back to it. */
 export function SaveSearchButton({ filters }: { filters: ListingFilters }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('listings-home');
   const { user, status } = useAuth();
   const navigate = useNavigate();
   const place = useLocation();
@@ -33,7 +33,7 @@ export function SaveSearchButton({ filters }: { filters: ListingFilters }) {
   return (
     <>
       <Button variant="text" size="sm" icon="heart" disabled={status === 'loading'} onClick={save}>
-        {t('extras.save')}
+        {t('toolbar.save')}
       </Button>
       {open && (
         <Suspense>

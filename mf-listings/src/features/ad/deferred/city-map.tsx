@@ -8,7 +8,7 @@ import { MAP_SIZE, placeOnMap, SAUDI_ARABIA } from './saudi-arabia.ts';
 
 /** Where in the country the city lies, drawn without any service, and the way to it in the maps of the device. */
 export function CityMap({ city }: { city: string }) {
-  const { t } = useTranslation('ad-more');
+  const { t } = useTranslation('listings-ad-deferred');
   const language = useLanguage();
   const found = useLookups()?.cities.find(({ slug }) => slug === city);
   if (!found) return null;
