@@ -92,7 +92,7 @@ test(
     await reset();
     await page.goto('/?make=honda&price_max=1&q=zzqqxx');
     await expect(
-      page.getByRole('heading', { name: say('ما فيه نتائج بهذه الفلاتر', 'No ads match these filters') }),
+      page.getByRole('heading', { name: say('ما فيه نتائج بهذي الفلاتر', 'No ads match these filters') }),
     ).toBeVisible();
     await expectGood(page, isMobile); // nothing found
   },
@@ -108,7 +108,7 @@ test.describe('searches that are kept', () => {
     await expectGood(page, isMobile);
     if (viewport) await page.setViewportSize(viewport);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: say('بحوثي', 'My searches') }).click();
+    await page.getByRole('button', { name: say('عمليات بحثي', 'My searches') }).click();
     await expect(sheet.getByRole('checkbox').first()).toBeVisible();
     await expectGood(page, isMobile);
   });
@@ -179,9 +179,7 @@ test(
 
     await change({ maintenance_mode: { enabled: true, message: '' } });
     await page.goto('/');
-    await expect(
-      page.getByRole('heading', { name: say('نرجع لكم بعد قليل', 'We will be back shortly') }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('نرجع لكم بعد شوي', 'We will be back shortly') })).toBeVisible();
     await good();
 
     // Nothing that can be drawn: the shell itself breaks.

@@ -31,8 +31,8 @@ test.describe('a buyer', () => {
       const number = main.locator('a[href^="tel:+966"]');
       await expect(number).toHaveText(/^05\d \d{3} \d{4}$/);
 
-      const amount = main.getByRole('textbox', { name: say('سومك بالريال', 'Your offer in riyals') });
-      if (isMobile) await press(main.getByRole('button', { name: say('سوم', 'Offer'), exact: true }));
+      const amount = main.getByRole('textbox', { name: say('سومك بالريال', 'Your bid in riyals') });
+      if (isMobile) await press(main.getByRole('button', { name: say('سوم', 'Bid'), exact: true }));
       await expect(amount).toBeVisible();
       await tabTo(page, amount, 90);
       await page.keyboard.type(String(ad.min_bid - 1));
@@ -89,9 +89,9 @@ test.describe('a buyer', () => {
       .getByRole('button', { name: say('راسل البائع', 'Message the seller') })
       .filter({ visible: true });
     await message.click();
-    await expect(page.getByText(say('الرسائل متوقفة مؤقتاً', 'Messages are down for a moment'))).toBeVisible();
-    await main.getByRole('link', { name: say('عضو منذ', 'Member since') }).scrollIntoViewIfNeeded();
-    await expect(main.getByRole('heading', { name: say('قدّم سومك', 'Make an offer') })).toHaveCount(0);
+    await expect(page.getByText(say('الرسائل متوقفة مؤقتًا', 'Messages are down for a moment'))).toBeVisible();
+    await main.getByRole('link', { name: say('عضو من', 'Member since') }).scrollIntoViewIfNeeded();
+    await expect(main.getByRole('heading', { name: say('قدّم سومك', 'Make a bid') })).toHaveCount(0);
     await main.getByRole('button', { name: say('اعرض الرقم', 'Show phone') }).click();
     await expect(main.locator('a[href^="tel:+966"]')).toBeVisible();
     // The pictures fill the screen all the same.

@@ -50,7 +50,7 @@ test('it shows what the database knows, and who sells it', async ({ page, say })
   await expect(fact(say('الماركة', 'Make'))).toContainText(say(make.name_ar, make.name_en));
   await expect(fact(say('الموديل', 'Model'))).toContainText(ad.model);
 
-  const seller = main.getByRole('link', { name: say('عضو منذ', 'Member since') });
+  const seller = main.getByRole('link', { name: say('عضو من', 'Member since') });
   const href = (await seller.getAttribute('href')) ?? '';
   expect(href).toMatch(/^\/user\/[0-9a-f-]{36}$/);
   await seller.click();

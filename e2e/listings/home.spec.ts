@@ -81,7 +81,7 @@ test('prices really rise', { tag: '@half' }, async ({ page, say }) => {
 test('nothing found says so and offers the way on', async ({ page, say }) => {
   await page.goto('/?city=jeddah&q=zzqqxx');
   await expect(
-    page.getByRole('heading', { name: say('ما فيه نتائج بهذه الفلاتر', 'No ads match these filters') }),
+    page.getByRole('heading', { name: say('ما فيه نتائج بهذي الفلاتر', 'No ads match these filters') }),
   ).toBeVisible();
   await page
     .getByRole('main')

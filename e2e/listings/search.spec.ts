@@ -24,10 +24,10 @@ test(
 
     const used = await lookup('conditions', 'used');
     await withFilters(page, say, async (panel) => {
-      const bikes = panel.getByRole('button', { name: new RegExp(`^${say('دبّابات', 'Bikes')} ?~?\\d+$`) });
+      const bikes = panel.getByRole('button', { name: new RegExp(`^${say('دبّابات', 'Bikes')} ?(?:~|حوالي )?\\d+$`) });
       await bikes.click();
       const box = panel.getByRole('checkbox', { name: say(used.name_ar, used.name_en), exact: true });
-      await expect(box).toHaveAccessibleDescription(/^~?\d+$/);
+      await expect(box).toHaveAccessibleDescription(/^(?:~|حوالي )?\d+$/);
       await box.check();
     });
     await expectFilters(page, { q: 'كاواساكي', kind: 'motorcycle', condition: 'used' });
@@ -58,8 +58,8 @@ test('a visitor keeps a search, signing in on the way, and finds it again', { ta
 
   await page.goto('/');
   await page.getByRole('heading', { name: say('كل الإعلانات', 'All ads') }).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: say('بحوثي', 'My searches') }).click();
-  const mine = page.getByRole('dialog', { name: say('بحوثي المحفوظة', 'My searches') });
+  await page.getByRole('button', { name: say('عمليات بحثي', 'My searches') }).click();
+  const mine = page.getByRole('dialog', { name: say('عمليات بحثي المحفوظة', 'My searches') });
   const alerts = mine.getByRole('checkbox');
   await expect(alerts).toBeChecked();
   await alerts.uncheck();
@@ -69,7 +69,7 @@ test('a visitor keeps a search, signing in on the way, and finds it again', { ta
   const wanted = await idsInTable({ make: 'eq.honda', condition: 'eq.new' });
   await expect.poll(async () => (await shownIds(page)).toSorted()).toEqual(wanted.toSorted());
 
-  await page.getByRole('button', { name: say('بحوثي', 'My searches') }).click();
+  await page.getByRole('button', { name: say('عمليات بحثي', 'My searches') }).click();
   await expect(alerts).not.toBeChecked();
   await mine.getByRole('button', { name: say('حذف', 'Delete') }).click();
   await expect(mine.getByText(say('ما حفظت أي بحث', 'You have not saved a search'))).toBeVisible();

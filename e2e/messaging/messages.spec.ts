@@ -44,7 +44,7 @@ test.describe('somebody new', () => {
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: seller.username });
     await expect(row).toContainText(say(listing.title_ar, listing.title_en));
     await expect(row).toContainText(answers.at(-1) ?? '');
-    await expect(row).toContainText(say('رسالتان غير مقروءتين', '2 unread messages'));
+    await expect(row).toContainText(say('رسالتين غير مقروءة', '2 unread messages'));
     await expectUnread(page, '/messages', 2);
 
     const search = page.getByRole('main').getByRole('searchbox');
@@ -58,7 +58,7 @@ test.describe('somebody new', () => {
   test('no conversation yet: says so and leads to the ads', async ({ page, say }) => {
     await page.goto('/messages');
     await expect(
-      page.getByRole('heading', { name: say('ما عندك محادثات للحين', 'No conversations yet') }),
+      page.getByRole('heading', { name: say('ما عندك محادثات إلى الحين', 'No conversations yet') }),
     ).toBeVisible();
     await expectUnread(page, '/messages', 0);
     await page

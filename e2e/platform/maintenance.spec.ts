@@ -9,7 +9,7 @@ test('visitors meet the maintenance page on every address but /login', async ({ 
   for (const path of ['/', '/messages', '/no/such/page']) {
     await page.goto(path);
     await expect(
-      page.getByRole('heading', { level: 1, name: say('نرجع لكم بعد قليل', 'We will be back shortly') }),
+      page.getByRole('heading', { level: 1, name: say('نرجع لكم بعد شوي', 'We will be back shortly') }),
     ).toBeVisible();
     await expect(page.getByText(say('الموقع تحت الصيانة', 'The site is under maintenance'))).toBeVisible();
     await expect(page.locator('footer, nav ul')).toHaveCount(0);

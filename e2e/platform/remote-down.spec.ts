@@ -23,9 +23,9 @@ const panel = (page: Page, code: string) => page.getByRole('alert').filter({ has
 test('a remote whose files are missing leaves the rest usable, and comes back on retry', async ({ page, say }) => {
   await page.route(shopsEntry, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/shops');
-  await expect(panel(page, 'E-REMOTE-LOAD')).toContainText(say('المتاجر متوقفة مؤقتاً', 'Shops are down for a moment'));
+  await expect(panel(page, 'E-REMOTE-LOAD')).toContainText(say('المتاجر متوقفة مؤقتًا', 'Shops are down for a moment'));
   await page.unroute(shopsEntry);
-  await page.getByRole('button', { name: say('حاول الآن', 'Try now') }).click();
+  await page.getByRole('button', { name: say('حاول الحين', 'Try now') }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expectTheRestToWork(page);
 });
@@ -102,5 +102,5 @@ test('a slot whose owner is down leaves the page standing', async ({ page, say }
   await page.goto('/shops');
   await page.locator('a[href^="/user/"]').first().click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(say('متوقفة مؤقتاً', 'down for a moment'))).toHaveCount(0);
+  await expect(page.getByText(say('متوقفة مؤقتًا', 'down for a moment'))).toHaveCount(0);
 });

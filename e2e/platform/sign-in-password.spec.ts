@@ -40,7 +40,7 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ pa
   await auth('token?grant_type=password', { email, password: NEW });
   await page.goto(Link);
   await expect(page.getByRole('alert')).toContainText(say('هذا الرابط انتهى', 'This link has expired'));
-  await page.getByRole('link', { name: say('اطلب رابطاً جديداً', 'Ask for a new link') }).click();
+  await page.getByRole('link', { name: say('اطلب رابطًا جديدًا', 'Ask for a new link') }).click();
   await expect(page).toHaveURL('/forgot-password');
   await expect(page.locator('input[type=email]')).toBeVisible();
 });

@@ -44,10 +44,10 @@ test('somebody registers, is signed in, and logs out everywhere', async ({ page,
   // The other tabs follow, and say what has happened.
   await expect(other).toHaveURL(/\/login$/);
   for (const tab of [other, third]) {
-    await expect(tab.getByText(say('خروجك من تبويب ثاني', 'signed out in another tab'))).toBeVisible();
+    await expect(tab.getByText(say('خروجك من تبويب ثاني', 'logged out in another tab'))).toBeVisible();
     await expect(tab.getByText(say('انتهت جلستك', 'Your session has ended'))).toHaveCount(0);
   }
-  await expect(page.getByText(say('خروجك من تبويب ثاني', 'signed out in another tab'))).toHaveCount(0);
+  await expect(page.getByText(say('خروجك من تبويب ثاني', 'logged out in another tab'))).toHaveCount(0);
 });
 
 test('only admins enter the console', async ({ page }) => {

@@ -49,7 +49,7 @@ test('kind, city and name narrow the list, in the address too', async ({ page, s
 
 test('no match, and a filter that does not exist, both lead back to all shops', async ({ page, say }) => {
   for (const [address, title] of [
-    ['/shops?q=zzqqxx', say('ما فيه متجر بهذه المواصفات', 'No shop matches')],
+    ['/shops?q=zzqqxx', say('ما فيه متجر بهذي المواصفات', 'No shop matches')],
     ['/shops?type=spaceships', say('فيه فلتر ما نعرفه', 'We do not know one of these filters')],
   ] as const) {
     await page.goto(address);

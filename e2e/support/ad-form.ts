@@ -18,7 +18,7 @@ export function adForm(page: Page, say: Say) {
     at: (step: string) => expect(page).toHaveURL(new RegExp(`step=${step}$`)),
     files: form.locator('input[type=file]'),
     stored: (stored: number, all: number) =>
-      expect(form.getByText(say(`ارتفعت ${stored} من ${all}`, `${stored} of ${all} uploaded`))).toBeVisible({
+      expect(form.getByText(say(`رُفعت ${stored} من ${all}`, `${stored} of ${all} uploaded`))).toBeVisible({
         timeout: 30_000,
       }),
   };

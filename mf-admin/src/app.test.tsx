@@ -132,7 +132,7 @@ test('whom the database refuses sees that he may not be here', async () => {
 test('somebody who is no admin sees nothing of it, and nothing is asked for', async () => {
   const requests = answers();
   show(rider, 'ar');
-  expect(await screen.findByText('ليس لديك صلاحية لعرض هذه الصفحة.')).toBeInTheDocument();
+  expect(await screen.findByText('ما عندك صلاحية لعرض هذي الصفحة.')).toBeInTheDocument();
   await waitFor(() => expect(requests).toEqual([]));
 });
 

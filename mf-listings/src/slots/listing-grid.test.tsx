@@ -48,7 +48,7 @@ it('asks for the newest ads of the seller and continues by the button', async ()
 
 it('says so when the seller has no ads', async () => {
   show(() => pageOf([]));
-  expect(await screen.findByRole('heading', { name: 'ما عنده إعلانات حالياً' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'ما عنده إعلانات الحين' })).toBeVisible();
 });
 
 it('offers to try again when they fail', async () => {
@@ -78,10 +78,10 @@ describe('of a shop', () => {
 
   it('says so when it has none, or is not there', async () => {
     showShop([{ owner_id: rider.id }], () => pageOf([]));
-    expect(await screen.findByRole('heading', { name: 'ما في المتجر إعلانات حاليًا' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'ما عند المتجر إعلانات الحين' })).toBeVisible();
     cleanup();
     const requests = showShop([], () => pageOf([]));
-    expect(await screen.findByRole('heading', { name: 'ما في المتجر إعلانات حاليًا' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'ما عند المتجر إعلانات الحين' })).toBeVisible();
     expect(requests.map(({ path }) => path)).toEqual(['shops']);
   });
 });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, relative } from 'node:path';
 import { type I18nextToolkitConfig, type LintIssue, runExtractor, runLinter } from 'i18next-cli';
+import { checkWords } from './check-words.ts';
 import { keysUsedElsewhere, type Namespaces } from './keys-used-elsewhere.ts';
 import { type Locale, readLocale, textsOf } from './locale-files.ts';
 import { root as repository } from './paths.ts';
@@ -182,7 +183,8 @@ async function checkLiterals(root: string, config: I18nextToolkitConfig): Promis
 }
 
 if (import.meta.main) {
-  const problems = await checkTranslations(repository);
+  const words = checkWords(repository, findNamespaces(repository).values());
+  const problems = [...(await checkTranslations(repository)), ...words];
   for (const problem of problems) console.log(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -95,7 +95,7 @@ describe('LoginScreen', () => {
       'Continue with GitHub',
     ]);
     await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This way to sign in is not available right now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This way to log in is not available right now.');
     act(() => store.set(settingsAtom, { ...store.get(settingsAtom), auth_providers: [] }));
     expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
     expect(screen.queryByText('or')).toBeNull();
@@ -103,7 +103,7 @@ describe('LoginScreen', () => {
 
   it.each([
     ['ended', /Your session has ended/],
-    ['left', /signed out in another tab/],
+    ['left', /logged out in another tab/],
   ] as const)('says how a session has ended: %s', async (how, words) => {
     store.set(missingSessionAtom, how);
     await open();

@@ -60,7 +60,7 @@ describe('the number', () => {
   it.each([
     ['over_sms_send_rate_limit', 429, 'We sent you one a moment ago. Wait a minute, then ask again.'],
     ['over_request_rate_limit', 429, 'Too many attempts. Wait a moment and try again.'],
-    ['phone_provider_disabled', 400, 'Sign-in by phone is not available right now. Use your e-mail.'],
+    ['phone_provider_disabled', 400, 'Login by phone is not available right now. Use your e-mail.'],
     ['sms_send_failed', 422, 'We could not send a code to this number. Check it, or try again later.'],
     ['user_banned', 403, 'This account is suspended.'],
   ])('refused as %s is told why', async (code, status, text) => {

@@ -57,7 +57,7 @@ describe('RegisterScreen', () => {
     const form = await open();
     await fill(form);
     await form.user.click(form.submit);
-    expect(await screen.findByText('This e-mail is already registered. Sign in instead.')).toBeVisible();
+    expect(await screen.findByText('This e-mail is already registered. Log in instead.')).toBeVisible();
     expect(form.email).toHaveFocus();
     expect(form.email).toBeInvalid();
     expect(form.username).toHaveValue(' Sultan ');

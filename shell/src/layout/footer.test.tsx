@@ -34,7 +34,7 @@ describe('Footer', () => {
 
   it.each([
     ['en', 'Subscribe', 'Feature Not Implemented', 'Newsletter functionality is not yet available'],
-    ['ar', 'اشترك', 'الميزة غير متاحة بعد', 'النشرة البريدية ما تشتغل حالياً'],
+    ['ar', 'اشترك', 'الميزة غير متاحة إلى الحين', 'النشرة البريدية ما تشتغل الحين'],
   ] as const)(
     'says in %s that there is no newsletter yet, and sends nothing',
     async (language, button, title, text) => {

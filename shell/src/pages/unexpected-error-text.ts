@@ -6,7 +6,7 @@ type Texts = Record<'title' | 'text' | 'retry' | 'home' | 'offlineTitle' | 'offl
 export const unexpectedErrorText: Record<Language, Texts> = {
   ar: {
     title: 'صار خطأ غير متوقع',
-    text: 'ما قدرنا نعرض هذه الصفحة. حدّثها، أو ارجع للرئيسية.',
+    text: 'ما قدرنا نعرض هذي الصفحة. حدّثها، أو ارجع للرئيسية.',
     retry: 'حدّث الصفحة',
     home: 'الرئيسية',
     offlineTitle: 'ما فيه اتصال بالإنترنت',

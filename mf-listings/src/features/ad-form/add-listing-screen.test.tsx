@@ -189,7 +189,7 @@ it('gives the models of the chosen make, or any other', async () => {
   show('vehicle', {}, { ...full, model: '' });
   const model = await screen.findByRole('combobox', { name: /الموديل/ });
   expect(within(model).getByRole('option', { name: 'Z900' })).toBeInTheDocument();
-  await userEvent.selectOptions(model, 'موديل آخر');
+  await userEvent.selectOptions(model, 'موديل ثاني');
   await userEvent.type(screen.getByRole('textbox', { name: /اسم الموديل/ }), 'Z650');
   expect(readDraft(key)?.values.model).toBe('Z650');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الماركة' }), 'honda');
@@ -235,7 +235,7 @@ it('shows no draft that another tab has finished', async () => {
   await screen.findByRole('combobox', { name: 'الماركة' });
   localStorage.removeItem(key);
   dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
-  expect(await screen.findByText('خلّصت هذه المسودة في نافذة ثانية')).toBeVisible();
+  expect(await screen.findByText('خلّصت هذي المسودة في نافذة ثانية')).toBeVisible();
   expect(readDraft(key)).toBeUndefined();
 });
 

@@ -101,7 +101,7 @@ it('tells that the ad was changed elsewhere, and takes the newest version when a
   await screen.findByRole('textbox', { name: /السعر/ });
   current = { ...row, price: 33_000, updated_at: '2026-01-03T00:00:00+00:00' };
   await changePrice('30000');
-  expect(await screen.findByRole('alert')).toHaveTextContent('تغيّر هذا الإعلان من مكان ثانٍ');
+  expect(await screen.findByRole('alert')).toHaveTextContent('تغيّر هذا الإعلان من مكان ثاني');
   await userEvent.click(screen.getByRole('button', { name: 'حمّل النسخة الأحدث' }));
   await userEvent.click(await screen.findByRole('link', { name: /5/ }));
   expect(await screen.findByRole('textbox', { name: /السعر/ })).toHaveValue('33000');

@@ -140,7 +140,7 @@ describe('what mf-messaging lends', () => {
       const { onFailed, ...props } = drawn.at(-1) as { onFailed: () => void };
       expect(props).toMatchObject({ listingId: AD_ID, sellerName: 'فهد العتيبي' });
       onFailed();
-      expect(await screen.findByText('الرسائل متوقفة مؤقتاً')).toBeVisible();
+      expect(await screen.findByText('الرسائل متوقفة مؤقتًا')).toBeVisible();
       expect(screen.queryByText('contact-seller')).toBeNull();
       expect(messages()[0]).not.toHaveAttribute('aria-busy');
     });
@@ -215,7 +215,7 @@ describe('the price', () => {
     showAd({ 'GET rpc/get_price_place': () => [place] });
     expect(await screen.findByText('أقل من المعتاد')).toBeVisible();
     const strip = await screen.findByRole('region', { name: 'أسعار مشابهة' });
-    expect(strip).toHaveTextContent(/Z900 موديل 2019–2023 · 41 إعلان معروض/);
+    expect(strip).toHaveTextContent(/Z900 موديل 2019–2023 · 41 إعلانًا معروضًا/);
     expect(strip).toHaveTextContent(/28,000.*36,800.*46,000/);
     expect(strip.querySelectorAll('[data-own]')).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
 import type { Amount } from '../../data/listings/facets.ts';
 
 /** An estimate says no more than it knows: two digits. */
@@ -7,8 +8,9 @@ function rounded(listings: number): number {
   return Math.round(listings / unit) * unit;
 }
 
-/** How many ads, as a number: "412", and "~410" where that is an estimate. */
+/** Writes how many ads there are: "412", and "about 410" where that is an estimate. */
 export function useAmountText(): (amount: Amount) => string {
+  const { t } = useTranslation('listings-home');
   const { number } = useFormat();
-  return ({ listings, exact }) => (exact ? number(listings) : `~${number(rounded(listings))}`);
+  return ({ listings, exact }) => (exact ? number(listings) : t('about', { amount: number(rounded(listings)) }));
 }

@@ -207,7 +207,7 @@ it('clears all filters but keeps the order', async () => {
 it('sorts', async () => {
   const user = userEvent.setup();
   const { location, lists } = show(() => ads(1));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'الترتيب' }), 'السعر: الأقل أولاً');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'الترتيب' }), 'السعر: الأقل أولًا');
   expect(location()).toBe('/?sort=price_asc');
   await waitFor(() => expect(lists().at(-1)).toEqual({ sort: 'price_asc' }));
 });

@@ -24,7 +24,7 @@ beforeEach(() => sessionStorage.clear());
 it('refuses what is no amount and what is below the lowest, without asking the database', async () => {
   const { requests } = show();
   await send();
-  expect(await screen.findByText(/^مبلغ السوم غير صحيح\. اكتب مبلغاً من 1/)).toBeVisible();
+  expect(await screen.findByText(/^مبلغ السوم غير صحيح\. اكتب مبلغًا من 1/)).toBeVisible();
   await userEvent.type(await amount(), '31999');
   await send();
   expect(await screen.findByText('مبلغ السوم غير صحيح. أقل سوم لهذا الإعلان 32,000 ريال.')).toBeVisible();
@@ -75,7 +75,7 @@ it.each([
   ['22023', 400, 'amount', /^مبلغ السوم غير صحيح\. ./],
   ['22023', 400, 'client_id', /^بيانات السوم غير صحيحة\. ./],
   ['42501', 403, 'own_listing', /^ما قدرنا نرسل السوم\. هذا إعلانك أنت/],
-  ['42501', 403, 'bidding_off', /ما يستقبل عروض/],
+  ['42501', 403, 'bidding_off', /ما يقبل السوم/],
   ['42501', 403, 'blocked', /حظر/],
   ['42501', 403, 'suspended', /موقوف/],
   ['PT404', 404, 'not_found', /ما لقيناه/],

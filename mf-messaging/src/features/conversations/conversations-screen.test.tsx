@@ -27,7 +27,7 @@ const aboutNothing: Conversation = {
   listing_title_ar: 'سكوتر أبيض',
   listing_title_en: null,
   other_username: null,
-  last_body: 'شكراً',
+  last_body: 'شكرًا',
   last_sender_id: rider.id,
   last_message_at: '2026-11-18T22:00:00Z',
   unread_count: 0,
@@ -50,9 +50,9 @@ it('shows with whom, about what, what was said last and when', async () => {
   await screen.findByText('أحمد');
   const [first, second] = within(screen.getByRole('region', { name: 'الرسائل' })).getAllByRole('listitem');
   expect(first).toHaveTextContent(/أحمد.*خوذة شوي.*متوفر مقاس L.*10:42/);
-  expect(first).toHaveTextContent('رسالتان غير مقروءتين');
+  expect(first).toHaveTextContent('رسالتين غير مقروءة');
   expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/ad/l1');
-  expect(second).toHaveTextContent(/عضو سابق.*سكوتر أبيض \(الإعلان محذوف\).*أنت: شكراً.*أمس/);
+  expect(second).toHaveTextContent(/عضو سابق.*سكوتر أبيض \(الإعلان محذوف\).*أنت: شكرًا.*أمس/);
   expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
 });
 

@@ -5,9 +5,5 @@ import { useAmountText } from '../amount-text.ts';
 export function ChoiceCount({ id, amount }: { id?: string; amount: Amount | undefined }) {
   const text = useAmountText();
   if (!amount) return null;
-  return (
-    <bdi id={id} dir="ltr">
-      {text(amount)}
-    </bdi>
-  );
+  return <bdi id={id}>{text(amount)}</bdi>;
 }

@@ -31,7 +31,7 @@ it('says how many ads each size of engine has, paler where there are none', asyn
 
 it('says nothing of a size that an estimate did not see', async () => {
   show({ '251-700': 1234 }, false);
-  expect(await size('251–700 ~1,200')).toBeVisible();
+  expect(await size('251–700 حوالي 1,200')).toBeVisible();
   expect(await size('≤ 250')).not.toHaveClass('filter-group__none');
 });
 

@@ -43,7 +43,7 @@ it('keeps a search under a name, with the filters as the database has them', asy
   expect(name).toHaveValue('هوندا، حتى 40,000 ريال');
   await hands.clear(name);
   await hands.click(within(sheet).getByRole('button', { name: 'احفظ' }));
-  expect(within(sheet).getByText('اكتب اسماً للبحث.')).toBeVisible();
+  expect(within(sheet).getByText('اكتب اسمًا للبحث.')).toBeVisible();
   await hands.type(name, 'بحثي');
   await hands.click(within(sheet).getByRole('checkbox'));
   await hands.click(within(sheet).getByRole('button', { name: 'احفظ' }));
@@ -87,9 +87,9 @@ it('lists the searches one keeps: to be run, silenced, dropped and brought back'
     'DELETE saved_searches': () => [{ id: 's1' }],
     'POST saved_searches': () => [{ id: 's2' }],
   });
-  const opener = await screen.findByRole('button', { name: 'بحوثي' });
+  const opener = await screen.findByRole('button', { name: 'عمليات بحثي' });
   await hands.click(opener);
-  const sheet = await screen.findByRole('dialog', { name: 'بحوثي المحفوظة' });
+  const sheet = await screen.findByRole('dialog', { name: 'عمليات بحثي المحفوظة' });
   await hands.click(await within(sheet).findByRole('checkbox', { name: /هوندا الرياض/ }));
   await hands.click(within(sheet).getByRole('button', { name: 'حذف «هوندا الرياض»' }));
   await hands.click(await screen.findByRole('button', { name: 'تراجع' }));
