@@ -13,6 +13,7 @@ import { startMailboxPage } from './mailbox/page.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { HOST, freePort, requireFreePort } from './ports.ts';
+import { closePrototypes } from './prototypes.ts';
 import { startScheduler } from './scheduler.ts';
 import type { Service, ServiceContext } from './service.ts';
 import { authService } from './services/auth.ts';
@@ -56,6 +57,7 @@ export interface LocalSupabase {
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
 export async function startSupabase(options: StartOptions): Promise<LocalSupabase> {
+  closePrototypes();
   const log = options.log ?? (() => {});
   const config = readConfig(options.config);
   const apiPort = options.apiPort || (await freePort());

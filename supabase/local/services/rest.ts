@@ -7,6 +7,7 @@ import { refuseInput, tooDeep } from '../lite/refused-input.ts';
 import { requestScope } from '../request-scope.ts';
 import type { Service } from '../service.ts';
 import { identify } from './api-key.ts';
+import { refuseNames } from './refused-names.ts';
 import { refuseUnfiltered } from './safe-update.ts';
 
 /** A browser takes longer answers' headers, other clients do not. */
@@ -22,7 +23,7 @@ export function restService(lite: LiteApp): Service {
       headers: c.req.header(),
       claims: caller.claims,
     };
-    const refused = refuseUnfiltered(c.req.raw);
+    const refused = refuseNames(c.req.raw) ?? refuseUnfiltered(c.req.raw);
     if (refused) return refused;
     return requestScope.run(scope, async () => {
       const answer = await refuseInput(await answerOf(lite, c.req.raw));
