@@ -21,7 +21,16 @@ async function fillDetails({ form, field, next }: AdForm, say: Say) {
   await field('نوع الدبّاب', 'Type').selectOption('naked');
   await field('المدينة', 'City').selectOption('riyadh');
   await form.getByText(say('مستعمل', 'Used'), { exact: true }).click();
-  await field('الممشى (كم)', 'Mileage (km)').fill('١٢٬٤٠٠');
+  const mileage = field('الممشى (كم)', 'Mileage (km)');
+  await mileage.pressSequentially('١٤٠٠');
+  await expect(mileage).toHaveValue('1,400');
+  // The caret stays where the digit was typed.
+  await mileage.press('Home');
+  await mileage.press('ArrowRight');
+  await mileage.pressSequentially('۲');
+  await mileage.press('Delete'); // the mark, and so the 4 behind it
+  await mileage.pressSequentially('٤');
+  await expect(mileage).toHaveValue('12,400');
   await next();
 }
 

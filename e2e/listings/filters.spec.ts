@@ -32,7 +32,9 @@ const type =
   (field: Text, value: number): Choice['choose'] =>
   async (panel, say) => {
     const input = panel.getByRole('textbox', { name: say(...field) });
-    await input.fill(String(value));
+    // As a keyboard of the region writes it.
+    await input.fill(value.toLocaleString('ar-SA', { useGrouping: false }));
+    await expect(input).toHaveValue(/^[\d,]+$/);
     await input.press('Enter');
   };
 

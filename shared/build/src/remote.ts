@@ -82,7 +82,7 @@ export function exposes(manifest: RemoteManifest): Record<string, { import: stri
 const shared = new Set(hostModules.map((host) => host.module));
 
 /** A platform module that is not in the table would be bundled, and with it a second session or cache: these have none. */
-const ownCopies = /^@dabbab\/(platform\/(lifecycles|phone-number)|ui\/.+|contract\/.+)$/;
+const ownCopies = /^@dabbab\/(platform\/(lifecycles|kit\/.+)|ui\/.+|contract\/.+)$/;
 
 const uiFolder = join(import.meta.dirname, '../../ui/src');
 

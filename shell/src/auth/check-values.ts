@@ -1,4 +1,4 @@
-import { isMobile, readPhone } from '@dabbab/platform/phone-number';
+import { isMobile, readPhone } from '@dabbab/platform/kit/phone-number';
 
 /** Problems that are found before anything is sent; keys of `errors`. */
 export type Problem =

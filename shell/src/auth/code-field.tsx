@@ -1,4 +1,4 @@
-import { latinDigits } from '@dabbab/platform/phone-number';
+import { digitsOf } from '@dabbab/platform/kit/digits';
 import { Field } from '@dabbab/ui/field';
 import { useEffect, useRef, useState } from 'react';
 import './code-field.css';
@@ -23,7 +23,7 @@ export function CodeField({ label, help, error }: CodeFieldProps) {
   useEffect(() => input.current?.focus(), []);
 
   function take(text: string) {
-    const digits = latinDigits(text).replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
+    const digits = digitsOf(text).slice(0, CODE_LENGTH);
     setCode(digits);
     // Once the input has it.
     if (digits.length === CODE_LENGTH && digits !== code) setTimeout(() => input.current?.form?.requestSubmit(), 0);

@@ -1,6 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { showPhone } from '@dabbab/platform/kit/phone-number';
 import { useLanguage } from '@dabbab/platform/language';
-import { showPhone } from '@dabbab/platform/phone-number';
 import { sendPhoneCode, verifyPhoneCode } from '@dabbab/platform/sign-in/phone';
 import { Button } from '@dabbab/ui/button';
 import { useState } from 'react';

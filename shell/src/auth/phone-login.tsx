@@ -1,6 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { readPhone } from '@dabbab/platform/kit/phone-number';
 import { useLanguage } from '@dabbab/platform/language';
-import { readPhone } from '@dabbab/platform/phone-number';
 import { sendPhoneCode } from '@dabbab/platform/sign-in/phone';
 import { forgetRedirectFailure } from '@dabbab/platform/sign-in/redirect';
 import { Button } from '@dabbab/ui/button';

@@ -1,5 +1,5 @@
 import type { Language } from '@dabbab/contract/language';
-import { readPhone } from '@dabbab/platform/phone-number';
+import { readPhone } from '@dabbab/platform/kit/phone-number';
 import type { Gender, OwnProfile, ProfileChange } from '../../data/profiles/own-profile.ts';
 
 /** The form as it is typed: texts only, empty where nothing is given. */

@@ -329,7 +329,7 @@ it('says how complete the ad is, and leads to what would help most', async () =>
 });
 
 it('shows the whole ad as it will be read, with the way back to each part', async () => {
-  const { location } = show('preview', {}, { ...full, mileage_km: '١٢٬٤٠٠', tags: ['ABS'], title_en: 'A clean one' });
+  const { location } = show('preview', {}, { ...full, mileage_km: '12400', tags: ['ABS'], title_en: 'A clean one' });
   const part = async (name: string) => {
     const heading = await screen.findByRole('heading', { level: 3, name });
     return within(heading.closest('section') as HTMLElement);

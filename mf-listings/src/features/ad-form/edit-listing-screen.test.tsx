@@ -104,7 +104,7 @@ it('tells that the ad was changed elsewhere, and takes the newest version when a
   expect(await screen.findByRole('alert')).toHaveTextContent('تغيّر هذا الإعلان من مكان ثاني');
   await userEvent.click(screen.getByRole('button', { name: 'حمّل النسخة الأحدث' }));
   await userEvent.click(await screen.findByRole('link', { name: /5/ }));
-  expect(await screen.findByRole('textbox', { name: /السعر/ })).toHaveValue('33000');
+  expect(await screen.findByRole('textbox', { name: /السعر/ })).toHaveValue('33,000');
 });
 
 it('saves over it when asked', async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { numberInput } from '@dabbab/platform/kit/number-input';
 import { useLanguage } from '@dabbab/platform/language';
 import { type Lookup, lookupName } from '@dabbab/platform/lookups';
 import { Field } from '@dabbab/ui/field';
@@ -67,16 +68,7 @@ export function NumberField({
   return (
     <Field label={label} error={error} help={help} optional={optional && t('optional')}>
       {(control) => (
-        <TextInput
-          {...control}
-          name={name}
-          inputMode="numeric"
-          dir="ltr"
-          className="ad-form__number"
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <TextInput {...control} name={name} className="ad-form__number" {...numberInput({ value, onChange })} />
       )}
     </Field>
   );

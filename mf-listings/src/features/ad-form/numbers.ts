@@ -1,7 +1,2 @@
-import { latinDigits } from '@dabbab/platform/phone-number';
-
-/** A number as people type it: Arabic or Persian digits, separators and spaces; null where nothing is given. */
-export function numberOf(typed: string): number | null {
-  const text = latinDigits(typed).replaceAll(/[\s,٬،]/g, '');
-  return text === '' ? null : Number(text.replace('٫', '.'));
-}
+/** The number that a form keeps as plain digits; null where nothing is given. */
+export const numberOf = (digits: string): number | null => (digits === '' ? null : Number(digits));

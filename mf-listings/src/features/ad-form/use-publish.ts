@@ -1,5 +1,5 @@
 import { toAppError } from '@dabbab/platform/errors';
-import { readPhone } from '@dabbab/platform/phone-number';
+import { readPhone } from '@dabbab/platform/kit/phone-number';
 import { useQueryClient } from '@dabbab/platform/query';
 import { useRef, useState } from 'react';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';

@@ -1,4 +1,4 @@
-import { isMobile, readPhone } from '@dabbab/platform/phone-number';
+import { isMobile, readPhone } from '@dabbab/platform/kit/phone-number';
 import type { AdField, AdValues } from './ad-values.ts';
 import { numberOf } from './numbers.ts';
 

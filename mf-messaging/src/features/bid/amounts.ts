@@ -1,16 +1,3 @@
-/** The most that the database takes. */
-const MOST = 10_000_000;
-
-/** A whole number of riyals as people type it: with Arabic or Persian digits and separators; null for anything else. */
-export function readAmount(text: string): number | null {
-  const latin = text
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replaceAll(/[\s,٬،]/g, '');
-  const amount = /^\d{1,9}$/.test(latin) ? Number(latin) : 0;
-  return amount >= 1 && amount <= MOST ? amount : null;
-}
-
 /** Rounds as people bargain: thousands for bikes, tens for parts. */
 function rounded(amount: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1);

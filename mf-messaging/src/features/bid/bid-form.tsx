@@ -1,6 +1,7 @@
 import { toAppError, useErrorText } from '@dabbab/platform/errors';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { numberInput } from '@dabbab/platform/kit/number-input';
 import { useMutation, useQueryClient } from '@dabbab/platform/query';
 import { useLocation, useNavigate } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
@@ -12,8 +13,10 @@ import { toast } from '@dabbab/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { ownBidQuery, placeBid } from '../../data/bids/bids.ts';
 import { useKeptText } from '../../kept/use-kept-text.ts';
-import { readAmount, suggestedAmounts } from './amounts.ts';
+import { suggestedAmounts } from './amounts.ts';
 
+/** The most that the database takes. */
+const HIGHEST_AMOUNT = 10_000_000;
 const LONGEST_MESSAGE = 1000;
 
 export interface BidFormProps {
@@ -43,7 +46,7 @@ export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
   const [message, setMessage] = useKeptText(`dabbab.bid-message.${listingId}`);
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
-  const amount = readAmount(typed);
+  const amount = Number(typed);
 
   const { mutate, isPending } = useMutation({
     mutationFn: (wanted: number) => placeBid({ listingId, amount: wanted, message, clientId: attempt }),
@@ -66,7 +69,7 @@ export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (amount === null) return setProblem(`${t('bid.invalid')} ${t('bid.range')}`);
+    if (amount < 1 || amount > HIGHEST_AMOUNT) return setProblem(`${t('bid.invalid')} ${t('bid.range')}`);
     if (minBid !== null && amount < minBid) {
       return setProblem(`${t('bid.invalid')} ${t('bid.tooLow', { least: number(minBid) })}`);
     }
@@ -86,17 +89,7 @@ export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
       </div>
       <div className="bid-form__amount">
         <Field label={t('bid.amount')} error={problem}>
-          {(control) => (
-            <TextInput
-              {...control}
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={14}
-              value={typed}
-              onChange={(event) => change(event.target.value)}
-            />
-          )}
+          {(control) => <TextInput {...control} {...numberInput({ value: typed, onChange: change })} />}
         </Field>
         <Button type="submit" variant="ink" loading={isPending}>
           {t('bid.send')}

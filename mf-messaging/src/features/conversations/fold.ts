@@ -1,3 +1,5 @@
+import { latinDigits } from '@dabbab/platform/kit/digits';
+
 const letters: Record<string, string> = {
   أ: 'ا',
   إ: 'ا',
@@ -16,11 +18,10 @@ const letters: Record<string, string> = {
  * alef, yeh, heh and kaf, Latin digits, lower case. The database folds in the same way (private.fold_text and private.fold_letters).
  */
 export function fold(text: string): string {
-  return text
+  return latinDigits(text)
     .toLowerCase()
     .replace(/[\u064B-\u065F\u0670\u0640]/g, '')
     .replace(/[أإآٱةىیئؤک]/g, (letter) => letters[letter] ?? letter)
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/\s+/g, ' ')
     .trim();
 }

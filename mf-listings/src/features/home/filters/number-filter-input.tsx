@@ -1,7 +1,7 @@
+import { numberInput } from '@dabbab/platform/kit/number-input';
 import { TextInput } from '@dabbab/ui/inputs';
 import { type KeyboardEvent, useState } from 'react';
 import type { ListingFilters, NumberFilter } from '../../../data/listings/filters.ts';
-import { digitsOf } from './digits.ts';
 
 export interface NumberFilterInputProps {
   name: NumberFilter;
@@ -29,14 +29,9 @@ export function NumberFilterInput({ name, label, placeholder, filters, onChange 
     <span className="number-filter">
       <TextInput
         compact
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
         aria-label={label}
         placeholder={placeholder}
-        value={typed ?? value ?? ''}
-        onChange={(event) => setTyped(digitsOf(event.currentTarget.value))}
+        {...numberInput({ value: typed ?? String(value ?? ''), onChange: setTyped, grouped: !name.startsWith('year') })}
         onBlur={commit}
         onKeyDown={onKeyDown}
       />

@@ -1,16 +1,11 @@
-/** Arabic and Persian digits, as keyboards of the region write them. */
-const foreignDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
-
-/** Digits as the backend reads them: `٠٥٥` → `055`. */
-export function latinDigits(text: string): string {
-  // The last four bits of both ranges count from zero.
-  return text.replaceAll(foreignDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
-}
+import { latinDigits } from './digits.ts';
 
 /**
  * A phone number as people type it, in E.164, which is how the database keeps it: the Saudi forms (`055…`, `55…`,
  * `966…`, `00966…`, `+966 0 55…`, `011…`, `9200…`) and any other number with its country. Its twin in SQL, for whoever
  * writes past the forms, is `private.dialable`.
+ *
+ * Own code, because libphonenumber-js is 25 KB (brotli, with its smallest metadata) and its rules are not the twin's.
  * @param text as typed, in digits of any of the three scripts, with spaces, dashes and brackets
  * @returns null if nobody can be called by it
  */
