@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_PARAM, type Language, languages } from '@dabbab/contract/language';
 
-/** The address of a page in a language. Who asks without one gets the default, so that has the plain address. */
+/** Writes the address of a page in a language. Arabic, the default, has the address without `?lng=`. */
 export function addressOf(siteUrl: string, path: string, language: Language): string {
   return siteUrl + path + (language === DEFAULT_LANGUAGE ? '' : `?${LANGUAGE_PARAM}=${language}`);
 }
 
-/** The same page in every language, and for those who want another. */
+/** Lists the addresses of a page in every language, and the one for readers of any other language (`x-default`). */
 export function alternatesOf(siteUrl: string, path: string): { language: Language | 'x-default'; href: string }[] {
   return [
     ...languages.map((language) => ({ language, href: addressOf(siteUrl, path, language) })),
@@ -13,7 +13,7 @@ export function alternatesOf(siteUrl: string, path: string): { language: Languag
   ];
 }
 
-/** A picture of Supabase storage as the preview of a link: see `previews.ts`. */
+/** Writes the address under which a picture of Supabase storage is served as a link preview: see `previews.ts`. */
 export function previewAddress(siteUrl: string, image: string, shape: 'wide' | 'square'): string {
   return `${siteUrl}/previews/${shape}/${image.slice('/storage/v1/object/public/'.length)}.jpg`;
 }

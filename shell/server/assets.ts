@@ -40,13 +40,13 @@ export function shellAssets({ shellDir, liveShell }: SiteOptions): () => Promise
         readAt = mtimeMs;
       }
     } catch (error) {
-      if (!assets) throw error; // else the shell is being built at this very moment
+      if (!assets) throw error; // with an older list at hand, the shell is only being built right now
     }
     return assets;
   };
 }
 
-/** How the font files of a language's script are called. */
+/** Names the font files of the script of a language. */
 const scripts: Record<Language, string> = { ar: '-arabic-', en: '-latin-' };
 
 function describe(list: AssetList, base: string): ShellAssets {
@@ -57,7 +57,7 @@ function describe(list: AssetList, base: string): ShellAssets {
     icon: base + list.icon,
     picture: (name) => list.pictures?.[name] && base + list.pictures[name],
     preloads: (language) => [
-      // The letters of the page first; those of the other script (numbers, models) follow what the page is made of.
+      // Preload the script of the page first; the other script (numbers, models) comes after scripts and styles.
       ...urls(list.fonts).map((href) => ({
         href,
         as: 'font' as const,

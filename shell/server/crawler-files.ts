@@ -13,7 +13,7 @@ interface Sources {
   siteUrlOf: (context: Context) => string;
 }
 
-/** What only machines ask for: `/robots.txt` and the sitemap. */
+/** Serves what only crawlers ask for: `/robots.txt` and the sitemap. */
 export function crawlerFiles(site: Hono, { read, readRegistry, siteUrlOf }: Sources): void {
   const maps = sitemap(read);
 
@@ -31,7 +31,7 @@ export function crawlerFiles(site: Hono, { read, readRegistry, siteUrlOf }: Sour
   });
 }
 
-/** Streams lines of XML; while the database does not answer, crawlers are asked to come again and keep what they have. */
+/** Streams lines of XML; answers 503 with Retry-After while the database is silent, so that crawlers keep what they have. */
 async function xml(context: Context, linesOf: () => Promise<Iterable<string>>): Promise<Response> {
   let lines: Iterable<string>;
   try {

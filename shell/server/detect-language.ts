@@ -8,7 +8,7 @@ import {
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 
-/** Query string first, then cookie, then Arabic. A language of the query string is remembered by the cookie. */
+/** Detects the language: by the query string, which the cookie then remembers, else by the cookie, else Arabic. */
 export function detectLanguage(context: Context): Language {
   const wanted = context.req.query(LANGUAGE_PARAM);
   if (isLanguage(wanted)) {

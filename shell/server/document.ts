@@ -26,7 +26,7 @@ export interface DocumentParts {
   preloads: { href: string; as: 'script' | 'style' | 'font'; integrity?: string | undefined; priority?: 'low' }[];
   icons: Icons;
   requests: string[];
-  /** The requests are for signed-in people alone. */
+  /** Whether the first requests are only made for a signed-in person. */
   guarded: boolean;
   /** The page as a visitor first sees it, drawn by the screens themselves. */
   firstView?: string | undefined;
@@ -58,7 +58,7 @@ export function htmlDocument(parts: DocumentParts): string {
       ...styles.map(styleLink),
       ...fonts.map(preloadLink),
     ),
-    // What the scripts are and need comes after all that there is to see.
+    // Scripts and their data come last, so that the browser reads everything visible before them.
     body: lines(
       firstViewMarkup(parts.firstView, nonce),
       requests,
@@ -101,7 +101,7 @@ ${body}
 
 const lines = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n');
 
-/** The sheet of a screen that is drawn already. Its chunk would bring it too late. */
+/** Links the style sheet of a screen that the server has drawn: waiting for its script would show it unstyled. */
 function styleLink({ href, integrity }: DocumentParts['preloads'][number]): string {
   const check = integrity ? ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"` : '';
   return `<link rel="stylesheet" href="${escapeHtml(href)}"${check}>`;

@@ -14,7 +14,7 @@ export interface Head {
   description: string;
   /** Whether search engines may show it. */
   indexed: boolean;
-  /** Only of a page that is there. */
+  /** Given only for a page that exists. */
   preview?: Preview;
   facts?: Fact;
 }
@@ -44,7 +44,7 @@ export interface Page {
   sharePicture: string | undefined;
 }
 
-/** Says what a page is about: what its subject says, or else what its route says. */
+/** Makes the head of a page: from the thing that it shows where that is known, else from its route. */
 export function headOf(page: Page): Head {
   const { language, resolution, status, siteUrl } = page;
   if (status !== 200) {

@@ -30,7 +30,7 @@ const headers={apikey:${inScript(publishableKey)}};if(token)headers.authorizatio
 globalThis.__dabbab_prefetch__=${inScript(urls)}.map(url=>{const response=fetch(url,{headers});response.catch(()=>{});return{url,token,response}})})()`;
 }
 
-/** Without it a live remote cannot hot-reload inside the page of the shell: React must find the hook when it loads. */
+/** Installs the hook of React Refresh, which React looks for when it loads: without it a live remote cannot hot-reload. */
 export const devtoolsHookScript = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map,supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
 
 /** A value as JavaScript source that cannot end the script element. */

@@ -1,6 +1,6 @@
 import type { Fact } from '@dabbab/contract/route-document';
 
-/** The keys under which a value that begins with "/" is a path; elsewhere it is what somebody wrote. */
+/** The keys whose values are addresses when they begin with "/"; under other keys such a value is a text of a person. */
 const addresses = new Set(['@id', 'url', 'item', 'image', 'logo']);
 
 interface Bases {
@@ -8,7 +8,7 @@ interface Bases {
   supabaseUrl: string;
 }
 
-/** Facts of schema.org as one document, with whole addresses in the place of paths. */
+/** Writes facts of schema.org as one JSON-LD document, with full addresses instead of paths. */
 export function jsonLd(facts: readonly Fact[], bases: Bases): Fact {
   return { '@context': 'https://schema.org', '@graph': facts.map((fact) => whole(fact, '', bases)) };
 }

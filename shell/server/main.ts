@@ -9,12 +9,12 @@ import { createSite } from './site.ts';
  */
 const port = Number(process.env.DABBAB_PORT ?? 3000);
 const settings = optionsFromEnvironment();
-// The first release may come while the site runs.
+// The folder must exist before the first release, which may come while the site runs.
 for (const folder of Object.values(settings.remoteDirs)) mkdirSync(folder, { recursive: true });
 const site = createSite(settings, (line) => console.error(line));
 await site.warm();
 
-// A search of some thousand Arabic letters is a long address; the page cuts it and says so.
+// Allows long addresses: a search of a thousand Arabic letters has one, and the page cuts the search and says so.
 const MAX_HEADER_BYTES = 128 * 1024;
 
 const options = { fetch: site.fetch, port, serverOptions: { maxHeaderSize: MAX_HEADER_BYTES } };

@@ -26,7 +26,7 @@ interface Sources {
   siteUrlOf: (context: Context) => string;
 }
 
-/** Answers every address that is no file: the HTML of its page, with the status that is true of it. */
+/** Answers every address that is no file with the HTML of its page and a truthful status: 200, 404, 410 or 503. */
 export function pageHandler(sources: Sources): (context: Context) => Promise<Response> {
   const { options } = sources;
   const development = options.liveShell !== undefined;
@@ -84,12 +84,12 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
       development,
     });
 
-    // Kept by the browser alone, which asks each time whether it still holds: going back shows the page at once.
+    // Only the browser may keep the page, and revalidates it each time: going back shows it at once.
     context.header('cache-control', 'private, no-cache');
     context.header('vary', 'Cookie, Accept-Encoding, Sec-CH-UA-Mobile');
     const tag = tagOf(html.replaceAll(nonce, ''));
     context.header('etag', tag);
-    // The policy stays the one that was sent with the document, which names the nonce in it.
+    // A 304 sends no new security policy: the nonce in the kept document belongs to the policy sent with it.
     if (status === 200 && isKnown(context, tag)) return context.body(null, 304);
 
     const headers = securityHeaders({
@@ -105,7 +105,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
   };
 }
 
-/** What the browser says of itself: by the hint where it sends one, else by its name. */
+/** Tells a phone by the client hint where the browser sends one, else by the user agent. */
 function isMobile({ req }: Context): boolean {
   const hint = req.header('sec-ch-ua-mobile');
   return hint ? hint === '?1' : /Mobi/.test(req.header('user-agent') ?? '');
@@ -113,7 +113,7 @@ function isMobile({ req }: Context): boolean {
 
 function statusOf(resolution: Resolution, subject: Subject | undefined, settings: object): 200 | 404 | 410 | 503 {
   if (resolution.owner === 'nobody' || subject === 'absent') return 404;
-  // Search engines keep what they have and come again. People may still sign in.
+  // Search engines keep their copy on 503 and come again; `/login` stays open for admins.
   const { maintenance_mode: maintenance } = settings as { maintenance_mode?: { enabled?: unknown } | null };
   const signIn = resolution.owner === 'shell' && resolution.screen === 'login';
   if (maintenance?.enabled === true && !signIn) return 503;

@@ -1,7 +1,7 @@
-/** A page does not wait longer than this for Supabase: then it comes without the extras. */
+/** How many milliseconds a page waits for Supabase before it is sent without title, preview and first view. */
 const PATIENCE_MS = 220;
 
-/** What a promise brings in the time that a page waits; otherwise, and if it fails, something else. */
+/** Waits for a promise as long as a page waits; resolves to `otherwise` if it is late or fails. */
 export async function withPatience<T, Otherwise>(
   promise: Promise<T>,
   otherwise: () => Otherwise,

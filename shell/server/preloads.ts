@@ -4,7 +4,7 @@ import type { DocumentParts } from './document.ts';
 import type { SiteOptions } from './options.ts';
 import type { Resolution } from './resolve-route.ts';
 
-/** The files of the remote that owns the route: its entry, its root, its texts, and the chunk of the screen with texts of its own. */
+/** Lists the files to preload for a route: entry, root and texts of its remote, and chunk and texts of its screen. */
 export function preloadsOf(resolution: Resolution, language: Language): DocumentParts['preloads'] {
   if (resolution.owner !== 'remote' || resolution.remote.problem) return [];
   const { build } = resolution.remote;

@@ -8,14 +8,14 @@ const PATH = /^\/previews\/(wide|square)\/((?:listings|avatars)(?:\/[A-Za-z0-9_-
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 6 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
-/** So many are drawn at the same time; whoever comes then gets the picture as it is stored. */
+/** How many previews are drawn at a time; further requests get the picture as it is stored. */
 const MAX_AT_WORK = 4;
 const KEPT_BYTES = 32 * 1024 * 1024;
 const ONE_DAY = 'public, max-age=86400';
 
 /**
- * Pictures of link previews: what is stored as WebP, as a JPEG of the shape and below the 300 KB that WhatsApp takes
- * (not every reader of previews knows WebP).
+ * Serves the pictures of link previews: a stored WebP becomes a JPEG of 1200 × 630 below 300 KB, as WhatsApp takes no
+ * larger ones and some readers of previews do not know WebP.
  */
 export function previews({ supabaseUrl }: SiteOptions) {
   const kept = new LRUCache<string, Buffer<ArrayBuffer>>({

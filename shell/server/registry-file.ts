@@ -37,7 +37,7 @@ export function registryReader(file: string, log: (line: string) => void): () =>
 const FRESH_MS = 2000;
 const TIMEOUT_MS = 5000;
 
-/** Pages take the registry that is known, and a newer one is fetched beside them; only the very first page waits for it. */
+/** Serves pages from the registry read last and fetches a newer one in the background; only the first page waits. */
 function registryFromUrl(url: string, log: (line: string) => void): () => Promise<RegisteredRemote[]> {
   let remotes: RegisteredRemote[] | undefined;
   let text = '';
@@ -80,7 +80,7 @@ export function parseRegistry(json: unknown, file: string, log: (line: string) =
   });
 }
 
-/** What is still usable of a broken entry: its name and routes, so that its URLs say that it is down rather than "not found". */
+/** Saves name and routes of a broken entry, so that its addresses answer "this part is down" and not "not found". */
 function salvage(entry: unknown): RegisteredRemote[] {
   const { name, manifest } = (entry ?? {}) as { name?: unknown; manifest?: { routes?: unknown } };
   if (!remoteNames.includes(name as RemoteName)) return [];

@@ -20,18 +20,18 @@ export async function respond(context: Context, text: string, type: string, stat
   return context.body(new Uint8Array(body), status, { ...headers, 'content-encoding': coding });
 }
 
-/** Brotli, or gzip; nothing for who takes neither. */
+/** Chooses brotli, else gzip, else no coding, by what the client accepts. */
 export function codingFor(accepted: string): 'br' | 'gzip' | undefined {
   const takes = (coding: string) => new RegExp(`(^|[\\s,])${coding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
   return (['br', 'gzip'] as const).find(takes);
 }
 
-/** A tag that changes with a text. Weak: the same text goes out in several codings. */
+/** Makes the ETag of a text. It is weak, as the same text is sent in several codings. */
 export function tagOf(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Whether the client has what the tag names. */
+/** Tells whether the client already has the text with this tag. */
 export function isKnown(context: Context, tag: string): boolean {
   const known = context.req.header('if-none-match')?.split(',') ?? [];
   return known.some((one) => one.trim() === tag || one.trim() === '*');

@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { withPatience } from './patience.ts';
 import { type SupabaseReader, SupabaseRefusal } from './supabase-reader.ts';
 
-/** What is known of the thing that a page shows: its document, that there is none, or nothing in the time there was. */
+/** The document of what a page shows; `absent`: there is no such thing; `unknown`: no answer in time. */
 export type Subject = RouteDocument | 'absent' | 'unknown';
 
 const FRESH_MS = 30_000;
-/** Something that is not there may be there a moment later: its author is about to look. */
+/** How long "not found" is kept: shorter than a document, as its author may publish it at this moment. */
 const ABSENT_FRESH_MS = 3_000;
-/** Kept at most; a document is about three kilobytes. */
+/** How many documents are kept; one has about 3 KB. */
 const MAX_KEPT = 2_000;
 const MAX_BYTES = 64 * 1024;
 
@@ -61,7 +61,7 @@ async function readOne(
     if (!Array.isArray(rows)) throw new Error('is no list of rows');
     return rows.length === 0 ? 'absent' : parseRouteDocument(rows[0], path.split('?')[0] ?? path);
   } catch (error) {
-    // A function that is not there, or a row of another shape, is a mistake of whoever shipped it; told once.
+    // A missing function or a row of another shape is a mistake in the release: log it once.
     const mistake = error instanceof SupabaseRefusal || error instanceof ManifestError;
     const line = `${path.split('?')[0]}: ${mistake ? error.message : ''}`;
     if (mistake && !told.has(line)) log(line);

@@ -18,7 +18,7 @@ export function settingsReader(read: SupabaseReader): () => Promise<Partial<Site
       const answer = await read('/rest/v1/rpc/get_site_settings');
       if (isObject(answer)) known = answer;
     } catch {
-      // The last known settings stay in force; the browser reports what it cannot reach.
+      // Keep the last known settings; the page itself reports that Supabase cannot be reached.
     }
     readAt = Date.now();
     pending = undefined;

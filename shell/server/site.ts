@@ -20,7 +20,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const TEN_MINUTES = 'public, max-age=600';
 
 export interface Site extends Hono {
-  /** Gets ready what the first visitor would wait for. */
+  /** Reads and draws in advance what the first visitor would wait for. */
   warm: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
   files('/assets/', options.shellDir);
   for (const [prefix, dir] of Object.entries(options.remoteDirs)) files(prefix, dir);
 
-  // The registry is public: a developer runs one remote live among the deployed others (`npm run dev -- --from`).
+  // Serves the registry to everybody: `npm run dev -- --from` runs one live remote among the deployed others.
   site.get('/remotes.json', async (context) =>
     context.json({
       contract: CONTRACT_VERSION,

@@ -12,7 +12,7 @@ type Path = [path: string, changedAt: string | undefined];
 const ONE_HOUR_MS = 60 * 60 * 1000;
 const MAX_KEPT = 20;
 const MAX_BYTES = 4 * 1024 * 1024;
-/** A crawler has time. */
+/** How long a request of a crawler may take; it waits longer than a person. */
 const TIMEOUT_MS = 10_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -45,7 +45,7 @@ export function sitemap(read: SupabaseReader) {
       );
     },
 
-    /** A chunk; what no route shows (yet) is left out. */
+    /** Writes a chunk, without the pages that no route of the registry shows. */
     async chunk(siteUrl: string, { section, after }: SitemapChunk, remotes: readonly RegisteredRemote[]) {
       const path = `/rest/v1/rpc/sitemap_paths?${new URLSearchParams({ section, after })}`;
       const found = sitemapPaths.parse(await ask(path));

@@ -1,8 +1,8 @@
 import type { SiteOptions } from './options.ts';
 
-/** How long a request may take in all. A page does not wait for it that long. */
+/** After how many milliseconds a request is given up; pages wait far less (see `patience.ts`). */
 const TIMEOUT_MS = 2500;
-/** So many requests may be under way; while Supabase hangs, further ones are not even made. */
+/** How many requests may be open at a time: while Supabase hangs, further ones fail at once. */
 const MAX_UNDER_WAY = 64;
 const MAX_BYTES = 512 * 1024;
 
@@ -10,7 +10,7 @@ const MAX_BYTES = 512 * 1024;
 export type SupabaseReader = (path: string, options?: { maxBytes?: number; timeoutMs?: number }) => Promise<unknown>;
 
 /**
- * A reader of the Supabase API that neither waits long nor swallows much.
+ * Makes a reader of the Supabase API with bounds on time and size.
  * It throws for an answer that is late, too long, not JSON or not 2xx.
  */
 export function supabaseReader({ supabaseUrl, publishableKey }: SiteOptions): SupabaseReader {

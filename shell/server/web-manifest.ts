@@ -22,7 +22,7 @@ export function webManifest(language: Language, settings: Partial<SiteSettings>,
     theme_color: '#171b14',
     background_color: '#fafaf7',
     categories: ['shopping'],
-    // A logo of one's own has no sizes that we know, and none that may be cut.
+    // The size of an uploaded logo is unknown, and a mask might cut it: name no sizes and no `maskable`.
     icons: settings.logoUrl
       ? [{ src: settings.logoUrl, sizes: 'any', purpose: 'any' }]
       : [

@@ -32,7 +32,7 @@ store.sub(sessionAtom, () => {
 const root = document.getElementById('root') ?? outOfSight();
 const report = (error: unknown) => reportError(error, { severity: 'error' });
 
-/** The server has drawn the page: the screens take over once they are drawn as well. */
+/** Replaces the page that the server has drawn once the screens are drawn as well. */
 function outOfSight(): HTMLElement {
   const element = Object.assign(document.createElement('div'), { id: 'root' });
   globalThis.__dabbab_take_over__?.(element);

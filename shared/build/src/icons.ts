@@ -17,8 +17,8 @@ interface Drawing {
 }
 
 /**
- * The pictures that are only asked for as PNG. The mark has round corners: where the system cuts its own shape, it stands
- * on its own colour, inside the part that every shape leaves (a circle of 80 %).
+ * The icons that systems want as PNG. Where a system cuts its own shape, the mark stands on its own colour and inside
+ * the circle of 80 % that every shape leaves.
  */
 const drawings: Record<string, Drawing> = {
   'icon-192': { width: 192, height: 192, mark: 192 },

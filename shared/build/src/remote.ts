@@ -81,12 +81,12 @@ export function exposes(manifest: RemoteManifest): Record<string, { import: stri
 
 const shared = new Set(hostModules.map((host) => host.module));
 
-/** A platform module that is not in the table would be bundled, and with it a second session or cache: these have none. */
+/** Platform modules without state, of which a remote may bundle a copy; any other that is not in the table fails the build. */
 const ownCopies = /^@dabbab\/(platform\/(lifecycles|kit\/.+)|ui\/.+|contract\/.+)$/;
 
 const uiFolder = join(import.meta.dirname, '../../ui/src');
 
-/** Parts of the ui import each other by relative path: `./icon.tsx` there is `@dabbab/ui/icon`, shared or not. */
+/** Maps relative imports between parts of the ui to their public names: `./icon.tsx` is `@dabbab/ui/icon`. */
 function sharedName(request: string, context: string): string {
   const [, part] = context === uiFolder ? (/^\.\/([\w-]+)\.tsx?$/.exec(request) ?? []) : [];
   return part ? `@dabbab/ui/${part}` : request;

@@ -40,7 +40,7 @@ export function shellBase(context: string, mode: Mode, folder: string, plugins: 
     output: { ...base.output, path: join(context, 'dist', folder), publicPath: '/assets/', uniqueName: 'dabbab_shell' },
     plugins: [
       new rspack.DefinePlugin({
-        // What the federation runtime would do with manifests and shared modules, which we do not use.
+        // Leaves out what the federation runtime does with manifests and shared modules: this site uses neither.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_OPTIMIZE_NO_IMPORTMAP: 'true',
         ENV_TARGET: JSON.stringify('web'),

@@ -41,7 +41,7 @@ export interface Host {
   refreshUser(): Promise<void>;
   /** Ends sessions of the signed-in person. */
   signOut(scope: SignOutScope): Promise<void>;
-  /** Names the page by what it shows; null gives the title of the route back. */
+  /** Sets the title of the page; null restores that of the route. */
   readonly setTitle: (title: string | null) => void;
   /** Draws the slot `name` of another remote into `element`; returns how to change its props and how to remove it. */
   mountSlot(name: SlotName, element: HTMLElement, props: object): MountedSlot;

@@ -1,13 +1,13 @@
-/** The signed-in person, as every part of the site may know her. */
+/** The signed-in person, as every part of the site may know them. */
 export interface SessionUser {
   id: string;
   email: string;
   username: string | null;
   avatarPath: string | null;
   isAdmin: boolean;
-  /** She reads and signs in, but what she writes is refused. */
+  /** Suspended people read and log in, but what they write is refused. */
   suspended: boolean;
-  /** Her profile could not be read so far: what it says, whether she is an admin above all, is not known. */
+  /** The profile could not be read so far, so that what it says (an admin or not, above all) is unknown. */
   unread?: true;
 }
 

@@ -1,12 +1,12 @@
 /**
- * What code that is written for browsers finds when it is drawn on the server: a page of an address, a language and a
- * width, on which nothing happens. It is handed to the code as parameters, so that libraries still see that they are
- * not in a browser.
+ * Stands in for `document` and `window` while a screen is drawn on the server: a page with an address, a language and a
+ * width that never fires an event. The code gets it as parameters, not as globals, so that libraries still detect that
+ * they run outside a browser.
  */
 export interface BrowserStandIn {
   /** The page, by the names that the code knows its parts by. */
   page: Record<string, unknown>;
-  /** The window around it. Libraries tell by it whether they are in a browser; those that remotes use are the shell's. */
+  /** Stands in for `window`. Only code of the product sees it: libraries come from the shell, which runs without one. */
   window: Record<string, unknown>;
   /** Says how wide the page is assumed to be, in pixels of CSS. */
   setWidth(width: number): void;
@@ -14,7 +14,7 @@ export interface BrowserStandIn {
   setScript(url: string | undefined): void;
 }
 
-/** Stands for the origin of the page, which differs from visit to visit: addresses of its own files begin with it. */
+/** The made-up origin of the page: one drawing serves visitors of every host name. */
 export const ORIGIN = 'http://page.invalid';
 
 /** @param pageData the text of the page's data element */
@@ -31,7 +31,7 @@ export function browserStandIn(pageData: string): BrowserStandIn {
     head: { appendChild: settle, insertBefore: settle },
     addEventListener: () => {},
   };
-  // What the thread has besides, such as the modules that the shell shares, is found there as well.
+  // Also holds the globals of the thread, such as the modules that the shell shares.
   const window = Object.assign(Object.create(globalThis) as object, {
     location,
     document,
@@ -71,7 +71,7 @@ class LoadingElement {
   getAttribute() {}
 }
 
-/** Styles are the page's business; a script that was not handed over does not come. */
+/** Answers what happens to an added element: style sheets load at once (the page links them), other scripts fail. */
 function settle(element: LoadingElement) {
   queueMicrotask(() => {
     if (element.tag === 'link') element.onload?.({ type: 'load' });

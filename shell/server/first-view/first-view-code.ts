@@ -8,7 +8,7 @@ import type { FirstViewCode, RemoteCode } from './worker.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** The remotes that draw first views, as `remote.json` says; one that a developer serves live has no digests, and none. */
+/** Finds the remotes whose `remote.json` asks for first views. A live remote has no digests to check, so it has none. */
 export function remotesWithFirstViews(remotes: readonly RegisteredRemote[]): RemoteBuild[] {
   return remotes.flatMap(({ build, problem }) => {
     if (problem || build.mount !== 'tree' || !build.integrity[build.entry]) return [];

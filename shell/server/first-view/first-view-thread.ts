@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { FirstViewAnswer, FirstViewCode, FirstViewRequest } from './worker.ts';
 
-/** So many pages may wait for the thread; further ones come without a first view. */
+/** How many pages may wait for the thread; further ones are sent without a first view. */
 const MAX_WAITING = 32;
-/** A drawing takes some ten milliseconds, the first one some hundred. After this time the code is taken to be stuck. */
+/** After how many milliseconds code counts as stuck; a drawing takes about 10 ms, the first one about 100. */
 const STUCK_MS = 10_000;
 const MAX_HEAP_MB = 256;
 
@@ -43,7 +43,7 @@ export class FirstViewThread {
     return promise.finally(() => clearTimeout(timer));
   }
 
-  /** Whether it still draws. */
+  /** Whether the thread still draws. */
   get running(): boolean {
     return !this.#ended;
   }
@@ -65,7 +65,7 @@ export class FirstViewThread {
     this.end();
   }
 
-  /** Once: a mistake in a screen comes with every visit. */
+  /** Logs a mistake once: the same screen fails on every visit. */
   #tell(error: string) {
     if (!this.#told) this.#log(`A first view could not be drawn: ${error}`);
     this.#told = true;

@@ -20,14 +20,14 @@ export interface FirstViewPage {
   mobile: boolean;
 }
 
-/** Answers serve the visitors of a moment; the browser asks anew in any case. */
+/** How long the answers of the database are kept; the browser asks again in any case. */
 const FRESH_MS = 2000;
 const MAX_KEPT = 200;
 
 /** How wide a page is taken to be, in pixels of CSS. */
 const WIDTHS = { phone: 360, desk: 1280 };
 
-/** After so long, code that failed is tried again. */
+/** After how long code that failed is tried again. */
 const PAUSE_MS = 60_000;
 
 interface Drawing {
@@ -39,7 +39,7 @@ interface Drawing {
 
 /**
  * Draws pages of remotes whose `remote.json` asks for it, with what the route asks of the database first.
- * Whatever is late, missing or broken: there is no first view then, and the page comes without.
+ * Anything late, missing or broken only means that the page is sent without a first view.
  * @param log takes a line about code that cannot be had or does not work
  */
 export function firstViews(options: SiteOptions, read: SupabaseReader, log: (line: string) => void) {

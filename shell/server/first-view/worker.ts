@@ -30,7 +30,7 @@ export interface FirstViewRequest extends FirstView {
 
 export interface FirstViewAnswer {
   id: number;
-  /** Without it, the page comes as it did before there were first views. */
+  /** Undefined where the screen cannot be drawn: the page is sent without a first view. */
   html?: string | undefined;
   error?: string;
 }

@@ -21,14 +21,14 @@ const MaintenanceScreen = lazy(() =>
   })),
 );
 
-/** Every page: the layout, and in it the screen of whoever owns the URL. */
+/** Draws every page: the layout, and in it the screen of the remote or shell route that owns the address. */
 export function App() {
   const { pathname } = useLocation();
   useScroll();
   useEffect(askWhoDraws, []);
   const missing = useMissingSession();
   const { status } = useAuth();
-  // `/login` stays open for admins.
+  // Maintenance leaves `/login` open, so that admins can get in.
   const barred = useClosed() && pathname !== '/login';
   const owner = ownerOf(pathname);
   const route = owner?.route ?? shellRoutes.find(({ path }) => matchPath(path, pathname));

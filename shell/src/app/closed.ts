@@ -1,7 +1,7 @@
 import { useAuth } from '@dabbab/platform/session';
 import { useSettings } from '@dabbab/platform/settings';
 
-/** Whether maintenance closes the site to whoever is here. The database refuses their writes in any case. */
+/** Tells whether maintenance closes the site to this person. The database refuses their writes in any case. */
 export function useClosed(): boolean {
   const { user } = useAuth();
   return useSettings().maintenance_mode.enabled && !user?.isAdmin;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useEffect } from 'react';
 
-/** The title of the page; React puts it into the head, the rest of which follows. */
+/** Sets the title of the page, and drops the meta tags that the server wrote for another one. */
 export function DocumentTitle({ title }: { title: string }) {
   const { t } = useTranslation('shell');
   useEffect(() => {

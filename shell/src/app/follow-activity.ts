@@ -24,12 +24,12 @@ async function start(userId: string): Promise<() => Promise<void>> {
   return followActivity(userId);
 }
 
-/** Once the page has what it is made of, and the browser has nothing better to do. */
+/** Waits until the page has loaded and the browser is idle. */
 async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((done) => addEventListener('load', done, { once: true }));
   }
-  // Not in Safari, where a pause has to do.
+  // Safari has no `requestIdleCallback`: wait a fixed time there.
   await new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 }
 

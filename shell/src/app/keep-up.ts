@@ -24,14 +24,14 @@ export function keepUp(reload: () => void): void {
   });
   addEventListener('online', lookNow);
   addEventListener('dabbab:closed', lookNow); // see `rest` of the platform
-  // The server could not read them.
+  // The settings are missing where the server could not read them.
   if (!Object.keys(page().settings).length) lookNow();
   let { pathname } = store.get(locationAtom).location;
   store.sub(locationAtom, () => {
     const { location: place, action } = store.get(locationAtom);
     const moved = place.pathname !== pathname;
     pathname = place.pathname;
-    // Loads the newer builds with a new page. Going back returns to where one was, and so stays as it is.
+    // Takes the newer builds with the next page that is opened; Back keeps this one, with its scroll position.
     const { outdated, typed } = pageState();
     const how: string = action;
     const loses = typed || how !== 'PUSH' || queryClient.isMutating() > 0;
@@ -43,7 +43,7 @@ export function keepUp(reload: () => void): void {
 
 function follow(): void {
   show(new RegExp(`\\b${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1]);
-  // Whose profile could not be read is kept out of what may be hers: that does not wait.
+  // Without their profile, people are shut out of what is theirs: read it again at once.
   lookAgain(store.get(sessionAtom).user?.unread ? 0 : PAUSE_MS);
 }
 
@@ -52,7 +52,7 @@ const lookNow = () => lookAgain(0);
 function lookAgain(pause: number): void {
   if (document.hidden || Date.now() - lookedAt < pause) return;
   lookedAt = Date.now();
-  // Without a connection there is nothing to see.
+  // Offline, nothing can be read.
   void import(/* webpackChunkName: "later" */ '../site/look-again.ts')
     .then((site) => site.lookAgain())
     .catch(() => undefined);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is known of this page as something that stays open for hours. */
+/** The state of a page that may stay open for hours. */
 interface PageState {
   /** The site has newer builds than this page. */
   outdated: boolean;

@@ -13,7 +13,7 @@ export interface ErrorContext {
   place?: { file: string; line: number; column: number } | undefined;
 }
 
-/** As much of a build as tells which it was. */
+/** Identifies a build in the error log. */
 interface KnownBuild {
   name: RemoteName;
   version?: string | undefined;
@@ -22,11 +22,11 @@ interface KnownBuild {
 
 export interface ReportedError extends ErrorContext {
   error: unknown;
-  /** The page that it happened on, and the builds of it, of an error that is sent by a later one. */
+  /** Page and builds of an error that a later page sends. */
   page?: { url: string; builds: KnownBuild[] } | undefined;
 }
 
-/** More than this is not kept while the log cannot be loaded or reached. */
+/** How many errors are kept while the log cannot be loaded or reached. */
 const MOST_WAITING = 20;
 const waiting: ReportedError[] = [];
 
@@ -40,7 +40,7 @@ export function reportError(error: unknown, context: Partial<ErrorContext> = {})
   log({ ...context, error, severity });
 }
 
-/** Names of errors of what could not be loaded; without a connection that is nobody's fault. */
+/** Names of errors of failed downloads, which mean nothing while the device is offline. */
 const loading = /^(ChunkLoadError|RemoteError|RemoteHealth)$/;
 
 function log(reported: ReportedError): void {
@@ -55,14 +55,14 @@ async function send(): Promise<void> {
   try {
     if (navigator.onLine) await (await import('../site/error-log.ts')).logErrors(waiting);
   } catch {
-    // They wait for the next connection, or the next page.
+    // They are sent with the next connection or by the next page.
   }
   keep();
 }
 
-/** Puts what was not sent where a reload does not reach it: a line for each. */
+/** Keeps what was not sent in local storage, one line per error, so that it survives a reload. */
 function keep(): void {
-  // Without the query: it may hold what is nobody's business.
+  // Drop the query, which may hold private words.
   const url = location.origin + location.pathname;
   const builds = allRemotes().map(({ build: { name, version, base } }) => ({ name, version, base }));
   for (const reported of waiting.splice(0)) {
@@ -71,19 +71,19 @@ function keep(): void {
       const line = JSON.stringify({ page: { url, builds }, ...reported }, whole);
       if (lines.length <= MOST_WAITING) deviceStorage.write(ERRORS_KEY, [...lines, line].join('\n'));
     } catch {
-      // What was thrown cannot be written down. To report that would begin a circle.
+      // This error cannot be serialised; reporting that would cause the next error.
     }
   }
 }
 
-/** An error would be written down as `{}`. */
+/** Takes an error apart, as JSON.stringify would write `{}` for it. */
 function whole(_key: string, value: unknown): unknown {
   if (!(value instanceof Error)) return value;
   const { name, message, stack, cause } = value;
   return Object.assign({ name, message, stack, cause }, value);
 }
 
-/** Logs what nobody catches (the console has it already), and what could not be sent without a connection, later. */
+/** Reports uncaught errors, which the console shows by itself, and sends kept ones when the device is online again. */
 export function reportUncaught(): void {
   void send();
   addEventListener('error', ({ error, message, filename, lineno, colno }) =>

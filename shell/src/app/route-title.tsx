@@ -4,8 +4,8 @@ import { DocumentTitle } from './document-title.tsx';
 import { served } from './served.ts';
 
 /**
- * The title of a route, until its screen names the page by what it shows. On the page that the server served, its title
- * stands meanwhile: it has named an ad already when the screen still loads it.
+ * Sets the title of a route until its screen knows a better one. On the page that the server wrote, the server's title
+ * stays: it already names the ad that the screen is still loading.
  */
 export function RouteTitle({ title }: { title: string }) {
   const { pathname } = useLocation();

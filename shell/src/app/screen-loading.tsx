@@ -1,7 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Spinner } from '@dabbab/ui/spinner';
 
-/** In the place of a screen whose code is on its way. */
+/** Stands in for a screen whose code is loading. */
 export function ScreenLoading() {
   const { t } = useTranslation('shell');
   return (

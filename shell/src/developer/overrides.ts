@@ -9,6 +9,6 @@ export function overrides(): Overrides {
   try {
     return JSON.parse(visitStorage.read(OVERRIDES_KEY) ?? '{}') as Overrides;
   } catch {
-    return {}; // not of ours
+    return {}; // not written by this site
   }
 }

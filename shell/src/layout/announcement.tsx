@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 const tones = { info: 'info', warning: 'warn', danger: 'danger' } as const;
 
-/** The line that admins put on top of every page; whoever closes it has peace for this visit, until it says something else. */
+/** Shows the announcement of the admins on top of every page; closed, it stays away for this visit while its text is the same. */
 export function Announcement() {
   const { t } = useTranslation('shell');
   const { active, text, type } = useSettings().announcement;

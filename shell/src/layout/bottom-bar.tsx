@@ -7,7 +7,7 @@ import { type NavigationEntry, useNavigation } from '../remotes/navigation.ts';
 import { EntryBadge } from './entry-badge.tsx';
 import './bottom-bar.css';
 
-/** The main places at the thumb, on small screens only. */
+/** The navigation at the lower edge of small screens. */
 export function BottomBar() {
   const { t } = useTranslation('shell');
   const { status } = useAuth();

@@ -3,7 +3,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Badge } from '@dabbab/ui/badge';
 import type { NavigationEntry } from '../remotes/navigation.ts';
 
-/** How many of what an entry leads to are unread. */
+/** The number of unread items behind an entry of the navigation. */
 export function EntryBadge({ of }: { of: NavigationEntry['badge'] }) {
   const { t } = useTranslation('shell');
   const counts = useActivityCounts();

@@ -6,23 +6,23 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useClosed } from '../app/closed.ts';
 import { useReturnState } from '../auth/return-path.ts';
 
-// Visitors never need it.
+// Lazy, as visitors never need it.
 const loadUserMenu = () => import('./user-menu.tsx').then(({ UserMenu }) => ({ default: UserMenu }));
 const UserMenu = lazy(loadUserMenu);
 
-/** The end of the header: the person, or the ways in. */
+/** Draws the end of the header: the menu of the signed-in person, or login and register. */
 export function HeaderSession() {
   const { t } = useTranslation('shell');
   const session = useAuth();
   const state = useReturnState();
   const closed = useClosed();
-  // While the session of this browser is looked at: it is for somebody who will have a menu.
+  // A stored session is being checked: load the menu meanwhile.
   useEffect(() => {
     if (session.status === 'loading') loadUserMenu().catch(() => {}); // drawing it tries again, and says what fails
   }, [session.status]);
   switch (session.status) {
     case 'loading':
-      // As wide as what a signed-in person gets, so that the switches beside it stay where they are.
+      // Keeps the width that the menu will need, so that the switches beside it do not move.
       return <span className="header__loading" aria-hidden="true" />;
     case 'signed-in':
       return (

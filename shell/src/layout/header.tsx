@@ -11,11 +11,11 @@ import { SiteLogo } from './site-logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import './header.css';
 
-/** The bar on top of every page: where one is, the settings of the page, and the person. */
+/** Draws the bar on top of every page: logo, navigation, language, theme, and the person. */
 export function Header() {
   const { t } = useTranslation('shell');
   const closed = useClosed();
-  // There is nowhere to go in a closed site.
+  // A site under maintenance has no navigation.
   const entries = useNavigation('header').filter(() => !closed);
   return (
     <header className="header on-asphalt">

@@ -23,7 +23,7 @@ export interface LayoutProps {
   children: ReactNode;
 }
 
-/** What stands around every screen. */
+/** Draws what surrounds every screen. */
 export function Layout({ bare = false, children }: LayoutProps) {
   const { t } = useTranslation('shell');
   const closed = useClosed();

@@ -2,7 +2,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Notice } from '@dabbab/ui/notice';
 import { useOnline } from '../remotes/use-online.ts';
 
-/** Says that there is no connection for as long as there is none; it is in the first bundle, as it could not be loaded then. */
+/** Says that the device is offline. It is part of the first bundle, as it could not be loaded then. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   if (useOnline()) return null;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useSettings } from '@dabbab/platform/settings';
 
-/** The accounts of the site elsewhere; one that is not set leads nowhere. */
+/** Links to the accounts of the site elsewhere; one that is not set is `#`. */
 export function SocialLinks() {
   const { t } = useTranslation('shell');
   const { social_instagram, social_twitter, social_facebook } = useSettings();

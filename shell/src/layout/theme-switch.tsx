@@ -2,7 +2,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { setTheme, useTheme } from '@dabbab/platform/theme';
 import { IconButton } from '@dabbab/ui/icon-button';
 
-/** Switches to the other theme, whose sign it shows. */
+/** Switches to the other theme, and shows the icon of it. */
 export function ThemeSwitch() {
   const { t } = useTranslation('shell');
   const dark = useTheme() === 'dark';

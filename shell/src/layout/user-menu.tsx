@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '@dabbab/ui/menu';
 import { toast } from '@dabbab/ui/toast';
 import { useNavigation } from '../remotes/navigation.ts';
 
-/** The avatar with what belongs to the signed-in person. */
+/** Draws the avatar and the menu of the signed-in person. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();

@@ -1,16 +1,16 @@
 import type { RemoteBuild } from '@dabbab/contract/registry';
 import { reportError } from '../app/report-error.ts';
 
-/** A remote that takes longer to load is worth a look; on a usual phone it is there within two. */
+/** From how many milliseconds loading a remote is reported as slow; a usual phone needs two seconds. */
 const SLOW_MS = 5_000;
 
-/** Lets admins see in the error log that a build was slow to load. Without the seconds in the message, or each would be news. */
+/** Reports to the error log that a build loaded slowly. The message has no seconds, so that all such reports are one group. */
 export function reportSlow(build: RemoteBuild, expose: string, ms: number): void {
   if (ms < SLOW_MS) return;
   report(build, `Slow: ${expose} of mf-${build.name}`, `${(ms / 1000).toFixed(1)} s`);
 }
 
-/** Lets admins see in the error log that a build could not be loaded at once. */
+/** Reports to the error log that a build loaded only at a further try. */
 export function reportRetry(build: RemoteBuild, expose: string, cause: unknown): void {
   report(build, `Tried again: ${expose} of mf-${build.name}`, cause);
 }

@@ -4,8 +4,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { reportError } from '../app/report-error.ts';
 
 /**
- * Around whatever screen is shown. A remote that throws while it is taken away is outside its own boundary by then:
- * the screen after it is drawn once more, as it is not to blame. One that throws itself goes up to the page.
+ * Catches errors of a remote that throws while it unmounts: its own boundary is gone by then, and the error arrives
+ * here. The next screen, which is not to blame, is drawn again; if that throws as well, the error goes up to the page.
  */
 export function LeavingBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();

@@ -15,7 +15,7 @@ export const mountSlot: Host['mountSlot'] = (name, element, props) => {
   draw(props);
   return {
     update: draw,
-    // Its parent is being unmounted by another React at this very moment.
+    // Unmount later: another React is unmounting the element around it right now.
     unmount: () => queueMicrotask(() => root.unmount()),
   };
 };

@@ -13,7 +13,7 @@ export interface NavigationEntry {
   prominent?: boolean | undefined;
 }
 
-/** What the remotes contribute to one place of the layout, for the person at hand, in order. */
+/** Lists the entries that remotes contribute to one place of the layout and that this person may enter, in order. */
 export function useNavigation(place: ResolvedNavigation['place']): NavigationEntry[] {
   const session = useAuth();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { RemoteError } from './remote-error.ts';
 import { useOnline } from './use-online.ts';
 
-// Where its file does not come either, the connection is what is missing.
+// If the file of this panel does not load either, the device is offline.
 const RemoteIsDown = lazy(() =>
   import('./remote-is-down.tsx').then(
     ({ RemoteIsDown }) => ({ default: RemoteIsDown }),

@@ -24,13 +24,13 @@ export function RemoteRoot({ remote, bare, loading }: RemoteRootProps) {
   const { name } = remote.build;
   const screen = (
     <ErrorBoundary
-      // Another screen of the remote may work: Back from one that failed leads out of the failure.
+      // Try again on another address: a different screen of this remote may work, so Back leaves the failure.
       resetKeys={[attempt, pathname]}
       onReset={() => roots.delete(name)}
       onError={(error) => reportError(asRemoteError(error, remote))}
       fallbackRender={({ error, resetErrorBoundary }) => {
         const retry = () => {
-          // A file of the remote that did not come stays failed for as long as this page lives.
+          // A failed file stays failed as long as this page lives.
           if (isChunkLoadError(error)) return location.reload();
           resetErrorBoundary();
           tryAgain();

@@ -18,7 +18,7 @@ export function RemoteScreen({ owner: { remote, route } }: { owner: Owner }) {
     if (session.status === 'loading') return <ScreenLoading />;
     if (session.status === 'signed-out') return <Navigate to="/login" replace state={{ from: location }} />;
     const { isAdmin, unread } = session.user;
-    // Whose profile could not be read stays: the screen says so.
+    // Do not send away a person whose profile could not be read: the screen says that.
     if (route.access === 'admin' && !isAdmin && !unread) return <Navigate to="/" replace />;
   }
   return (

@@ -4,11 +4,11 @@ import { storedAccessToken } from '@dabbab/platform/stored-session';
 import { ERRORS_KEY, type ReportedError } from '../app/report-error.ts';
 import { type ErrorRow, errorRow } from './error-row.ts';
 
-/** One page sends no more than this: what is broken in a loop is known by then. */
+/** How many errors one page sends at most: a loop of errors is known by then. */
 const MOST_PER_MINUTE = 10;
 const MOST_PER_PAGE = 50;
 const MINUTE_MS = 60_000;
-/** The same error is news again after this. */
+/** After how many milliseconds the same error is sent again. */
 const SAME_AGAIN_MS = 5 * MINUTE_MS;
 
 const sentAt = new Map<string, number>();
@@ -20,7 +20,7 @@ let sending: Promise<void> = Promise.resolve();
  * @throws TypeError if the log cannot be reached; what is left in the list is to be sent again
  */
 export function logErrors(waiting: ReportedError[]): Promise<void> {
-  // One after the other: two at once would send the same twice. Also two tabs, which get the connection back together.
+  // One at a time, by a lock: two tabs that come online together would send the same errors twice.
   sending = sending
     .catch(() => undefined)
     .then(() => (navigator.locks ? navigator.locks.request('error-log', () => sendAll(waiting)) : sendAll(waiting)));
@@ -42,7 +42,7 @@ async function sendAll(waiting: ReportedError[]): Promise<void> {
   }
 }
 
-/** Takes what earlier pages could not send. Nobody else gets it, unless it is kept again. */
+/** Takes the errors that earlier pages could not send out of the storage. */
 function takeKept(): ReportedError[] {
   const lines = (deviceStorage.read(ERRORS_KEY) ?? '').split('\n').filter(Boolean);
   if (lines.length > 0) deviceStorage.write(ERRORS_KEY, '');
@@ -50,14 +50,14 @@ function takeKept(): ReportedError[] {
     try {
       return [JSON.parse(line) as ReportedError];
     } catch {
-      return []; // not of ours
+      return []; // not written by this site
     }
   });
 }
 
 async function send(row: ErrorRow): Promise<void> {
   const { supabaseUrl, publishableKey } = page();
-  // The session as it is: refreshing it might be what fails, and the shell may not know yet who it is.
+  // Reads the stored session without refreshing it: the refresh may be what fails.
   const token = storedAccessToken();
   const response = await fetch(`${supabaseUrl}/rest/v1/site_errors`, {
     method: 'POST',
@@ -70,11 +70,11 @@ async function send(row: ErrorRow): Promise<void> {
     },
     body: JSON.stringify({ ...row, user_id: token && subjectOf(token) }),
   });
-  // A refusal would be refused again. Said in the console alone, or the log would fill with itself.
+  // Do not try a refused row again, and tell only the console: reporting it would be refused as well.
   if (!response.ok) console.warn('The error log refused an entry', response.status);
 }
 
-/** Whom a token was made for. The database checks it. */
+/** Reads from a token whom it was made for. The database verifies it. */
 function subjectOf(token: string): string {
   const [, claims = ''] = token.split('.');
   return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string }).sub;

@@ -3,7 +3,7 @@ import type { ReportedError } from '../app/report-error.ts';
 import { allRemotes } from '../remotes/registry.ts';
 import type { RemoteError } from '../remotes/remote-error.ts';
 
-/** A row of `site_errors` as a browser may write it, but for who it was. */
+/** A row of `site_errors` as a browser may write it, without the person. */
 export interface ErrorRow {
   message: string;
   source: string | null;
@@ -15,14 +15,14 @@ export interface ErrorRow {
   severity: ReportedError['severity'];
 }
 
-/** What the columns take; the stack leaves room for letters of three bytes. */
+/** How many letters each column takes; the stack counts on three bytes a letter. */
 const LENGTHS = { message: 1000, source: 1000, url: 2000, agent: 500, name: 200, stack: 3500 };
 
-/** Nothing that somebody could mend: our own requests without a connection, extensions, and a known quirk of browsers. */
+/** Matches what nobody could mend: own requests while offline, browser extensions, a known quirk of browsers. */
 const noise = /^(ResizeObserver loop|AbortError\b)|\b(chrome|moz|safari-web)-extension:/;
 const secret = /token|code|key|password|email|phone|error_description/i;
 
-/** An error as the log of the site takes it; null for what is not worth a row. */
+/** Makes a row of the error log from an error; null where it is not worth one. */
 export function errorRow({ error, severity, remote, place, page }: ReportedError): ErrorRow | null {
   const { name, message, stack } = describe(error);
   if (isOffline(error) || noise.test(message) || noise.test(name) || noise.test(place?.file ?? stack)) return null;
@@ -44,12 +44,12 @@ export function errorRow({ error, severity, remote, place, page }: ReportedError
 
 function describe(error: unknown): { name: string; message: string; stack: string } {
   if (!isError(error)) return { name: typeof error, message: text(error), stack: '' };
-  // What was thrown first tells more than what was made of it.
+  // The first cause says more than the error that wraps it.
   const cause = error.cause === undefined ? '' : `\nCaused by: ${stackOf(error.cause)}`;
   return { name: error.name ?? 'Error', message: error.message, stack: stackOf(error) + cause };
 }
 
-/** An error of another frame or of the DOM is none by its class. */
+/** Recognises errors by shape: those of another frame or of the DOM are no instances of `Error`. */
 function isError(value: unknown): value is Error {
   return typeof value === 'object' && value !== null && typeof (value as Error).message === 'string';
 }
@@ -65,7 +65,7 @@ function text(value: unknown): string {
   }
 }
 
-/** `mf-shops@1.4.0`, if a remote is known to have caused it: by name, or by whose files stand in the stack. */
+/** Names the remote that caused an error, as `mf-shops@1.4.0`: by the error itself, or by the files in its stack. */
 function buildOf({ error, remote, page }: Pick<ReportedError, 'error' | 'remote' | 'page'>, trace: string) {
   const name = isOfOurs<RemoteError>(error, 'RemoteError') ? error.remote : remote;
   const builds = page?.builds ?? allRemotes().map(({ build }) => build);
@@ -77,12 +77,12 @@ function isOffline(error: unknown): boolean {
   return isOfOurs<AppError>(error, 'AppError') && error.code === 'offline';
 }
 
-/** By name, as one that was kept for a later page is of no class any more. */
+/** Recognises a RemoteError by name, as one that was kept in storage has lost its class. */
 function isOfOurs<T extends Error>(error: unknown, name: T['name']): error is T {
   return isError(error) && error.name === name;
 }
 
-/** Where the person is, without what would open her account to whoever reads the log. */
+/** The address of the page, without tokens that would open the person's account to a reader of the log. */
 function currentUrl(): string {
   const url = new URL(location.href);
   url.hash = '';
@@ -90,7 +90,7 @@ function currentUrl(): string {
   return url.href;
 }
 
-/** Cut to what the column takes, without what PostgreSQL cannot hold: control characters and half letters. */
+/** Cuts a text to its column and removes what PostgreSQL cannot store: control characters and lone surrogates. */
 function fit(value: string, length: number): string {
   return value
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')

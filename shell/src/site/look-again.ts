@@ -8,18 +8,17 @@ import { toast } from '@dabbab/ui/toast';
 import { setPageState } from '../app/page-state.ts';
 import { isNewVersion } from './new-version.ts';
 
-// The server has written the brand into the head; a new one takes its place.
+// Replaces the brand colour that the server has written into the head.
 store.sub(settingsAtom, () => {
   const style = document.getElementById('brand');
   if (style) style.textContent = brandStyle(store.get(settingsAtom).brandColor);
 });
 
-/** Whether the person knows that the settings cannot be had: once is enough, until they could be again. */
+/** Whether the person was told that the settings cannot be read; told again only after they could be read once. */
 let told = false;
 
 /**
- * Looks whether the settings or the builds of the site have changed since this page was opened, and what the profile
- * says that could not be read so far.
+ * Reads the settings and builds of the site again, and a profile that could not be read so far.
  */
 export async function lookAgain(): Promise<void> {
   const { user } = store.get(sessionAtom);
@@ -29,7 +28,7 @@ export async function lookAgain(): Promise<void> {
     user?.unread && refreshUser(),
   ]);
   if (settings.status === 'fulfilled') told = false;
-  // Without a connection there is nothing to see, and the page says so by itself.
+  // Offline, nothing can be read; the offline notice says so.
   else if (navigator.onLine) await tellUnreadSettings(settings.reason);
   if (outdated.status === 'fulfilled' && outdated.value) setPageState({ outdated: true });
 }

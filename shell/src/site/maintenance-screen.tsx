@@ -12,8 +12,8 @@ import './maintenance-screen.css';
 const LOOK_AGAIN_MS = 30_000;
 
 /**
- * In the place of every page while the site is closed, and signs out whoever is known to be no admin. It looks by itself
- * whether that is over.
+ * Replaces every page during maintenance, logs out people who are known to be no admins, and checks by itself whether
+ * the maintenance is over.
  */
 export function MaintenanceScreen() {
   const { t } = useTranslation('shell-site');
@@ -25,7 +25,7 @@ export function MaintenanceScreen() {
     if (refused) signOut().catch((error: unknown) => reportError(error));
   }, [refused]);
   useEffect(() => {
-    // A look that fails is followed by the next.
+    // A failed check is repeated by the next one.
     const timer = setInterval(() => {
       void Promise.allSettled([refreshSettings(), unread && refreshUser()]);
     }, LOOK_AGAIN_MS);

@@ -7,7 +7,7 @@ interface Build {
   entry?: string;
 }
 
-/** Whether the site has another build of the shell or of a remote than this page. */
+/** Tells whether the site has other builds of the shell or of remotes than this page. */
 export async function isNewVersion(): Promise<boolean> {
   const [registry, assets] = await Promise.all([
     read<{ remotes?: Build[] }>('/remotes.json'),
@@ -17,17 +17,17 @@ export async function isNewVersion(): Promise<boolean> {
 }
 
 function isOther({ name, base, entry }: Build): boolean {
-  // What a developer has put in its place stays as long as she wants.
+  // A build that a developer has put in place for this tab stays.
   const known = page().remotes.find(({ build }) => build.name === name)?.build;
   return (
     known !== undefined && !Object.hasOwn(overrides(), known.name) && (known.base !== base || known.entry !== entry)
   );
 }
 
-/** Digests are part of the names. */
+/** Compares file names, which carry digests of their content. */
 const runs = (file: string) => [...document.scripts].some(({ src }) => src.endsWith(`/${file}`));
 
-/** Null where there is no such description: a live shell has none. */
+/** Null for a live shell, which has no such description. */
 async function read<T>(path: string): Promise<T | null> {
   const response = await fetch(path, { cache: 'no-cache' });
   return response.ok ? ((await response.json()) as T) : null;

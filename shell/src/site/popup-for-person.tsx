@@ -4,7 +4,7 @@ import { reportError } from '../app/report-error.ts';
 import { popupAnswerQuery } from '../data/popups/popup-answer-query.ts';
 import { Popup, type PopupProps } from './popup.tsx';
 
-/** Asks somebody who has not answered yet. Where that cannot be found out, nobody is bothered. */
+/** Shows the notice to a person who has not answered it; not at all where their answer cannot be read. */
 export function PopupForPerson({ askWhom, ...props }: PopupProps & { askWhom: string }) {
   const { data: answered, error } = useQuery(popupAnswerQuery(askWhom, props.popup.key));
   useEffect(() => {

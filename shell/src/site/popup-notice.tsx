@@ -8,8 +8,8 @@ import { Popup } from './popup.tsx';
 const STORAGE_KEY = 'popup-dismissed';
 
 /**
- * The notice that admins put before everybody once: whoever must agree answers it, everybody else dismisses it
- * on this device.
+ * Shows the notice of the admins once: signed-in people who must agree answer it, which is stored; everybody else
+ * dismisses it on this device.
  */
 export function PopupNotice() {
   const { popupNotification: popup } = useSettings();

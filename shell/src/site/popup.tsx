@@ -10,7 +10,7 @@ import './popup.css';
 
 export interface PopupProps {
   popup: PopupSetting;
-  /** Whoever is asked whether she agrees; without one there is nothing to answer. */
+  /** The person who is asked to agree; without one the notice can only be closed. */
   askWhom: string | undefined;
   /** It is not shown again on this page; `forGood`: nor on this device. */
   onClose: (forGood: boolean) => void;
@@ -29,7 +29,7 @@ export function Popup({ popup, askWhom, onClose }: PopupProps) {
     } catch (error) {
       reportError(error);
       toast({ title: t('popup.failedTitle'), description: t('popup.failedText'), tone: 'danger' });
-      setSaving(undefined); // she may try again, or close it
+      setSaving(undefined); // lets the person try again or close it
     }
   }
 

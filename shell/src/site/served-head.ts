@@ -9,15 +9,15 @@ const i18n = getI18n();
 const description = document.querySelector<HTMLMetaElement>('meta[name=description]');
 const ofThisPage = description?.content ?? '';
 
-/** Takes what the server said of its page out of the head when the person has left it, or reads another language. */
+/** Removes the meta tags of the server when the person goes to another page or changes the language. */
 function follow(): void {
   const left = store.get(locationAtom).location.pathname !== served.path;
-  // Sharing from the browser's menu takes the canonical address: it must not be that of the page before.
+  // The browser's share menu uses the canonical address, which must not be that of the previous page.
   if (left) for (const element of document.head.querySelectorAll(ofServedPage)) element.remove();
   const holds = !left && i18n.language === served.language;
   if (description) description.content = holds ? ofThisPage : i18n.t('shell:description');
 }
 
 store.sub(locationAtom, follow);
-i18n.on('languageChanged', follow); // once its texts are there
+i18n.on('languageChanged', follow); // fires once the texts have loaded
 follow();
