@@ -15,9 +15,13 @@ alter default privileges revoke execute on functions from public;
 
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  kept constant text[] := array['updated_at'] || tg_argv;
 begin
-  new.updated_at := now();
+  if to_jsonb(new) - kept is distinct from to_jsonb(old) - kept then
+    new.updated_at := now();
+  end if;
   return new;
 end $$;
-comment on function private.touch_updated_at() is 'Trigger: stamps updated_at.';
+comment on function private.touch_updated_at() is 'Trigger (before update, for each row): stamps updated_at, the version that an edit began from. Arguments: columns that the database keeps, whose changes are no edit; every other column counts.';
 revoke execute on function private.touch_updated_at() from public;

@@ -27,6 +27,8 @@ create table public.listings (
   condition text not null references public.conditions (slug) on update cascade,
   city text not null references public.cities (slug) on update cascade,
   engine_cc integer,
+  chassis_number text,
+  has_chassis_number boolean not null generated always as (chassis_number is not null) stored,
   color text,
   price integer not null,
   tags text[] not null default '{}',
@@ -68,6 +70,11 @@ create table public.listings (
   constraint listings_year_check check (year between 1900 and extract(year from current_date) + 1),
   constraint listings_mileage_km_check check (mileage_km between 0 and 1000000),
   constraint listings_engine_cc_check check (engine_cc between 0 and 10000),
+  -- Seventeen characters have been the rule since 1981, without letters that look like digits; older frames have fewer.
+  constraint listings_chassis_number_check check (
+    chassis_number is null
+    or (kind = 'motorcycle' and chassis_number ~ '^([A-HJ-NPR-Z0-9]{17}|[A-Z0-9]{6,16})$')
+  ),
   constraint listings_color_check check (color ~ '^[a-z]+(-[a-z]+)*$' and char_length(color) <= 30),
   constraint listings_price_check check (price between 1 and 10000000),
   constraint listings_min_bid_check check (min_bid is null or (bidding_enabled and min_bid between 1 and 10000000)),
@@ -81,6 +88,8 @@ create table public.listings (
 comment on table public.listings is 'Ads of motorcycles and parts. The public sees those that are listed and not expired.';
 comment on column public.listings.owner_id is 'Who posted it; never changes.';
 comment on column public.listings.type is 'bike_type or part_category, whichever the kind has.';
+comment on column public.listings.chassis_number is 'Read by its owner and admins alone, by get_full_listing. Stored in capitals without spaces and hyphens.';
+comment on column public.listings.has_chassis_number is 'What everybody sees of chassis_number.';
 comment on column public.listings.color is 'Slug of a colour, such as black or sky-blue; the page translates it.';
 comment on column public.listings.price is 'Whole riyals.';
 comment on column public.listings.featured_until is 'Protected. Featured while in the future.';
@@ -135,13 +144,23 @@ comment on function private.spread_owner_suspension() is 'Trigger: a suspended p
 revoke execute on function private.set_listing_flags(), private.refresh_listing_flags(),
   private.spread_owner_suspension() from public;
 
+create function private.normalize_chassis_number() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.chassis_number := nullif(upper(regexp_replace(new.chassis_number, '[\s-]', '', 'g')), '');
+  return new;
+end $$;
+comment on function private.normalize_chassis_number() is 'Trigger: keeps chassis_number in capitals without spaces and hyphens, as people read it off the frame.';
+revoke execute on function private.normalize_chassis_number() from public;
+
+create trigger normalize_chassis_number before insert or update of chassis_number on public.listings
+  for each row execute function private.normalize_chassis_number();
 create trigger set_listing_flags before insert or update on public.listings
   for each row execute function private.set_listing_flags();
-create trigger touch_updated_at
-  before update of title_ar, title_en, description_ar, description_en, make, model, bike_type, part_category, year,
-    mileage_km, condition, city, engine_cc, color, price, tags, warranty, bidding_enabled, min_bid, show_phone,
-    show_whatsapp, show_messaging on public.listings
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.listings
+  for each row execute function private.touch_updated_at('type', 'has_chassis_number', 'featured_until', 'suspended',
+    'suspension_reason', 'owner_suspended', 'sold_at', 'sold_through', 'expires_at', 'published_at', 'renewed_at',
+    'expiry_notice_for', 'moderated_digest', 'listed', 'featured', 'cover_path', 'image_count');
 create trigger spread_owner_suspension after update of suspended on public.profiles
   for each row when (old.suspended is distinct from new.suspended)
   execute function private.spread_owner_suspension();
@@ -154,15 +173,22 @@ create index listings_expires_at_idx on public.listings (expires_at) where liste
 
 alter table public.listings enable row level security;
 revoke all on public.listings from public, anon, authenticated;
-grant select on public.listings to anon, authenticated;
+do $$
+declare
+  read_by_owner_alone constant name[] := '{chassis_number}';
+  read_by_all constant text := (
+    select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+    where attrelid = 'public.listings'::regclass and attnum > 0 and attname <> all (read_by_owner_alone)
+  );
+  written_by_owner constant text := 'kind, title_ar, title_en, description_ar, description_en, make, model, bike_type,
+    part_category, year, mileage_km, condition, city, engine_cc, chassis_number, color, price, tags, warranty,
+    bidding_enabled, min_bid, show_phone, show_whatsapp, show_messaging';
+begin
+  execute format('grant select (%s) on public.listings to anon, authenticated', read_by_all);
+  execute format('grant insert (%1$s), update (%1$s), delete on public.listings to authenticated', written_by_owner);
+end $$;
 -- The id too: who posts draws it once, so that posting again after a lost reply makes no second ad.
-grant insert (id, owner_id, kind, title_ar, title_en, description_ar, description_en, make, model, bike_type,
-    part_category, year, mileage_km, condition, city, engine_cc, color, price, tags, warranty, bidding_enabled,
-    min_bid, show_phone, show_whatsapp, show_messaging),
-  update (kind, title_ar, title_en, description_ar, description_en, make, model, bike_type,
-    part_category, year, mileage_km, condition, city, engine_cc, color, price, tags, warranty, bidding_enabled,
-    min_bid, show_phone, show_whatsapp, show_messaging),
-  delete on public.listings to authenticated;
+grant insert (id, owner_id) on public.listings to authenticated;
 grant all on public.listings to service_role;
 
 create policy "visitors read public ads" on public.listings

@@ -70,10 +70,9 @@ comment on column public.shops.suspension_reason is 'Protected. What the owner i
 comment on column public.shops.owner_suspended is 'Protected. Copy of profiles.suspended.';
 comment on column public.shops.subscription_until is 'Protected. The shop is public until then; kept by trigger of subscriptions, where owner and admins read it.';
 
-create trigger touch_updated_at
-  before update of name_ar, name_en, description_ar, description_en, contact_number, type, city, maps_url, lat, lng,
-    photo_path, cover_path, social_links on public.shops
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.shops
+  for each row execute function private.touch_updated_at('featured_until', 'suspended', 'suspension_reason',
+    'owner_suspended', 'subscription_until');
 
 create function private.copy_owner_suspension() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -18,7 +18,7 @@ comment on column public.reviews.rating is 'Stars, 1 to 5.';
 
 create trigger check_pair before insert or update on public.reviews
   for each row execute function private.check_pair('author_id', 'target_id');
-create trigger touch_updated_at before update of rating, comment on public.reviews
+create trigger touch_updated_at before update on public.reviews
   for each row execute function private.touch_updated_at();
 
 create function private.announce_review() returns trigger

@@ -38,13 +38,14 @@ create function public.start_conversation(
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
   buyer constant uuid := private.require_active();
-  ad public.listings;
+  ad record;
   talk uuid;
 begin
   select c.id into talk from public.conversations c
   where c.listing_id = start_conversation.listing_id and c.buyer_id = buyer;
   if talk is null then
-    select * into ad from public.listings l where l.id = start_conversation.listing_id;
+    select l.id, l.owner_id, l.listed, l.expires_at, l.show_messaging into ad
+    from public.listings l where l.id = start_conversation.listing_id;
     if not found then
       perform private.not_found('ad');
     elsif ad.owner_id = buyer then

@@ -1,6 +1,7 @@
 -- Marking an ad as sold. Through the site: the seller owes a commission. Elsewhere: nothing.
 
 alter table public.listings add column sold_through boolean;
+grant select (sold_through) on public.listings to anon, authenticated;
 alter table public.listings add constraint listings_sold_through_check check (sold_through is null or sold_at is not null);
 comment on column public.listings.sold_through is 'Protected. Whether it was sold through this site; null while it is not sold.';
 

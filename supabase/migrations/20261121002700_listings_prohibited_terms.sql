@@ -42,7 +42,7 @@ comment on column public.prohibited_terms.code is 'What the seller is told: proh
 comment on column public.prohibited_terms.active is 'Switched off rather than deleted, so that it is not added again.';
 
 create trigger touch_updated_at before update on public.prohibited_terms
-  for each row execute function private.touch_updated_at();
+  for each row execute function private.touch_updated_at('folded');
 create trigger audit after insert or update or delete on public.prohibited_terms
   for each row execute function private.audit('id');
 select private.close_in_maintenance('public.prohibited_terms');

@@ -13,6 +13,8 @@ const states: readonly (readonly [table: string, condition: string])[] = [
   ['listings', 'sold_at is null and expires_at < now()'],
   ['listings', `listed and expires_at < now() + interval '5 days' and expiry_notice_for = expires_at`],
   ['listings', 'bidding_enabled and min_bid is not null'],
+  ['listings', 'listed and has_chassis_number'],
+  ['listings', `listed and kind = 'motorcycle' and not has_chassis_number`],
   ['profiles', 'is_admin'],
   ['profiles', 'suspended'],
   ['shops', 'subscription_until > now() and not suspended'],

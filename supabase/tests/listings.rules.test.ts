@@ -106,8 +106,14 @@ describe('posting', () => {
 
   it('puts an ad into public view once it has a picture, and for as long', async () => {
     const seen = (id: string) => anon().from('listings').select('id').eq('id', id);
-    const ad = await must<{ id: string }>(owner.client.from('listings').insert(bike).select().single());
-    expect(ad).toMatchObject({ owner_id: owner.id, listed: false, featured: false, type: 'naked', image_count: 0 });
+    const ad = await must<{ id: string }>(owner.client.from('listings').insert(bike).select('id').single());
+    expect((await adOf(ad.id)).data).toMatchObject({
+      owner_id: owner.id,
+      listed: false,
+      featured: false,
+      type: 'naked',
+      image_count: 0,
+    });
     expect((await seen(ad.id)).data).toEqual([]);
     await must(owner.client.from('listing_images').insert(picture(owner, ad.id)));
     expect((await seen(ad.id)).data).toEqual([{ id: ad.id }]);
@@ -130,8 +136,8 @@ describe('posting', () => {
     const suspended = await newSuspended();
     expect((await suspended.client.from('listings').insert(bike)).error).toMatchObject({ code: '42501' });
     const id = await insertAd(suspended);
-    expect((await suspended.client.from('listings').update({ price: 1 }).eq('id', id).select()).data).toEqual([]);
-    expect((await suspended.client.from('listings').delete().eq('id', id).select()).data).toEqual([]);
+    expect((await suspended.client.from('listings').update({ price: 1 }).eq('id', id).select('id')).data).toEqual([]);
+    expect((await suspended.client.from('listings').delete().eq('id', id).select('id')).data).toEqual([]);
     const second = picture(suspended, id, 1);
     expect((await suspended.client.from('listing_images').insert(second)).error).toMatchObject({ code: '42501' });
     expect((await adOf(id)).data).toMatchObject({ price: bike.price, image_count: 1 });
@@ -207,10 +213,19 @@ describe('a client', () => {
     expect((await adOf(id)).data).toEqual(before);
   });
 
+  it('is told the name of a column that there is not, and nothing is written', async () => {
+    const before = await must(adOf(id));
+    const error = { code: 'PGRST204', message: expect.stringContaining(`'frame'`) };
+    expect((await owner.client.from('listings').insert({ ...bike, frame: 'x' })).error).toMatchObject(error);
+    const updated = await owner.client.from('listings').update({ price: 1, frame: 'x' }).eq('id', id);
+    expect(updated.error).toMatchObject(error);
+    expect((await adOf(id)).data).toEqual(before);
+  });
+
   it('changes and deletes only her own ads', async () => {
-    const changed = await other.client.from('listings').update({ price: 1 }).eq('id', id).select();
+    const changed = await other.client.from('listings').update({ price: 1 }).eq('id', id).select('id');
     expect([changed.error, changed.data]).toEqual([null, []]);
-    expect((await other.client.from('listings').delete().eq('id', id).select()).data).toEqual([]);
+    expect((await other.client.from('listings').delete().eq('id', id).select('id')).data).toEqual([]);
     expect((await adOf(id)).data).toMatchObject({ price: bike.price });
     const own = await owner.client.from('listings').update({ price: 33_000 }).eq('id', id).select('price');
     expect(own.data).toEqual([{ price: 33_000 }]);

@@ -703,6 +703,7 @@ export type Database = {
         Row: {
           bidding_enabled: boolean;
           bike_type: string | null;
+          chassis_number: string | null;
           city: string;
           color: string | null;
           condition: string;
@@ -715,6 +716,7 @@ export type Database = {
           expiry_notice_for: string | null;
           featured: boolean;
           featured_until: string | null;
+          has_chassis_number: boolean;
           id: string;
           image_count: number;
           kind: string;
@@ -749,6 +751,7 @@ export type Database = {
         Insert: {
           bidding_enabled?: boolean;
           bike_type?: string | null;
+          chassis_number?: string | null;
           city: string;
           color?: string | null;
           condition: string;
@@ -761,6 +764,7 @@ export type Database = {
           expiry_notice_for?: string | null;
           featured?: boolean;
           featured_until?: string | null;
+          has_chassis_number?: never;
           id?: string;
           image_count?: number;
           kind: string;
@@ -794,6 +798,7 @@ export type Database = {
         Update: {
           bidding_enabled?: boolean;
           bike_type?: string | null;
+          chassis_number?: string | null;
           city?: string;
           color?: string | null;
           condition?: string;
@@ -806,6 +811,7 @@ export type Database = {
           expiry_notice_for?: string | null;
           featured?: boolean;
           featured_until?: string | null;
+          has_chassis_number?: never;
           id?: string;
           image_count?: number;
           kind?: string;
@@ -2266,6 +2272,62 @@ export type Database = {
           to: 'commission_quote';
           isOneToOne: true;
           isSetofReturn: false;
+        };
+      };
+      get_full_listing: {
+        Args: { listing_id: string };
+        Returns: {
+          bidding_enabled: boolean;
+          bike_type: string | null;
+          chassis_number: string | null;
+          city: string;
+          color: string | null;
+          condition: string;
+          cover_path: string | null;
+          created_at: string;
+          description_ar: string | null;
+          description_en: string | null;
+          engine_cc: number | null;
+          expires_at: string;
+          expiry_notice_for: string | null;
+          featured: boolean;
+          featured_until: string | null;
+          has_chassis_number: boolean;
+          id: string;
+          image_count: number;
+          kind: string;
+          listed: boolean;
+          make: string | null;
+          mileage_km: number | null;
+          min_bid: number | null;
+          model: string | null;
+          moderated_digest: string | null;
+          owner_id: string;
+          owner_suspended: boolean;
+          part_category: string | null;
+          price: number;
+          published_at: string | null;
+          renewed_at: string | null;
+          show_messaging: boolean;
+          show_phone: boolean;
+          show_whatsapp: boolean;
+          sold_at: string | null;
+          sold_through: boolean | null;
+          suspended: boolean;
+          suspension_reason: string | null;
+          tags: string[];
+          title_ar: string | null;
+          title_en: string | null;
+          type: string | null;
+          updated_at: string;
+          warranty: boolean;
+          year: number | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'listings';
+          isOneToOne: false;
+          isSetofReturn: true;
         };
       };
       get_listing_end: {

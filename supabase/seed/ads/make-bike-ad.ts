@@ -2,7 +2,6 @@ import { type Bilingual, fill } from '../bilingual.ts';
 import { colourNames } from '../colours.ts';
 import type { VehicleName } from '../pictures/subjects.ts';
 import type { Random } from '../random.ts';
-import type { Ad } from './ad.ts';
 import { makerColours, modelsOf } from './bike-models.ts';
 import {
   extras,
@@ -30,8 +29,8 @@ const yearlyKm: Readonly<Record<VehicleName, readonly [number, number]>> = {
   bagger: [3500, 9000],
 };
 
-/** A believable ad of a motorcycle of this type. */
-export function makeBikeAd(random: Random, type: VehicleName, city: string, isNew: boolean, thisYear: number): Ad {
+/** A believable ad of a motorcycle of this type: columns of `listings`, and the names of its pictures, the cover first. */
+export function makeBikeAd(random: Random, type: VehicleName, city: string, isNew: boolean, thisYear: number) {
   const bike = random.pick(modelsOf(type));
   const age = isNew ? 0 : Math.min(thisYear - bike.since, Math.floor(random.next() ** 1.5 * 11) + 1);
   const year = thisYear - age;
@@ -73,6 +72,7 @@ export function makeBikeAd(random: Random, type: VehicleName, city: string, isNe
     condition: isNew ? 'new' : 'used',
     city,
     engine_cc: bike.cc,
+    chassis_number: chassisNumber(bike.cc, mileage, price),
     color: colour,
     price,
     tags: tags.map(({ ar }) => ar),
@@ -83,6 +83,12 @@ export function makeBikeAd(random: Random, type: VehicleName, city: string, isNe
     show_whatsapp: random.chance(0.7),
     pictures: names,
   };
+}
+
+/** Every second seller gives it, seventeen characters as on a frame; without chance, so that the other ads stay as they are. */
+function chassisNumber(cc: number, mileage: number, price: number): string | null {
+  const serial = (mileage + price) / 100;
+  return serial % 2 === 0 ? `JD1KM${String(cc).padStart(4, '0')}${String(serial).padStart(8, '0')}` : null;
 }
 
 function mileageOf(random: Random, type: VehicleName, age: number): number {

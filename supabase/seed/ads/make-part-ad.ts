@@ -1,13 +1,12 @@
 import { fill } from '../bilingual.ts';
 import { colourNames } from '../colours.ts';
 import type { Random } from '../random.ts';
-import type { Ad } from './ad.ts';
 import { choosePictures } from './choose-pictures.ts';
 import { newPartHeadlines, type PartItem, partSentences, usedPartHeadlines } from './part-items.ts';
 import { districtsOf } from './places.ts';
 
-/** A believable ad of a part or a piece of gear. */
-export function makePartAd(random: Random, item: PartItem, city: string, isNew: boolean): Ad {
+/** A believable ad of a part or a piece of gear: columns of `listings`, and the names of its pictures, the cover first. */
+export function makePartAd(random: Random, item: PartItem, city: string, isNew: boolean) {
   const { colour, names } = choosePictures(random, item.category);
   const headline = random.pick(isNew ? newPartHeadlines : usedPartHeadlines);
   const name = fill(item, { colour: colourNames[colour], option: random.pick(item.options) });
@@ -35,6 +34,7 @@ export function makePartAd(random: Random, item: PartItem, city: string, isNew: 
     condition: isNew ? 'new' : 'used',
     city,
     engine_cc: null,
+    chassis_number: null,
     color: colour,
     price: roundedPrice,
     tags: [],

@@ -44,7 +44,7 @@ describe('the demo ads', () => {
       expect(new Set(ad.pictures).size).toBe(ad.pictures.length);
     }
     for (const { ad } of planned.filter(({ ad: { kind } }) => kind === 'motorcycle')) {
-      const { ar, en } = colourNames[ad.color as keyof typeof colourNames];
+      const { ar, en } = colourNames[ad.color];
       expect([ad.title_ar.includes(ar), ad.title_en.includes(en)]).toEqual([true, true]);
     }
   });

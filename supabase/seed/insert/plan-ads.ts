@@ -1,4 +1,3 @@
-import type { Ad } from '../ads/ad.ts';
 import { typeShares } from '../ads/bike-models.ts';
 import { makeBikeAd } from '../ads/make-bike-ad.ts';
 import { makePartAd } from '../ads/make-part-ad.ts';
@@ -13,7 +12,7 @@ import type { Person } from './person.ts';
 export type Fate = 'active' | 'featured' | 'sold' | 'suspended' | 'expired';
 
 export interface PlannedAd {
-  readonly ad: Ad;
+  readonly ad: ReturnType<typeof makeBikeAd> | ReturnType<typeof makePartAd>;
   readonly owner: Person;
   readonly fate: Fate;
 }

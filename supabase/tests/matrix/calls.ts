@@ -31,6 +31,10 @@ export const calls: Record<string, Record<string, Call>> = {
   },
   feature_listing: { 'the owner’s ad': () => `feature_listing('${rows.ad}', 7)` },
   get_commission: { 'of the owner’s ad': () => `get_commission('${rows.ad}')` },
+  get_full_listing: {
+    'the owner’s ad': () => `get_full_listing('${rows.ad}')`,
+    'his suspended ad': () => `get_full_listing('${rows.suspendedAd}')`,
+  },
   get_listing_end: {
     'of the owner’s ad': () => `get_listing_end('${rows.ad}')`,
     'of his suspended ad': () => `get_listing_end('${rows.suspendedAd}')`,

@@ -119,6 +119,7 @@ export const tables: Record<string, TableLine> = {
       'his suspended ad': byId(rows.suspendedAd),
       'his ad without a picture': byId(rows.draft),
     },
+    select: 'id, owner_id, price, has_chassis_number',
     inserts: {
       'as oneself': by(`owner_id, ${adColumns}`, (who) => `'${who}', ${adValues}`),
       'as the owner': by(`owner_id, ${adColumns}`, () => `'${people.owner}', ${adValues}`),

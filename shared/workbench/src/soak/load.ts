@@ -59,7 +59,7 @@ const everyNth: Record<string, number> = { signIn: 10, refresh: 5, upload: 5, li
 
 const acts: Record<string, (person: Person, adId: string) => Promise<unknown>> = {
   list: ({ client }) => ok(client.rpc('list_listings', {}, { get: true })),
-  readAd: ({ client }, id) => ok(client.from('listings').select('*').eq('id', id)),
+  readAd: ({ client }, id) => ok(client.from('listings').select('id, title_ar, description_ar, price').eq('id', id)),
   insert: ({ client, id }) =>
     ok(
       client.from('listings').insert({

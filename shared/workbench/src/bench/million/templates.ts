@@ -1,4 +1,3 @@
-import type { Ad } from '@dabbab/supabase/seed/ads/ad';
 import { typeShares } from '@dabbab/supabase/seed/ads/bike-models';
 import { makeBikeAd } from '@dabbab/supabase/seed/ads/make-bike-ad';
 import { makePartAd } from '@dabbab/supabase/seed/ads/make-part-ad';
@@ -10,11 +9,11 @@ const NEW_BIKES = 0.14;
 const NEW_PARTS = 0.6;
 const PARTS = 0.3;
 
-/** An ad before it has an owner and a time, and the paths of its pictures. */
-type Template = Omit<Ad, 'pictures'> & { paths: string[] };
-
-/** Ads as the demo data have them: the million are variations of these, so words and filters match as often as in life. */
-export function templateAds(count: number): Template[] {
+/**
+ * Ads as the demo data have them, before they have an owner and a time, each with the paths of its pictures: the million
+ * are variations of these, so words and filters match as often as in life.
+ */
+export function templateAds(count: number) {
   const random = createRandom(1_000_000);
   const types = Object.entries(typeShares).flatMap(([type, share]) => Array.from({ length: share }, () => type));
   return Array.from({ length: count }, () => {
@@ -23,11 +22,11 @@ export function templateAds(count: number): Template[] {
   });
 }
 
-function bike(random: Random, types: readonly string[]): Ad {
+function bike(random: Random, types: readonly string[]) {
   const type = random.pick(types) as keyof typeof typeShares;
   return makeBikeAd(random, type, random.pick(cityShares), random.chance(NEW_BIKES), new Date().getUTCFullYear());
 }
 
-function part(random: Random): Ad {
+function part(random: Random) {
   return makePartAd(random, random.pick(partItems), random.pick(cityShares), random.chance(NEW_PARTS));
 }
