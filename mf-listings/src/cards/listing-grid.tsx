@@ -19,14 +19,14 @@ export interface ListingGridProps {
   priority?: number;
 }
 
-const gridClass = (lines: boolean) => classNames('cards', lines && 'cards--lines');
+const gridClass = (lines: boolean) => classNames('cards', lines && 'listing-grid--lines');
 
 /** Ads as cards. What is out of sight costs no layout, and in a long list it is not there at all. */
 export function ListingGrid({ listings, sizes, lines = false, priority = 0 }: ListingGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const { from, to, long, style } = useShownRows(grid, listings.length);
   return (
-    <ul ref={grid} className={classNames(gridClass(lines), long && 'cards--long')} style={style}>
+    <ul ref={grid} className={classNames(gridClass(lines), long && 'listing-grid--long')} style={style}>
       {listings.slice(from, to).map((listing, index) => (
         <li
           key={listing.id}

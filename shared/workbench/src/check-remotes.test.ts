@@ -79,6 +79,31 @@ describe('check-remotes', () => {
     ]);
   });
 
+  it('wants every route drawn, every drawn path routed, and every chunk to exist', () => {
+    editManifest((manifest) => {
+      manifest.routes = [
+        { path: '/shops', access: 'public', title: 'titles.shops', chunk: 'directory' },
+        { path: '/shop/:id', access: 'public', title: 'titles.shops', chunk: 'shop' },
+      ];
+    });
+    writeFileSync(
+      at('src/app.tsx'),
+      `const Shop = lazy(() => import(/* webpackChunkName: "shop" */ './features/shop.tsx'));
+       <Route path="/shops" element={<Shop />} />
+       <Route
+         element={<Shop />}
+         path="/stores/map"
+       />
+       <Route path={paths.shop} element={<Shop />} />`,
+    );
+    expect(checkRemotes(root)).toEqual([
+      'mf-shops/src/app.tsx: path={paths.shop}: write the path as it stands in remote.json: path="/…"',
+      'mf-shops/src/app.tsx: draws "/stores/map", to which nothing leads: name it under routes of remote.json',
+      'mf-shops/remote.json: routes[0].chunk: "directory" is no chunk: src/app.tsx imports none with /* webpackChunkName: "directory" */',
+      'mf-shops/remote.json: routes[1].path: "/shop/:id" is not drawn: add <Route path="/shop/:id" …> to src/app.tsx',
+    ]);
+  });
+
   it('wants a file for every slot and a slot for every file', () => {
     editManifest((manifest) => Object.assign(manifest, { slots: ['shop-card'] }));
     mkdirSync(at('src/slots'));

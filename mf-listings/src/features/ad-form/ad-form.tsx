@@ -150,7 +150,7 @@ export function AdForm({ userId, draftKey, start, restored, original, onStartAne
             />
           </div>
           {step === 'preview' && <DuplicateNotice userId={userId} adId={adId} values={values} />}
-          <div className="ad-form__foot">
+          <div className="ad-form__foot" data-sticky-foot>
             <p className="faint text-sm grow ad-form__saved" role="status">
               {busy ? t(`stages.${stage}`) : savedAt && t('draft.saved', { time: time(savedAt) })}
             </p>

@@ -29,7 +29,7 @@ export function CompletenessCard({ values, photos }: { values: AdValues; photos:
           <bdi dir="ltr">{score}%</bdi>
         </span>
       </div>
-      <progress className="completeness__bar" max={100} value={score} aria-labelledby="completeness-title" />
+      <progress className="progress" max={100} value={score} aria-labelledby="completeness-title" />
       {missing.length > 0 ? (
         <ul className="completeness__missing">
           {missing.slice(0, 3).map((part) => (

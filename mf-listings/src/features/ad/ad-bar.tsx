@@ -18,7 +18,7 @@ export function AdBar({ contact: { message, whatsapp }, onBid }: AdBarProps) {
   const whatsappAlone = !message.available && !onBid;
   const whatsappFace = whatsappAlone ? t('contact.whatsapp') : <span className="sr-only">{t('contact.whatsapp')}</span>;
   return (
-    <div className="ad-bar">
+    <div className="ad-bar" data-replaces="bottom-bar">
       {message.available && (
         <Button
           variant="brand"

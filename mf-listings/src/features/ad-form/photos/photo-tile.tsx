@@ -46,7 +46,7 @@ export function PhotoTile({ photo, number, queue }: PhotoTileProps) {
       )}
       {under && (
         <progress
-          className="photo-tile__progress"
+          className="progress photo-tile__progress"
           max={1}
           value={photo.state === 'uploading' ? photo.progress : undefined}
           aria-label={t('photos.progress', { number })}

@@ -46,28 +46,28 @@ export function Suggestions({ values, onChange }: SuggestionsProps) {
   }, [settled]);
 
   return (
-    <section ref={section} className="suggestions on-asphalt" aria-labelledby="suggestions-title">
+    <section ref={section} className="word-suggestions on-asphalt" aria-labelledby="suggestions-title">
       <h3 id="suggestions-title" className="h3 row">
-        <svg aria-hidden="true" className="icon suggestions__sign" viewBox="0 0 24 24">
+        <svg aria-hidden="true" className="icon word-suggestions__sign" viewBox="0 0 24 24">
           <path d="M10.500 4.500l1.900 5.100 5.100 1.900-5.100 1.900-1.900 5.100-1.900-5.100-5.100-1.900 5.100-1.900zM19 3.500v4M17 5.500h4M19 16.500v4M17 18.500h4" />
         </svg>
         {t('suggestions.title')}
       </h3>
-      <p className="suggestions__text">{t('suggestions.text')}</p>
+      <p className="word-suggestions__text">{t('suggestions.text')}</p>
       <div>
         <Button onClick={ask} loading={isPending}>
           {data ? t('suggestions.again') : t('suggestions.ask')}
         </Button>
       </div>
       <div aria-live="polite" className="stack">
-        {incomplete && <p className="suggestions__note">{t('suggestions.incomplete')}</p>}
+        {incomplete && <p className="word-suggestions__note">{t('suggestions.incomplete')}</p>}
         {error && (
           <Notice tone="danger" inset>
             {t('suggestions.failed')} {errorText(error)}
           </Notice>
         )}
         {data && (
-          <p className="suggestions__note">
+          <p className="word-suggestions__note">
             {open.length === 0 ? t('suggestions.none') : t(`suggestions.source.${data.source}`)}
           </p>
         )}
