@@ -1,15 +1,17 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from './paths.ts';
 import { runInTerminal } from './processes.ts';
+import { type PlannedStage, planTests, type StageName } from './test-plan.ts';
 
 /**
- * `npm test`: everything that must hold, in four stages; `npm test -- unit api` runs some of them.
- * Goes on after a failure, so that one run tells all; the last line is the sum.
+ * `npm test`: everything that must hold, in four stages; `npm test -- unit api` runs some of them, `npm test -- listings`
+ * what belongs to a domain, `npm test -- listings unit` both. Goes on after a failure, so that one run tells all; the
+ * last line is the sum.
  */
 interface Stage {
-  name: string;
-  command: (report: string) => readonly string[];
+  command: (report: string, files: readonly string[]) => readonly string[];
   /** Reads the counts from the report; a stage without one counts as a single test. */
   count?: (report: string) => Promise<Counts>;
 }
@@ -21,18 +23,17 @@ interface Counts {
   failures?: readonly string[];
 }
 
-const stages: readonly Stage[] = [
-  { name: 'check', command: () => ['node', 'shared/workbench/src/check.ts'] },
-  { name: 'unit', command: (report) => vitest('vitest.config.ts', report), count: vitestCounts },
-  { name: 'api', command: (report) => vitest('supabase/vitest.config.ts', report), count: vitestCounts },
-  {
-    name: 'e2e',
-    command: () => ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+const stages: Record<StageName, Stage> = {
+  check: { command: () => ['node', 'shared/workbench/src/check.ts'] },
+  unit: { command: (report, files) => vitest('vitest.config.ts', report, files), count: vitestCounts },
+  api: { command: (report, files) => vitest('supabase/vitest.config.ts', report, files), count: vitestCounts },
+  e2e: {
+    command: (_report, files) => ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...files],
     count: playwrightCounts,
   },
-];
+};
 
-const vitest = (config: string, report: string) => [
+const vitest = (config: string, report: string, files: readonly string[]) => [
   'vitest',
   'run',
   '--config',
@@ -40,6 +41,7 @@ const vitest = (config: string, report: string) => [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${report}`,
+  ...files,
 ];
 
 interface VitestReport {
@@ -63,18 +65,28 @@ async function playwrightCounts(report: string): Promise<Counts> {
   return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 };
 }
 
-const wanted = process.argv.slice(2);
+function planned(): PlannedStage[] {
+  try {
+    return planTests(process.argv.slice(2), root);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+}
+
+const plan = planned();
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 // What the tests leave behind lies in here and goes with it. Run by root, PostgreSQL is somebody else, who must get in.
 const folder = await mkdtemp(join(tmpdir(), 'dabbab-test-'));
 await chmod(folder, 0o755);
-for (const { name, command, count } of stages) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+for (const { name, files } of plan) {
+  if (files?.length === 0) continue;
+  const { command, count } = stages[name];
   const started = performance.now();
   console.log(`\n── ${name}`);
   const report = join(folder, `${name}.json`);
-  const code = await runInTerminal(command(report), {
+  const code = await runInTerminal(command(report, files ?? []), {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     FORCE_COLOR: '0',
     ...(count && { TMPDIR: folder }), // checks leave nothing but caches
