@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { rows } from '../support/api.ts';
+import { call } from '../support/api.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
 const TOTAL = 2000;
@@ -8,9 +8,7 @@ const PAGE = 24;
 
 /** Stands in for a market of 2,000 ads: real ones again and again, each with an id of its own. */
 async function largeMarket(page: Page): Promise<void> {
-  const columns =
-    'kind,title_ar,title_en,make,model,type,year,mileage_km,condition,city,engine_cc,price,warranty,bidding_enabled,cover_path,image_count,created_at';
-  const { rows: real } = await rows<Record<string, unknown>>('listings', { select: columns, limit: '100' });
+  const { listings: real } = await call<{ listings: object[] }>('list_listings', { page_size: 48 });
   const ad = (place: number) => ({
     ...real[place % real.length],
     id: idOf(place),

@@ -13,6 +13,14 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated;
 alter default privileges revoke execute on functions from public;
 
+create function private.columns_of(of_table regclass, variadic apart_from name[]) returns text
+language sql stable set search_path = '' as $$
+  select string_agg(quote_ident(attname), ', ' order by attnum) from pg_catalog.pg_attribute
+  where attrelid = of_table and attnum > 0 and not attisdropped and attname <> all (apart_from)
+$$;
+comment on function private.columns_of(regclass, name[]) is 'The columns of a table but some, as SQL: for migrations, so that they are listed once.';
+revoke execute on function private.columns_of(regclass, name[]) from public;
+
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 declare

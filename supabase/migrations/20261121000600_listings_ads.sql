@@ -175,11 +175,7 @@ alter table public.listings enable row level security;
 revoke all on public.listings from public, anon, authenticated;
 do $$
 declare
-  read_by_owner_alone constant name[] := '{chassis_number}';
-  read_by_all constant text := (
-    select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
-    where attrelid = 'public.listings'::regclass and attnum > 0 and attname <> all (read_by_owner_alone)
-  );
+  read_by_all constant text := private.columns_of('public.listings', 'chassis_number');
   written_by_owner constant text := 'kind, title_ar, title_en, description_ar, description_en, make, model, bike_type,
     part_category, year, mileage_km, condition, city, engine_cc, chassis_number, color, price, tags, warranty,
     bidding_enabled, min_bid, show_phone, show_whatsapp, show_messaging';
@@ -312,16 +308,26 @@ create index listing_cards_featured_idx on private.listing_cards
   (created_at, listing_id, price, year, mileage_km, engine_cc, kind, make, type, city, condition)
   where featured_until is not null;
 -- By price, and among the featured ones, neighbours in the order are scattered over the table: these bring the cards along.
-create index listing_cards_price_cover_idx on private.listing_cards (price, listing_id)
-  include (kind, title_ar, title_en, make, model, type, year, mileage_km, condition, city, engine_cc, warranty,
-    bidding_enabled, cover_path, image_count, created_at, featured_until, expires_at);
-create index listing_cards_featured_cover_idx on private.listing_cards (created_at, listing_id)
-  include (kind, title_ar, title_en, make, model, type, year, mileage_km, condition, city, engine_cc, price, warranty,
-    bidding_enabled, cover_path, image_count, featured_until, expires_at)
-  where featured_until is not null;
+do $$
+begin
+  execute format('create index listing_cards_price_cover_idx on private.listing_cards (price, listing_id) include (%s)',
+    private.columns_of('private.listing_cards', 'price', 'listing_id'));
+  execute format('create index listing_cards_featured_cover_idx on private.listing_cards (created_at, listing_id)
+    include (%s) where featured_until is not null', private.columns_of('private.listing_cards', 'created_at', 'listing_id'));
+end $$;
 grant select on private.listing_cards to anon, authenticated;
 grant all on private.listing_cards to service_role;
-comment on table private.listing_cards is 'The cards of public ads.';
+comment on table private.listing_cards is 'The cards of public ads. Its columns are those of the ads, and named nowhere else.';
+
+create function private.card_row(ad public.listings) returns private.listing_cards
+language sql stable set search_path = '' as $$
+  select jsonb_populate_record(null::private.listing_cards, to_jsonb(ad) || jsonb_build_object(
+    'listing_id', ad.id,
+    -- Only while it lasts: the indexes of featured ads hold nothing else.
+    'featured_until', case when ad.featured then ad.featured_until end
+  ))
+$$;
+comment on function private.card_row(public.listings) is 'The row of an ad in private.listing_cards.';
 
 -- What a list looks for lives outside public.listings: row security keeps a text index on that table from being used,
 -- because the text match operator is not leakproof. With the card again, so that a hit costs no second look.
@@ -405,18 +411,14 @@ comment on function private.price_place(integer, uuid) is 'The place in the orde
 create function private.index_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - tg_argv = to_jsonb(old) - tg_argv then
+    return null;
+  end if;
   delete from private.listing_cards where listing_id = new.id;
   if not new.listed then
     return null;
   end if;
-  insert into private.listing_cards (listing_id, created_at, price, year, mileage_km, engine_cc, expires_at,
-    featured_until, kind, title_ar, title_en, make, model, type, condition, city, warranty, bidding_enabled, cover_path,
-    image_count)
-  values (new.id, new.created_at, new.price, new.year, new.mileage_km, new.engine_cc, new.expires_at,
-    -- Only while it lasts: the indexes of featured ads hold nothing else.
-    case when new.featured then new.featured_until end,
-    new.kind, new.title_ar, new.title_en, new.make, new.model, new.type, new.condition, new.city, new.warranty,
-    new.bidding_enabled, new.cover_path, new.image_count);
+  insert into private.listing_cards select card.* from private.card_row(new) as card;
   insert into private.listing_search
   select private.listing_tokens(new), c.* from private.listing_cards c where c.listing_id = new.id;
   -- New words only: a count in a row that every ad changes would make all of them wait for each other.
@@ -427,7 +429,7 @@ begin
   on conflict do nothing;
   return null;
 end $$;
-comment on function private.index_listing() is 'Trigger: keeps private.listing_cards and private.listing_search.';
+comment on function private.index_listing() is 'Trigger: keeps private.listing_cards and private.listing_search. Arguments: columns that neither a card shows nor an ad is found by; every other one counts.';
 
 create function private.count_search_words(parts integer default 128, sample integer default 100000) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -493,7 +495,7 @@ begin
 end $$;
 comment on function private.count_search_words(integer, integer) is 'Counts in how many ads each token is, and forgets words nobody uses any more. Run it every hour: nothing is wrong before, only slower.';
 revoke execute on function private.listing_tokens(public.listings), private.price_parts(), private.price_place(integer, uuid),
-  private.index_listing(), private.count_search_words(integer, integer) from public;
+  private.card_row(public.listings), private.index_listing(), private.count_search_words(integer, integer) from public;
 grant execute on function private.count_search_words(integer, integer) to service_role;
 grant execute on function private.price_parts(), private.price_place(integer, uuid) to anon, authenticated, service_role;
 
@@ -501,19 +503,9 @@ create trigger index_listing after insert on public.listings
   for each row when (new.listed) execute function private.index_listing();
 -- What another trigger has changed counts as well: listed and featured.
 create trigger index_changed_listing after update on public.listings
-  for each row when (
-    (old.listed or new.listed) and (
-      old.title_ar, old.title_en, old.description_ar, old.description_en, old.make, old.model, old.type, old.city, old.tags,
-      old.year, old.kind, old.condition, old.price, old.mileage_km, old.engine_cc, old.created_at, old.expires_at,
-      old.featured_until, old.featured, old.listed, old.warranty, old.bidding_enabled, old.cover_path, old.image_count,
-      old.owner_id
-    ) is distinct from (
-      new.title_ar, new.title_en, new.description_ar, new.description_en, new.make, new.model, new.type, new.city, new.tags,
-      new.year, new.kind, new.condition, new.price, new.mileage_km, new.engine_cc, new.created_at, new.expires_at,
-      new.featured_until, new.featured, new.listed, new.warranty, new.bidding_enabled, new.cover_path, new.image_count,
-      new.owner_id
-    )
-  ) execute function private.index_listing();
+  for each row when (old.listed or new.listed)
+  execute function private.index_listing('chassis_number', 'has_chassis_number', 'color', 'min_bid', 'show_phone',
+    'show_whatsapp', 'show_messaging', 'renewed_at', 'expiry_notice_for', 'moderated_digest', 'updated_at');
 
 -- What an owner does to his ads is his business; what others did to them is on record.
 create trigger audit after update of suspended, suspension_reason, featured_until, owner_id on public.listings

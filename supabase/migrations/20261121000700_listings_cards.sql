@@ -1,47 +1,36 @@
 -- The cards and pages of the list, and the cursors that continue it.
 
-create type public.listing_card as (
-  id uuid,
-  kind text,
-  title_ar text,
-  title_en text,
-  make text,
-  model text,
-  type text,
-  year integer,
-  mileage_km integer,
-  condition text,
-  city text,
-  engine_cc integer,
-  price integer,
-  featured boolean,
-  warranty boolean,
-  bidding_enabled boolean,
-  cover_path text,
-  image_count integer,
-  created_at timestamptz
-);
+-- Made of the columns of private.listing_cards, which names them for all.
+do $$
+declare
+  own constant text[] := string_to_array(
+    private.columns_of('private.listing_cards', 'listing_id', 'featured_until', 'expires_at'), ', ');
+  card constant text := format('(s.listing_id, %s, coalesce(s.featured_until > now(), false))::public.listing_card',
+    (select string_agg('s.' || name, ', ' order by place) from unnest(own) with ordinality as c (name, place)));
+  name text;
+begin
+  execute format('create type public.listing_card as (id uuid, %s, featured boolean)', (
+    select string_agg(c.name || ' ' || format_type(a.atttypid, a.atttypmod), ', ' order by c.place)
+    from unnest(own) with ordinality as c (name, place)
+      join pg_attribute a on a.attrelid = 'private.listing_cards'::regclass and a.attname = c.name
+  ));
+  for name in
+    select attname from pg_attribute
+    where attrelid = 'public.listing_card'::regclass and (attname in ('id', 'featured') or attname in (
+      select attname from pg_attribute where attrelid = 'private.listing_cards'::regclass and attnotnull
+    ))
+  loop
+    execute format('comment on column public.listing_card.%I is ''Never null.''', name);
+  end loop;
+  -- One expression and no settings, so that it is inlined.
+  execute format('create function private.card_of(s private.listing_cards) returns public.listing_card
+    language sql stable parallel safe as %L', 'select ' || card);
+  execute format('create function private.card_sql() returns text language sql immutable set search_path = '''' as %L',
+    format('select %L', card));
+end $$;
 comment on type public.listing_card is 'What a card of the list shows.';
-comment on column public.listing_card.id is 'Never null.';
-comment on column public.listing_card.kind is 'Never null.';
-comment on column public.listing_card.type is 'Never null.';
-comment on column public.listing_card.condition is 'Never null.';
-comment on column public.listing_card.city is 'Never null.';
-comment on column public.listing_card.price is 'Never null.';
-comment on column public.listing_card.featured is 'Never null.';
-comment on column public.listing_card.warranty is 'Never null.';
-comment on column public.listing_card.bidding_enabled is 'Never null.';
-comment on column public.listing_card.image_count is 'Never null.';
-comment on column public.listing_card.created_at is 'Never null.';
-
-create function private.card_of(c private.listing_cards) returns public.listing_card
--- One expression and no settings, so that it is inlined.
-language sql stable parallel safe as $$
-  select (c.listing_id, c.kind, c.title_ar, c.title_en, c.make, c.model, c.type, c.year, c.mileage_km, c.condition,
-    c.city, c.engine_cc, c.price, coalesce(c.featured_until > now(), false), c.warranty, c.bidding_enabled, c.cover_path,
-    c.image_count, c.created_at)::public.listing_card
-$$;
 comment on function private.card_of(private.listing_cards) is 'The card of an ad.';
+comment on function private.card_sql() is 'SQL for the card of s, a row of private.listing_cards or private.listing_search.';
 
 create type public.listing_page as (listings json, next text);
 comment on type public.listing_page is 'Some ads of the list and where it goes on.';
@@ -103,7 +92,7 @@ declare
 begin
   for helper in
     select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('card_of', 'cursor_of',
+    where p.pronamespace = 'private'::regnamespace and p.proname in ('card_of', 'card_sql', 'cursor_of',
       'read_listing_cursor', 'slug_list')
   loop
     execute format('revoke execute on function %s from public', helper);

@@ -24,14 +24,6 @@ create type private.wanted_listings as (
 );
 comment on type private.wanted_listings is 'Filters and words as a question to private.listing_search.';
 
-create function private.card_sql() returns text
-language sql immutable set search_path = '' as $$
-  select '(s.listing_id, s.kind, s.title_ar, s.title_en, s.make, s.model, s.type, s.year, s.mileage_km, s.condition,
-    s.city, s.engine_cc, s.price, coalesce(s.featured_until > now(), false), s.warranty, s.bidding_enabled, s.cover_path,
-    s.image_count, s.created_at)::public.listing_card'
-$$;
-comment on function private.card_sql() is 'SQL for the card of s, a row of private.listing_cards or private.listing_search.';
-
 create function private.part_sql(after private.list_place) returns text
 language sql immutable set search_path = '' as $$
   select case when after.sort = 'featured' then 'coalesce(featured_until > now(), false)::integer' else '0' end
@@ -209,7 +201,7 @@ declare
 begin
   for helper in
     select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('card_sql', 'part_sql', 'key_sql', 'place_of',
+    where p.pronamespace = 'private'::regnamespace and p.proname in ('part_sql', 'key_sql', 'place_of',
       'place_before', 'beginning', 'after_sql', 'end_sql', 'walk_listings', 'look_at_listings', 'blocks_read',
       'blocks_left', 'read_budget')
   loop

@@ -19,6 +19,7 @@ const looks = {
     client.from('listing_images').select('id').eq('listing_id', id),
   'its pictures with the ad embedded': (client: Person['client'], id: string) =>
     client.from('listing_images').select('path, listings!inner(id)').eq('listings.id', id),
+  'the cards by id': (client: Person['client'], id: string) => client.rpc('get_listing_cards', { ids: [id] }),
   'the list of its owner': async (client: Person['client'], id: string) => {
     const ad = await must<{ owner_id: string }>(adOf(id));
     return listed(client, { owner: ad.owner_id });

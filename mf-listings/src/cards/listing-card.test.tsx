@@ -4,27 +4,17 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ListingCardData } from '../data/listings/list.ts';
 import { ListingCard } from './listing-card.tsx';
+import { ads } from './test-ads.ts';
 
-const listing: ListingCardData = {
-  id: '22222222-2222-4222-8222-222222222222',
-  kind: 'motorcycle',
+const id = '22222222-2222-4222-8222-222222222222';
+const kawasaki = {
+  id,
   title_ar: 'كاواساكي Z900 أسود',
   title_en: 'Kawasaki Z900 black',
-  make: 'kawasaki',
-  model: 'Z900',
-  type: 'naked',
   year: 2021,
   mileage_km: 12_400,
-  condition: 'used',
-  city: 'riyadh',
-  engine_cc: 948,
   price: 34_500,
-  featured: false,
-  warranty: false,
-  bidding_enabled: false,
   cover_path: 'someone/z900-1',
-  image_count: 4,
-  created_at: '2026-11-01T10:00:00Z',
 };
 
 const lookups = {
@@ -40,15 +30,14 @@ const lookups = {
 
 function show(changes: Partial<ListingCardData> = {}, language: 'ar' | 'en' = 'ar', priority = false) {
   answerRest({ 'GET rpc/get_lookups': () => lookups });
-  return renderScreen(<ListingCard listing={{ ...listing, ...changes }} sizes="50vw" priority={priority} />, {
-    language,
-  });
+  const [listing] = ads(1, 1, { ...kawasaki, ...changes });
+  return renderScreen(listing && <ListingCard listing={listing} sizes="50vw" priority={priority} />, { language });
 }
 
 it('leads to the ad and says price, year, mileage and city', async () => {
   show();
   const card = await screen.findByRole('article');
-  expect(within(card).getByRole('link', { name: 'كاواساكي Z900 أسود' })).toHaveAttribute('href', `/ad/${listing.id}`);
+  expect(within(card).getByRole('link', { name: 'كاواساكي Z900 أسود' })).toHaveAttribute('href', `/ad/${id}`);
   expect(await within(card).findByText(/الرياض/)).toHaveTextContent('2021 · 12,400 كم · الرياض');
   expect(within(card).getByText(/34,500/)).toHaveTextContent('34,500 ريال');
 });

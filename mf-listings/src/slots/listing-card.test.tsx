@@ -3,27 +3,21 @@ import { renderScreen } from '@dabbab/testing/render';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { ads } from '../cards/test-ads.ts';
 import { Slot } from './listing-card.tsx';
 
 const lookups = { cities: [], conditions: [], bike_types: [], part_categories: [] };
-const ad = {
-  id: '22222222-2222-4222-8222-222222222222',
-  kind: 'part',
-  title_ar: 'خوذة',
-  title_en: null,
-  price: 900,
-  cover_path: null,
-  featured_until: '2999-01-01T00:00:00Z',
-};
+const id = '22222222-2222-4222-8222-222222222222';
+const [ad] = ads(1, 1, { id, title_ar: 'خوذة', featured: true });
 
 function show(listings: RestAnswer) {
-  answerRest({ 'GET listings': listings, 'GET rpc/get_lookups': () => lookups });
-  renderScreen(<Slot id={ad.id} />);
+  answerRest({ 'GET rpc/get_listing_cards': listings, 'GET rpc/get_lookups': () => lookups });
+  renderScreen(<Slot id={id} />);
 }
 
 it('shows the ad, which it leads to, and that it is featured', async () => {
-  show(({ query }) => (query.id === `in.(${ad.id})` ? [ad] : []));
-  expect(await screen.findByRole('link', { name: 'خوذة' })).toHaveAttribute('href', `/ad/${ad.id}`);
+  show(({ query }) => (query.ids === `{${id}}` ? [ad] : []));
+  expect(await screen.findByRole('link', { name: 'خوذة' })).toHaveAttribute('href', `/ad/${id}`);
   expect(screen.getByText('مميّز')).toBeVisible();
 });
 

@@ -14,7 +14,6 @@ const ad = (number: number) => ({
   title_en: null,
   price: 1000 * number,
   cover_path: null,
-  featured_until: null,
 });
 
 const chosen = vi.fn<(id: string | null) => void>();
@@ -28,7 +27,7 @@ beforeEach(() => {
   requests = answerRest({
     'GET rpc/get_lookups': () => lookups,
     'GET rpc/list_listings': ({ query }) => list(query),
-    'GET listings': ({ query }) => [ad(1), ad(2)].filter(({ id }) => query.id === `in.(${id})`),
+    'GET rpc/get_listing_cards': ({ query }) => [ad(1), ad(2)].filter(({ id }) => query.ids === `{${id}}`),
   });
 });
 

@@ -2330,6 +2330,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      get_listing_cards: {
+        Args: { ids: string[] };
+        Returns: Database['public']['CompositeTypes']['listing_card'][];
+        SetofOptions: {
+          from: '*';
+          to: 'listing_card';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       get_listing_end: {
         Args: { listing_id: string };
         Returns: Database['public']['CompositeTypes']['listing_end'][];
@@ -2653,24 +2663,24 @@ export type Database = {
       };
       listing_card: {
         id: string;
+        created_at: string;
+        price: number;
+        year: number | null;
+        mileage_km: number | null;
+        engine_cc: number | null;
         kind: string;
         title_ar: string | null;
         title_en: string | null;
         make: string | null;
         model: string | null;
         type: string;
-        year: number | null;
-        mileage_km: number | null;
         condition: string;
         city: string;
-        engine_cc: number | null;
-        price: number;
-        featured: boolean;
         warranty: boolean;
         bidding_enabled: boolean;
         cover_path: string | null;
         image_count: number;
-        created_at: string;
+        featured: boolean;
       };
       listing_end: {
         state: string;

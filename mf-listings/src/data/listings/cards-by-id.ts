@@ -7,9 +7,6 @@ import type { ListingCardData } from './list.ts';
 const PAGE_SIZE = 12;
 const ONE_MINUTE_MS = 60_000;
 
-const columns =
-  'id,kind,title_ar,title_en,make,model,type,year,mileage_km,condition,city,engine_cc,price,featured_until,warranty,bidding_enabled,cover_path,image_count,created_at' as const;
-
 /** Those of the named ads that are for sale, in the order of the ids, some at a time. */
 export function cardsByIdQuery(ids: readonly string[]) {
   return infiniteQueryOptions({
@@ -23,20 +20,10 @@ export function cardsByIdQuery(ids: readonly string[]) {
 
 async function fetchCards(ids: readonly string[], signal: AbortSignal): Promise<ListingCardData[]> {
   if (ids.length === 0) return [];
-  const now = new Date().toISOString();
-  const ads = unwrap(
+  const cards = unwrap(
     await rest()
-      .from('listings')
-      .select(columns)
-      .in('id', ids)
-      .eq('listed', true)
-      .gt('expires_at', now)
+      .rpc('get_listing_cards', { ids: [...ids] }, { get: true })
       .abortSignal(signal),
   );
-  return ads
-    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map(({ featured_until, ...ad }) => ({
-      ...ad,
-      featured: featured_until !== null && Date.parse(featured_until) > Date.now(),
-    })) as ListingCardData[];
+  return cards.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

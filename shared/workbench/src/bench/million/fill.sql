@@ -74,14 +74,11 @@ from plan p
   join new_owner o on o.number = p.owner_number
 order by p.i;
 
-insert into private.listing_cards (listing_id, created_at, price, year, mileage_km, engine_cc, expires_at,
-  featured_until, kind, title_ar, title_en, make, model, type, condition, city, warranty, bidding_enabled, cover_path,
-  image_count)
-select l.id, l.created_at, l.price, l.year, l.mileage_km, l.engine_cc, l.expires_at,
-  l.featured_until, l.kind, l.title_ar, l.title_en, l.make, l.model, l.type, l.condition, l.city, l.warranty,
-  l.bidding_enabled, l.cover_path, l.image_count
+insert into private.listing_cards
+select card.*
 from plan p
-  join public.listings l on l.id = p.id
+  join public.listings l on l.id = p.id,
+  private.card_row(l) as card
 where l.listed
 order by p.i;
 
