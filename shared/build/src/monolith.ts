@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { remoteNames } from '@dabbab/contract/remote-name';
 import { type Configuration, rspack } from '@rspack/core';
+import { ownStylesRule } from './own-styles.ts';
 import { exposes, readManifest } from './remote.ts';
 import { shellBase } from './shell.ts';
 
@@ -9,13 +10,15 @@ import { shellBase } from './shell.ts';
  * @param context folder of the shell; the remotes are beside it
  */
 export function monolithConfig(context: string): Configuration {
-  return shellBase(context, 'production', 'monolith', [
+  const config = shellBase(context, 'production', 'monolith', [
     new rspack.experiments.VirtualModulesPlugin({
       'src/remotes/host-modules.virtual.js': '',
       'src/remotes/monolith.virtual.js': loaderSource(context),
     }),
     new rspack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, './monolith.virtual.js'),
   ]);
+  const styles = remoteNames.map((name) => ownStylesRule(join(context, '..', `mf-${name}`), name));
+  return { ...config, module: { rules: [...(config.module?.rules ?? []), ...styles] } };
 }
 
 /** Stands in for `federation.ts`: the modules that the remotes expose, as lazy chunks of this build. */

@@ -7,6 +7,7 @@ import { baseConfig, type Mode } from './base.ts';
 import { BuildDescriptionPlugin } from './build-description.ts';
 import { devServer } from './dev-server.ts';
 import { HOST_GLOBAL, hostModules } from './host-modules.ts';
+import { ownStylesRule, packageStylesRule } from './own-styles.ts';
 import { standalonePageData } from './standalone-page.ts';
 
 /**
@@ -37,6 +38,7 @@ function remote(context: string, manifest: RemoteManifest, flavour: Flavour, mod
     ...base,
     name: flavour,
     entry: flavour === 'standalone' ? { main: '@dabbab/platform/standalone' } : {},
+    module: { rules: [...(base.module?.rules ?? []), ownStylesRule(context, manifest.name), packageStylesRule] },
     resolve: { ...base.resolve, alias: { 'remote-lifecycles$': join(context, 'src/lifecycles.ts') } },
     output: {
       ...base.output,
@@ -56,7 +58,7 @@ function remote(context: string, manifest: RemoteManifest, flavour: Flavour, mod
       new BuildDescriptionPlugin({ context, manifest, container, mount: flavour === 'isolated' ? 'isolated' : 'tree' }),
       ...(mode === 'production' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : []),
       ...(mode === 'development' ? [new ReactRefreshRspackPlugin()] : []),
-      ...(flavour === 'standalone' ? [standalonePage()] : []),
+      ...(flavour === 'standalone' ? [standalonePage(manifest.name)] : []),
     ],
   };
 }
@@ -111,7 +113,9 @@ function hostExternals(
 }
 
 /** The page of a remote that runs alone: the same page data as the HTML server inlines, without other remotes. */
-function standalonePage() {
+function standalonePage(remote: string) {
   const template = readFileSync(join(import.meta.dirname, 'standalone.html'), 'utf8');
-  return new HtmlRspackPlugin({ templateContent: template.replace('PAGE_DATA', standalonePageData) });
+  return new HtmlRspackPlugin({
+    templateContent: template.replace('REMOTE', remote).replace('PAGE_DATA', standalonePageData),
+  });
 }

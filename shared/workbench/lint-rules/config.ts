@@ -20,6 +20,7 @@ const defaultExports = [
   '**/*setup.ts',
   'supabase/functions/**',
   'supabase/tests/functions/**',
+  'shared/build/src/own-styles.ts',
   'shared/workbench/lint-rules/plugin.ts',
 ];
 

@@ -19,6 +19,9 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
+/** It opens at the end of `<body>`: says whose it is, so that the styles of this remote reach it (and it has a box). */
+const portal = { container: { 'data-remote': 'listings', style: { display: 'block' } } };
+
 /** The pictures over the whole page, to zoom and to fill the screen. */
 export function Lightbox({ paths, title, index, onShow, onClose }: LightboxProps) {
   const { t } = useTranslation('listings-ad-deferred');
@@ -40,6 +43,7 @@ export function Lightbox({ paths, title, index, onShow, onClose }: LightboxProps
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       animation={matchMedia('(prefers-reduced-motion: reduce)').matches ? { fade: 0, swipe: 0, navigation: 0 } : {}}
       on={{ view: ({ index: shown }) => onShow(shown) }}
+      portal={portal}
       counter={{ container: { dir: 'ltr' } }}
       labels={{
         Lightbox: t('lightbox.name'),

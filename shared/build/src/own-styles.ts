@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { LoaderContext, RuleSetRule } from '@rspack/core';
+import { parse, rule } from 'postcss';
+
+/** What `<html>` says about the whole page, and what the server has drawn: a remote may look different by these. */
+const pageState = /^((?:\[(?:dir|lang|data-theme)[^\]]*\])+|#first-view)\s+(?=[^&\s>+~])/;
+
+/** A page knows these by name, wherever they are written; CSS does not nest them. */
+const named = /^(?:keyframes|property|font-face|counter-style)$/;
+
+/**
+ * Nests a stylesheet in what the shell marks as drawn by a remote, so that `h1 { … }` or `.hero { … }` of one changes
+ * nothing of the others. `:where()` adds no specificity: everything looks as before.
+ * @param css stylesheet of the remote
+ * @param remote noun of the remote, as in `data-remote`
+ */
+export function ownStyles(css: string, remote: string): string {
+  const sheet = parse(css);
+  sheet.walkRules((node) => {
+    if (node.parent?.type === 'rule') return;
+    node.selectors = node.selectors.map((selector) => selector.replace(pageState, '$1 & '));
+  });
+  const inRemote = rule({ selector: `:where([data-remote="${remote}"])` });
+  inRemote.append(sheet.nodes.filter((node) => !(node.type === 'atrule' && named.test(node.name))));
+  return sheet.append(inRemote).toString();
+}
+
+/**
+ * Lets the stylesheet of a package pass as it is, because packages draw at the end of `<body>`, too (a lightbox).
+ * @throws Error when it styles elements instead of classes of its own: it would change the whole site
+ */
+export function packageStyles(css: string, file: string): string {
+  parse(css).walkRules(({ selectors, parent }) => {
+    if (parent?.type === 'rule' || (parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes'))
+      return;
+    const bare = selectors.find((selector) => !selector.includes('.'));
+    if (bare)
+      throw new Error(`${file}: "${bare}" would change the whole site. Import what styles its own classes only.`);
+  });
+  return css;
+}
+
+/** Rules for a build: stylesheets in the folder of a remote are its own. */
+export function ownStylesRule(context: string, remote: string): RuleSetRule {
+  return {
+    test: /\.css$/,
+    include: join(context, 'src'),
+    use: [{ loader: import.meta.filename, options: { remote } }],
+  };
+}
+
+/** Rule for a build: stylesheets of packages. */
+export const packageStylesRule: RuleSetRule = {
+  test: /\.css$/,
+  include: /[\\/]node_modules[\\/]/,
+  use: [{ loader: import.meta.filename }],
+};
+
+/** The loader behind both rules. */
+function loader(this: LoaderContext<{ remote?: string }>, css: string): string {
+  const { remote } = this.getOptions();
+  return remote ? ownStyles(css, remote) : packageStyles(css, this.resourcePath);
+}
+
+/** @public rspack finds it by the path of this file. */
+export default loader;
