@@ -1,22 +1,27 @@
 import { page } from './page.ts';
 
-/** The widths in which every picture of an ad is stored, 4:3. */
+/** The widths in which every picture is stored, 4:3. */
 export const pictureWidths = [320, 640, 1280] as const;
 
+/** Address of a file that everybody may see. */
+export function storedUrl(bucket: string, name: string): string {
+  return `${page().supabaseUrl}/storage/v1/object/public/${bucket}/${name}`;
+}
+
 /**
- * Address of a stored picture of an ad.
- * @param path `listing_images.path` or `listings.cover_path`
+ * Address of a stored picture of an ad or a shop.
+ * @param path `listing_images.path`, `listings.cover_path` or `shops.photo_path`
  */
 export function pictureUrl(path: string, width: (typeof pictureWidths)[number]): string {
-  return `${page().supabaseUrl}/storage/v1/object/public/listings/${path}/${width}.webp`;
+  return storedUrl('listings', `${path}/${width}.webp`);
 }
 
 /** Address of a stored picture without its size, as the `Picture` of `@dabbab/ui` takes it; null where there is none. */
 export function pictureBase(path: string | null): string | null {
-  return path && `${page().supabaseUrl}/storage/v1/object/public/listings/${path}`;
+  return path && storedUrl('listings', path);
 }
 
-/** The `src` and `srcSet` of a stored picture of an ad. */
+/** The `src` and `srcSet` of a stored picture of an ad or a shop. */
 export function pictureSources(path: string): { src: string; srcSet: string } {
   return {
     src: pictureUrl(path, 640),
@@ -26,5 +31,5 @@ export function pictureSources(path: string): { src: string; srcSet: string } {
 
 /** Address of an avatar. */
 export function avatarUrl(path: string): string {
-  return `${page().supabaseUrl}/storage/v1/object/public/avatars/${path}`;
+  return storedUrl('avatars', path);
 }

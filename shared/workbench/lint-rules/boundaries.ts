@@ -13,7 +13,7 @@ interface Part {
   readonly imports: readonly string[];
 }
 
-const product = ['contract', 'platform', 'ui'];
+const product = ['contract', 'platform', 'ui', 'ui-connected'];
 
 const parts: readonly Part[] = [
   {
@@ -47,6 +47,8 @@ const parts: readonly Part[] = [
   { type: 'shell', folder: 'shell', imports: [...product, 'build', 'shell-data'] },
   { type: 'contract', folder: 'shared/contract', imports: [] },
   { type: 'platform', folder: 'shared/platform', imports: ['contract'] },
+  // What speaks to a person or waits for data reads texts and errors by itself; all else in ui takes them as props.
+  { type: 'ui-connected', folder: 'shared/ui/src/connected', imports: product },
   { type: 'ui', folder: 'shared/ui', imports: ['contract'] },
   { type: 'build', folder: 'shared/build', imports: ['contract', 'ui'] },
   { type: 'testing', folder: 'shared/testing', imports: product },
@@ -101,7 +103,7 @@ const advice: readonly { from: object; to: object; message: string }[] = [
     from: { element: { type: 'ui' } },
     to: { element: { type: 'platform' } },
     message:
-      'shared/ui never imports platform: take the value as a prop and let the caller read it from @dabbab/platform.',
+      'shared/ui never imports platform: take the value as a prop and let the caller read it from @dabbab/platform, or move the part to shared/ui/src/connected.',
   },
   {
     from: { element: { type: 'e2e' } },

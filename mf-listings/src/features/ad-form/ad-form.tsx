@@ -1,10 +1,12 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { usePhotos } from '@dabbab/platform/photos/use-photos';
 import { useQuery } from '@dabbab/platform/query';
 import { useNavigate } from '@dabbab/platform/router';
 import { Button } from '@dabbab/ui/button';
 import { toast } from '@dabbab/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
+import { AD_BUCKET } from '../../data/listings/ad-pictures.ts';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
 import { ownPhoneQuery } from '../../data/listings/own-ads.ts';
 import type { AdValues } from './ad-values.ts';
@@ -15,7 +17,6 @@ import { FinishedElsewhere } from './finished-elsewhere.tsx';
 import { FormStepContent } from './form-step-content.tsx';
 import { firstError, formSteps, stepOfField } from './form-steps.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
-import { usePhotos } from './photos/use-photos.ts';
 import { SidePanel } from './side-panel.tsx';
 import { StepBar } from './step-bar.tsx';
 import { useDraft } from './use-draft.ts';
@@ -48,7 +49,12 @@ export function AdForm({ userId, draftKey, start, restored, original, onStartAne
   const stale = original !== undefined && start.basedOn !== original.updated_at;
   const [outcome, setOutcome] = useState<Outcome | undefined>(stale ? { kind: 'changed' } : undefined);
   const [photosMissing, setPhotosMissing] = useState(false);
-  const { queue, photos, refused } = usePhotos(`${userId}/${adId}`, start.photos, original?.pictures);
+  const { queue, photos, refused } = usePhotos({
+    bucket: AD_BUCKET,
+    folder: `${userId}/${adId}`,
+    records: start.photos,
+    published: original?.pictures,
+  });
   const { savedAt, finishedElsewhere, finish } = useDraft(draftKey, start, values, photos);
   const problems = useProblems();
   const { step, goTo } = useStep(form);

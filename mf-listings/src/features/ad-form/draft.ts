@@ -1,5 +1,5 @@
+import type { PhotoRecord } from '@dabbab/platform/photos/photo';
 import { type AdValues, emptyAd } from './ad-values.ts';
-import type { PhotoRecord } from './photos/photo.ts';
 
 /** What is kept of an ad that is not published: it survives a reload, a crash and an expired session. */
 export interface Draft {

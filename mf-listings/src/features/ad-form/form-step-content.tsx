@@ -1,8 +1,8 @@
+import type { Photo, RefusedFile } from '@dabbab/platform/photos/photo';
+import type { PhotoQueue } from '@dabbab/platform/photos/photo-queue';
 import { Spinner } from '@dabbab/ui/spinner';
 import { lazy, Suspense } from 'react';
 import type { FormStep } from './form-steps.ts';
-import type { PhotoQueue } from './photos/photo-queue.ts';
-import type { Photo, RefusedFile } from './photos/photo.ts';
 import type { StepProps } from './step-props.ts';
 import { DetailsStep } from './steps/details-step.tsx';
 import { PreviewStep } from './steps/preview-step.tsx';
@@ -10,11 +10,12 @@ import { PriceStep } from './steps/price-step.tsx';
 import { VehicleStep } from './steps/vehicle-step.tsx';
 import { WordsStep } from './steps/words-step.tsx';
 // Not with the lazy step: a file more costs every page the words that vouch for it.
-import './photos/photos.css';
+import '@dabbab/ui/connected/photos/photos.css';
 
 // Dragging needs a library that no other step does.
-const PhotosStep = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ad-form-photos" */ './steps/photos-step.tsx')).PhotosStep,
+const PhotoPicker = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ad-form-photos" */ '@dabbab/ui/connected/photos/photo-picker'))
+    .PhotoPicker,
 }));
 
 export interface FormStepContentProps extends StepProps {
@@ -37,7 +38,7 @@ export function FormStepContent(props: FormStepContentProps) {
     case 'photos':
       return (
         <Suspense fallback={<Spinner />}>
-          <PhotosStep photos={photos} refused={refused} queue={queue} error={photosError} />
+          <PhotoPicker photos={photos} refused={refused} queue={queue} error={photosError} />
         </Suspense>
       );
     case 'words':

@@ -1,9 +1,9 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import type { Photo } from '@dabbab/platform/photos/photo';
 import { ListingCard } from '../../cards/listing-card.tsx';
 import type { AdValues } from './ad-values.ts';
 import { cardOf } from './card-of.ts';
 import { CompletenessCard } from './completeness-card.tsx';
-import type { Photo } from './photos/photo.ts';
 
 export interface SidePanelProps {
   userId: string;

@@ -1,8 +1,7 @@
+import { type Photo, recordsOf } from '@dabbab/platform/photos/photo';
 import { useEffect, useRef, useState } from 'react';
 import type { AdValues } from './ad-values.ts';
 import { type Draft, dropDraft, writeDraft } from './draft.ts';
-import type { Photo } from './photos/photo.ts';
-import { recordsOf } from './photos/use-photos.ts';
 
 export interface KeptDraft {
   /** When it was last kept; undefined while nothing was typed, or where the browser keeps nothing. */

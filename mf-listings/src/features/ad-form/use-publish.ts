@@ -1,17 +1,17 @@
 import { toAppError } from '@dabbab/platform/errors';
 import { readPhone } from '@dabbab/platform/kit/phone-number';
+import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
+import { settled } from '@dabbab/platform/kit/photos/settled';
 import { useQueryClient } from '@dabbab/platform/query';
 import { useRef, useState } from 'react';
+import { adPictures } from '../../data/listings/ad-pictures.ts';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
 import { listingKeys } from '../../data/listings/keys.ts';
 import { savePhone } from '../../data/listings/own-ads.ts';
-import { deletePictures } from '../../data/listings/picture-files.ts';
 import { AdChangedError, changeAd, publishAd } from '../../data/listings/save-ad.ts';
 import { moderateWords, type Reason } from '../../data/listings/words.ts';
 import { changeOf, rowOf } from './ad-row.ts';
 import type { AdField, AdValues } from './ad-values.ts';
-import type { PhotoQueue } from './photos/photo-queue.ts';
-import { settled } from './photos/settled.ts';
 import { refusedField, refusedWords } from './refused-field.ts';
 import { wordsOf } from './words/facts-of.ts';
 
@@ -65,7 +65,7 @@ export function usePublish({ userId, adId, queue, original, version, needsPhone 
     const moved = paths.join() !== original.pictures.join();
     await changeAd(adId, force ? null : (version ?? null), changeOf(original, row), moved ? paths : undefined);
     // What leads to them is gone; if deleting fails they are only in nobody's way.
-    void deletePictures(original.pictures.filter((path) => !paths.includes(path))).catch(() => {});
+    void adPictures.delete(original.pictures.filter((path) => !paths.includes(path))).catch(() => {});
   }
 
   /** @returns what went wrong; undefined when the ad is published */

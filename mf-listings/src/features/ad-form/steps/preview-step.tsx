@@ -1,5 +1,6 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import type { Photo } from '@dabbab/platform/photos/photo';
 import { pictureUrl } from '@dabbab/platform/pictures';
 import { Link } from '@dabbab/platform/router';
 import { Price } from '@dabbab/ui/price';
@@ -8,7 +9,6 @@ import { useNames, useTypeName } from '../../../cards/use-names.ts';
 import { rowOf } from '../ad-row.ts';
 import { type AdValues, languageOf, wordFields } from '../ad-values.ts';
 import type { FormStep } from '../form-steps.ts';
-import type { Photo } from '../photos/photo.ts';
 import './preview-step.css';
 
 /** The whole ad as buyers will read it, with the way back to every part. */
@@ -19,12 +19,12 @@ export function PreviewStep({ values, photos }: { values: AdValues; photos: read
     <div className="ad-preview">
       <Part title={t('steps.photos')} step="photos">
         {photos.length === 0 && <p className="faint">{t('preview.noPhotos')}</p>}
-        <ul className="ad-preview__photos" aria-label={t('photos.list')}>
+        <ul className="ad-preview__photos" aria-label={t('preview.photos')}>
           {photos.map(({ id, preview, path }, index) => (
             <li key={id}>
               <img
                 src={preview ?? (path ? pictureUrl(path, 640) : undefined)}
-                alt={t('photos.photo', { number: index + 1 })}
+                alt={t('preview.photo', { number: index + 1 })}
               />
             </li>
           ))}

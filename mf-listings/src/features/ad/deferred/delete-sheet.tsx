@@ -8,9 +8,9 @@ import { Notice } from '@dabbab/ui/notice';
 import { Picture } from '@dabbab/ui/picture';
 import { Sheet } from '@dabbab/ui/sheet';
 import { toast } from '@dabbab/ui/toast';
+import { adPictures } from '../../../data/listings/ad-pictures.ts';
 import { listingKeys } from '../../../data/listings/keys.ts';
 import { deleteAd } from '../../../data/listings/own-ad.ts';
-import { deletePictures } from '../../../data/listings/picture-files.ts';
 import type { OwnSheetProps } from './own-sheet.ts';
 
 /** Asks before the ad is deleted, showing which: there is no way back. */
@@ -22,7 +22,7 @@ export function DeleteSheet({ ad, title, open, onClose }: OwnSheetProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => deleteAd(ad.id),
     onSuccess: () => {
-      void deletePictures(ad.pictures.map(({ path }) => path).filter((path) => path.startsWith(`${ad.owner_id}/`)));
+      void adPictures.delete(ad.pictures.map(({ path }) => path).filter((path) => path.startsWith(`${ad.owner_id}/`)));
       toast({ title: t('delete.done') });
       void navigate('/', { replace: true });
       void cache.invalidateQueries({ queryKey: listingKeys.all, refetchType: 'none' });

@@ -11,7 +11,7 @@ export interface PhotoRecord {
   raw?: true | undefined;
 }
 
-/** Why a photo is not there; each has a text under `photos.errors`. */
+/** Why a photo is not there; each has a text under `errors` of `ui-connected-photos`. */
 export type PhotoError =
   | 'type'
   | 'svg'
@@ -24,7 +24,7 @@ export type PhotoError =
   | 'offline'
   | 'refused';
 
-/** A photo of the form. */
+/** A photo that was chosen. */
 export interface Photo extends Omit<PhotoRecord, 'raw'> {
   state: 'preparing' | 'waiting' | 'uploading' | 'stored' | 'failed';
   /** From 0 to 1. */
@@ -40,10 +40,32 @@ export function firstState({ raw, ...record }: PhotoRecord): Photo {
   return { ...record, state: stored ? 'stored' : raw ? 'preparing' : 'waiting', progress: stored ? 1 : 0 };
 }
 
+/** What of the photos survives a reload. */
+export function recordsOf(photos: readonly Photo[]): PhotoRecord[] {
+  return photos.map(({ id, turns, path, source, state }) => ({
+    id,
+    turns,
+    path,
+    ...(source && { source }),
+    ...(state === 'preparing' && { raw: true }),
+  }));
+}
+
 /** A file that was not taken. */
 export interface RefusedFile {
   name: string;
   error: PhotoError;
 }
 
-export const MOST_PHOTOS = 20;
+/** What is taken. */
+export interface PhotoLimits {
+  /** How many photos. */
+  most: number;
+  /** How large each file may be. */
+  bytes: number;
+  /** How many pixels each photo may have: decoding takes four bytes for each, and a phone closes the page. */
+  pixels: number;
+}
+
+/** Takes what cameras of 50 megapixels give. */
+export const photoLimits: PhotoLimits = { most: 20, bytes: 30 * 1024 * 1024, pixels: 8192 * 6144 };

@@ -1,5 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { pictureUrl } from '@dabbab/platform/pictures';
+import type { Photo } from '@dabbab/platform/photos/photo';
+import type { PhotoQueue } from '@dabbab/platform/photos/photo-queue';
 import { Button } from '@dabbab/ui/button';
 import { classNames } from '@dabbab/ui/class-names';
 import { Icon } from '@dabbab/ui/icon';
@@ -8,8 +9,6 @@ import { Tag } from '@dabbab/ui/tag';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { TurnIcon } from './photo-icons.tsx';
-import type { PhotoQueue } from './photo-queue.ts';
-import type { Photo } from './photo.ts';
 
 export interface PhotoTileProps {
   photo: Photo;
@@ -20,9 +19,9 @@ export interface PhotoTileProps {
 
 /** A photo: its picture is what one drags it by, with the finger, the mouse or the keyboard. */
 export function PhotoTile({ photo, number, queue }: PhotoTileProps) {
-  const { t } = useTranslation('listings-ad-form');
+  const { t } = useTranslation('ui-connected-photos');
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: photo.id });
-  const shown = photo.preview ?? (photo.path && pictureUrl(photo.path, 640));
+  const shown = queue.urlOf(photo);
   const under = photo.state === 'preparing' || photo.state === 'waiting' || photo.state === 'uploading';
   return (
     <li
@@ -35,13 +34,13 @@ export function PhotoTile({ photo, number, queue }: PhotoTileProps) {
         className="photo-tile__picture"
         {...attributes}
         {...listeners}
-        aria-label={t('photos.photo', { number })}
+        aria-label={t('photo', { number })}
       >
         {shown ? <img src={shown} alt="" draggable={false} /> : <Icon name="camera" />}
       </button>
       {number === 1 && (
         <span className="photo-tile__cover">
-          <Tag tone="brand">{t('photos.cover')}</Tag>
+          <Tag tone="brand">{t('cover')}</Tag>
         </span>
       )}
       {under && (
@@ -49,14 +48,14 @@ export function PhotoTile({ photo, number, queue }: PhotoTileProps) {
           className="progress photo-tile__progress"
           max={1}
           value={photo.state === 'uploading' ? photo.progress : undefined}
-          aria-label={t('photos.progress', { number })}
+          aria-label={t('progress', { number })}
         />
       )}
       {photo.state === 'failed' && (
         <div className="photo-tile__failure">
-          <p>{photo.error && t(`photos.errors.${photo.error}`)}</p>
+          <p>{photo.error && t(`errors.${photo.error}`)}</p>
           <Button size="sm" onClick={() => queue.retry(photo.id)}>
-            {t('photos.retry')}
+            {t('retry')}
           </Button>
         </div>
       )}
@@ -65,7 +64,7 @@ export function PhotoTile({ photo, number, queue }: PhotoTileProps) {
           icon="close"
           size="sm"
           overlay
-          label={under ? t('photos.cancel', { number }) : t('photos.remove', { number })}
+          label={under ? t('cancel', { number }) : t('remove', { number })}
           onClick={({ currentTarget }) => {
             const tile = currentTarget.closest('li');
             const next = tile?.nextElementSibling ?? tile?.previousElementSibling;
@@ -77,11 +76,11 @@ export function PhotoTile({ photo, number, queue }: PhotoTileProps) {
           <button
             type="button"
             className="icon-button icon-button--sm icon-button--overlay"
-            title={t('photos.turn', { number })}
+            title={t('turn', { number })}
             onClick={() => queue.turn(photo.id)}
           >
             <TurnIcon />
-            <span className="sr-only">{t('photos.turn', { number })}</span>
+            <span className="sr-only">{t('turn', { number })}</span>
           </button>
         )}
         {number > 1 && (
@@ -89,7 +88,7 @@ export function PhotoTile({ photo, number, queue }: PhotoTileProps) {
             icon="star"
             size="sm"
             overlay
-            label={t('photos.makeCover', { number })}
+            label={t('makeCover', { number })}
             onClick={() => queue.move(photo.id, 0)}
           />
         )}

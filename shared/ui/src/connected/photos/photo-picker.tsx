@@ -1,23 +1,27 @@
+import './locales.ts';
 import { useTranslation } from '@dabbab/platform/i18n';
+import type { Photo, RefusedFile } from '@dabbab/platform/photos/photo';
+import type { PhotoQueue } from '@dabbab/platform/photos/photo-queue';
 import { Icon } from '@dabbab/ui/icon';
 import { Notice } from '@dabbab/ui/notice';
 import { type DragEvent, useState } from 'react';
-import { PhotoGrid } from '../photos/photo-grid.tsx';
-import type { PhotoQueue } from '../photos/photo-queue.ts';
-import { MOST_PHOTOS, type Photo, type RefusedFile } from '../photos/photo.ts';
+import { PhotoGrid } from './photo-grid.tsx';
 
-export interface PhotosStepProps {
+export interface PhotoPickerProps {
   photos: readonly Photo[];
   refused: readonly RefusedFile[];
   queue: PhotoQueue;
+  /** What is wrong with the choice as a whole. */
   error: string | undefined;
 }
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic';
 
 /** The photos: picked or dropped, many at a time; they go up while the rest of the form is filled in. */
-export function PhotosStep({ photos, refused, queue, error }: PhotosStepProps) {
-  const { t } = useTranslation('listings-ad-form');
+export function PhotoPicker({ photos, refused, queue, error }: PhotoPickerProps) {
+  const { t } = useTranslation('ui-connected-photos');
+  const { most, bytes, pixels } = queue.limits;
+  const limits = { most, megabytes: Math.floor(bytes / 2 ** 20), megapixels: Math.floor(pixels / 1e6) };
   const [over, setOver] = useState(false);
   const add = (files: FileList | null) => {
     if (files && files.length > 0) void queue.add([...files]);
@@ -30,7 +34,7 @@ export function PhotosStep({ photos, refused, queue, error }: PhotosStepProps) {
   const stored = photos.filter(({ state }) => state === 'stored').length;
   return (
     <div
-      className={over ? 'photos-step photos-step--over' : 'photos-step'}
+      className={over ? 'photo-picker photo-picker--over' : 'photo-picker'}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
@@ -39,21 +43,21 @@ export function PhotosStep({ photos, refused, queue, error }: PhotosStepProps) {
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <p className="muted">{t('photos.intro', { most: MOST_PHOTOS })}</p>
+      <p className="muted">{t('intro', { most })}</p>
       {refused.length > 0 && (
-        <Notice tone="danger" inset onClose={() => queue.forgetRefused()} closeLabel={t('photos.forget')}>
-          <ul className="photos-step__refused">
+        <Notice tone="danger" inset onClose={() => queue.forgetRefused()} closeLabel={t('forget')}>
+          <ul className="photo-picker__refused">
             {refused.map(({ name, error: reason }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
               <li key={index}>
-                {name && <bdi className="strong">{name}</bdi>} {t(`photos.errors.${reason}`, { most: MOST_PHOTOS })}
+                {name && <bdi className="strong">{name}</bdi>} {t(`errors.${reason}`, limits)}
               </li>
             ))}
           </ul>
         </Notice>
       )}
       <PhotoGrid photos={photos} queue={queue}>
-        {photos.length < MOST_PHOTOS && (
+        {photos.length < most && (
           <label className="photo-add">
             <input
               type="file"
@@ -68,7 +72,7 @@ export function PhotosStep({ photos, refused, queue, error }: PhotosStepProps) {
               }}
             />
             <Icon name="camera" size={24} />
-            {photos.length === 0 ? t('photos.addFirst') : t('photos.add')}
+            {photos.length === 0 ? t('addFirst') : t('add')}
           </label>
         )}
       </PhotoGrid>
@@ -79,10 +83,10 @@ export function PhotosStep({ photos, refused, queue, error }: PhotosStepProps) {
         </p>
       )}
       <p className="faint text-sm" role="status">
-        {photos.length > 0 && t('photos.stored', { stored, all: photos.length })}
+        {photos.length > 0 && t('stored', { stored, all: photos.length })}
       </p>
-      {photos.some((photo) => photo.error === 'offline') && <p className="muted text-sm">{t('photos.goesOn')}</p>}
-      {photos.length > 1 && <p className="faint text-sm">{t('photos.order')}</p>}
+      {photos.some((photo) => photo.error === 'offline') && <p className="muted text-sm">{t('goesOn')}</p>}
+      {photos.length > 1 && <p className="faint text-sm">{t('order')}</p>}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import type { Photo } from '@dabbab/platform/photos/photo';
+import type { PhotoQueue } from '@dabbab/platform/photos/photo-queue';
 import {
   closestCenter,
   DndContext,
@@ -11,9 +13,7 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import type { PhotoQueue } from './photo-queue.ts';
 import { PhotoTile } from './photo-tile.tsx';
-import type { Photo } from './photo.ts';
 
 export interface PhotoGridProps {
   photos: readonly Photo[];
@@ -24,7 +24,7 @@ export interface PhotoGridProps {
 
 /** The photos in their order, which is changed by dragging or with the keyboard. */
 export function PhotoGrid({ photos, queue, children }: PhotoGridProps) {
-  const { t } = useTranslation('listings-ad-form');
+  const { t } = useTranslation('ui-connected-photos');
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that moves at once scrolls the page.
@@ -37,7 +37,7 @@ export function PhotoGrid({ photos, queue, children }: PhotoGridProps) {
   };
   const said = (key: 'lifted' | 'over' | 'dropped') => {
     return ({ active, over }: { active: { id: string | number }; over?: { id: string | number } | null }) =>
-      t(`photos.dragging.${key}`, { number: placeOf(active.id) + 1, place: placeOf(over?.id ?? active.id) + 1 });
+      t(`dragging.${key}`, { number: placeOf(active.id) + 1, place: placeOf(over?.id ?? active.id) + 1 });
   };
   return (
     <DndContext
@@ -45,17 +45,17 @@ export function PhotoGrid({ photos, queue, children }: PhotoGridProps) {
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
       accessibility={{
-        screenReaderInstructions: { draggable: t('photos.dragging.how') },
+        screenReaderInstructions: { draggable: t('dragging.how') },
         announcements: {
           onDragStart: said('lifted'),
           onDragOver: said('over'),
           onDragEnd: said('dropped'),
-          onDragCancel: () => t('photos.dragging.cancelled'),
+          onDragCancel: () => t('dragging.cancelled'),
         },
       }}
     >
       <SortableContext items={photos.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <ul className="photo-grid" aria-label={t('photos.list')}>
+        <ul className="photo-grid" aria-label={t('list')}>
           {photos.map((photo, index) => (
             <PhotoTile key={photo.id} photo={photo} number={index + 1} queue={queue} />
           ))}

@@ -10,7 +10,7 @@ export interface KeptFiles {
 let opened: UseStore | undefined;
 
 async function store(): Promise<UseStore> {
-  opened ??= createStore('dabbab-ad-photos', 'files');
+  opened ??= createStore('dabbab-photos', 'files');
   return opened;
 }
 

@@ -2,9 +2,8 @@ import { AppError } from '@dabbab/platform/errors';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PhotoQueue } from './photo-queue.ts';
 import type { PhotoTools } from './photo-tools.ts';
-import type { PhotoRecord } from './photo.ts';
+import { type PhotoRecord, recordsOf } from './photo.ts';
 import { settled } from './settled.ts';
-import { recordsOf } from './use-photos.ts';
 
 const file = (name = 'a.jpg') => new File([name], name);
 let kept: Map<string, Blob>;
@@ -25,7 +24,8 @@ beforeEach(() => {
     ),
     store: vi.fn<PhotoTools['store']>(async () => {}),
     delete: vi.fn<PhotoTools['delete']>(async () => {}),
-    fetchStored: vi.fn<PhotoTools['fetchStored']>(async () => new Blob(['stored'])),
+    fetch: vi.fn<PhotoTools['fetch']>(async () => new Blob(['stored'])),
+    urlOf: vi.fn<PhotoTools['urlOf']>((path) => `/${path}`),
     kept: {
       get: async (id) => kept.get(id),
       set: async (id, master) => void kept.set(id, master),
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 function queueOf(records: PhotoRecord[] = [], published: string[] = []) {
-  const queue = new PhotoQueue('me/ad', tools, records, published);
+  const queue = new PhotoQueue({ folder: 'me/ad', tools, records, published });
   queue.start();
   return queue;
 }
@@ -165,7 +165,7 @@ it('never deletes what a published ad shows, and turns it back to itself', async
     expect(await settled(queue)).toBe(true);
     expect(paths(queue)).toEqual([`me/ad/p-${quarter}`]);
   }
-  expect(tools.fetchStored).toHaveBeenCalledWith('demo/p');
+  expect(tools.fetch).toHaveBeenCalledWith('demo/p');
   queue.turn('p');
   expect(paths(queue)).toEqual(['demo/p']);
   queue.remove('p');

@@ -1,15 +1,39 @@
 import { toAppError } from '@dabbab/platform/errors';
 import type { DrawnPicture } from './draw-picture.ts';
-import type { PhotoState, PhotoTools } from './photo-tools.ts';
-import { firstState, MOST_PHOTOS, type Photo, type PhotoError, type PhotoRecord, type RefusedFile } from './photo.ts';
+import type { PhotoTools } from './photo-tools.ts';
+import {
+  firstState,
+  type Photo,
+  type PhotoError,
+  type PhotoLimits,
+  photoLimits,
+  type PhotoRecord,
+  type RefusedFile,
+} from './photo.ts';
 
 const AT_ONCE = 2;
 
-/** The photos of a form: makes pictures of files and stores them in the background, two at once. */
+export interface PhotoState {
+  photos: readonly Photo[];
+  refused: readonly RefusedFile[];
+}
+
+export interface PhotoQueueOptions {
+  /** Where the pictures are stored: `<person>/<what they belong to>`. */
+  folder: string;
+  tools: PhotoTools;
+  /** What there is at the beginning. */
+  records: readonly PhotoRecord[];
+  /** Paths of pictures that others see: they leave the list, and are never deleted. */
+  published?: readonly string[] | undefined;
+  limits?: PhotoLimits | undefined;
+}
+
+/** Makes pictures of photos and stores them in the background, two at once, while the rest of a form is filled in. */
 export class PhotoQueue {
+  readonly limits: PhotoLimits;
   readonly #folder: string;
   readonly #tools: PhotoTools;
-  /** Pictures that a published ad shows: the form takes them out of its list and never deletes them. */
   readonly #published: ReadonlySet<string>;
   readonly #listeners = new Set<() => void>();
   #state: PhotoState = { photos: [], refused: [] };
@@ -19,8 +43,8 @@ export class PhotoQueue {
   readonly #inLine = new Set<string>();
   #closed = false;
 
-  /** @param folder where its pictures are stored: `<person>/<ad>` */
-  constructor(folder: string, tools: PhotoTools, records: readonly PhotoRecord[], published: readonly string[] = []) {
+  constructor({ folder, tools, records, published, limits = photoLimits }: PhotoQueueOptions) {
+    this.limits = limits;
     this.#folder = folder;
     this.#tools = tools;
     this.#published = new Set(published);
@@ -50,7 +74,7 @@ export class PhotoQueue {
 
   /** Takes files, as many as have a place; the others are told of in `refused`. */
   add(files: readonly File[]): Promise<void> {
-    const places = MOST_PHOTOS - this.#state.photos.length;
+    const places = this.limits.most - this.#state.photos.length;
     const taken = files.slice(0, places).map((file) => ({ id: crypto.randomUUID(), file }));
     const many = files.slice(places).map(({ name }): RefusedFile => ({ name, error: 'many' }));
     const added = taken.map(({ id }): Photo => ({ id, turns: 0, path: null, state: 'preparing', progress: 0 }));
@@ -65,6 +89,11 @@ export class PhotoQueue {
 
   forgetRefused(): void {
     this.#set({ refused: [] });
+  }
+
+  /** Gives the address at which a photo can be seen; undefined while there is none. */
+  urlOf({ preview, path }: Photo): string | undefined {
+    return preview ?? (path === null ? undefined : this.#tools.urlOf(path));
   }
 
   /** Turns a photo clockwise by a quarter. */
@@ -87,7 +116,7 @@ export class PhotoQueue {
     this.#pump();
   }
 
-  /** Takes a photo away; what is stored of it is deleted, unless a published ad shows it. */
+  /** Takes a photo away; what is stored of it is deleted, unless it is published. */
   remove(id: string): void {
     const photo = this.#find(id);
     if (!photo) return;
@@ -117,7 +146,7 @@ export class PhotoQueue {
     for (const { id, error } of this.#state.photos) if (error === 'offline') this.retry(id);
   }
 
-  /** Forgets the files that were kept for a reload: the ad is published, or given up. */
+  /** Forgets the files that were kept for a reload: what they belong to is published, or given up. */
   async drop(options: { stored: boolean }): Promise<void> {
     this.close();
     const { photos } = this.#state;
@@ -139,7 +168,7 @@ export class PhotoQueue {
   }
 
   async #prepare(id: string, file: Blob): Promise<void> {
-    const error = await this.#tools.inspect(file).catch((): PhotoError => 'unreadable');
+    const error = await this.#tools.inspect(file, this.limits).catch((): PhotoError => 'unreadable');
     if (error) return this.#refuse(id, file, error);
     try {
       const master = await this.#tools.drawMaster(file);
@@ -175,7 +204,7 @@ export class PhotoQueue {
     // It may be turned again or taken away while it is on its way.
     const current = () => this.#find(id)?.turns === turns;
     try {
-      const master = (await this.#tools.kept.get(id)) ?? (source && (await this.#tools.fetchStored(source)));
+      const master = (await this.#tools.kept.get(id)) ?? (source && (await this.#tools.fetch(source)));
       if (!master) return this.#lose(id);
       const pictures = await this.#tools.drawPictures(master, turns);
       if (!current()) return;
