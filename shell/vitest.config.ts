@@ -1,3 +1,3 @@
-import { remoteTests } from '@dabbab/testing/vitest-preset';
+import { screenTests } from '@dabbab/testing/vitest-preset';
 
-export default remoteTests();
+export default screenTests();

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { firstRequests } from '@dabbab/contract/first-requests';
 import type { RegisteredRemote } from '@dabbab/contract/registry';
 import type { SiteSettings } from '@dabbab/contract/settings';
 import type { Context } from 'hono';
 import type { ShellAssets } from './assets.ts';
 import { detectLanguage } from './detect-language.ts';
 import { htmlDocument } from './document.ts';
-import { firstRequests } from './first-requests.ts';
 import type { firstViews } from './first-view/first-views.ts';
 import { headOf } from './head.ts';
 import type { SiteOptions } from './options.ts';

@@ -1,20 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/**
- * How the unit tests of a remote run: beside the code, in a page of jsdom with the page data of a fake shell.
- * @param pool `vmThreads` loads jsdom once for many files; `forks` is for who needs CommonJS modules as Node loads them
- */
-export function remoteTests(pool: 'vmThreads' | 'forks' = 'vmThreads') {
+/** `vmThreads` loads jsdom once for many files; `forks` is for who needs CommonJS modules as Node loads them. */
+type Pool = 'vmThreads' | 'forks';
+
+/** How the unit tests of screens run: beside the code, in a page of jsdom with the page data of a fake shell. */
+export function screenTests(pool: Pool = 'vmThreads', furtherTests: readonly string[] = []) {
   return defineConfig({
     test: {
       environment: 'jsdom',
       pool,
-      include: ['src/**/*.test.{ts,tsx}'],
-      // The second is the remote's own: its texts.
+      include: ['src/**/*.test.{ts,tsx}', ...furtherTests],
+      // The second is the texts of whose tests they are.
       setupFiles: [fileURLToPath(new URL('./setup.ts', import.meta.url)), './src/locales.ts'],
       // Whoever sits elsewhere sees the dates of Riyadh too.
       env: { TZ: 'America/New_York' },
     },
   });
 }
+
+/** How the unit tests of a remote run: its own, and the one that holds its remote.json to its screens. */
+export const remoteTests = (pool?: Pool) => screenTests(pool, ['../shared/testing/src/first-requests.test.tsx']);

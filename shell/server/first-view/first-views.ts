@@ -1,8 +1,8 @@
+import { firstRequests } from '@dabbab/contract/first-requests';
 import { type Language, languages } from '@dabbab/contract/language';
 import type { RegisteredRemote } from '@dabbab/contract/registry';
 import type { SiteSettings } from '@dabbab/contract/settings';
 import { LRUCache } from 'lru-cache';
-import { firstRequests } from '../first-requests.ts';
 import type { SiteOptions } from '../options.ts';
 import { withPatience } from '../patience.ts';
 import type { Resolution } from '../resolve-route.ts';

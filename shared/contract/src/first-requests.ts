@@ -1,4 +1,4 @@
-import type { Prefetch } from '@dabbab/contract/remote-manifest';
+import type { Prefetch } from './remote-manifest.ts';
 
 /**
  * The URLs of the data that a route asks for first, built exactly as the data client of the browser builds them.

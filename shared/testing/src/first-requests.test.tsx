@@ -1,0 +1,90 @@
+/**
+ * Runs among the tests of every remote (see vitest-preset.ts): what `prefetch` in remote.json starts is what the screens ask
+ * for. A request that differs by one parameter would be made twice, and nobody would see it.
+ */
+import { firstRequests } from '@dabbab/contract/first-requests';
+import { parseManifest } from '@dabbab/contract/remote-manifest';
+import { waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, it, vi } from 'vitest';
+import { AD_ID, adRow } from './ad.tsx';
+import { SUPABASE_URL } from './page.ts';
+import { renderScreen, rider } from './render.tsx';
+
+/** A page with all that an address may carry: a parameter that a screen knows and `pass` forgets makes a difference. */
+const search = new URLSearchParams({
+  q: 'r7',
+  kind: 'motorcycle',
+  make: 'bmw,ktm',
+  type: 'sport',
+  city: 'riyadh',
+  condition: 'used',
+  price_min: '1',
+  price_max: '2',
+  year_min: '2000',
+  year_max: '2001',
+  mileage_max: '3',
+  engine: '251-700',
+  sort: 'newest',
+});
+
+/** What a screen must have before it asks for more; everything else stays unanswered. */
+const answers: Record<string, unknown> = {
+  listings: [adRow],
+  public_profiles: [{ ...rider, city: 'riyadh', created_at: adRow.created_at }],
+};
+
+// Vite reads these from the folder of the remote whose tests run.
+const ofRemote = async <Module,>(path: string) => (await import(/* @vite-ignore */ path)) as Module;
+const { default: remote } = await ofRemote<{ default: unknown }>('/remote.json');
+const { App } = await ofRemote<{ App: ComponentType }>('/src/app.tsx');
+
+const routes = parseManifest(remote, 'remote.json').routes.filter(({ prefetch }) => prefetch.length > 0);
+const pages = routes.flatMap(({ path, prefetch }) =>
+  ['', `?${search}`].map((query) => ({ at: path.replace(':id', AD_ID) + query, query, prefetch })),
+);
+
+/** What jsdom lacks: nothing comes into sight, and the screen is a phone's. */
+const nothing = {
+  matches: false,
+  observe() {},
+  disconnect() {},
+  unobserve() {},
+  addEventListener() {},
+  removeEventListener() {},
+};
+
+it.each(pages)(
+  '$at starts the very requests that its screen asks for',
+  async ({ at, query, prefetch }) => {
+    for (const name of ['IntersectionObserver', 'ResizeObserver', 'matchMedia']) {
+      vi.stubGlobal(name, function lacking() {
+        return nothing;
+      });
+    }
+    const asked = vi.fn<(url: string) => void>();
+    vi.stubGlobal('fetch', async (input: string | URL) => {
+      const url = String(input);
+      asked(comparable(url));
+      const answer = answers[new URL(url).pathname.replace('/rest/v1/', '')];
+      return answer ? Response.json(answer) : new Promise(() => {});
+    });
+    renderScreen(<App />, { at, user: { ...rider, isAdmin: true } });
+    for (const started of firstRequests(prefetch, SUPABASE_URL, { id: AD_ID }, new URLSearchParams(query))) {
+      await waitFor(() => expect(asked).toHaveBeenCalledWith(comparable(started)), { timeout: 15_000 });
+    }
+  },
+  30_000,
+);
+
+it('knows an example of every parameter that is passed on', () => {
+  const passed = routes.flatMap(({ prefetch }) => prefetch.flatMap(({ pass }) => pass));
+  expect([...search.keys()]).toEqual(expect.arrayContaining(passed));
+});
+
+/** The order of parameters is nothing to the database. */
+function comparable(url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.sort();
+  return `${pathname}?${searchParams}`;
+}
