@@ -1,4 +1,4 @@
-import { pictureFiles } from '@dabbab/platform/photos/picture-files';
+import { pictureFiles } from '@dabbab/platform/kit/photos/picture-files';
 
 /** The bucket of the pictures of ads. */
 export const AD_BUCKET = 'listings';

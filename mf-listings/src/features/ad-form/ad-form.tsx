@@ -1,6 +1,6 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { usePhotos } from '@dabbab/platform/photos/use-photos';
+import { usePhotos } from '@dabbab/platform/kit/photos/use-photos';
 import { useQuery } from '@dabbab/platform/query';
 import { useNavigate } from '@dabbab/platform/router';
 import { Button } from '@dabbab/ui/button';

@@ -1,4 +1,4 @@
-import type { PhotoRecord } from '@dabbab/platform/photos/photo';
+import type { PhotoRecord } from '@dabbab/platform/kit/photos/photo';
 import { type AdValues, emptyAd } from './ad-values.ts';
 
 /** What is kept of an ad that is not published: it survives a reload, a crash and an expired session. */

@@ -1,5 +1,5 @@
-import type { Photo, RefusedFile } from '@dabbab/platform/photos/photo';
-import type { PhotoQueue } from '@dabbab/platform/photos/photo-queue';
+import type { Photo, RefusedFile } from '@dabbab/platform/kit/photos/photo';
+import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
 import { Spinner } from '@dabbab/ui/spinner';
 import { lazy, Suspense } from 'react';
 import type { FormStep } from './form-steps.ts';

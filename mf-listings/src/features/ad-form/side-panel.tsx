@@ -1,5 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import type { Photo } from '@dabbab/platform/photos/photo';
+import type { Photo } from '@dabbab/platform/kit/photos/photo';
 import { ListingCard } from '../../cards/listing-card.tsx';
 import type { AdValues } from './ad-values.ts';
 import { cardOf } from './card-of.ts';

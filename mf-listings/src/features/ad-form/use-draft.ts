@@ -1,4 +1,4 @@
-import { type Photo, recordsOf } from '@dabbab/platform/photos/photo';
+import { type Photo, recordsOf } from '@dabbab/platform/kit/photos/photo';
 import { useEffect, useRef, useState } from 'react';
 import type { AdValues } from './ad-values.ts';
 import { type Draft, dropDraft, writeDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
-import type { Photo } from '@dabbab/platform/photos/photo';
+import type { Photo } from '@dabbab/platform/kit/photos/photo';
 import { pictureUrl } from '@dabbab/platform/pictures';
 import { Link } from '@dabbab/platform/router';
 import { Price } from '@dabbab/ui/price';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import type { Photo } from '@dabbab/platform/photos/photo';
-import type { PhotoQueue } from '@dabbab/platform/photos/photo-queue';
+import type { Photo } from '@dabbab/platform/kit/photos/photo';
+import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
 import {
   closestCenter,
   DndContext,

@@ -1,7 +1,7 @@
 import './locales.ts';
 import { useTranslation } from '@dabbab/platform/i18n';
-import type { Photo, RefusedFile } from '@dabbab/platform/photos/photo';
-import type { PhotoQueue } from '@dabbab/platform/photos/photo-queue';
+import type { Photo, RefusedFile } from '@dabbab/platform/kit/photos/photo';
+import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
 import { Icon } from '@dabbab/ui/icon';
 import { Notice } from '@dabbab/ui/notice';
 import { type DragEvent, useState } from 'react';
