@@ -1,4 +1,4 @@
--- Maintenance: while it is on, nobody but admins and the server writes anything.
+-- Maintenance: while it is on, nobody but admins and the server writes anything. What stands before every write of clients.
 
 create function private.setting(key text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -19,40 +19,34 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.in_maintenance() is 'Whether the site is closed to the caller.';
 
-create or replace function private.is_active() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.profiles where id = (select auth.uid()) and not suspended)
-    and not private.in_maintenance()
-$$;
-comment on function private.is_active() is 'Whether the caller has a profile that is not suspended, and the site is open to her: every write needs it.';
-
-create function private.refuse_in_maintenance() returns trigger
+create function private.guard_write() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- The role that asked, not the one a definer function lends: triggers of auth and the server have another.
   if (select auth.role()) in ('anon', 'authenticated') and private.in_maintenance() then
     raise exception 'The site is under maintenance.' using errcode = 'PT503', hint = 'maintenance';
   end if;
+  perform private.require_second_factor();
   return null;
 end $$;
-comment on function private.refuse_in_maintenance() is 'Trigger of every table that clients write: answers 503 during maintenance.';
+comment on function private.guard_write() is 'Trigger of every table that clients write: refuses during maintenance, and sessions in which a second factor is missing.';
 
-create function private.close_in_maintenance(variadic tables regclass[]) returns void
+create function private.guard_writes(variadic tables regclass[]) returns void
 language plpgsql set search_path = '' as $$
 declare
   name regclass;
 begin
   foreach name in array tables loop
     execute format(
-      'create trigger refuse_in_maintenance before insert or update or delete on %s
-        for each statement execute function private.refuse_in_maintenance()', name);
+      'create trigger guard_writes before insert or update or delete on %s
+        for each statement execute function private.guard_write()', name);
   end loop;
 end $$;
-comment on function private.close_in_maintenance(regclass[]) is 'For migrations: gives tables the trigger that refuses writes during maintenance.';
+comment on function private.guard_writes(regclass[]) is 'For migrations: gives tables that clients write the trigger private.guard_write.';
 
 revoke execute on function private.setting(text), private.setting_number(text, numeric), private.in_maintenance(),
-  private.refuse_in_maintenance(), private.close_in_maintenance(regclass[]) from public;
+  private.guard_write(), private.guard_writes(regclass[]) from public;
 -- Policies of storage.objects and of tables call is_active(), whose body runs as its owner.
 grant execute on function private.setting(text), private.in_maintenance() to service_role;
 
-select private.close_in_maintenance('public.profiles', 'public.site_settings', 'public.pages');
+select private.guard_writes('public.profiles', 'public.site_settings', 'public.pages');

@@ -23,6 +23,15 @@ begin
 end $$;
 comment on function private.not_found(text) is 'Refuses a call about what is not there, or is none of the caller''s business: 404.';
 
+create function private.require_second_factor() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.lacks_second_factor() then
+    perform private.deny('42501', 'second_factor', 'This session needs the second factor.');
+  end if;
+end $$;
+comment on function private.require_second_factor() is 'Refuses a session in which a second factor is missing.';
+
 create function private.require_active() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -31,24 +40,30 @@ begin
   select * into caller from public.profiles where id = (select auth.uid());
   if not found then
     perform private.deny('42501', 'signed_out', 'This needs an account.');
-  elsif caller.suspended then
+  end if;
+  perform private.require_second_factor();
+  if caller.suspended then
     perform private.deny('42501', 'suspended', 'This account is suspended.');
   elsif private.in_maintenance() then
     perform private.deny('PT503', 'maintenance', 'The site is under maintenance.');
   end if;
   return caller.id;
 end $$;
-comment on function private.require_active() is 'The caller''s id; refuses who has no profile or a suspended one, and everybody but admins during maintenance.';
+comment on function private.require_active() is 'The caller''s id; refuses who has no profile or a suspended one, whose second factor is missing, and everybody but admins during maintenance.';
 
 create function private.require_admin() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.is_admin() then
-    perform private.deny('42501', 'admins_only', 'Admins only.');
+  if private.is_admin() then
+    return (select auth.uid());
   end if;
-  return (select auth.uid());
+  perform private.require_second_factor();
+  if exists (select from public.profiles where id = (select auth.uid()) and is_admin and not suspended) then
+    perform private.deny('42501', 'second_factor_demanded', 'Admins need a second factor here.');
+  end if;
+  perform private.deny('42501', 'admins_only', 'Admins only.');
 end $$;
-comment on function private.require_admin() is 'The caller''s id; refuses whoever is no admin in good standing.';
+comment on function private.require_admin() is 'The caller''s id; refuses whoever is no admin in good standing, or has not given the second factor.';
 
 create function private.one_at_a_time(what text, person uuid) returns void
 language sql volatile set search_path = '' as $$
@@ -104,7 +119,7 @@ end $$;
 comment on function private.caller_key() is 'Who calls, for limits: the id of the person, or a hash of the address.';
 
 revoke execute on function private.deny(text, text, text), private.bad_argument(text, text), private.not_found(text),
-  private.require_active(), private.require_admin(), private.one_at_a_time(text, uuid),
+  private.require_second_factor(), private.require_active(), private.require_admin(), private.one_at_a_time(text, uuid),
   private.take_turn(text, integer, interval), private.caller_key() from public;
 -- Functions that run as their caller refuse with these.
 grant execute on function private.deny(text, text, text), private.bad_argument(text, text)

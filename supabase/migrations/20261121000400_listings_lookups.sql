@@ -108,7 +108,7 @@ begin
     execute format('create policy "admins add" on public.%I for insert to authenticated with check ((select private.is_admin()))', name);
     execute format('create policy "admins change" on public.%I for update to authenticated using ((select private.is_admin()))', name);
     execute format('create trigger audit after insert or update or delete on public.%I for each row execute function private.audit(''slug'')', name);
-    perform private.close_in_maintenance(format('public.%I', name)::regclass);
+    perform private.guard_writes(format('public.%I', name)::regclass);
     execute format('create policy "admins delete" on public.%I for delete to authenticated using ((select private.is_admin()))', name);
   end loop;
 end $$;

@@ -73,7 +73,7 @@ create policy "admins delete" on public.search_synonyms
   for delete to authenticated using ((select private.is_admin()));
 create trigger audit after insert or update or delete on public.search_synonyms
   for each row execute function private.audit('term');
-select private.close_in_maintenance('public.search_synonyms');
+select private.guard_writes('public.search_synonyms');
 
 create function private.stem_of(word text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$

@@ -510,4 +510,4 @@ create trigger index_changed_listing after update on public.listings
 -- What an owner does to his ads is his business; what others did to them is on record.
 create trigger audit after update of suspended, suspension_reason, featured_until, owner_id on public.listings
   for each row execute function private.audit('id', 'suspended', 'suspension_reason', 'featured_until', 'owner_id');
-select private.close_in_maintenance('public.listings', 'public.listing_images');
+select private.guard_writes('public.listings', 'public.listing_images');

@@ -255,7 +255,7 @@ create trigger announce_message after insert on public.private_messages
 create trigger read_message_notification after update on public.private_messages
   referencing new table as new_rows for each statement execute function private.read_message_notification();
 
-select private.close_in_maintenance('public.conversations', 'public.private_messages', 'public.notifications');
+select private.guard_writes('public.conversations', 'public.private_messages', 'public.notifications');
 
 create function private.notify(recipient uuid, kind text, data jsonb) returns void
 language sql security definer set search_path = '' as $$

@@ -138,4 +138,4 @@ create trigger audit_insert after insert on public.shops
   for each row when (auth.uid() <> new.owner_id) execute function private.audit('id');
 create trigger audit_delete after delete on public.shops
   for each row when (auth.uid() <> old.owner_id) execute function private.audit('id');
-select private.close_in_maintenance('public.shops');
+select private.guard_writes('public.shops');

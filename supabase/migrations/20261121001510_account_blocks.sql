@@ -60,4 +60,4 @@ create policy "an active person unblocks" on public.blocks
   for delete to authenticated
   using (blocker_id = (select auth.uid()) and (select private.is_active()));
 
-select private.close_in_maintenance('public.blocks');
+select private.guard_writes('public.blocks');

@@ -38,4 +38,4 @@ create policy "an active person follows no more" on public.follows
   for delete to authenticated
   using (follower_id = (select auth.uid()) and (select private.is_active()));
 
-select private.close_in_maintenance('public.follows');
+select private.guard_writes('public.follows');

@@ -72,4 +72,4 @@ create policy "an active author deletes her review, admins any" on public.review
 create trigger audit after delete on public.reviews
   for each row when (old.author_id is distinct from auth.uid())
   execute function private.audit('id');
-select private.close_in_maintenance('public.reviews');
+select private.guard_writes('public.reviews');

@@ -91,7 +91,7 @@ create policy "an active person reports" on public.reports
 
 create trigger audit after update of status, note on public.reports
   for each row execute function private.audit('id', 'status', 'note');
-select private.close_in_maintenance('public.reports');
+select private.guard_writes('public.reports');
 
 create function private.decide_report(report_id uuid, decision text, remark text) returns void
 language plpgsql security definer set search_path = '' as $$

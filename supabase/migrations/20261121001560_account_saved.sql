@@ -98,4 +98,4 @@ create policy "an active person deletes her searches" on public.saved_searches
   for delete to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active()));
 
-select private.close_in_maintenance('public.saved_listings', 'public.saved_searches');
+select private.guard_writes('public.saved_listings', 'public.saved_searches');

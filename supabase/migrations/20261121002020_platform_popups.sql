@@ -26,4 +26,4 @@ create policy "an active person answers for herself" on public.popup_agreements
   for insert to authenticated
   with check (user_id = (select auth.uid()) and (select private.is_active()));
 
-select private.close_in_maintenance('public.popup_agreements');
+select private.guard_writes('public.popup_agreements');

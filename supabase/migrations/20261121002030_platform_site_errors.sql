@@ -57,7 +57,7 @@ create policy "visitors report errors" on public.site_errors
 create policy "people report errors in no other name" on public.site_errors
   for insert to authenticated with check (user_id is null or user_id = (select auth.uid()));
 
-select private.close_in_maintenance('public.site_errors');
+select private.guard_writes('public.site_errors');
 
 create view public.site_error_groups with (security_invoker = true) as
   select md5(concat_ws(E'\x1f', message, source, lineno, colno)) as id,

@@ -24,4 +24,4 @@ create policy "admins read" on public.chat_history
 create policy "admins add what they asked" on public.chat_history
   for insert to authenticated with check (admin_id = (select auth.uid()) and (select private.is_admin()));
 
-select private.close_in_maintenance('public.chat_history');
+select private.guard_writes('public.chat_history');

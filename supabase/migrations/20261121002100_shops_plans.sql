@@ -80,7 +80,7 @@ begin
     -- What was ever bought stays, by its foreign keys.
     execute format('create policy "admins delete" on public.%I for delete to authenticated using ((select private.is_admin()))', name);
     execute format('create trigger audit after insert or update or delete on public.%I for each row execute function private.audit(''slug'')', name);
-    perform private.close_in_maintenance(format('public.%I', name)::regclass);
+    perform private.guard_writes(format('public.%I', name)::regclass);
   end loop;
 end $$;
 grant update (name_ar, name_en, monthly_price, yearly_price, ad_limit, active, position)

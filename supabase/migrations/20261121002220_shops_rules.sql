@@ -77,4 +77,4 @@ create policy "an active owner orders pictures" on public.shop_images
 create policy "an active owner removes pictures" on public.shop_images
   for delete to authenticated using (private.may_change_shop(shop_id));
 
-select private.close_in_maintenance('public.shop_images');
+select private.guard_writes('public.shop_images');

@@ -45,7 +45,7 @@ create trigger touch_updated_at before update on public.prohibited_terms
   for each row execute function private.touch_updated_at('folded');
 create trigger audit after insert or update or delete on public.prohibited_terms
   for each row execute function private.audit('id');
-select private.close_in_maintenance('public.prohibited_terms');
+select private.guard_writes('public.prohibited_terms');
 
 revoke execute on function private.plain_text(text), private.plain_words(text) from public;
 -- A generated column is computed with the rights of whoever writes.

@@ -113,7 +113,7 @@ comment on function public.record_listing_moderation(uuid, boolean, jsonb, text,
   'For the server: keeps a verdict about texts of a person''s ad, and lists an ad of hers that waited for it.';
 
 -- How often a person may have a function work for her.
-create function private.take_function_turn(person uuid, name text) returns integer
+create function private.take_function_turn(person uuid, name text, assurance text default 'aal1') returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   standing public.profiles;
@@ -123,6 +123,8 @@ begin
   select * into standing from public.profiles where id = person;
   if standing.suspended is distinct from false then
     perform private.deny('42501', 'suspended', 'This account is suspended.');
+  elsif assurance is distinct from 'aal2' and private.has_second_factor(person) then
+    perform private.deny('42501', 'second_factor', 'This session needs the second factor.');
   elsif not standing.is_admin and coalesce((private.setting('maintenance_mode') ->> 'enabled')::boolean, false) then
     perform private.deny('PT503', 'maintenance', 'The site is under maintenance.');
   end if;
@@ -145,23 +147,23 @@ begin
   end if;
   return 0;
 end $$;
-comment on function private.take_function_turn(uuid, text) is 'What public.take_function_turn does.';
+comment on function private.take_function_turn(uuid, text, text) is 'What public.take_function_turn does.';
 comment on table private.rate_counters is 'How often somebody did something since a moment. Written by private.take_turn alone.';
 
-create function public.take_function_turn(person uuid, name text) returns integer
+create function public.take_function_turn(person uuid, name text, assurance text default 'aal1') returns integer
 language sql volatile security invoker set search_path = '' as $$
-  select private.take_function_turn(person, name)
+  select private.take_function_turn(person, name, assurance)
 $$;
-comment on function public.take_function_turn(uuid, text) is
-  'For the server: counts a call of moderate-listing or suggest-listing by a person and answers 0, or the seconds to wait when it was one too many. 42501 suspended, PT503 maintenance.';
+comment on function public.take_function_turn(uuid, text, text) is
+  'For the server: counts a call of moderate-listing or suggest-listing by a person, whose session has this level of assurance (the claim aal), and answers 0, or the seconds to wait when it was one too many. 42501 suspended or second_factor, PT503 maintenance.';
 
 revoke execute on function private.listing_digest(text, text, text, text, text[]),
-  private.texts_are_in_order(uuid, text), private.take_function_turn(uuid, text),
+  private.texts_are_in_order(uuid, text), private.take_function_turn(uuid, text, text),
   private.record_listing_moderation(uuid, text, text, text, text, text[], boolean, jsonb, text) from public;
-grant execute on function private.take_function_turn(uuid, text),
+grant execute on function private.take_function_turn(uuid, text, text),
   private.record_listing_moderation(uuid, text, text, text, text, text[], boolean, jsonb, text) to service_role;
-revoke execute on function public.take_function_turn(uuid, text),
+revoke execute on function public.take_function_turn(uuid, text, text),
   public.record_listing_moderation(uuid, boolean, jsonb, text, text, text, text, text, text[])
   from public, anon, authenticated;
-grant execute on function public.take_function_turn(uuid, text),
+grant execute on function public.take_function_turn(uuid, text, text),
   public.record_listing_moderation(uuid, boolean, jsonb, text, text, text, text, text, text[]) to service_role;

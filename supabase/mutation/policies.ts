@@ -20,6 +20,7 @@ interface Policy {
   policy: string;
   command: string;
   roles: string[];
+  permissive: string;
   using: string | null;
   check: string | null;
 }
@@ -28,11 +29,11 @@ interface Policy {
 export async function policies(sql: Sql, tables: readonly string[]): Promise<Mutant[]> {
   const rows = await sql<Policy[]>`
     select schemaname as schema, tablename as table, quote_ident(policyname) as policy, cmd as command,
-      roles::text[] as roles, qual as using, with_check as check
+      roles::text[] as roles, permissive, qual as using, with_check as check
     from pg_policies
     where (schemaname = 'public' and tablename in ${sql(tables)}) or (schemaname = 'storage' and tablename = 'objects')
     order by 1, 2, 3`;
-  return rows.flatMap(({ schema, table, policy, command, roles, using, check }) => {
+  return rows.flatMap(({ schema, table, policy, command, roles, permissive, using, check }) => {
     const name = `policy ${policy} on ${schema}.${table}`;
     const clauses = `${using === null ? '' : ` using (${using})`}${check === null ? '' : ` with check (${check})`}`;
     const on = schema === 'public' ? table : schema;
@@ -41,7 +42,7 @@ export async function policies(sql: Sql, tables: readonly string[]): Promise<Mut
         on,
         name: `without ${policy}`,
         apply: `drop ${name}`,
-        undo: `create ${name} for ${command} to ${roles.join(', ')}${clauses}`,
+        undo: `create ${name} as ${permissive} for ${command} to ${roles.join(', ')}${clauses}`,
       },
     ];
     for (const [word, condition] of [

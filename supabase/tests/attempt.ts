@@ -1,7 +1,14 @@
 /** One statement in the place of a client, undone at once. */
 import type { Row, TransactionSql } from 'postgres';
 
-export type Caller = { role: 'anon' | 'service_role' } | { role: 'authenticated'; id: string };
+export type Caller =
+  | { role: 'anon' | 'service_role' }
+  | {
+      role: 'authenticated';
+      id: string;
+      /** `aal2`: the session has given a second factor. */
+      aal?: 'aal2';
+    };
 
 /** What a statement gave: rows, or the SQLSTATE and hint it was refused with. */
 export type Outcome = { rows: Row[]; count: number } | { code: string; hint: string };
@@ -13,7 +20,10 @@ class RolledBack extends Error {}
  * @param look what to look at afterwards, as role `postgres`, in the place of what the statement gave
  */
 export async function attempt(tx: TransactionSql, caller: Caller, statement: string, look?: string): Promise<Outcome> {
-  const claims = { role: caller.role, ...(caller.role === 'authenticated' && { sub: caller.id }) };
+  const claims = {
+    role: caller.role,
+    ...(caller.role === 'authenticated' && { sub: caller.id, aal: caller.aal ?? 'aal1' }),
+  };
   let outcome: Outcome = { rows: [], count: 0 };
   try {
     await tx.savepoint(async (inner) => {

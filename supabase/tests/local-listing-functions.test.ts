@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LocalSupabase, startSupabase } from '../local/start.ts';
+import { secondFactor } from './authenticator.ts';
 import { type Person, anon, newUser, secret } from './clients.ts';
 import { must } from './domain.ts';
 import { type LanguageModel, completion, json, say, startLanguageModel } from './stand-ins/language-model.ts';
@@ -130,6 +131,16 @@ describe.each(names)('who calls %s', (name) => {
     await asked.text();
     for (const answer of [asked, await call(plain, name, bike), await call(plain, name, {})])
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('works for nobody whose second factor is missing', async () => {
+    const person = await newUser({}, plain);
+    await secondFactor(person.client);
+    const { email, password } = person;
+    const client = anon(plain);
+    await must(client.auth.signInWithPassword({ email, password }));
+    expect(told(await call(plain, name, bike, { ...person, client }))).toEqual([403, 'second_factor']);
+    expect((await call(plain, name, bike, person)).status).toBe(200);
   });
 
   it('waits when it was too often', async () => {

@@ -1,6 +1,6 @@
 /**
  * Who may do what: every table and every function of the API, tried by everybody for real, equals what is written in
- * `matrix/*.txt`. After a wanted change `vitest run tests/matrix.test.ts -u` writes them anew: read the difference.
+ * `matrix/*.txt`. After a wanted change `vitest run tests/matrix.test.ts -u all` writes them anew: read the difference.
  */
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
@@ -15,7 +15,7 @@ import { productFunctions, productTables } from './product.ts';
 const isMissing = (known: string[]) => (name: string) => !known.includes(name);
 
 describe.skipIf(lacks('dbUrl'))('who may do what', () => {
-  it('with every table is what is written', { timeout: 120_000 }, async () => {
+  it('with every table is what is written', { timeout: 240_000 }, async () => {
     await undone(async (tx) => {
       await makeCast(tx);
       const texts: string[] = [];
@@ -24,7 +24,7 @@ describe.skipIf(lacks('dbUrl'))('who may do what', () => {
     });
   });
 
-  it('with every function is what is written', { timeout: 120_000 }, async () => {
+  it('with every function is what is written', { timeout: 240_000 }, async () => {
     await undone(async (tx) => {
       await makeCast(tx);
       const text = await callsText(tx, await productFunctions(tx));

@@ -61,7 +61,7 @@ describe.skipIf(lacks('dbUrl'))('maintenance', () => {
         where c.relnamespace = 'public'::regnamespace and c.relname in ${tx(await productTables(tx))}
           and (has_any_column_privilege('authenticated', c.oid, 'insert,update')
             or has_table_privilege('authenticated', c.oid, 'delete'))
-          and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'refuse_in_maintenance')`;
+          and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'guard_writes')`;
       expect(open.map(({ relname }) => relname as string)).toEqual([]);
     });
   });

@@ -14,6 +14,7 @@ const good: [key: string, value: unknown][] = [
   ['homepageBackgroundUrl', '/img/back.webp'],
   ['homepageBackgroundUrl', ''],
   ['showBusinessAds', false],
+  ['require_admin_mfa', true],
   [
     'sliderAds',
     [{ image: '/a.webp' }, { image: 'https://a.example/b.webp', link: '/shops', title_ar: 'ع', title_en: 'x' }],
@@ -43,6 +44,7 @@ const bad: [key: string, value: unknown][] = [
   ['homepageBackgroundUrl', 'http://a.example/x'],
   ['showBusinessAds', 'yes'],
   ['showFeaturedListings', 1],
+  ['require_admin_mfa', 'yes'],
   ['sliderAds', {}],
   ['sliderAds', 'x'],
   ['sliderAds', [{ link: '/x' }]],

@@ -2591,7 +2591,7 @@ export type Database = {
       suspend_listing: { Args: { listing_id: string; reason?: string; suspended: boolean }; Returns: undefined };
       suspend_profile: { Args: { profile_id: string; reason?: string; suspended: boolean }; Returns: undefined };
       suspend_shop: { Args: { reason?: string; shop_id: string; suspended: boolean }; Returns: undefined };
-      take_function_turn: { Args: { name: string; person: string }; Returns: number };
+      take_function_turn: { Args: { assurance?: string; name: string; person: string }; Returns: number };
       unfeature_listing: { Args: { listing_id: string }; Returns: undefined };
       withdraw_bid: {
         Args: { bid_id: string };

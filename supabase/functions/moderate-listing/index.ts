@@ -28,11 +28,11 @@ async function judge(texts: ListingTexts): Promise<Verdict> {
 }
 
 serveJson(async (request) => {
-  const person = await callerOf(request);
+  const caller = await callerOf(request);
   const texts = await bodyOf(request, input);
-  await takeTurn(person, 'moderate-listing');
+  await takeTurn(caller, 'moderate-listing');
   const verdict = await judge(texts);
   const { model: _, ...recorded } = texts;
-  await answerOf(database.rpc('record_listing_moderation', { person, ...verdict, ...recorded }));
+  await answerOf(database.rpc('record_listing_moderation', { person: caller.id, ...verdict, ...recorded }));
   return verdict;
 });

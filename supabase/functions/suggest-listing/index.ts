@@ -43,12 +43,12 @@ async function provided(facts: Facts, draft: Texts): Promise<Suggestion | undefi
 }
 
 serveJson(async (request) => {
-  const person = await callerOf(request);
+  const caller = await callerOf(request);
   const form = await bodyOf(request, input);
   if (!(form.title_ar || form.title_en) || !(form.description_ar || form.description_en)) {
     throw new Refusal(400, 'title_and_description_required');
   }
-  await takeTurn(person, 'suggest-listing');
+  await takeTurn(caller, 'suggest-listing');
   const rest = await presentable(form);
   const { title_ar, title_en, description_ar, description_en } = rest;
   const draft = { title_ar, title_en, description_ar, description_en };

@@ -46,12 +46,16 @@ export const rows = {
   fresh: id(99),
 } as const;
 
-/** Who tries. The owner does so in good standing, suspended, and while the site is closed; the others are strangers. */
+/**
+ * Who tries. The owner does so in good standing, suspended, while the site is closed, and with a second factor that the
+ * session has not given; the others are strangers.
+ */
 export const callers = {
   visitor: { role: 'anon' },
   owner: { role: 'authenticated', id: people.owner },
   'owner, suspended': { role: 'authenticated', id: people.owner },
   'owner, maintenance': { role: 'authenticated', id: people.owner },
+  'owner, one factor': { role: 'authenticated', id: people.owner },
   'other person': { role: 'authenticated', id: people.other },
   'shop owner': { role: 'authenticated', id: people.shopOwner },
   admin: { role: 'authenticated', id: people.admin },
