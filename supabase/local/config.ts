@@ -1,4 +1,4 @@
-/** What the embedded backend takes from supabase/config.toml, and the fixed local keys. */
+/** What the embedded backend takes from supabase/config.toml and development.toml, and the fixed local keys. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
@@ -111,10 +111,15 @@ export type LocalConfig = z.infer<typeof schema>;
 /** Some settings in the place of those of config.toml, as deep as they go. */
 export type ConfigOverrides = { [Key in string]?: unknown };
 
+const toml = (path: string) => parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+
+/** What `supabase config push` sends: config.toml as it is written. */
+export const productionConfig = (): unknown => toml('../config.toml');
+
 /** @param overrides written as in config.toml: `{ auth: { sms: { max_frequency: '1s' } } }` */
 export function readConfig(overrides: ConfigOverrides = {}): LocalConfig {
-  const path = new URL('../config.toml', import.meta.url);
-  return schema.parse(withVariables(merged(parse(readFileSync(path, 'utf8')), overrides)));
+  const development = merged(productionConfig(), toml('development.toml'));
+  return schema.parse(withVariables(merged(development, overrides)));
 }
 
 const isTable = (value: unknown): value is Record<string, unknown> =>

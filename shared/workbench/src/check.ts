@@ -33,6 +33,7 @@ const steps: readonly Step[] = [
   { name: 'unused', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'styles', command: ['stylelint', '**/*.css'], fix: ['stylelint', '--fix', '**/*.css'] },
   { name: 'translations', command: script('check-translations') },
+  { name: 'production', command: script('check-production') },
   { name: 'remotes', command: script('check-remotes'), fix: script('check-remotes', '--fix') },
   {
     name: 'packages',
