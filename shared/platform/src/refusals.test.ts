@@ -17,6 +17,11 @@ const computed: Record<string, string[]> = {
   // private.slug_list, private.required_flag
   name: ['make', 'type', 'city', 'condition', 'engine', 'is_admin', 'suspended'],
   "case new.target when 'listing' then 'own_listing' else 'oneself' end": ['own_listing', 'oneself'],
+  // private.check_texts
+  field: [
+    ...['username', 'bio', 'comment', 'name_ar', 'name_en', 'description_ar', 'description_en'],
+    ...['title_ar', 'title_en', 'model', 'tags', 'message', 'body'],
+  ],
   // A filter that the page does not have, and settings, which the form of the admins names itself.
   'criterion.key': [],
   'new.key': [],
