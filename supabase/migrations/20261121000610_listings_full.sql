@@ -3,7 +3,8 @@
 create function private.get_full_listing(ad_id uuid) returns setof public.listings
 language sql stable security definer set search_path = '' as $$
   select * from public.listings
-  where id = ad_id and (owner_id = (select auth.uid()) or (select private.is_admin()))
+  where id = ad_id and not (select private.lacks_second_factor())
+    and (owner_id = (select auth.uid()) or (select private.is_admin()))
 $$;
 comment on function private.get_full_listing(uuid) is 'What public.get_full_listing answers.';
 
