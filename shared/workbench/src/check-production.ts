@@ -64,7 +64,7 @@ const at = (config: unknown, path: string) =>
  * @returns a line for each setting, with its key, its value and the wanted value
  */
 export function looseSettings(config: unknown): string[] {
-  const functions = Object.keys((at(config, 'functions') ?? {}) as object);
+  const functions = Object.keys(at(config, 'functions') ?? {});
   const all = {
     ...rules,
     ...Object.fromEntries(functions.map((name) => [`functions.${name}.verify_jwt`, exactly(true)])),
