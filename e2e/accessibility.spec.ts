@@ -74,7 +74,7 @@ test(
     const id = (await screens[1]?.path())?.slice('/ad/'.length);
     await page.addInitScript((viewed) => {
       localStorage.setItem('dabbab:viewed-ads', JSON.stringify([viewed]));
-      localStorage.setItem('dabbab:view', '["list"]');
+      localStorage.setItem('dabbab:view', 'list');
     }, id);
     await page.goto('/');
     await expectLoaded(page);

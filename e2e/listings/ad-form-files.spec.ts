@@ -61,8 +61,8 @@ test(
         await placedPhoto('avif'),
       ]);
       await ad.stored(4, 4);
-      const draft = await page.evaluate((id) => localStorage.getItem(`dabbab:ad-draft:${id}`) ?? '', person.id);
-      const { photos } = JSON.parse(draft) as { photos: { path: string }[] };
+      const draft = await page.evaluate((id) => localStorage.getItem(`dabbab:draft:ad:${id}`) ?? '', person.id);
+      const { photos } = (JSON.parse(draft) as { value: { photos: { path: string }[] } }).value;
       for (const { path } of photos) {
         const address = `${process.env.TEST_SUPABASE_URL}/storage/v1/object/public/listings/${path}/1280.webp`;
         const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());

@@ -25,7 +25,7 @@ export interface PersonHeadProps {
 export function PersonHead({ username, avatarPath, city, bio, memberSince, aside, children }: PersonHeadProps) {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const cityName = useLookupName('cities');
+  const nameOf = useLookupName();
   return (
     <header className="person-head on-asphalt">
       <div className="page person-head__content">
@@ -38,7 +38,7 @@ export function PersonHead({ username, avatarPath, city, bio, memberSince, aside
           <p className="person-head__facts">
             {city && (
               <span className="person-head__fact">
-                <Icon name="pin" size={16} /> {cityName(city)}
+                <Icon name="pin" size={16} /> {nameOf('cities', city)}
               </span>
             )}
             <span className="person-head__fact">

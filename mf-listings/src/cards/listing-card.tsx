@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
 import { pictureBase } from '@dabbab/platform/pictures';
 import { Link } from '@dabbab/platform/router';
@@ -8,7 +9,6 @@ import { memo } from 'react';
 import type { ListingCardData } from '../data/listings/list.ts';
 import { ListingMeta } from './listing-meta.tsx';
 import { ListingTag } from './listing-tag.tsx';
-import { textIn } from './listing-text.ts';
 import './listing-card.css';
 
 export interface ListingCardProps {

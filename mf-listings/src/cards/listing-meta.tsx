@@ -1,14 +1,14 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useLookupName } from '@dabbab/platform/lookups';
 import { Fragment } from 'react';
 import type { ListingCardData } from '../data/listings/list.ts';
-import { useNames } from './use-names.ts';
 
 /** "2021 · 12,400 كم · الرياض": year and mileage of a motorcycle, condition of a part, and the city. */
 export function ListingMeta({ listing }: { listing: ListingCardData }) {
   const { t } = useTranslation('listings');
   const { number } = useFormat();
-  const name = useNames();
+  const name = useLookupName();
   const { kind, year, mileage_km, condition, city } = listing;
   const facts = [
     year !== null && <bdi dir="ltr">{year}</bdi>,

@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { watchSight } from '@dabbab/platform/kit/in-sight';
 import { Button } from '@dabbab/ui/button';
 import { Notice } from '@dabbab/ui/notice';
 import { useEffect, useRef } from 'react';
@@ -20,10 +21,7 @@ export function MoreListings({ hasMore, loading, failed, automatic, onMore }: Mo
   const watching = automatic && hasMore && !loading && !failed;
 
   useEffect(() => {
-    if (!watching || !end.current || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '600px' });
-    observer.observe(end.current);
-    return () => observer.disconnect();
+    if (watching && end.current) return watchSight(end.current, onMore, '600px');
   }, [watching, onMore]);
 
   if (!hasMore) return null;

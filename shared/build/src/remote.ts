@@ -87,11 +87,16 @@ const shared = new Set(hostModules.map((host) => host.module));
 const ownCopies = /^@dabbab\/(platform\/(lifecycles|kit\/.+)|ui\/.+|contract\/.+)$/;
 
 const uiFolder = join(import.meta.dirname, '../../ui/src');
+const kitFolder = join(import.meta.dirname, '../../platform/src/kit');
 
-/** Maps relative imports between parts of the ui to their public names: `./icon.tsx` is `@dabbab/ui/icon`. */
+/**
+ * Names a module that is imported by a relative path as the table does, shared or not: parts of the ui import each other so
+ * (`./icon.tsx` is `@dabbab/ui/icon`), and the kit imports the platform so (`../session.tsx` is `@dabbab/platform/session`).
+ */
 function sharedName(request: string, context: string): string {
-  const [, part] = context === uiFolder ? (/^\.\/([\w-]+)\.tsx?$/.exec(request) ?? []) : [];
-  return part ? `@dabbab/ui/${part}` : request;
+  const [, place, part] = /^(\.\.?)\/([\w-]+)\.tsx?$/.exec(request) ?? [];
+  if (context === uiFolder && place === '.') return `@dabbab/ui/${part}`;
+  return context === kitFolder && place === '..' ? `@dabbab/platform/${part}` : request;
 }
 
 interface ExternalRequest {

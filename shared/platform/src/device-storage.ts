@@ -9,12 +9,22 @@ function keptIn(area: () => Storage) {
         return null;
       }
     },
-    /** Keeps a text under a key, if the browser lets us. */
-    write(key: string, text: string): void {
+    /** Keeps a text under a key, or forgets it (null). @returns whether the browser lets us: it may be full */
+    write(key: string, text: string | null): boolean {
       try {
-        area().setItem(key, text);
+        if (text === null) area().removeItem(key);
+        else area().setItem(key, text);
+        return true;
       } catch {
-        // Forbidden or full: it holds until the page is left.
+        return false;
+      }
+    },
+    /** Every key under which something is kept. */
+    keys(): string[] {
+      try {
+        return Object.keys(area());
+      } catch {
+        return [];
       }
     },
   };

@@ -39,12 +39,16 @@ export function lookupName(entry: Lookup, language: Language): string {
   return (language === 'ar' && entry.name_ar) || entry.name_en;
 }
 
-/** Names entries of a list by slug; a slug that the list does not hold is its own name. */
-export function useLookupName(list: Exclude<keyof Lookups, 'models'>): (slug: string) => string {
-  const entries = useLookups()?.[list];
+/**
+ * Names entries of the lists by slug. A slug that a list does not hold is its own name; until the lists are there the name
+ * is empty, which does not flash as the slug would.
+ */
+export function useLookupName(): (list: Exclude<keyof Lookups, 'models'>, slug: string) => string {
+  const { data, isError } = useQuery(lookupsQuery);
   const language = useLanguage();
-  return (slug) => {
-    const entry = entries?.find((candidate) => candidate.slug === slug);
-    return entry ? lookupName(entry, language) : slug;
+  return (list, slug) => {
+    const entry = data?.[list].find((candidate) => candidate.slug === slug);
+    if (entry) return lookupName(entry, language);
+    return data || isError ? slug : '';
   };
 }

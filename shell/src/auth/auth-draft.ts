@@ -1,3 +1,6 @@
+import { visitStorage } from '@dabbab/platform/device-storage';
+import { draftKey, dropDraft, readDraft as readKept, writeDraft as keep } from '@dabbab/platform/kit/drafts';
+
 /** A code or link that was sent, as the page remembers it over a reload. */
 export interface SentMessage {
   to: string;
@@ -29,30 +32,15 @@ export interface AuthDraft {
   reset?: SentMessage | undefined;
 }
 
-const KEY = 'dabbab:sign-in';
+const KEY = draftKey('sign-in');
 
-/** What was typed in this tab, kept over reloads and from one of the screens to the next. */
-export function readDraft(): AuthDraft {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as AuthDraft;
-  } catch {
-    return {};
-  }
-}
+/** Reads what was typed in this tab: it is kept over reloads and from one of the screens to the next. */
+export const readDraft = (): AuthDraft => readKept<AuthDraft>(KEY, visitStorage)?.value ?? {};
 
+/** Keeps what has changed, beside the rest. */
 export function writeDraft(change: AuthDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...change }));
-  } catch {
-    // Full or switched off: the forms work all the same.
-  }
+  keep(KEY, { ...readDraft(), ...change }, visitStorage);
 }
 
 /** Forgets it all, once somebody is signed in. */
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // switched off
-  }
-}
+export const forgetDraft = (): void => dropDraft(KEY, visitStorage);

@@ -92,7 +92,7 @@ describe('RegisterScreen', () => {
   it('keeps what was typed over a reload, but no password', async () => {
     const form = await open();
     await fill(form);
-    expect(sessionStorage.getItem('dabbab:sign-in')).not.toContain('dabbab123');
+    expect(sessionStorage.getItem('dabbab:draft:sign-in:')).not.toContain('dabbab123');
     cleanup();
     const again = await open();
     expect(again.username).toHaveValue(' Sultan ');

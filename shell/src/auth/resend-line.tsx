@@ -1,8 +1,8 @@
 import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { asClock, useCountdown } from '@dabbab/platform/kit/use-countdown';
 import { Icon } from '@dabbab/ui/icon';
 import { useState } from 'react';
-import { useCountdown } from './use-countdown.ts';
 
 /** As the backend has it between two messages to one person (`max_frequency` of `supabase/config.toml`). */
 const WAIT_S = 60;
@@ -38,7 +38,9 @@ export function ResendLine({ sentAt, onResend }: ResendLineProps) {
         <p className="resend__wait">
           <Icon name="clock" size={16} />
           {t('resend.in')}{' '}
-          <bdi dir="ltr" className="nums">{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</bdi>
+          <bdi dir="ltr" className="nums">
+            {asClock(seconds)}
+          </bdi>
         </p>
       ) : (
         <button

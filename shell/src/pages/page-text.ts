@@ -1,4 +1,5 @@
 import type { Language } from '@dabbab/contract/language';
+import { textIn } from '@dabbab/platform/kit/translated-text';
 
 /** A content page as it is stored. */
 interface StoredPage {
@@ -10,7 +11,6 @@ interface StoredPage {
 
 /** A content page in the wished language; in the other one if it has not been written in this. */
 export function pageText(page: StoredPage, wished: Language): { title: string; body: string; language: Language } {
-  const other = wished === 'ar' ? 'en' : 'ar';
-  const language = page[`body_${wished}`].trim() === '' && page[`body_${other}`].trim() !== '' ? other : wished;
-  return { title: page[`title_${language}`], body: page[`body_${language}`], language };
+  const { text: body, lang: language = wished } = textIn(wished, { ar: page.body_ar, en: page.body_en });
+  return { title: page[`title_${language}`], body, language };
 }

@@ -8,7 +8,7 @@ import type { OwnProfile } from '../../data/profiles/own-profile.ts';
 export function ProfileFacts({ profile, email }: { profile: OwnProfile; email: string }) {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const cityName = useLookupName('cities');
+  const nameOf = useLookupName();
   const { phone, city, gender, birth_date, bio } = profile;
   const facts: [label: string, value: ReactNode][] = [
     [t('fields.username'), <bdi key="username">{profile.username}</bdi>],
@@ -26,7 +26,7 @@ export function ProfileFacts({ profile, email }: { profile: OwnProfile; email: s
         </bdi>
       ),
     ],
-    [t('fields.city'), city && cityName(city)],
+    [t('fields.city'), city && nameOf('cities', city)],
     [t('fields.gender'), gender && t(`genders.${gender}`)],
     [t('fields.birth_date'), birth_date && format.date(birth_date)],
     [t('fields.language'), t(`languages.${profile.language}`)],

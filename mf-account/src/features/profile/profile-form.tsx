@@ -1,5 +1,7 @@
+import { visitStorage } from '@dabbab/platform/device-storage';
 import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { draftKey, dropDraft, readDraft, writeDraft } from '@dabbab/platform/kit/drafts';
 import { Button } from '@dabbab/ui/button';
 import { Field } from '@dabbab/ui/field';
 import { TextArea, TextInput } from '@dabbab/ui/inputs';
@@ -8,7 +10,6 @@ import { toast } from '@dabbab/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { type OwnProfile, useSaveProfile } from '../../data/profiles/own-profile.ts';
 import { ChoiceFields } from './choice-fields.tsx';
-import { dropDraft, readDraft, writeDraft } from './draft.ts';
 import {
   BIO_LENGTH,
   changeOf,
@@ -30,7 +31,10 @@ export interface ProfileFormProps {
 export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
-  const [values, setValues] = useState<ProfileFormValues>(() => readDraft(userId) ?? valuesOf(profile));
+  const key = draftKey('profile', userId);
+  const [values, setValues] = useState(
+    () => readDraft<ProfileFormValues>(key, visitStorage)?.value ?? valuesOf(profile),
+  );
   const [errors, setErrors] = useState<ReturnType<typeof validate>>({});
   const form = useRef<HTMLFormElement>(null);
   const save = useSaveProfile(userId);
@@ -38,7 +42,7 @@ export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
   const set = (change: Partial<ProfileFormValues>) => {
     const next = { ...values, ...change };
     setValues(next);
-    writeDraft(userId, next);
+    writeDraft(key, next, visitStorage);
     // An error goes as soon as its field is right, and appears only on saving.
     const left = validate(next);
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name in left)));
@@ -55,7 +59,7 @@ export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
     }
     save.mutate(changeOf(values), {
       onSuccess: () => {
-        dropDraft(userId);
+        dropDraft(key, visitStorage);
         toast({ title: t('form.saved') });
         onClose();
       },
@@ -63,7 +67,7 @@ export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
   };
 
   const cancel = () => {
-    dropDraft(userId);
+    dropDraft(key, visitStorage);
     onClose();
   };
 

@@ -1,7 +1,9 @@
 import './profile.css';
 import type { SessionUser } from '@dabbab/contract/session';
+import { visitStorage } from '@dabbab/platform/device-storage';
 import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { draftKey, readDraft } from '@dabbab/platform/kit/drafts';
 import { useQuery } from '@dabbab/platform/query';
 import { useAuth } from '@dabbab/platform/session';
 import { Slot } from '@dabbab/platform/slot';
@@ -11,7 +13,6 @@ import { ErrorState } from '@dabbab/ui/state';
 import { useState } from 'react';
 import { type OwnProfile, ownProfileQuery } from '../../data/profiles/own-profile.ts';
 import { PersonHead, PersonHeadSkeleton } from '../../person/person-head.tsx';
-import { readDraft } from './draft.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -44,7 +45,9 @@ function SignedInProfile({ user }: { user: SessionUser }) {
 function Profile({ user, profile }: { user: SessionUser; profile: OwnProfile }) {
   const { t } = useTranslation('account');
   // What was typed before a reload is there again.
-  const [editing, setEditing] = useState(() => !profile.suspended && readDraft(user.id) !== undefined);
+  const [editing, setEditing] = useState(
+    () => !profile.suspended && readDraft(draftKey('profile', user.id), visitStorage) !== undefined,
+  );
   return (
     <>
       <PersonHead

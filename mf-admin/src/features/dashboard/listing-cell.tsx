@@ -1,3 +1,4 @@
+import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
 import { pictureBase } from '@dabbab/platform/pictures';
 import { Link } from '@dabbab/platform/router';
@@ -6,12 +7,13 @@ import type { LatestListing } from '../../data/listings/latest-listings.ts';
 
 /** Picture and title of an ad, leading to its page. */
 export function ListingCell({ ad }: { ad: LatestListing }) {
-  const language = useLanguage();
-  const title = (language === 'ar' ? ad.title_ar : ad.title_en) ?? ad.title_ar ?? ad.title_en;
+  const { text, ...foreign } = textIn(useLanguage(), { ar: ad.title_ar, en: ad.title_en });
   return (
     <Link className="listing-cell" to={`/ad/${ad.id}`}>
       <Picture className="listing-cell__picture" base={pictureBase(ad.cover_path)} alt="" sizes="48px" />
-      <bdi className="listing-cell__title clamp-2">{title}</bdi>
+      <bdi className="listing-cell__title clamp-2" {...foreign}>
+        {text}
+      </bdi>
     </Link>
   );
 }

@@ -15,7 +15,7 @@ export interface TopSharesProps {
 export function TopShares({ list, shares }: TopSharesProps) {
   const { t } = useTranslation('admin');
   const { number } = useFormat();
-  const nameOf = useLookupName(list);
+  const nameOf = useLookupName();
   const most = shares[0]?.count ?? 1;
   return (
     <section className="admin-panel">
@@ -24,7 +24,7 @@ export function TopShares({ list, shares }: TopSharesProps) {
       <ol>
         {shares.map(({ slug, count }) => (
           <li key={slug} className="admin-panel__row share" style={{ '--share': count / most } as CSSProperties}>
-            <span>{nameOf(slug)}</span>
+            <span>{nameOf(list, slug)}</span>
             <span className="nums">{number(count)}</span>
           </li>
         ))}

@@ -14,11 +14,17 @@ const wide: ProColumns<LatestListing> = { responsive: ['md'] };
 export function useListingColumns(): ProColumns<LatestListing>[] {
   const { t } = useTranslation('admin');
   const { date } = useFormat();
-  const cityName = useLookupName('cities');
+  const nameOf = useLookupName();
   return [
     { key: 'ad', title: t('latest.column.ad'), render: (_, ad) => <ListingCell ad={ad} /> },
     { ...wide, key: 'seller', title: t('latest.column.seller'), render: (_, ad) => <bdi>{ad.seller.username}</bdi> },
-    { ...wide, key: 'city', title: t('latest.column.city'), className: 'muted', render: (_, ad) => cityName(ad.city) },
+    {
+      ...wide,
+      key: 'city',
+      title: t('latest.column.city'),
+      className: 'muted',
+      render: (_, ad) => nameOf('cities', ad.city),
+    },
     {
       key: 'price',
       title: t('latest.column.price'),

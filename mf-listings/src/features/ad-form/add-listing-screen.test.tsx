@@ -1,3 +1,4 @@
+import { writeDraft } from '@dabbab/platform/kit/drafts';
 import { Route, Routes } from '@dabbab/platform/router';
 import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
@@ -6,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type AdValues, emptyAd } from './ad-values.ts';
 import { AddListingScreen } from './add-listing-screen.tsx';
-import { draftKey, readDraft, writeDraft } from './draft.ts';
+import { draftKey, readDraft } from './draft.ts';
 
 const AD = '33333333-3333-4333-8333-333333333333';
 const key = draftKey(rider.id);
@@ -48,7 +49,7 @@ function show(
 ) {
   if (draft) {
     const photos = [{ id: 'p', turns: 0, path: `${rider.id}/${AD}/p` }];
-    writeDraft(key, { adId: AD, savedAt: '2026-01-02T09:30:00Z', values: draft, photos });
+    writeDraft(key, { adId: AD, values: draft, photos });
   }
   const requests = answerRest({
     'GET rpc/get_lookups': () => lookups,

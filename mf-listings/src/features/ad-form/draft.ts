@@ -1,3 +1,4 @@
+import { draftKey as keyOf, readDraft as readKept } from '@dabbab/platform/kit/drafts';
 import type { PhotoRecord } from '@dabbab/platform/kit/photos/photo';
 import { type AdValues, emptyAd } from './ad-values.ts';
 
@@ -12,36 +13,13 @@ export interface Draft {
   basedOn?: string | undefined;
 }
 
-/** A draft belongs to a person: on a shared device the next one does not find it. */
-export const draftKey = (userId: string, adId?: string) =>
-  adId ? `dabbab:ad-edit:${userId}:${adId}` : `dabbab:ad-draft:${userId}`;
+/** Names what a person's draft of a new ad is kept under, or that of changes to an ad. */
+export const draftKey = (userId: string, adId?: string): string => keyOf(adId ? `ad:${adId}` : 'ad', userId);
 
-/** What is kept under a key; undefined where nothing is, or nothing that can be read. */
+/** Finds the draft that is kept under a key; undefined where there is none. */
 export function readDraft(key: string): Draft | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Draft> | null;
-    if (!kept?.adId || !kept.values || !Array.isArray(kept.photos)) return undefined;
-    // A form of an older version of the product may lack fields.
-    return { ...(kept as Draft), values: { ...emptyAd, ...kept.values } };
-  } catch {
-    return undefined;
-  }
-}
-
-/** @returns whether the browser kept it */
-export function writeDraft(key: string, draft: Draft): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false; // full or switched off
-  }
-}
-
-export function dropDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // switched off
-  }
+  const kept = readKept<Partial<Draft>>(key);
+  if (!kept?.value.adId || !kept.value.values || !Array.isArray(kept.value.photos)) return undefined;
+  // A form of an older version of the product may lack fields.
+  return { ...(kept.value as Draft), savedAt: kept.savedAt, values: { ...emptyAd, ...kept.value.values } };
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
 import { useQuery } from '@dabbab/platform/query';
 import { Link } from '@dabbab/platform/router';
 import { Notice } from '@dabbab/ui/notice';
-import { textIn } from '../../cards/listing-text.ts';
 import { ownActiveAdsQuery } from '../../data/listings/own-ads.ts';
 import type { AdValues } from './ad-values.ts';
 import { findDuplicate } from './find-duplicate.ts';

@@ -1,7 +1,8 @@
+import { dropDraft, watchDropped, writeDraft } from '@dabbab/platform/kit/drafts';
 import { type Photo, recordsOf } from '@dabbab/platform/kit/photos/photo';
 import { useEffect, useRef, useState } from 'react';
 import type { AdValues } from './ad-values.ts';
-import { type Draft, dropDraft, writeDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 export interface KeptDraft {
   /** When it was last kept; undefined while nothing was typed, or where the browser keeps nothing. */
@@ -23,20 +24,17 @@ export function useDraft(key: string, start: Draft, values: AdValues, photos: re
 
   useEffect(() => {
     if (finished.current || !begun) return;
-    const now = new Date().toISOString();
-    const kept = writeDraft(key, { ...start, values, photos: JSON.parse(records) as Draft['photos'], savedAt: now });
-    setSavedAt(kept ? now : undefined);
+    setSavedAt(writeDraft(key, { ...start, values, photos: JSON.parse(records) as Draft['photos'] }));
   }, [key, start, values, records, begun]);
 
-  useEffect(() => {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key !== key || event.newValue !== null) return;
-      finished.current = true;
-      setFinishedElsewhere(true);
-    };
-    addEventListener('storage', onStorage);
-    return () => removeEventListener('storage', onStorage);
-  }, [key]);
+  useEffect(
+    () =>
+      watchDropped(key, () => {
+        finished.current = true;
+        setFinishedElsewhere(true);
+      }),
+    [key],
+  );
 
   const finish = () => {
     finished.current = true;

@@ -1,14 +1,15 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useLookupName } from '@dabbab/platform/lookups';
 import { Link } from '@dabbab/platform/router';
 import { Breadcrumbs } from '@dabbab/ui/breadcrumbs';
-import { useNames, useTypeName } from '../../cards/use-names.ts';
+import { useTypeName } from '../../cards/use-type-name.ts';
 import type { Ad } from '../../data/listings/ad.ts';
 import { filtersToPath } from '../../data/listings/filters-in-url.ts';
 
 /** Start page, type, make, model: each leads to the ads like this one. */
 export function AdBreadcrumbs({ ad: { type, make, model, kind } }: { ad: Ad }) {
   const { t } = useTranslation('listings-ad');
-  const name = useNames();
+  const name = useLookupName();
   const typeName = useTypeName();
   const ofType = { ...(kind === 'part' && { kind: 'part' as const }), ...(type && { type: [type] }) };
   return (

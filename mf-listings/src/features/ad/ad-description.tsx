@@ -1,6 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
-import { textIn } from '../../cards/listing-text.ts';
 import type { Ad } from '../../data/listings/ad.ts';
 import './ad-description.css';
 

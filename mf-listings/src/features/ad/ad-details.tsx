@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
 import { useQuery } from '@dabbab/platform/query';
 import { hasSlot } from '@dabbab/platform/registry';
@@ -6,7 +7,6 @@ import { useAuth } from '@dabbab/platform/session';
 import { useTitle } from '@dabbab/platform/title';
 import { Icon } from '@dabbab/ui/icon';
 import { lazy, Suspense, useRef } from 'react';
-import { textIn } from '../../cards/listing-text.ts';
 import type { Ad } from '../../data/listings/ad.ts';
 import { pricePlaceQuery } from '../../data/listings/price-place.ts';
 import { AdBar } from './ad-bar.tsx';

@@ -1,16 +1,17 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useInSight } from '@dabbab/platform/kit/in-sight';
 import { Slot } from '@dabbab/platform/slot';
 import { Price } from '@dabbab/ui/price';
-import { type Ref, useImperativeHandle, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
-import { useNearby } from './use-nearby.ts';
 import './bid-card.css';
 
 /** Offers for an ad. The form is lent by mf-messaging, and loads when one comes near; without it there is no card. */
 export function BidCard({ ad, ref }: { ad: Ad; ref: Ref<{ show: () => void }> }) {
   const { t } = useTranslation('listings-ad');
   const { t: common } = useTranslation('listings');
-  const [card, nearby] = useNearby<HTMLElement>();
+  const card = useRef<HTMLElement>(null);
+  const nearby = useInSight(card, { margin: '200px' });
   const [failed, setFailed] = useState(false);
   useImperativeHandle(ref, () => ({
     show: () => {

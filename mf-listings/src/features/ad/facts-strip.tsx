@@ -1,6 +1,7 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useNames, useTypeName } from '../../cards/use-names.ts';
+import { useLookupName } from '@dabbab/platform/lookups';
+import { useTypeName } from '../../cards/use-type-name.ts';
 import type { Ad } from '../../data/listings/ad.ts';
 import './facts-strip.css';
 
@@ -8,7 +9,7 @@ import './facts-strip.css';
 export function FactsStrip({ ad: { kind, year, mileage_km, engine_cc, condition, type } }: { ad: Ad }) {
   const { t } = useTranslation(['listings-ad', 'listings']);
   const { number } = useFormat();
-  const name = useNames();
+  const name = useLookupName();
   const typeName = useTypeName();
   const facts = [
     { label: t('facts.year'), value: year },

@@ -1,13 +1,14 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useLookupName } from '@dabbab/platform/lookups';
 import { type ReactNode } from 'react';
-import { useNames, useTypeName } from '../../cards/use-names.ts';
+import { useTypeName } from '../../cards/use-type-name.ts';
 import type { Ad } from '../../data/listings/ad.ts';
 import './facts-table.css';
 
 /** The rest of the facts, as a table of names and values. */
 export function FactsTable({ ad: { kind, make, model, type, color, warranty } }: { ad: Ad }) {
   const { t } = useTranslation(['listings-ad', 'listings']);
-  const name = useNames();
+  const name = useLookupName();
   const typeName = useTypeName();
   const facts: [label: string, value: ReactNode][] = [
     [t('listings:filters.make'), make && name('makers', make)],

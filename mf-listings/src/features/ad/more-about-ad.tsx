@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { useInSight } from '@dabbab/platform/kit/in-sight';
+import { lazy, Suspense, useRef } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
 import type { PricePlace } from '../../data/listings/price-place.ts';
-import { useNearby } from './use-nearby.ts';
 
 const PriceStrip = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/price-strip.tsx')).PriceStrip,
@@ -12,7 +12,8 @@ const CityMap = lazy(async () => ({
 
 /** Comparable prices and the map: below the first view, and loaded when one comes near. */
 export function MoreAboutAd({ ad, place }: { ad: Ad; place: PricePlace | null | undefined }) {
-  const [ref, nearby] = useNearby<HTMLDivElement>();
+  const ref = useRef<HTMLDivElement>(null);
+  const nearby = useInSight(ref, { margin: '200px' });
   return (
     <div ref={ref} className="ad__more">
       {nearby && (

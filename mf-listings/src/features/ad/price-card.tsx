@@ -1,11 +1,11 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import type { TextInLanguage } from '@dabbab/platform/kit/translated-text';
+import { useLookupName } from '@dabbab/platform/lookups';
 import { Icon } from '@dabbab/ui/icon';
 import { Price } from '@dabbab/ui/price';
 import { Tag } from '@dabbab/ui/tag';
 import type { ReactNode } from 'react';
-import type { ForeignText } from '../../cards/listing-text.ts';
-import { useNames } from '../../cards/use-names.ts';
 import type { Ad } from '../../data/listings/ad.ts';
 import type { PricePlace } from '../../data/listings/price-place.ts';
 import { isPast } from './is-past.ts';
@@ -16,7 +16,7 @@ import './price-card.css';
 
 export interface PriceCardProps {
   ad: Ad;
-  title: ForeignText;
+  title: TextInLanguage;
   place: PricePlace | null | undefined;
   /** Whether it can be kept: nobody keeps her own, or one that is over. */
   saving: boolean;
@@ -28,7 +28,7 @@ export interface PriceCardProps {
 export function PriceCard({ ad, title: { text, ...foreign }, place, saving, children }: PriceCardProps) {
   const { t } = useTranslation('listings');
   const { ago } = useFormat();
-  const name = useNames();
+  const name = useLookupName();
   const featured = ad.featured_until !== null && !isPast(ad.featured_until);
   return (
     <section className="price-card">

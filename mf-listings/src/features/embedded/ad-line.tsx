@@ -1,9 +1,9 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
 import { pictureBase } from '@dabbab/platform/pictures';
 import { Picture } from '@dabbab/ui/picture';
 import { Price } from '@dabbab/ui/price';
-import { textIn } from '../../cards/listing-text.ts';
 import type { ListingCardData } from '../../data/listings/list.ts';
 
 /** An ad in one line: picture, title, price. */

@@ -1,10 +1,11 @@
+import { useDebounced } from '@dabbab/platform/kit/use-debounced';
 import { keepPreviousData, useInfiniteQuery } from '@dabbab/platform/query';
 import { useAuth } from '@dabbab/platform/session';
 import type { ListingFilters } from '../../data/listings/filters.ts';
 import { type ListingCardData, listingsQuery } from '../../data/listings/list.ts';
-import { useSettledText } from './use-settled-text.ts';
 
 const MOST = 8;
+const TYPING_MS = 250;
 
 export interface FoundAds {
   ads: readonly ListingCardData[];
@@ -17,7 +18,7 @@ export interface FoundAds {
 /** The first ads with these words, of oneself or of everybody; without words the newest. */
 export function useFoundAds(among: 'own' | 'all', typed: string, wanted: boolean): FoundAds {
   const { user } = useAuth();
-  const q = useSettledText(typed).trim();
+  const q = useDebounced(typed, TYPING_MS).trim();
   const filters: ListingFilters = {
     ...(q && { q }),
     ...(among === 'own' && user && { owner: user.id }),

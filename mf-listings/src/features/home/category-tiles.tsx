@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useLookupName } from '@dabbab/platform/lookups';
 import { Link } from '@dabbab/platform/router';
 import adventure from '@dabbab/ui/artwork/category-adventure.webp';
 import atv from '@dabbab/ui/artwork/category-atv.webp';
@@ -8,7 +9,6 @@ import naked from '@dabbab/ui/artwork/category-naked.webp';
 import parts from '@dabbab/ui/artwork/category-parts.webp';
 import scooter from '@dabbab/ui/artwork/category-scooter.webp';
 import sport from '@dabbab/ui/artwork/category-sport.webp';
-import { useNames } from '../../cards/use-names.ts';
 import { filtersToPath } from '../../data/listings/filters-in-url.ts';
 import type { ListingFilters } from '../../data/listings/filters.ts';
 import type { HomeLocationState } from './use-filters.ts';
@@ -20,7 +20,7 @@ const toResults: HomeLocationState = { toResults: true };
 /** The ways into the list by kind of machine. */
 export function CategoryTiles({ filters }: { filters: ListingFilters }) {
   const { t } = useTranslation('listings');
-  const name = useNames();
+  const name = useLookupName();
   const tiles = [
     ...Object.entries(types).map(([type, picture]) => ({
       to: filtersToPath({ type: [type] }),

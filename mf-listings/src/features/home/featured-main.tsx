@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
 import { pictureBase } from '@dabbab/platform/pictures';
 import { Link } from '@dabbab/platform/router';
@@ -6,7 +7,6 @@ import { Picture } from '@dabbab/ui/picture';
 import { Price } from '@dabbab/ui/price';
 import { ListingMeta } from '../../cards/listing-meta.tsx';
 import { ListingTag } from '../../cards/listing-tag.tsx';
-import { textIn } from '../../cards/listing-text.ts';
 import type { ListingCardData } from '../../data/listings/list.ts';
 
 export interface FeaturedMainProps {

@@ -1,5 +1,6 @@
 import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useInSight } from '@dabbab/platform/kit/in-sight';
 import { useLocation } from '@dabbab/platform/router';
 import { ErrorState } from '@dabbab/ui/state';
 import { type RefObject, Suspense } from 'react';
@@ -13,7 +14,6 @@ import { later } from './later.tsx';
 import { SAVE_SEARCH_HASH } from './save-search-hash.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useDesktop } from './use-desktop.ts';
-import { useNear } from './use-near.ts';
 import { useView, type View } from './use-view.ts';
 import './results.css';
 
@@ -49,7 +49,7 @@ export interface ResultsProps {
 export function Results({ ref, filters, list, firstInView, adjusted, onApply, onDismissNotice }: ResultsProps) {
   const { t } = useTranslation('listings');
   const desktop = useDesktop();
-  const near = useNear(ref);
+  const near = useInSight(ref, { assumed: true });
   const asked = useLocation().hash === SAVE_SEARCH_HASH;
   const [view, setView] = useView();
   const ready = list.listings !== undefined;

@@ -1,7 +1,7 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useLookups } from '@dabbab/platform/lookups';
-import { useNames, useTypeName } from '../../cards/use-names.ts';
+import { useLookupName, useLookups } from '@dabbab/platform/lookups';
+import { useTypeName } from '../../cards/use-type-name.ts';
 import { listFilters, type ListFilter, type ListingFilters } from '../../data/listings/filters.ts';
 import { engineRange } from './engine-range.ts';
 
@@ -21,7 +21,7 @@ export function useAppliedFilters(filters: ListingFilters): AppliedFilter[] {
   const { t } = useTranslation('listings');
   const { number } = useFormat();
   const lookups = useLookups();
-  const name = useNames();
+  const name = useLookupName();
   const typeName = useTypeName();
   const { q, kind, price_min, price_max, year_min, year_max, mileage_max } = filters;
 

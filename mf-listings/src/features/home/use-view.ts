@@ -1,11 +1,13 @@
+import { deviceStorage } from '@dabbab/platform/device-storage';
 import { useState } from 'react';
-import { readKept } from '../../data/device/kept-list.ts';
 
-/** How the ads are shown. */
+/** How the ads are shown: cards beside each other or lines below each other. */
 export type View = 'grid' | 'list';
 
-/** The view that this device remembers. */
-export const keptView = { key: 'dabbab:view', most: 1 };
+const KEY = 'dabbab:view';
 
-/** Cards beside each other or lines below each other. */
-export const useView = () => useState<View>(() => (readKept(keptView)[0] === 'list' ? 'list' : 'grid'));
+/** Lets this device remember a view. */
+export const keepView = (view: View): boolean => deviceStorage.write(KEY, view);
+
+/** The view that this device remembers. */
+export const useView = () => useState<View>(() => (deviceStorage.read(KEY) === 'list' ? 'list' : 'grid'));

@@ -2,6 +2,7 @@ import { toAppError, useErrorText } from '@dabbab/platform/errors';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { numberInput } from '@dabbab/platform/kit/number-input';
+import { useDraftText } from '@dabbab/platform/kit/use-draft-text';
 import { useMutation, useQueryClient } from '@dabbab/platform/query';
 import { useLocation, useNavigate } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
@@ -12,7 +13,6 @@ import { TextInput } from '@dabbab/ui/inputs';
 import { toast } from '@dabbab/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { ownBidQuery, placeBid } from '../../data/bids/bids.ts';
-import { useKeptText } from '../../kept/use-kept-text.ts';
 import { suggestedAmounts } from './amounts.ts';
 
 /** The most that the database takes. */
@@ -42,8 +42,8 @@ export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const cache = useQueryClient();
-  const [typed, setTyped] = useKeptText(`dabbab.bid.${listingId}`);
-  const [message, setMessage] = useKeptText(`dabbab.bid-message.${listingId}`);
+  const [typed, setTyped] = useDraftText(`bid:${listingId}`);
+  const [message, setMessage] = useDraftText(`bid-message:${listingId}`);
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const amount = Number(typed);

@@ -1,3 +1,5 @@
+import { visitStorage } from '@dabbab/platform/device-storage';
+import { draftKey, readDraft } from '@dabbab/platform/kit/drafts';
 import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { renderScreen, type RenderOptions, rider } from '@dabbab/testing/render';
 import { screen, waitFor } from '@testing-library/react';
@@ -94,7 +96,7 @@ it('keeps what a visitor typed on her way to sign in', async () => {
   await userEvent.type(await amount(), '33000');
   await send();
   expect(location()).toBe('/login');
-  expect(sessionStorage.getItem(`dabbab.bid.${AD}`)).toBe('33000');
+  expect(readDraft(draftKey(`bid:${AD}`), visitStorage)?.value).toBe('33000');
 });
 
 it('changes a pending offer', async () => {

@@ -1,3 +1,5 @@
+import { visitStorage } from '@dabbab/platform/device-storage';
+import { draftKey, readDraft } from '@dabbab/platform/kit/drafts';
 import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { screen, waitFor } from '@testing-library/react';
@@ -6,6 +8,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ContactSheet } from './contact-sheet.tsx';
 
 const AD = '22222222-2222-4222-8222-222222222222';
+const KEY = draftKey(`message:${AD}`, rider.id);
 
 function show(answer: RestAnswer = () => 'c1') {
   const requests = answerRest({ 'POST rpc/start_conversation': answer });
@@ -33,7 +36,7 @@ it('sends what was asked, and leads to the conversations', async () => {
   await send();
   expect(await screen.findByRole('link', { name: 'افتح الرسائل' })).toHaveAttribute('href', '/messages');
   expect(requests[0]?.body).toMatchObject({ listing_id: AD, body: 'كم آخر سعر؟' });
-  expect(sessionStorage.getItem(`dabbab.message.${AD}`)).toBe('');
+  expect(readDraft(KEY, visitStorage)).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: 'إغلاق' }));
   expect(onClosed).toHaveBeenCalledOnce();
 });
@@ -50,7 +53,7 @@ it.each([
   await send();
   expect(await screen.findByText(reason)).toBeVisible();
   expect(await words()).toHaveValue('باقي؟');
-  expect(sessionStorage.getItem(`dabbab.message.${AD}`)).toBe('باقي؟');
+  expect(readDraft(KEY, visitStorage)?.value).toBe('باقي؟');
 });
 
 it('sends again as the same message after a lost reply', async () => {

@@ -2,6 +2,7 @@ import './contact-sheet.css';
 import type { SlotProps } from '@dabbab/contract/slots';
 import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useDraftText } from '@dabbab/platform/kit/use-draft-text';
 import { useMutation, useQueryClient } from '@dabbab/platform/query';
 import { Link } from '@dabbab/platform/router';
 import { Button, ButtonLink } from '@dabbab/ui/button';
@@ -11,7 +12,6 @@ import { Notice } from '@dabbab/ui/notice';
 import { Sheet } from '@dabbab/ui/sheet';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { startConversation } from '../../data/conversations/start-conversation.ts';
-import { useKeptText } from '../../kept/use-kept-text.ts';
 
 const LONGEST = 4000;
 /** What nearly everybody asks, under `contact.ask`. */
@@ -23,7 +23,7 @@ export function ContactSheet({ listingId, sellerName, onOpened, onClosed }: Slot
   const errorText = useErrorText();
   const formId = useId();
   const cache = useQueryClient();
-  const [text, setText] = useKeptText(`dabbab.message.${listingId}`);
+  const [text, setText] = useDraftText(`message:${listingId}`);
   const [clientId] = useState(() => crypto.randomUUID());
   const [missing, setMissing] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({

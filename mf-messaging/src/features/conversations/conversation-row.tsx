@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
 import { pictureUrl } from '@dabbab/platform/pictures';
 import { Link } from '@dabbab/platform/router';
@@ -12,8 +13,15 @@ import { useShortTime } from '../../when/short-time.ts';
 export function ConversationRow({ conversation, ownId }: { conversation: Conversation; ownId: string | undefined }) {
   const { t } = useTranslation('messaging');
   const shortTime = useShortTime();
-  const title = useListingTitle(conversation);
-  const { listing_id, listing_cover_path: cover, last_body, unread_count: unread } = conversation;
+  const {
+    listing_id,
+    listing_title_ar: ar,
+    listing_title_en: en,
+    listing_cover_path: cover,
+    last_body,
+    unread_count: unread,
+  } = conversation;
+  const { text: title } = textIn(useLanguage(), { ar, en });
   const name = conversation.other_username ?? t('conversations.somebody');
   return (
     <li className={classNames('conversation', unread > 0 && 'conversation--unread')}>
@@ -50,10 +58,4 @@ export function ConversationRow({ conversation, ownId }: { conversation: Convers
       </span>
     </li>
   );
-}
-
-function useListingTitle({ listing_title_ar, listing_title_en }: Conversation): string {
-  const [first, second] =
-    useLanguage() === 'ar' ? [listing_title_ar, listing_title_en] : [listing_title_en, listing_title_ar];
-  return first ?? second ?? '';
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
 import { useLookupName } from '@dabbab/platform/lookups';
 import { pictureSources, pictureUrl } from '@dabbab/platform/pictures';
@@ -11,12 +12,11 @@ import { shopMark } from './shop-mark.ts';
 /** A shop of the directory: who it is, and how to reach it. */
 export function ShopCard({ shop, priority }: { shop: Shop; priority: boolean }) {
   const { t } = useTranslation('shops');
-  const typeName = useLookupName('shop_types');
-  const cityName = useLookupName('cities');
-  const inLanguage = useOwnLanguage();
-  const name = inLanguage(shop.name_ar, shop.name_en);
-  const description = inLanguage(shop.description_ar, shop.description_en);
-  const meta = [shop.type && typeName(shop.type), shop.city && cityName(shop.city)].filter(Boolean);
+  const nameOf = useLookupName();
+  const language = useLanguage();
+  const { text: name, ...foreignName } = textIn(language, { ar: shop.name_ar, en: shop.name_en });
+  const { text, ...foreign } = textIn(language, { ar: shop.description_ar, en: shop.description_en });
+  const meta = [shop.type && nameOf('shop_types', shop.type), shop.city && nameOf('cities', shop.city)].filter(Boolean);
   return (
     <article className="card shop-card">
       <div className="shop-card__cover">
@@ -42,12 +42,12 @@ export function ShopCard({ shop, priority }: { shop: Shop; priority: boolean }) 
           )}
         </span>
         <h2 className="shop-card__name">
-          <bdi>{name}</bdi>
+          <bdi {...foreignName}>{name}</bdi>
         </h2>
         <p className="shop-card__meta">{meta.join(' · ')}</p>
-        {description && (
-          <p dir="auto" className="shop-card__text clamp-2">
-            {description}
+        {text && (
+          <p dir="auto" className="shop-card__text clamp-2" {...foreign}>
+            {text}
           </p>
         )}
         <div className="shop-card__ways">
@@ -80,10 +80,4 @@ export function ShopCard({ shop, priority }: { shop: Shop; priority: boolean }) 
       </div>
     </article>
   );
-}
-
-/** Of two texts the one in the language of the page, else the other. */
-function useOwnLanguage(): (ar: string | null, en: string | null) => string {
-  const language = useLanguage();
-  return (ar, en) => (language === 'ar' ? (ar ?? en) : (en ?? ar)) ?? '';
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useDebounced } from '@dabbab/platform/kit/use-debounced';
 import { Icon } from '@dabbab/ui/icon';
 import { TextInput } from '@dabbab/ui/inputs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface ShopSearchProps {
   /** What the address says. */
@@ -16,23 +17,23 @@ const PAUSE_MS = 300;
 export function ShopSearch({ value, onSearch }: ShopSearchProps) {
   const { t } = useTranslation('shops');
   const [typed, setTyped] = useState(value);
+  const settled = useDebounced(typed, PAUSE_MS);
   const sent = useRef(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // Back, forward and "clear" change the address from outside; what is being typed is not touched by its own echo.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
-    clearTimeout(timer.current);
     setTyped(value);
   }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = (text: string) => {
-    clearTimeout(timer.current);
+    if (text.trim() === sent.current) return;
     sent.current = text.trim();
     onSearch(sent.current);
   };
+  const sendSettled = useEffectEvent(send);
+  useEffect(() => sendSettled(settled), [settled]);
 
   return (
     <form
@@ -50,11 +51,7 @@ export function ShopSearch({ value, onSearch }: ShopSearchProps) {
         placeholder={t('search')}
         maxLength={100}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => send(target.value), PAUSE_MS);
-        }}
+        onChange={({ target }) => setTyped(target.value)}
       />
     </form>
   );

@@ -1,11 +1,12 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { Photo } from '@dabbab/platform/kit/photos/photo';
+import { useLookupName } from '@dabbab/platform/lookups';
 import { pictureUrl } from '@dabbab/platform/pictures';
 import { Link } from '@dabbab/platform/router';
 import { Price } from '@dabbab/ui/price';
 import type { ReactNode } from 'react';
-import { useNames, useTypeName } from '../../../cards/use-names.ts';
+import { useTypeName } from '../../../cards/use-type-name.ts';
 import { rowOf } from '../ad-row.ts';
 import { type AdValues, languageOf, wordFields } from '../ad-values.ts';
 import type { FormStep } from '../form-steps.ts';
@@ -67,7 +68,7 @@ function Part({ title, step, children }: { title: string; step: FormStep; childr
 function Facts({ values }: { values: AdValues }) {
   const { t } = useTranslation('listings-ad-form');
   const { number } = useFormat();
-  const name = useNames();
+  const name = useLookupName();
   const typeName = useTypeName();
   const { year, mileage_km, engine_cc } = rowOf(values);
   const facts: [label: string, value: ReactNode][] = [

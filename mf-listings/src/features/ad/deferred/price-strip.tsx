@@ -1,9 +1,10 @@
 import './price-strip.css';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useLookupName } from '@dabbab/platform/lookups';
 import { Price } from '@dabbab/ui/price';
 import type { CSSProperties } from 'react';
-import { useNames, useTypeName } from '../../../cards/use-names.ts';
+import { useTypeName } from '../../../cards/use-type-name.ts';
 import type { Ad } from '../../../data/listings/ad.ts';
 import type { PricePlace } from '../../../data/listings/price-place.ts';
 import { bucketOf } from './bucket.ts';
@@ -56,7 +57,7 @@ export function PriceStrip({ ad, place }: { ad: Ad; place: PricePlace }) {
 /** With what it is compared. */
 function Basis({ ad, place: { basis, year_from, year_to } }: { ad: Ad; place: PricePlace }) {
   const { t } = useTranslation('listings-ad-deferred');
-  const name = useNames();
+  const name = useLookupName();
   const typeName = useTypeName();
   const years = { from: year_from, to: year_to };
   if (basis === 'part') {

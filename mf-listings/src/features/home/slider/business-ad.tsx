@@ -1,10 +1,10 @@
 import type { Slide } from '@dabbab/contract/settings';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
 import { Link } from '@dabbab/platform/router';
 import { Tag } from '@dabbab/ui/tag';
 import type { ReactNode } from 'react';
-import { textIn } from '../../../cards/listing-text.ts';
 
 /** One ad of a business: a picture, perhaps with a title, that perhaps leads somewhere. */
 export function BusinessAd({ slide, number }: { slide: Slide; number: number }) {

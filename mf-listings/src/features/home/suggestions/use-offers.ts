@@ -1,5 +1,6 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useDebounced } from '@dabbab/platform/kit/use-debounced';
 import { useLanguage } from '@dabbab/platform/language';
 import { lookupName, useLookups } from '@dabbab/platform/lookups';
 import { useQuery } from '@dabbab/platform/query';
@@ -8,7 +9,6 @@ import { readKept } from '../../../data/device/kept-list.ts';
 import type { ListingFilters } from '../../../data/listings/filters.ts';
 import { recentSearches } from '../../../data/searches/recent-searches.ts';
 import { popularSearchesQuery, type Suggestion, suggestionsQuery } from '../../../data/searches/suggestions.ts';
-import { useDebounced } from './use-debounced.ts';
 
 /** What may be chosen instead of typing on. */
 export interface Offer {
@@ -48,7 +48,9 @@ export function useOffers(typed: string, { q: _q, ...others }: ListingFilters): 
   const { number } = useFormat();
   const makers = useLookups()?.makers;
   const text = typed.trim();
-  const { data: found = [] } = useQuery(suggestionsQuery(useDebounced(text, TYPING_MS)));
+  const settled = useDebounced(text, TYPING_MS);
+  // An emptied field asks for nothing more.
+  const { data: found = [] } = useQuery(suggestionsQuery(text && settled));
   const { data: popular = [] } = useQuery(popularSearchesQuery(text === ''));
 
   const forText = (q: string, icon: IconName, kind: string): Offer => ({

@@ -1,7 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { IconButton } from '@dabbab/ui/icon-button';
-import { keep } from '../../../data/device/keep.ts';
-import { keptView, type View } from '../use-view.ts';
+import { keepView, type View } from '../use-view.ts';
 
 export interface ViewSwitchProps {
   view: View;
@@ -12,7 +11,7 @@ export interface ViewSwitchProps {
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   const { t } = useTranslation('listings-home');
   const choose = (chosen: View) => {
-    keep(keptView, chosen);
+    keepView(chosen);
     onView(chosen);
   };
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
 import { pictureBase } from '@dabbab/platform/pictures';
 import { useQuery } from '@dabbab/platform/query';
@@ -6,7 +7,6 @@ import { Link } from '@dabbab/platform/router';
 import { Picture } from '@dabbab/ui/picture';
 import { Price } from '@dabbab/ui/price';
 import { Skeleton } from '@dabbab/ui/skeleton';
-import { textIn } from '../../../cards/listing-text.ts';
 import { forget } from '../../../data/device/keep.ts';
 import { viewedAdsQuery } from '../../../data/recently-viewed/viewed-ads.ts';
 import { viewedAds } from '../../../data/recently-viewed/viewed-list.ts';

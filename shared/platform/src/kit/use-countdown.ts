@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
-/** Whole seconds until a moment, counted down; zero from then on. */
+/**
+ * Counts down to a moment.
+ * @param until milliseconds since 1970
+ * @returns whole seconds; zero from the moment on
+ */
 export function useCountdown(until: number): number {
   const [count, setCount] = useState({ until, seconds: secondsUntil(until) });
   useEffect(() => {
@@ -15,3 +19,7 @@ export function useCountdown(until: number): number {
   }, [until]);
   return count.until === until ? count.seconds : secondsUntil(until);
 }
+
+/** Writes seconds as a clock does: `75` as `1:15`. */
+export const asClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

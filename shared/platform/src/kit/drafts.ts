@@ -1,0 +1,60 @@
+import { deviceStorage } from '../device-storage.ts';
+
+const PREFIX = 'dabbab:draft:';
+const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What somebody typed into a form and has not sent. Passwords and codes never become part of one. */
+export interface KeptDraft<T> {
+  value: T;
+  /** When it was last kept; ISO 8601. */
+  savedAt: string;
+}
+
+/**
+ * The name that the draft of a form is kept under. It belongs to a person: on a shared device the next one does not find it.
+ * @param form what is filled in, and about what: `ad`, `bid:<listing>`
+ * @param owner id of the signed-in person; none for a visitor, whose drafts are for `visitStorage`
+ */
+export const draftKey = (form: string, owner = ''): string => `${PREFIX}${form}:${owner}`;
+
+function parse<T>(text: string | null): KeptDraft<T> | undefined {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<KeptDraft<T>> | null;
+    const age = Date.now() - Date.parse(kept?.savedAt ?? '');
+    return kept?.value !== undefined && age < LIFE_MS ? (kept as KeptDraft<T>) : undefined;
+  } catch {
+    return undefined; // of another version of the product
+  }
+}
+
+/**
+ * Finds a draft; undefined where none is kept, or none that can be read. Drafts that nobody touched for 30 days are
+ * dropped on the way, of whomever they are.
+ * @param storage `visitStorage` for what only this tab keeps
+ */
+export function readDraft<T>(key: string, storage = deviceStorage): KeptDraft<T> | undefined {
+  for (const other of storage.keys()) {
+    if (other.startsWith(PREFIX) && !parse(storage.read(other))) storage.write(other, null);
+  }
+  return parse<T>(storage.read(key));
+}
+
+/** Keeps a draft. @returns when that was; undefined where the browser keeps nothing */
+export function writeDraft(key: string, value: unknown, storage = deviceStorage): string | undefined {
+  const savedAt = new Date().toISOString();
+  return storage.write(key, JSON.stringify({ value, savedAt })) ? savedAt : undefined;
+}
+
+/** Forgets a draft, once its form is sent or given up. */
+export function dropDraft(key: string, storage = deviceStorage): void {
+  storage.write(key, null);
+}
+
+/** Calls back when another tab drops a draft of this device. @returns how to stop */
+export function watchDropped(key: string, onDropped: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key && event.newValue === null) onDropped();
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
