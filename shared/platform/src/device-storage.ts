@@ -19,14 +19,6 @@ function keptIn(area: () => Storage) {
         return false;
       }
     },
-    /** Every key under which something is kept. */
-    keys(): string[] {
-      try {
-        return Object.keys(area());
-      } catch {
-        return [];
-      }
-    },
   };
 }
 

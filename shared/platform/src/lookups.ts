@@ -44,11 +44,11 @@ export function lookupName(entry: Lookup, language: Language): string {
  * is empty, which does not flash as the slug would.
  */
 export function useLookupName(): (list: Exclude<keyof Lookups, 'models'>, slug: string) => string {
-  const { data, isError } = useQuery(lookupsQuery);
+  const { data, isPending } = useQuery(lookupsQuery);
   const language = useLanguage();
   return (list, slug) => {
     const entry = data?.[list].find((candidate) => candidate.slug === slug);
     if (entry) return lookupName(entry, language);
-    return data || isError ? slug : '';
+    return isPending ? '' : slug;
   };
 }

@@ -11,6 +11,6 @@ interface StoredPage {
 
 /** A content page in the wished language; in the other one if it has not been written in this. */
 export function pageText(page: StoredPage, wished: Language): { title: string; body: string; language: Language } {
-  const { text: body, lang: language = wished } = textIn(wished, { ar: page.body_ar, en: page.body_en });
+  const { text: body, lang: language = wished } = textIn(wished, { ar: page.body_ar.trim(), en: page.body_en.trim() });
   return { title: page[`title_${language}`], body, language };
 }

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../device-storage.ts';
+import { deviceStorage, visitStorage } from '../device-storage.ts';
 
 const PREFIX = 'dabbab:draft:';
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -33,10 +33,13 @@ function parse<T>(text: string | null): KeptDraft<T> | undefined {
  * @param storage `visitStorage` for what only this tab keeps
  */
 export function readDraft<T>(key: string, storage = deviceStorage): KeptDraft<T> | undefined {
-  for (const other of storage.keys()) {
-    if (other.startsWith(PREFIX) && !parse(storage.read(other))) storage.write(other, null);
-  }
-  return parse<T>(storage.read(key));
+  const kept = parse<T>(storage.read(key));
+  // Where the browser forbids the storage there are no keys, and nothing to drop.
+  try {
+    for (const other of Object.keys(storage === visitStorage ? sessionStorage : localStorage))
+      if (other.startsWith(PREFIX) && !parse(storage.read(other))) storage.write(other, null);
+  } catch {}
+  return kept;
 }
 
 /** Keeps a draft. @returns when that was; undefined where the browser keeps nothing */

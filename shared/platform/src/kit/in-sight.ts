@@ -10,9 +10,7 @@ import { type RefObject, useEffect, useState } from 'react';
 export function watchSight(element: Element, onSight: () => void, margin = '0px'): () => void {
   if (!('IntersectionObserver' in globalThis)) return () => {};
   const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) onSight();
-    },
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onSight(),
     { rootMargin: margin },
   );
   observer.observe(element);

@@ -7,7 +7,7 @@ export interface TextInLanguage {
   dir?: 'rtl' | 'ltr';
 }
 
-/** What somebody wrote in one language or in both; missing is null or blank. */
+/** What somebody wrote in one language or in both; missing is null or empty. */
 export interface TranslatedText {
   ar: string | null | undefined;
   en: string | null | undefined;
@@ -20,6 +20,6 @@ export interface TranslatedText {
 export function textIn(language: Language, translated: TranslatedText): TextInLanguage {
   const other: Language = language === 'ar' ? 'en' : 'ar';
   const text = translated[language];
-  if (text?.trim() || !translated[other]?.trim()) return { text: text ?? '' };
-  return { text: translated[other], lang: other, dir: directionOf(other) };
+  const foreign = translated[other];
+  return text || !foreign ? { text: text ?? '' } : { text: foreign, lang: other, dir: directionOf(other) };
 }

@@ -1,0 +1,89 @@
+import type { SessionUser } from '@dabbab/contract/session';
+import type { Session } from '@supabase/supabase-js';
+import { deviceStorage } from './device-storage.ts';
+import { loading, missingSessionAtom, redirected, sessionAtom, signedOut } from './session-state.ts';
+import { loadUser } from './session-user.ts';
+import { store } from './store.ts';
+import { hasStoredSession, lacksSecondFactor, sessionKey } from './stored-session.ts';
+import { loadSupabase } from './supabase.ts';
+
+/** Checks the stored session and follows every change of it, in this tab and in others. Called once by the shell. */
+export async function startSession(): Promise<void> {
+  addEventListener('storage', (event) => {
+    // Somebody signs in in another tab while this one has not loaded supabase-js.
+    if (event.key === sessionKey() && event.newValue) void follow();
+    // What follows is no session that ended by itself.
+    if (event.key === LEFT_KEY) left = true;
+  });
+  if (redirected) {
+    const reading = import('./sign-in/redirect.ts').then(({ finishRedirect }) => finishRedirect());
+    await reading.catch(() => {}); // its file did not come: the link can be opened again
+  }
+  if (hasStoredSession()) await follow();
+  else if (store.get(sessionAtom).status === 'loading') store.set(sessionAtom, signedOut);
+}
+
+let following: Promise<void> | undefined;
+
+/** Loads supabase-js and listens to it; the first event tells the session that was stored. */
+function follow(): Promise<void> {
+  following ??= loadSupabase().then(({ auth }) => {
+    auth.onAuthStateChange((_event, session) => {
+      // Not awaited here: supabase-js holds its lock while it calls us, and the profile needs a token.
+      setTimeout(() => void adopt(session), 0);
+    });
+  });
+  following.catch(() => {
+    following = undefined;
+    store.set(sessionAtom, signedOut);
+  });
+  return following;
+}
+
+/** Takes over a session that a way of signing in has brought. */
+export async function enter(session: Session | null): Promise<void> {
+  await follow();
+  await adopt(session);
+}
+
+/** Notes that this page ends the session itself, and tells the other tabs so. */
+export function expectEnd(): void {
+  held = false;
+  deviceStorage.write(LEFT_KEY, String(Date.now()));
+}
+
+/** Whether there was a session that this page has not ended itself. */
+let held = hasStoredSession();
+
+/** Written by a tab that signs out, for the others: supabase-js only tells them that there is no session any more. */
+const LEFT_KEY = 'signed-out';
+let left = false;
+
+/** Puts a session of supabase-js, or its end, into the state of the site. */
+export async function adopt(session: Session | null): Promise<void> {
+  const before = store.get(sessionAtom).user;
+  if (!session || lacksSecondFactor(session)) {
+    adopting = undefined;
+    // A session that only could not be refreshed while the network was away is still stored, and comes back.
+    if (session) store.set(missingSessionAtom, 'second-factor');
+    else if (held && !hasStoredSession()) store.set(missingSessionAtom, left ? 'left' : 'ended');
+    else if (store.get(missingSessionAtom) === 'second-factor') store.set(missingSessionAtom, null);
+    held = hasStoredSession();
+    store.set(sessionAtom, signedOut);
+    return;
+  }
+  held = true;
+  left = false;
+  store.set(missingSessionAtom, null);
+  if (before?.id === session.user.id) return;
+  // Somebody else has signed in, in another tab: the screens of the one before go at once.
+  if (before) store.set(sessionAtom, loading);
+  // Signing in and the event of it arrive together; the profile is read once for both.
+  if (adopting?.id !== session.user.id) adopting = { id: session.user.id, user: loadUser(session.user) };
+  const current = adopting;
+  const user = await current.user;
+  if (adopting !== current) return; // somebody else has signed in meanwhile, or nobody is any more
+  store.set(sessionAtom, { status: 'signed-in', user });
+}
+
+let adopting: { id: string; user: Promise<SessionUser> } | undefined;

@@ -1,0 +1,30 @@
+import type { SessionState } from '@dabbab/contract/session';
+import { atom } from 'jotai/vanilla';
+import { queryClient } from './query.ts';
+import { isRedirect } from './session-redirect.ts';
+import { store } from './store.ts';
+import { hasStoredSession } from './stored-session.ts';
+
+export const signedOut: SessionState = { status: 'signed-out', user: null };
+export const loading: SessionState = { status: 'loading', user: null };
+
+/** A link of a mail or a provider leads back to this page: who comes from there is known once it was read. */
+export const redirected = isRedirect();
+
+export const sessionAtom = atom<SessionState>(redirected || hasStoredSession() ? loading : signedOut);
+
+/**
+ * What is to be said about a person who is not signed in: the code of her authenticator app is missing, her session
+ * ended without her doing, or she was signed out in another tab.
+ */
+export type MissingSession = 'second-factor' | 'ended' | 'left' | null;
+
+export const missingSessionAtom = atom<MissingSession>(null);
+
+// Nothing of one person is shown to the next. By the atom, as a remote with a platform of its own has a cache of its own.
+let person: string | undefined;
+store.sub(sessionAtom, () => {
+  const next = store.get(sessionAtom).user?.id;
+  if (person !== undefined && next !== person) queryClient.clear();
+  person = next;
+});

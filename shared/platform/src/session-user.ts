@@ -1,0 +1,33 @@
+import type { SessionUser } from '@dabbab/contract/session';
+import { connectedHost } from './connected-host.ts';
+import { rest } from './rest.ts';
+import { sessionAtom } from './session-state.ts';
+import { store } from './store.ts';
+
+/** Reads the profile of the signed-in person again, after a change of it. */
+export async function refreshUser(): Promise<void> {
+  const host = connectedHost();
+  if (host) return host.refreshUser();
+  const { user } = store.get(sessionAtom);
+  if (!user) return;
+  const fresh = await loadUser(user);
+  // What was known of her holds until more is known.
+  if (!fresh.unread && store.get(sessionAtom).user?.id === user.id)
+    store.set(sessionAtom, { status: 'signed-in', user: fresh });
+}
+
+/** The session with what the profile adds; a profile that does not load is logged and marked as unread. */
+export async function loadUser({ id, email }: { id: string; email?: string | undefined }): Promise<SessionUser> {
+  const columns = 'username, avatar_path, is_admin, suspended';
+  const answer = await rest().from('profiles').select(columns).eq('id', id).maybeSingle();
+  if (answer.error) console.error('Error fetching profile on load', answer.error);
+  return {
+    id,
+    email: email ?? '',
+    username: answer.data?.username ?? null,
+    avatarPath: answer.data?.avatar_path ?? null,
+    isAdmin: answer.data?.is_admin ?? false,
+    suspended: answer.data?.suspended ?? false,
+    ...(answer.error && { unread: true }),
+  };
+}
