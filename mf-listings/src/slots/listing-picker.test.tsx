@@ -61,16 +61,16 @@ it('stays in sight while what the list needs is loading', async () => {
 it('is used with the keyboard alone: finds, goes through, chooses, takes back', async () => {
   const user = userEvent.setup();
   show();
-  (await field()).focus();
+  await field();
   expect(requests).toEqual([]);
-  await user.keyboard('{ArrowDown}');
+  await user.tab();
   await screen.findAllByRole('option');
   expect(await field()).toHaveAttribute('aria-expanded', 'true');
   const active = () => screen.getAllByRole('option').find(({ ariaSelected }) => ariaSelected === 'true')?.textContent;
   await user.keyboard('{ArrowDown}');
   expect(active()).toContain('دباب 1');
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(active()).toBeUndefined(); // the field itself
+  expect(active()).toContain('دباب 1');
   await user.keyboard('{ArrowUp}');
   expect(active()).toContain('دباب 2');
   expect((await field()).getAttribute('aria-activedescendant')).toBe(

@@ -1,11 +1,11 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Button } from '@dabbab/ui/button';
+import { optionId, popupId, useCombobox } from '@dabbab/ui/combobox';
 import { Field } from '@dabbab/ui/field';
 import { TextInput } from '@dabbab/ui/inputs';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { MAX_QUERY_LENGTH } from '../../data/listings/filters.ts';
 import { AdLine } from './ad-line.tsx';
-import { takeFocus } from './take-focus.ts';
 import { useFoundAds } from './use-found-ads.ts';
 
 export interface AdSearchProps {
@@ -19,39 +19,28 @@ export interface AdSearchProps {
 
 const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
+/** Without a chosen ad, Enter in the field would send the form around it. */
+const keepForm = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
+
 /** Finds an ad by its words: a combobox, whose list opens with the field and follows what is typed. */
 export function AdSearch({ label, among, error, focused, onChoose }: AdSearchProps) {
   const { t } = useTranslation('listings-embedded');
   const id = useId();
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [used, setUsed] = useState(false);
   const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const { ads, searching, failed, retry } = useFoundAds(among, typed, open);
-  const listed = open && ads.length > 0;
-  const chosen = ads[active];
+  const { ads, searching, failed, retry } = useFoundAds(among, typed, used);
+  const { open, shown, active, take } = useCombobox(input, {
+    id,
+    count: ads.length,
+    onChoose: (index) => ads[index] && onChoose(ads[index].id),
+  });
+  useEffect(() => {
+    if (focused) input?.focus();
+  }, [focused, input]);
 
-  const show = (next: boolean) => {
-    setOpen(next);
-    setActive(-1);
-  };
-  const move = (step: number) => {
-    if (!open) return show(true);
-    // One place more than there are ads: the field itself.
-    setActive((at) => ((at + 1 + step + ads.length + 1) % (ads.length + 1)) - 1);
-  };
-  const keys: Record<string, (() => void) | undefined> = {
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
-    Escape: open ? () => show(false) : undefined,
-    // Enter in the field would send the form around it.
-    Enter: listed && chosen ? () => onChoose(chosen.id) : () => show(true),
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    act();
-  };
   const said = () => {
     if (searching) return t('picker.searching');
     if (ads.length > 0) return t('picker.found', { count: ads.length });
@@ -61,32 +50,25 @@ export function AdSearch({ label, among, error, focused, onChoose }: AdSearchPro
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <div
-          className="ad-picker"
-          onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || show(false)}
-        >
+        <div className="ad-picker">
           <TextInput
             {...control}
-            ref={focused ? takeFocus : undefined}
+            ref={setInput}
             role="combobox"
-            aria-expanded={listed}
-            aria-controls={listed ? `${id}list` : undefined}
-            aria-activedescendant={listed && chosen ? id + chosen.id : undefined}
+            aria-expanded="false"
+            aria-controls={id}
             aria-autocomplete="list"
             autoComplete="off"
             maxLength={MAX_QUERY_LENGTH}
             placeholder={t('picker.placeholder')}
             value={typed}
-            onClick={() => show(true)}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              show(true);
-            }}
-            onKeyDown={onKeyDown}
+            onFocus={() => setUsed(true)}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={keepForm}
           />
           {open && (
-            <div className="ad-picker__found">
-              <p className={listed ? 'sr-only' : 'ad-picker__note'} role="status">
+            <div id={popupId(id)} className="ad-picker__found">
+              <p className={shown ? 'sr-only' : 'ad-picker__note'} role="status">
                 {failed ? t('failed') : said()}
               </p>
               {failed && (
@@ -94,20 +76,20 @@ export function AdSearch({ label, among, error, focused, onChoose }: AdSearchPro
                   {t('retry')}
                 </Button>
               )}
-              {listed && (
-                <div id={`${id}list`} role="listbox" aria-label={t('picker.results')}>
+              {shown && (
+                <div id={id} role="listbox" aria-label={t('picker.results')}>
                   {ads.map((ad, index) => (
                     <button
                       key={ad.id}
                       ref={index === active ? bringIntoView : undefined}
-                      id={id + ad.id}
+                      id={optionId(id, index)}
                       type="button"
                       tabIndex={-1}
                       role="option"
                       aria-selected={index === active}
                       className="ad-line"
                       onMouseDown={(event) => event.preventDefault()} // the focus stays in the field
-                      onClick={() => onChoose(ad.id)}
+                      onClick={() => take(index)}
                     >
                       <AdLine ad={ad} />
                     </button>

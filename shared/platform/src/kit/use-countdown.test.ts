@@ -9,9 +9,9 @@ it('counts whole seconds down to zero, and stops there', () => {
   vi.setSystemTime(997_500);
   const { result } = renderHook(() => useCountdown(1_000_000));
   expect(result.current).toBe(3);
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
   expect(result.current).toBe(2);
-  act(() => vi.advanceTimersByTime(5000));
+  act(() => void vi.advanceTimersByTime(5000));
   expect(result.current).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -9,7 +9,7 @@ it('follows a value only when it has rested', () => {
   const { result, rerender } = renderHook(({ value }) => useDebounced(value, 200), { initialProps: { value: 'h' } });
   const after = (value: string, milliseconds: number) => {
     rerender({ value });
-    act(() => vi.advanceTimersByTime(milliseconds));
+    act(() => void vi.advanceTimersByTime(milliseconds));
     return result.current;
   };
   expect(after('ho', 199)).toBe('h');

@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { optionId, popupId, useCombobox } from '@dabbab/ui/combobox';
 import { useEffect, useState } from 'react';
 import { forget } from '../../../data/device/keep.ts';
 import { recentSearches } from '../../../data/searches/recent-searches.ts';
@@ -6,7 +7,6 @@ import { recordSearch } from '../../../data/searches/record-search.ts';
 import type { HeroProps } from '../hero.tsx';
 import { OfferOption } from './offer-option.tsx';
 import { SUGGESTIONS_ID } from './suggestions-id.ts';
-import { optionId, useCombobox } from './use-combobox.ts';
 import { useOffers } from './use-offers.ts';
 import { useTyped } from './use-typed.ts';
 import './search-suggestions.css';
@@ -23,11 +23,15 @@ export function SearchSuggestions({ input, filters, onSearch }: SearchSuggestion
   const text = useTyped(input);
   const groups = useOffers(text, filters);
   const offers = groups.flatMap((group) => group.offers);
-  const { shown, active, take } = useCombobox(input, offers.length, (index) => {
-    const chosen = offers[index]?.filters;
-    if (!chosen) return;
-    if (chosen.q) recordSearch(chosen.q);
-    onSearch(chosen, { toResults: true });
+  const { shown, active, take } = useCombobox(input, {
+    id: SUGGESTIONS_ID,
+    count: offers.length,
+    onChoose: (index) => {
+      const chosen = offers[index]?.filters;
+      if (!chosen) return;
+      if (chosen.q) recordSearch(chosen.q);
+      onSearch(chosen, { toResults: true });
+    },
   });
 
   useEffect(() => {
@@ -48,7 +52,7 @@ export function SearchSuggestions({ input, filters, onSearch }: SearchSuggestion
         {shown && t('suggestions.count', { count: offers.length })}
       </span>
       {shown && (
-        <div className="suggestions" id={`${SUGGESTIONS_ID}-popup`}>
+        <div className="suggestions" id={popupId(SUGGESTIONS_ID)}>
           <div id={SUGGESTIONS_ID} role="listbox" aria-label={t('suggestions.label')}>
             {groups.map((group) => (
               <div key={group.key} role="group" aria-labelledby={`${SUGGESTIONS_ID}-${group.key}`}>
@@ -60,7 +64,7 @@ export function SearchSuggestions({ input, filters, onSearch }: SearchSuggestion
                   return (
                     <OfferOption
                       key={offer.key}
-                      id={optionId(index)}
+                      id={optionId(SUGGESTIONS_ID, index)}
                       offer={offer}
                       active={index === active}
                       onTake={() => take(index)}
