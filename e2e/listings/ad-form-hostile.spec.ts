@@ -41,7 +41,7 @@ test('markup in any field of the form stays text, wherever it is shown', { tag: 
     await field('model-list').or(field('model')).selectOption('…');
     await field('model').last().fill(hostile.image);
     await ad.next();
-    await field('type').selectOption('naked');
+    await field('bike_type').selectOption('naked');
     await field('city').selectOption('riyadh');
     await field('condition').first().check({ force: true });
     for (const tag of [hostile.image, hostile.template.slice(0, 40)]) {

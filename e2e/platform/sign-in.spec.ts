@@ -50,6 +50,21 @@ test('somebody registers, is signed in, and logs out everywhere', async ({ page,
   await expect(page.getByText(say('خروجك من تبويب ثاني', 'logged out in another tab'))).toHaveCount(0);
 });
 
+for (const corrected of [0, 1]) {
+  test(`passwords that differ are said until either is corrected: ${corrected}`, async ({ page, say }) => {
+    await page.goto('/register');
+    const [password, repeat] = [page.locator('[name=password]'), page.locator('[name=repeat]')];
+    await password.fill('dabbab123');
+    await repeat.fill('dabbab124');
+    await page.locator('form button[type=submit]').click();
+    await expect(page.getByLabel(say('اسم المستخدم', 'Username'))).toBeFocused();
+    await expect(repeat).toHaveAttribute('aria-invalid', 'true');
+    await (corrected === 0 ? password.fill('dabbab124') : repeat.fill('dabbab123'));
+    await expect(repeat).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('input[type=email]')).toHaveAttribute('aria-invalid', 'true');
+  });
+}
+
 test('only admins enter the console', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/login$/);

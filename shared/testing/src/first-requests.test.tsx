@@ -31,6 +31,7 @@ const search = new URLSearchParams({
 /** What a screen must have before it asks for more; everything else stays unanswered. */
 const answers: Record<string, unknown> = {
   listings: [adRow],
+  'rpc/get_full_listing': [adRow],
   public_profiles: [{ ...rider, city: 'riyadh', created_at: adRow.created_at }],
 };
 

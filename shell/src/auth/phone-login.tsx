@@ -21,7 +21,6 @@ export interface PhoneLoginProps {
 export function PhoneLogin({ onSent }: PhoneLoginProps) {
   const { t } = useTranslation('shell-auth');
   const language = useLanguage();
-  const element = useRef<HTMLFormElement>(null);
   const newAccount = useRef(false);
   const form = useAuthForm<'phone'>({
     check: checkPhone,
@@ -39,13 +38,13 @@ export function PhoneLogin({ onSent }: PhoneLoginProps) {
 
   function register() {
     newAccount.current = true;
-    element.current?.requestSubmit();
+    form.props.ref.current?.requestSubmit();
   }
 
   const enterCode = () => onSent({ ...sentNow(readPhone(readDraft().phone ?? '') ?? ''), newAccount: false });
 
   return (
-    <form className="stack" ref={element} {...form.props}>
+    <form className="stack" {...form.props}>
       <FormFailure title={t('failed.code')} error={form.failure}>
         {form.failure?.reason === 'no-account' && (
           <button type="button" className="link" onClick={register}>

@@ -1,15 +1,18 @@
 import { type AppError, type ErrorCode, toAppError, useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useFocusField, useProblems } from '@dabbab/platform/kit/use-problems';
 import type { SignInReason } from '@dabbab/platform/sign-in/refusal';
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react';
 import { type AuthDraft, writeDraft } from './auth-draft.ts';
 import type { Problem, Problems } from './check-values.ts';
 
+type Values<Field extends string> = Record<Field, string>;
+
 export interface AuthFormOptions<Field extends string> {
   /** Finds problems before anything is sent. */
-  check: (values: Record<Field, string>) => Problems<Field>;
+  check: (values: Values<Field>) => Problems<Field>;
   /** @throws AppError */
-  send: (values: Record<Field, string>) => Promise<void>;
+  send: (values: Values<Field>) => Promise<void>;
   /** The field that an error of the backend is about; all others concern the form. */
   fieldOf?: Partial<Record<ErrorCode | SignInReason, Field>>;
   /** Fields that are kept while they are typed, over a reload of the page. */
@@ -23,38 +26,39 @@ export interface AuthFormOptions<Field extends string> {
 export function useAuthForm<Field extends string>({ check, send, fieldOf = {}, keep = [] }: AuthFormOptions<Field>) {
   const { t } = useTranslation('shell-auth');
   const errorText = useErrorText();
-  const [problems, setProblems] = useState<Partial<Record<Field, Problem | AppError>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const focus = useFocusField(form);
+  // Empty until something is typed or sent: nothing is checked before.
+  const [values, setValues] = useState({} as Values<Field>);
+  const { problemOf, ask, refuse } = useProblems<Values<Field>, Problem | AppError>(values, check);
   const [failure, setFailure] = useState<AppError>();
   const [pending, setPending] = useState(false);
   // State is a render behind; two quick presses must not send twice.
   const sending = useRef(false);
 
-  function show(form: HTMLFormElement, next: typeof problems) {
-    setProblems(next);
-    const first = [...form.elements].find((element) => (element as HTMLInputElement).name in next) as
-      | HTMLInputElement
-      | undefined;
-    first?.focus();
-    // A code is typed anew, also where the focus has never left it.
-    if (first?.autocomplete === 'one-time-code') first.select();
+  function read(element: HTMLFormElement): Values<Field> {
+    const typed = Object.fromEntries(new FormData(element)) as Values<Field>;
+    setValues(typed);
+    return typed;
   }
 
-  async function submit(form: HTMLFormElement) {
+  async function submit(typed: Values<Field>) {
     if (sending.current) return;
-    const values = Object.fromEntries(new FormData(form)) as Record<Field, string>;
-    const found = check(values);
     setFailure(undefined);
-    show(form, found);
-    if (Object.keys(found).length > 0) return;
+    refuse({});
+    const wrong = ask(Object.keys(typed) as Field[], typed);
+    focus(wrong);
+    if (wrong) return;
     sending.current = true;
     setPending(true);
     try {
-      await send(values);
+      await send(typed);
     } catch (caught) {
       const error = toAppError(caught);
       const field = fieldOf[error.reason as SignInReason] ?? fieldOf[error.code];
-      if (field) show(form, { [field]: error } as typeof problems);
+      if (field) refuse({ [field]: error } as Partial<Record<Field, AppError>>, typed);
       else setFailure(error);
+      focus(field);
     } finally {
       sending.current = false;
       setPending(false);
@@ -67,18 +71,19 @@ export function useAuthForm<Field extends string>({ check, send, fieldOf = {}, k
     failure,
     /** What is wrong with a field, in words. */
     problem: (field: Field): string | undefined => {
-      const problem: Problem | AppError | undefined = problems[field];
-      if (!problem) return undefined;
-      return typeof problem === 'string' ? t(`errors.${problem}`) : errorText(problem);
+      const problem = problemOf(field);
+      return typeof problem === 'string' ? t(`errors.${problem}`) : problem && errorText(problem);
     },
     /** For the form element. */
     props: {
+      ref: form,
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
         event.preventDefault();
-        void submit(event.currentTarget);
+        void submit(read(event.currentTarget));
       },
-      onInput: ({ target }: FormEvent<HTMLFormElement>): void => {
+      onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>): void => {
+        read(currentTarget);
         const { name, value } = target as HTMLInputElement;
         if (keep.some((field) => field === name)) writeDraft({ [name]: value });
       },

@@ -4,11 +4,11 @@ import { lookupName, useLookups } from '@dabbab/platform/lookups';
 import { Field } from '@dabbab/ui/field';
 import { Select } from '@dabbab/ui/inputs';
 import { genders } from '../../data/profiles/own-profile.ts';
-import type { ProfileFormValues } from './profile-form-values.ts';
+import type { ProfileValues } from '../../data/profiles/profile-fields.ts';
 
 export interface ChoiceFieldsProps {
-  values: ProfileFormValues;
-  onChange: (change: Partial<ProfileFormValues>) => void;
+  values: ProfileValues;
+  onChange: (change: Partial<ProfileValues>) => void;
 }
 
 /** The fields that are chosen from a list. */
@@ -44,7 +44,7 @@ export function ChoiceFields({ values, onChange }: ChoiceFieldsProps) {
             {...control}
             name="gender"
             value={values.gender}
-            onChange={({ target }) => onChange({ gender: target.value as ProfileFormValues['gender'] })}
+            onChange={({ target }) => onChange({ gender: target.value })}
           >
             <option value="">{t('form.choose')}</option>
             {genders.map((gender) => (
@@ -61,7 +61,7 @@ export function ChoiceFields({ values, onChange }: ChoiceFieldsProps) {
             {...control}
             name="language"
             value={values.language}
-            onChange={({ target }) => onChange({ language: target.value as ProfileFormValues['language'] })}
+            onChange={({ target }) => onChange({ language: target.value })}
           >
             <option value="ar">{t('languages.ar')}</option>
             <option value="en">{t('languages.en')}</option>

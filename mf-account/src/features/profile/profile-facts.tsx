@@ -2,7 +2,7 @@ import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLookupName } from '@dabbab/platform/lookups';
 import type { ReactNode } from 'react';
-import type { OwnProfile } from '../../data/profiles/own-profile.ts';
+import type { OwnProfile } from '../../data/profiles/profile-fields.ts';
 
 /** What the profile holds, for its owner; most of it nobody else sees. */
 export function ProfileFacts({ profile, email }: { profile: OwnProfile; email: string }) {

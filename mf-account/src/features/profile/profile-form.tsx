@@ -2,23 +2,25 @@ import { visitStorage } from '@dabbab/platform/device-storage';
 import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { draftKey, dropDraft, readDraft, writeDraft } from '@dabbab/platform/kit/drafts';
+import { checkFields, type FieldProblem, toRow, toValues } from '@dabbab/platform/kit/fields';
+import { useFocusField, useProblems } from '@dabbab/platform/kit/use-problems';
 import { Button } from '@dabbab/ui/button';
 import { Field } from '@dabbab/ui/field';
 import { TextArea, TextInput } from '@dabbab/ui/inputs';
 import { Notice } from '@dabbab/ui/notice';
 import { toast } from '@dabbab/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
-import { type OwnProfile, useSaveProfile } from '../../data/profiles/own-profile.ts';
-import { ChoiceFields } from './choice-fields.tsx';
+import { useSaveProfile } from '../../data/profiles/own-profile.ts';
 import {
-  BIO_LENGTH,
-  changeOf,
-  EARLIEST_BIRTH,
-  type FieldName,
-  type ProfileFormValues,
-  validate,
-  valuesOf,
-} from './profile-form-values.ts';
+  type OwnProfile,
+  profileFields,
+  type ProfileRow,
+  type ProfileValues,
+} from '../../data/profiles/profile-fields.ts';
+import { ChoiceFields } from './choice-fields.tsx';
+
+const BIO_LENGTH = profileFields.bio.length[1];
+const [firstBirth, lastBirth] = profileFields.birth_date.range;
 
 export interface ProfileFormProps {
   userId: string;
@@ -33,31 +35,26 @@ export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
   const errorText = useErrorText();
   const key = draftKey('profile', userId);
   const [values, setValues] = useState(
-    () => readDraft<ProfileFormValues>(key, visitStorage)?.value ?? valuesOf(profile),
+    () => readDraft<ProfileValues>(key, visitStorage)?.value ?? toValues(profileFields, profile),
   );
-  const [errors, setErrors] = useState<ReturnType<typeof validate>>({});
   const form = useRef<HTMLFormElement>(null);
+  const focus = useFocusField(form);
+  const { problemOf, ask } = useProblems<ProfileValues, FieldProblem>(values, (now) => checkFields(profileFields, now));
   const save = useSaveProfile(userId);
 
-  const set = (change: Partial<ProfileFormValues>) => {
+  const set = (change: Partial<ProfileValues>) => {
     const next = { ...values, ...change };
     setValues(next);
     writeDraft(key, next, visitStorage);
-    // An error goes as soon as its field is right, and appears only on saving.
-    const left = validate(next);
-    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name in left)));
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = validate(values);
-    setErrors(found);
-    const [wrong] = Object.keys(found);
-    if (wrong) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-      return;
-    }
-    save.mutate(changeOf(values), {
+    const wrong = ask(Object.keys(profileFields) as (keyof ProfileValues)[]);
+    focus(wrong);
+    if (wrong) return;
+    // Nothing that the database wants is missing: that was asked.
+    save.mutate(toRow<ProfileRow>(profileFields, values) as ProfileRow, {
       onSuccess: () => {
         dropDraft(key, visitStorage);
         toast({ title: t('form.saved') });
@@ -71,9 +68,9 @@ export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
     onClose();
   };
 
-  const errorOf = (name: FieldName) => {
-    const code = errors[name];
-    return code && t(`errors.${code}`);
+  const errorOf = (name: keyof ProfileValues) => {
+    const problem = problemOf(name);
+    return problem && t(`errors.${problem.code}`, { context: name });
   };
   const optional = t('form.optional');
 
@@ -117,8 +114,8 @@ export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
               name="birth_date"
               type="date"
               autoComplete="bday"
-              min={EARLIEST_BIRTH}
-              max={new Date().toISOString().slice(0, 10)}
+              min={firstBirth}
+              max={lastBirth}
               value={values.birth_date}
               onChange={(event) => set({ birth_date: event.target.value })}
             />

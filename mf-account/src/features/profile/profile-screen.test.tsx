@@ -3,7 +3,7 @@ import { renderScreen, rider } from '@dabbab/testing/render';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { OwnProfile } from '../../data/profiles/own-profile.ts';
+import type { OwnProfile } from '../../data/profiles/profile-fields.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const profile: OwnProfile = {

@@ -12,6 +12,7 @@ export const listingKeys = {
   seller: (id: string) => ['listings', 'seller', id],
   saved: (userId: string, id: string) => ['listings', 'saved', userId, id],
   commission: (id: string) => ['listings', 'commission', id],
+  secrets: (id: string) => ['listings', 'secrets', id],
   editable: (id: string) => ['listings', 'editable', id],
   ownActive: (userId: string) => ['listings', 'own-active', userId],
   adsLeft: (userId: string) => ['listings', 'ads-left', userId],

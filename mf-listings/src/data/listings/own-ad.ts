@@ -1,6 +1,7 @@
 import { unwrap } from '@dabbab/platform/errors';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
+import { type AdDraft, secretColumns } from './ad-fields.ts';
 import { listingKeys } from './keys.ts';
 
 /** What selling one's own ad through the site would cost. */
@@ -24,4 +25,15 @@ export async function renewAd(adId: string): Promise<string> {
 /** Deletes one's own ad with its pictures. @throws AppError */
 export async function deleteAd(adId: string): Promise<void> {
   unwrap(await rest().from('listings').delete().eq('id', adId).select('id').single());
+}
+
+/** What only its owner reads of an ad. */
+export function secretsQuery(adId: string) {
+  return queryOptions({
+    queryKey: listingKeys.secrets(adId),
+    queryFn: async ({ signal }): Promise<Partial<AdDraft>> => {
+      const request = rest().rpc('get_full_listing', { listing_id: adId }, { get: true });
+      return unwrap(await request.select(secretColumns.join(',') as '*').abortSignal(signal))[0] ?? {};
+    },
+  });
 }

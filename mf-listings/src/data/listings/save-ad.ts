@@ -1,33 +1,6 @@
 import { AppError, unwrap } from '@dabbab/platform/errors';
 import { rest } from '@dabbab/platform/rest';
-import type { ListingKind } from './filters.ts';
-
-/** What an owner writes of an ad: the columns that the database grants. */
-export interface AdRow {
-  kind: ListingKind;
-  title_ar: string | null;
-  title_en: string | null;
-  description_ar: string | null;
-  description_en: string | null;
-  make: string | null;
-  model: string | null;
-  bike_type: string | null;
-  part_category: string | null;
-  year: number | null;
-  mileage_km: number | null;
-  condition: string;
-  city: string;
-  engine_cc: number | null;
-  color: string | null;
-  price: number;
-  tags: string[];
-  warranty: boolean;
-  bidding_enabled: boolean;
-  min_bid: number | null;
-  show_phone: boolean;
-  show_whatsapp: boolean;
-  show_messaging: boolean;
-}
+import type { AdRow } from './ad-fields.ts';
 
 /**
  * Publishes an ad under an id that the form drew: again after a lost reply, or from two tabs, it stays one ad.
@@ -74,7 +47,7 @@ export async function changeAd(
 /** Nothing was written: an earlier try did it and its reply was lost, somebody else did, or it is not allowed. */
 async function explain(id: string, change: Partial<AdRow>): Promise<void> {
   const columns = Object.keys(change).join(',') as '*';
-  const [now] = unwrap(await rest().from('listings').select(columns).eq('id', id));
+  const [now] = unwrap(await rest().rpc('get_full_listing', { listing_id: id }, { get: true }).select(columns));
   if (!now) throw new AppError('not-found');
   const done = Object.entries(change).every(([column, value]) => String(now[column as keyof AdRow]) === String(value));
   if (!done) throw new AdChangedError();

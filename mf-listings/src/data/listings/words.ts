@@ -1,5 +1,6 @@
 import { AppError, toAppError } from '@dabbab/platform/errors';
 import { loadSupabase } from '@dabbab/platform/supabase';
+import type { AdDraft } from './ad-fields.ts';
 
 /** Titles and descriptions in both languages. */
 export interface AdWords {
@@ -9,22 +10,8 @@ export interface AdWords {
   description_en: string;
 }
 
-/** What is told of the ad, besides its words, to whoever writes suggestions. */
-export interface AdFacts {
-  kind: string;
-  make: string | null;
-  model: string | null;
-  type: string | null;
-  year: number | null;
-  mileage_km: number | null;
-  condition: string | null;
-  city: string | null;
-  engine_cc: number | null;
-  color: string | null;
-  price: number | null;
-  tags: string[];
-  warranty: boolean;
-}
+/** What is told of the ad, besides its words, to whoever writes suggestions; null where it is not given. */
+export type AdFacts = Partial<AdDraft> & { type: string | null };
 
 export interface SuggestedWords extends AdWords {
   /** `rules`: templates filled with the facts, as no provider is configured or it did not answer. */

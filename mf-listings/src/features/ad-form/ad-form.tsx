@@ -6,6 +6,7 @@ import { useNavigate } from '@dabbab/platform/router';
 import { Button } from '@dabbab/ui/button';
 import { toast } from '@dabbab/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
+import { type FormStep, formSteps } from '../../data/listings/ad-fields.ts';
 import { AD_BUCKET } from '../../data/listings/ad-pictures.ts';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
 import { ownPhoneQuery } from '../../data/listings/own-ads.ts';
@@ -15,15 +16,14 @@ import type { Draft } from './draft.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FinishedElsewhere } from './finished-elsewhere.tsx';
 import { FormStepContent } from './form-step-content.tsx';
-import { firstError, formSteps, stepOfField } from './form-steps.ts';
+import { fieldsOf, stepOfField } from './form-steps.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { StepBar } from './step-bar.tsx';
+import { useAdProblems } from './use-ad-problems.ts';
 import { useDraft } from './use-draft.ts';
-import { useProblems } from './use-problems.ts';
 import { type Outcome, usePublish } from './use-publish.ts';
 import { useStep } from './use-step.ts';
-import { validate } from './validate.ts';
 import './ad-form.css';
 
 export interface AdFormProps {
@@ -48,7 +48,6 @@ export function AdForm({ userId, draftKey, start, restored, original, onStartAne
   const [values, setValues] = useState(start.values);
   const stale = original !== undefined && start.basedOn !== original.updated_at;
   const [outcome, setOutcome] = useState<Outcome | undefined>(stale ? { kind: 'changed' } : undefined);
-  const [photosMissing, setPhotosMissing] = useState(false);
   const { queue, photos, refused } = usePhotos({
     bucket: AD_BUCKET,
     folder: `${userId}/${adId}`,
@@ -56,19 +55,18 @@ export function AdForm({ userId, draftKey, start, restored, original, onStartAne
     published: original?.pictures,
   });
   const { savedAt, finishedElsewhere, finish } = useDraft(draftKey, start, values, photos);
-  const problems = useProblems();
   const { step, goTo } = useStep(form);
   const { data: ownPhone } = useQuery(ownPhoneQuery(userId));
+  const problems = useAdProblems({ ...values, photos: photos.length }, ownPhone);
   const needsPhone = ownPhone === null;
   const version = start.basedOn;
   const { stage, publish } = usePublish({ userId, adId, queue, original, version, needsPhone });
   const busy = stage !== 'idle';
   const at = formSteps.indexOf(step);
 
-  const change = (part: Partial<AdValues>) => {
-    setValues((before) => ({ ...before, ...part }));
-    problems.changed(part);
-  };
+  const change = (part: Partial<AdValues>) =>
+    // A model is one of its make.
+    setValues((before) => ({ ...before, ...('make' in part && { model: '' }), ...part }));
 
   const startAnew = () => {
     finish();
@@ -76,24 +74,20 @@ export function AdForm({ userId, draftKey, start, restored, original, onStartAne
     onStartAnew();
   };
 
+  /** Whether a step is right; otherwise opens it where it is not, and says so there. */
+  const passes = (one: FormStep) => {
+    const wrong = problems.ask(fieldsOf(one));
+    if (wrong) goTo(one, wrong);
+    return wrong === undefined;
+  };
+
   const goOn = () => {
-    const errors = validate(values, ownPhone);
-    const field = firstError(step, errors);
-    if (field) {
-      problems.show(errors);
-      goTo(step, field);
-    } else goTo(formSteps[at + 1] ?? step);
+    if (passes(step)) goTo(formSteps[at + 1] ?? step);
   };
 
   const submit = async (force = false) => {
-    const errors = validate(values, ownPhone);
-    const field = formSteps.flatMap((one) => firstError(one, errors) ?? [])[0];
-    if (field) {
-      problems.show(errors);
-      return goTo(stepOfField(field), field);
-    }
-    setPhotosMissing(photos.length === 0);
-    if (photos.length === 0) return goTo('photos');
+    problems.refuse({});
+    if (!formSteps.every(passes)) return;
     setOutcome(undefined);
     const result = await publish(values, force);
     if (result === 'busy') return;
@@ -101,11 +95,11 @@ export function AdForm({ userId, draftKey, start, restored, original, onStartAne
     if (!result) return published();
     if (result.kind === 'photosFailed') goTo('photos');
     if (result.kind === 'refused') {
-      problems.show({ [result.field]: 'refused' });
+      problems.refuse({ [result.field]: { code: 'refused' } });
       goTo(stepOfField(result.field), result.field);
     }
     if (result.kind === 'flagged') {
-      const [first = 'title_ar'] = problems.flag(result.reasons);
+      const first = problems.flag(result.reasons) ?? 'title_ar';
       goTo(stepOfField(first), first);
     }
   };
@@ -119,7 +113,7 @@ export function AdForm({ userId, draftKey, start, restored, original, onStartAne
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (step === 'preview') void submit();
+    if (original || step === 'preview') void submit();
     else goOn();
   };
 
@@ -151,7 +145,6 @@ export function AdForm({ userId, draftKey, start, restored, original, onStartAne
               photos={photos}
               refused={refused}
               queue={queue}
-              photosError={photosMissing && photos.length === 0 ? t('errors.photos') : undefined}
               ownPhone={ownPhone ?? null}
             />
           </div>
@@ -165,8 +158,13 @@ export function AdForm({ userId, draftKey, start, restored, original, onStartAne
                 {t('back')}
               </Button>
             )}
+            {original && step !== 'preview' && (
+              <Button disabled={busy} onClick={goOn}>
+                {t('next')}
+              </Button>
+            )}
             <Button type="submit" variant="brand" size="lg" loading={busy}>
-              {step === 'preview' ? (original ? t('actions.save') : t('actions.publish')) : t('next')}
+              {original ? t('actions.save') : step === 'preview' ? t('actions.publish') : t('next')}
             </Button>
           </div>
         </form>

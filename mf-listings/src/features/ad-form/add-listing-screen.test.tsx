@@ -27,7 +27,7 @@ const full: AdValues = {
   make: 'kawasaki',
   model: 'Z900',
   year: '2021',
-  type: 'naked',
+  bike_type: 'naked',
   condition: 'used',
   city: 'riyadh',
   title_ar: 'كاواساكي نظيف',
@@ -337,7 +337,8 @@ it('shows the whole ad as it will be read, with the way back to each part', asyn
   };
   expect((await part('الصور')).getByRole('img')).toHaveAttribute('src', expect.stringContaining(`${AD}/p/640.webp`));
   expect((await part('الوصف')).getByText('A clean one')).toHaveAttribute('dir', 'ltr');
-  for (const text of ['كاواساكي', '12,400', 'ABS']) expect((await part('التفاصيل')).getByText(text)).toBeVisible();
+  expect((await part('المركبة')).getByText('كاواساكي')).toBeVisible();
+  for (const text of ['12,400', 'ABS']) expect((await part('التفاصيل')).getByText(text)).toBeVisible();
   expect((await part('السعر')).getByText(/34,500/)).toBeVisible();
   await userEvent.click((await part('السعر')).getByRole('link', { name: /عدّل/ }));
   expect(location()).toBe('/add-listing?step=price');

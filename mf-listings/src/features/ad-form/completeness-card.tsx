@@ -1,19 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Link } from '@dabbab/platform/router';
 import type { AdValues } from './ad-values.ts';
-import { completeness, type Missing } from './completeness.ts';
-import type { FormStep } from './form-steps.ts';
-
-const stepOf: Record<Missing, FormStep> = {
-  photos: 'photos',
-  description: 'words',
-  bothLanguages: 'words',
-  model: 'vehicle',
-  year: 'vehicle',
-  mileage: 'details',
-  color: 'details',
-  engine: 'details',
-};
+import { completeness } from './completeness.ts';
 
 /** How much of what buyers look for the ad says, and what would help most. */
 export function CompletenessCard({ values, photos }: { values: AdValues; photos: number }) {
@@ -32,10 +20,10 @@ export function CompletenessCard({ values, photos }: { values: AdValues; photos:
       <progress className="progress" max={100} value={score} aria-labelledby="completeness-title" />
       {missing.length > 0 ? (
         <ul className="completeness__missing">
-          {missing.slice(0, 3).map((part) => (
-            <li key={part}>
-              <Link className="link" to={`?step=${stepOf[part]}`}>
-                {t(`completeness.${part}`)}
+          {missing.slice(0, 3).map(({ name, step }) => (
+            <li key={name}>
+              <Link className="link" to={`?step=${step}`}>
+                {t(`completeness.${name}`)}
               </Link>
             </li>
           ))}

@@ -14,14 +14,17 @@ const full: AdValues = {
   description_ar: 'و'.repeat(150),
 };
 
+const missing = (values: AdValues, photos: number) => completeness(values, photos).missing.map(({ name }) => name);
+
 it('goes from nothing to everything', () => {
   expect(completeness(emptyAd, 0).score).toBe(0);
   expect(completeness(full, 6)).toEqual({ score: 100, missing: [] });
 });
 
 it('asks first for what is worth most', () => {
-  expect(completeness(emptyAd, 0).missing.slice(0, 2)).toEqual(['photos', 'description']);
-  expect(completeness(full, 3)).toEqual({ score: 85, missing: ['photos'] });
+  expect(missing(emptyAd, 0).slice(0, 2)).toEqual(['photos', 'description']);
+  expect(missing(full, 3)).toEqual(['photos']);
+  expect(completeness(full, 3).score).toBe(85);
 });
 
 it('asks a part for nothing that only motorcycles have', () => {

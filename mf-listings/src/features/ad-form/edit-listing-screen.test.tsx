@@ -28,6 +28,7 @@ const row = {
   condition: 'used',
   city: 'riyadh',
   engine_cc: null,
+  chassis_number: 'JKAZR2A13LA012345',
   color: null,
   price: 34_500,
   tags: [],
@@ -85,7 +86,7 @@ async function changePrice(to: string) {
 }
 
 it('writes only what was changed, and only to the version that it began from', async () => {
-  const requests = show({ 'GET listings': () => [row], 'PATCH listings': () => [{ id: AD }] });
+  const requests = show({ 'GET rpc/get_full_listing': () => [row], 'PATCH listings': () => [{ id: AD }] });
   await changePrice('30000');
   expect(await screen.findByText('the ad')).toBeVisible();
   const patch = requests.find(({ method }) => method === 'PATCH');
@@ -97,7 +98,7 @@ it('writes only what was changed, and only to the version that it began from', a
 
 it('tells that the ad was changed elsewhere, and takes the newest version when asked', async () => {
   let current = row;
-  show({ 'GET listings': () => [current], 'PATCH listings': () => [] });
+  show({ 'GET rpc/get_full_listing': () => [current], 'PATCH listings': () => [] });
   await screen.findByRole('textbox', { name: /السعر/ });
   current = { ...row, price: 33_000, updated_at: '2026-01-03T00:00:00+00:00' };
   await changePrice('30000');
@@ -110,7 +111,7 @@ it('tells that the ad was changed elsewhere, and takes the newest version when a
 it('saves over it when asked', async () => {
   let current = row;
   const requests = show({
-    'GET listings': () => [current],
+    'GET rpc/get_full_listing': () => [current],
     'PATCH listings': ({ query }) => (query.updated_at ? [] : [{ id: AD }]),
   });
   await screen.findByRole('textbox', { name: /السعر/ });
@@ -123,7 +124,7 @@ it('saves over it when asked', async () => {
 
 it('knows its own change again after a lost reply', async () => {
   let current = row;
-  show({ 'GET listings': () => [current], 'PATCH listings': () => [] });
+  show({ 'GET rpc/get_full_listing': () => [current], 'PATCH listings': () => [] });
   await screen.findByRole('textbox', { name: /السعر/ });
   current = { ...row, price: 30_000 };
   await changePrice('30000');
@@ -131,9 +132,10 @@ it('knows its own change again after a lost reply', async () => {
 });
 
 it.each([
-  ['another person', [{ ...row, owner_id: 'x' }], 'هذا الإعلان مو لك'],
-  ['nobody', [], 'الإعلان غير موجود'],
-])('is closed for an ad of %s', async (_who, answer, title) => {
-  show({ 'GET listings': () => answer });
+  ['another person', [], [{ id: AD }], 'هذا الإعلان مو لك'],
+  ['another person, for an admin', [{ ...row, owner_id: 'x' }], [], 'هذا الإعلان مو لك'],
+  ['nobody', [], [], 'الإعلان غير موجود'],
+])('is closed for an ad of %s', async (_who, full, seen, title) => {
+  show({ 'GET rpc/get_full_listing': () => full, 'GET listings': () => seen });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '@dabbab/ui/state';
 import { useState } from 'react';
 import { type EditableAd, editableAdQuery } from '../../data/listings/editable-ad.ts';
 import { AdForm } from './ad-form.tsx';
-import { valuesOf } from './ad-row.ts';
+import { valuesOf } from './ad-values.ts';
 import { type Draft, draftKey, readDraft } from './draft.ts';
 
 /** Changes one's own ad. */
@@ -36,12 +36,14 @@ function OwnAdOnly({ id, userId }: { id: string; userId: string }) {
     );
   }
   if (ad?.owner_id === userId) return <OwnAd ad={ad} userId={userId} readAgain={async () => (await refetch()).data} />;
-  if (ad || ['not-found', 'invalid-value'].includes(toAppError(error).code)) {
+  const { code } = toAppError(error);
+  const theirs = ad !== undefined || code === 'forbidden';
+  if (theirs || ['not-found', 'invalid-value'].includes(code)) {
     return (
       <div className="page section">
-        <EmptyState title={ad ? t('edit.notYours') : t('edit.notFound')} text={t('edit.notYoursText')}>
-          <ButtonLink as={Link} to={ad ? `/ad/${id}` : '/'} variant="ink" size="sm">
-            {ad ? t('edit.see') : t('edit.browse')}
+        <EmptyState title={theirs ? t('edit.notYours') : t('edit.notFound')} text={t('edit.notYoursText')}>
+          <ButtonLink as={Link} to={theirs ? `/ad/${id}` : '/'} variant="ink" size="sm">
+            {theirs ? t('edit.see') : t('edit.browse')}
           </ButtonLink>
         </EmptyState>
       </div>

@@ -1,29 +1,28 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { numberInput } from '@dabbab/platform/kit/number-input';
-import { useLanguage } from '@dabbab/platform/language';
-import { type Lookup, lookupName } from '@dabbab/platform/lookups';
 import { Field } from '@dabbab/ui/field';
 import { Icon } from '@dabbab/ui/icon';
-import { Select, TextInput } from '@dabbab/ui/inputs';
+import { Select, TextArea, TextInput } from '@dabbab/ui/inputs';
 import { useId } from 'react';
 
-interface Labelled {
+/** What every field is given. */
+export interface Labelled {
   name: string;
   label: string;
   error: string | undefined;
+  help?: string | undefined;
   /** Says that it may stay empty. */
   optional?: boolean;
+}
+
+interface Typed extends Labelled {
+  value: string;
+  onChange: (value: string) => void;
 }
 
 interface Option {
   value: string;
   label: string;
-}
-
-/** The entries of a lookup list as options. */
-export function useOptions(list: readonly Lookup[] | undefined): Option[] {
-  const language = useLanguage();
-  return (list ?? []).map((entry) => ({ value: entry.slug, label: lookupName(entry, language) }));
 }
 
 /** One of a list. A value that the list does not hold stays: it loads later, or an admin took it off. */
@@ -35,7 +34,7 @@ export function SelectField({
   value,
   options,
   onChange,
-}: Labelled & { value: string; options: readonly Option[]; onChange: (value: string) => void }) {
+}: Typed & { options: readonly Option[] }) {
   const { t } = useTranslation('listings-ad-form');
   return (
     <Field label={label} error={error} optional={optional && t('optional')}>
@@ -55,15 +54,7 @@ export function SelectField({
 }
 
 /** A number, typed with any digits. */
-export function NumberField({
-  name,
-  label,
-  error,
-  optional,
-  help,
-  value,
-  onChange,
-}: Labelled & { help?: string; value: string; onChange: (value: string) => void }) {
+export function NumberField({ name, label, error, optional, help, value, onChange }: Typed) {
   const { t } = useTranslation('listings-ad-form');
   return (
     <Field label={label} error={error} help={help} optional={optional && t('optional')}>
@@ -74,18 +65,40 @@ export function NumberField({
   );
 }
 
-/** A few choices side by side, of which one is taken. */
-export function ChipsField({
-  name,
+/** Words, or a code; the direction is that of what is written. */
+export function TextField({
   label,
   error,
-  value,
-  options,
+  optional,
+  help,
   onChange,
-}: Labelled & { value: string; options: readonly Option[]; onChange: (value: string) => void }) {
+  rows,
+  ...input
+}: Typed & {
+  dir?: 'rtl' | 'ltr';
+  lang?: string | undefined;
+  maxLength?: number | undefined;
+  rows?: number | undefined;
+}) {
+  const { t } = useTranslation('listings-ad-form');
+  return (
+    <Field label={label} error={error} help={help} optional={optional && t('optional')}>
+      {(control) =>
+        rows ? (
+          <TextArea {...control} {...input} rows={rows} onChange={({ target }) => onChange(target.value)} />
+        ) : (
+          <TextInput {...control} {...input} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+        )
+      }
+    </Field>
+  );
+}
+
+/** A few choices side by side, of which one is taken. */
+export function ChipsField({ name, label, error, value, options, onChange }: Typed & { options: readonly Option[] }) {
   const errorId = useId();
   return (
-    <fieldset className="field chips-field" aria-describedby={error ? errorId : undefined}>
+    <fieldset className="field chips-field fields__wide" aria-describedby={error ? errorId : undefined}>
       <legend className="field__label">{label}</legend>
       <div className="row">
         {options.map((option) => (

@@ -1,14 +1,16 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { hasField } from '@dabbab/platform/kit/fields';
 import type { Photo, RefusedFile } from '@dabbab/platform/kit/photos/photo';
 import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
+import { classNames } from '@dabbab/ui/class-names';
 import { Spinner } from '@dabbab/ui/spinner';
 import { lazy, Suspense } from 'react';
-import type { FormStep } from './form-steps.ts';
-import type { StepProps } from './step-props.ts';
-import { DetailsStep } from './steps/details-step.tsx';
+import type { FormStep } from '../../data/listings/ad-fields.ts';
+import { AdField, type AdFieldProps } from './ad-field.tsx';
+import { formFields } from './ad-values.ts';
+import { fieldsOf } from './form-steps.ts';
 import { PreviewStep } from './steps/preview-step.tsx';
-import { PriceStep } from './steps/price-step.tsx';
-import { VehicleStep } from './steps/vehicle-step.tsx';
-import { WordsStep } from './steps/words-step.tsx';
+import { Suggestions } from './words/suggestions.tsx';
 // Not with the lazy step: a file more costs every page the words that vouch for it.
 import '@dabbab/ui/connected/photos/photos.css';
 
@@ -18,34 +20,35 @@ const PhotoPicker = lazy(async () => ({
     .PhotoPicker,
 }));
 
-export interface FormStepContentProps extends StepProps {
+export interface FormStepContentProps extends AdFieldProps {
   step: FormStep;
   photos: readonly Photo[];
   refused: readonly RefusedFile[];
   queue: PhotoQueue;
-  photosError: string | undefined;
-  ownPhone: string | null;
 }
 
-/** The step at hand. */
-export function FormStepContent(props: FormStepContentProps) {
-  const { step, values, photos, refused, queue, photosError } = props;
-  switch (step) {
-    case 'vehicle':
-      return <VehicleStep {...props} />;
-    case 'details':
-      return <DetailsStep {...props} />;
-    case 'photos':
-      return (
-        <Suspense fallback={<Spinner />}>
-          <PhotoPicker photos={photos} refused={refused} queue={queue} error={photosError} />
-        </Suspense>
-      );
-    case 'words':
-      return <WordsStep {...props} />;
-    case 'price':
-      return <PriceStep {...props} />;
-    case 'preview':
-      return <PreviewStep values={values} photos={photos} />;
+/** The step at hand: its fields, and what only this step has. */
+export function FormStepContent({ step, photos, refused, queue, ...props }: FormStepContentProps) {
+  const { t } = useTranslation('listings-ad-form');
+  const { values, onChange, errorOf } = props;
+  if (step === 'preview') return <PreviewStep values={values} photos={photos} />;
+  if (step === 'photos') {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <PhotoPicker photos={photos} refused={refused} queue={queue} error={errorOf('photos')} />
+      </Suspense>
+    );
   }
+  return (
+    <div className="stack">
+      {step === 'words' && <p className="muted">{t('words.intro')}</p>}
+      <div className={classNames('fields', step === 'words' && 'ad-form__words')}>
+        {fieldsOf(step).map(
+          (name) =>
+            name !== 'photos' && hasField(formFields[name], values) && <AdField key={name} name={name} {...props} />,
+        )}
+      </div>
+      {step === 'words' && <Suggestions values={values} onChange={onChange} />}
+    </div>
+  );
 }

@@ -1,31 +1,17 @@
-import type { AdField } from './ad-values.ts';
-import type { AdErrors } from './validate.ts';
+import { type FormStep, formSteps } from '../../data/listings/ad-fields.ts';
+import { type FormField, formFields } from './ad-values.ts';
 
-/** The steps in their order, as they stand in the address. */
-export const formSteps = ['vehicle', 'details', 'photos', 'words', 'price', 'preview'] as const;
-export type FormStep = (typeof formSteps)[number];
-
-/** The fields of each step in the order in which they are read. */
-const fieldsOf: Record<FormStep, readonly AdField[]> = {
-  vehicle: ['kind', 'make', 'model', 'year'],
-  details: ['type', 'condition', 'city', 'mileage_km', 'engine_cc', 'color', 'warranty', 'tags'],
-  photos: [],
-  words: ['title_ar', 'description_ar', 'title_en', 'description_en'],
-  price: ['price', 'bidding_enabled', 'min_bid', 'show_messaging', 'show_phone', 'show_whatsapp', 'phone'],
-  preview: [],
-};
+const fields = Object.keys(formFields) as (keyof typeof formFields)[];
 
 /** The step that an address names; the first without one. */
 export function stepOf(name: string | null): FormStep {
   return formSteps.find((step) => step === name) ?? 'vehicle';
 }
 
-/** The first field of a step that is not right. */
-export function firstError(step: FormStep, errors: AdErrors): AdField | undefined {
-  return fieldsOf[step].find((field) => field in errors);
+/** The fields of a step in the order in which they are read. */
+export function fieldsOf(step: FormStep): FormField[] {
+  return step === 'photos' ? ['photos'] : fields.filter((name) => formFields[name].step === step);
 }
 
 /** The step where a field is. */
-export function stepOfField(field: AdField): FormStep {
-  return formSteps.find((step) => fieldsOf[step].includes(field)) ?? 'vehicle';
-}
+export const stepOfField = (field: FormField): FormStep => (field === 'photos' ? field : formFields[field].step);

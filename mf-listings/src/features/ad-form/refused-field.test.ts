@@ -11,7 +11,7 @@ it.each([
   [{ code: '22023', hint: 'city', message: 'x' }, 'city'],
   [check('listings_price_check'), 'price'],
   [check('listings_title_check'), 'title_ar'],
-  [{ code: '23503', message: 'violates foreign key constraint "listings_bike_type_fkey"' }, 'type'],
+  [{ code: '23503', message: 'violates foreign key constraint "listings_bike_type_fkey"' }, 'bike_type'],
   [{ code: '23514', message: 'violates check constraint "profiles_phone_check"' }, 'phone'],
   [{ code: '42501', hint: 'suspended', message: 'x' }, undefined],
   [new TypeError('Failed to fetch'), undefined],

@@ -1,21 +1,16 @@
 import { toAppError } from '@dabbab/platform/errors';
 import { type Reason, reasonCodes } from '../../data/listings/words.ts';
-import { type AdField, emptyAd } from './ad-values.ts';
+import { type AdValues, formFields } from './ad-values.ts';
 
-/** Constraints over several columns, and columns that the form calls otherwise. */
-const fieldOfConstraint: Record<string, AdField> = {
-  title: 'title_ar',
-  description: 'description_ar',
-  bike_type: 'type',
-  part_category: 'type',
-};
+/** Constraints over several columns. */
+const fieldOfConstraint: Record<string, keyof AdValues> = { title: 'title_ar', description: 'description_ar' };
 
 /** The field that the database refused: it names the column as a hint, or the constraint in its message. */
-export function refusedField(error: unknown): AdField | undefined {
+export function refusedField(error: unknown): keyof AdValues | undefined {
   const { field, cause } = toAppError(error);
   const name = field ?? /"(?:listings|profiles)_(\w+?)_(?:check|fkey)"/.exec(messageOf(cause))?.[1];
   if (name === undefined) return undefined;
-  return fieldOfConstraint[name] ?? (name in emptyAd ? (name as AdField) : undefined);
+  return fieldOfConstraint[name] ?? (name in formFields ? (name as keyof AdValues) : undefined);
 }
 
 /** What the database found in the words of an ad: `prohibited_item: an ad may not contain "…".` */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Link } from '@dabbab/platform/router';
-import { type FormStep, formSteps } from './form-steps.ts';
+import { type FormStep, formSteps } from '../../data/listings/ad-fields.ts';
 
 /** The steps of the form: where one is, and the way to any other. */
 export function StepBar({ current }: { current: FormStep }) {

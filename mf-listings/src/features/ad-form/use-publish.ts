@@ -1,17 +1,18 @@
 import { toAppError } from '@dabbab/platform/errors';
+import { changedColumns } from '@dabbab/platform/kit/fields';
 import { readPhone } from '@dabbab/platform/kit/phone-number';
 import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
 import { settled } from '@dabbab/platform/kit/photos/settled';
 import { useQueryClient } from '@dabbab/platform/query';
 import { useRef, useState } from 'react';
+import type { AdRow } from '../../data/listings/ad-fields.ts';
 import { adPictures } from '../../data/listings/ad-pictures.ts';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
 import { listingKeys } from '../../data/listings/keys.ts';
 import { savePhone } from '../../data/listings/own-ads.ts';
 import { AdChangedError, changeAd, publishAd } from '../../data/listings/save-ad.ts';
 import { moderateWords, type Reason } from '../../data/listings/words.ts';
-import { changeOf, rowOf } from './ad-row.ts';
-import type { AdField, AdValues } from './ad-values.ts';
+import { type AdValues, rowOf } from './ad-values.ts';
 import { refusedField, refusedWords } from './refused-field.ts';
 import { wordsOf } from './words/facts-of.ts';
 
@@ -20,7 +21,7 @@ export type Outcome =
   | { kind: 'photosFailed' | 'adLimit' | 'changed' }
   | { kind: 'moderationFailed'; error: unknown }
   | { kind: 'flagged'; reasons: Reason[] }
-  | { kind: 'refused'; field: AdField }
+  | { kind: 'refused'; field: keyof AdValues }
   | { kind: 'failed'; error: unknown };
 
 export type Stage = 'idle' | 'uploading' | 'checking' | 'saving';
@@ -59,11 +60,16 @@ export function usePublish({ userId, adId, queue, original, version, needsPhone 
   }
 
   async function save(values: AdValues, force: boolean): Promise<void> {
-    const row = rowOf(values);
+    const row = rowOf(values) as AdRow; // nothing that the database wants is missing: the form has checked it
     const paths = queue.state().photos.flatMap(({ path }) => path ?? []);
     if (!original) return publishAd(adId, row, paths);
     const moved = paths.join() !== original.pictures.join();
-    await changeAd(adId, force ? null : (version ?? null), changeOf(original, row), moved ? paths : undefined);
+    await changeAd(
+      adId,
+      force ? null : (version ?? null),
+      changedColumns<AdRow>(original, row),
+      moved ? paths : undefined,
+    );
     // What leads to them is gone; if deleting fails they are only in nobody's way.
     void adPictures.delete(original.pictures.filter((path) => !paths.includes(path))).catch(() => {});
   }

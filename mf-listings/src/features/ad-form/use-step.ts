@@ -1,11 +1,13 @@
+import { focusField } from '@dabbab/platform/kit/focus-field';
 import { useNavigate, useSearchParams } from '@dabbab/platform/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { AdField } from './ad-values.ts';
-import { type FormStep, stepOf } from './form-steps.ts';
+import type { FormStep } from '../../data/listings/ad-fields.ts';
+import type { FormField } from './ad-values.ts';
+import { stepOf } from './form-steps.ts';
 
 interface Target {
   step: FormStep;
-  field?: AdField | undefined;
+  field?: FormField | undefined;
 }
 
 /** The step in the address, and where the focus goes: to the field that is wrong, or to the title of a new step. */
@@ -24,13 +26,12 @@ export function useStep(form: RefObject<HTMLElement | null>) {
     const arrived = reached.current !== target && target.step === step;
     if (!arrived && !moved) return;
     if (arrived) reached.current = target;
-    const field = arrived && target.field && form.current?.querySelector<HTMLElement>(`[name="${target.field}"]`);
-    const title = form.current?.querySelector<HTMLElement>('[data-step-title]');
-    (field || title)?.focus();
+    if (arrived && target.field && focusField(form.current, target.field)) return;
+    form.current?.querySelector<HTMLElement>('[data-step-title]')?.focus();
   }, [step, target, form]);
 
   /** Opens a step, at a field of it if one is named. */
-  const goTo = (next: FormStep, field?: AdField) => {
+  const goTo = (next: FormStep, field?: FormField) => {
     setTarget({ step: next, field });
     if (next !== step) void navigate(`?step=${next}`);
   };

@@ -1,7 +1,7 @@
 import { AD_ID, adRow as ad, renderAd, type AdAnswers } from '@dabbab/testing/ad';
 import { refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { type RenderOptions, rider } from '@dabbab/testing/render';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AdScreen } from './ad-screen.tsx';
@@ -23,6 +23,18 @@ it('shows price, facts, pictures in order and the seller', async () => {
   expect(screen.getByRole('link', { name: /فهد العتيبي.*مارس 2021/s })).toHaveAttribute('href', `/user/${rider.id}`);
   expect(await screen.findByRole('link', { name: 'نيكد' })).toHaveAttribute('href', '/?type=naked');
   expect(requests[0]?.query.id).toBe(`eq.${AD_ID}`);
+});
+
+it('tells everybody that the chassis number is given, and its owner the number', async () => {
+  const given = { ...ad, has_chassis_number: true };
+  showAd({ 'GET listings': () => [given] });
+  expect(await screen.findByText('رقم الهيكل')).toBeVisible();
+  expect(screen.getByText('مذكور')).toBeVisible();
+  cleanup();
+  const answers = { 'GET listings': () => [given], 'GET rpc/get_full_listing': () => [{ chassis_number: 'SA123456' }] };
+  const { requests } = showAd({ ...answers, 'GET rpc/get_commission': () => [] }, { user: rider });
+  expect(await screen.findByText('SA123456')).toBeVisible();
+  expect(requests.find(({ path }) => path === 'rpc/get_full_listing')?.query.select).toBe('chassis_number');
 });
 
 it('keeps the seller’s words in their language and lines', async () => {

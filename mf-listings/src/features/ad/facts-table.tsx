@@ -1,32 +1,26 @@
-import { useTranslation } from '@dabbab/platform/i18n';
-import { useLookupName } from '@dabbab/platform/lookups';
-import { type ReactNode } from 'react';
-import { useTypeName } from '../../cards/use-type-name.ts';
+import { useQuery } from '@dabbab/platform/query';
+import { useAuth } from '@dabbab/platform/session';
+import { adFieldsWith } from '../../data/listings/ad-fields.ts';
 import type { Ad } from '../../data/listings/ad.ts';
+import { secretsQuery } from '../../data/listings/own-ad.ts';
+import { useFacts } from '../../fields/use-facts.tsx';
 import './facts-table.css';
 
-/** The rest of the facts, as a table of names and values. */
-export function FactsTable({ ad: { kind, make, model, type, color, warranty } }: { ad: Ad }) {
-  const { t } = useTranslation(['listings-ad', 'listings']);
-  const name = useLookupName();
-  const typeName = useTypeName();
-  const facts: [label: string, value: ReactNode][] = [
-    [t('listings:filters.make'), make && name('makers', make)],
-    [t('facts.model'), model && <bdi dir="ltr">{model}</bdi>],
-    [t('facts.type'), kind === 'motorcycle' && type ? typeName(type) : null],
-    [t('facts.color'), color && t(`listings:colors.${color}`, { defaultValue: color })],
-    [t('facts.warranty'), warranty ? t('facts.warrantyYes') : t('facts.warrantyNo')],
-  ];
+const names = adFieldsWith(({ fact }) => fact === 'table');
+
+/** The rest of the facts, as a table of names and values; its owner reads all of them. */
+export function FactsTable({ ad }: { ad: Ad }) {
+  const factsOf = useFacts();
+  const { user } = useAuth();
+  const { data: secrets } = useQuery({ ...secretsQuery(ad.id), enabled: user?.id === ad.owner_id });
   return (
     <dl className="facts-table">
-      {facts
-        .filter(([, value]) => value !== null)
-        .map(([label, value]) => (
-          <div key={label} className="facts-table__fact">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      {factsOf({ ...ad, ...secrets }, names).map(({ name, label, value }) => (
+        <div key={name} className="facts-table__fact">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -1,8 +1,9 @@
-import { toAppError, useErrorText } from '@dabbab/platform/errors';
+import { type AppError, toAppError, useErrorText } from '@dabbab/platform/errors';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { numberInput } from '@dabbab/platform/kit/number-input';
 import { useDraftText } from '@dabbab/platform/kit/use-draft-text';
+import { useFocusField, useProblems } from '@dabbab/platform/kit/use-problems';
 import { useMutation, useQueryClient } from '@dabbab/platform/query';
 import { useLocation, useNavigate } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
@@ -11,7 +12,7 @@ import { ChoiceChip } from '@dabbab/ui/chip';
 import { Field } from '@dabbab/ui/field';
 import { TextInput } from '@dabbab/ui/inputs';
 import { toast } from '@dabbab/ui/toast';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ownBidQuery, placeBid } from '../../data/bids/bids.ts';
 import { suggestedAmounts } from './amounts.ts';
 
@@ -27,8 +28,7 @@ export interface BidFormProps {
 }
 
 /** What went wrong, in the words of the product; the reason comes beside it. */
-function failureOf(error: unknown) {
-  const { code, field } = toAppError(error);
+function failureOf({ code, field }: AppError) {
   if (field === 'amount' || field === 'bid_too_low') return 'bid.invalid';
   return code === 'invalid-value' ? 'bid.malformed' : 'bid.failed';
 }
@@ -44,9 +44,22 @@ export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
   const cache = useQueryClient();
   const [typed, setTyped] = useDraftText(`bid:${listingId}`);
   const [message, setMessage] = useDraftText(`bid-message:${listingId}`);
-  const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const amount = Number(typed);
+  const form = useRef<HTMLFormElement>(null);
+  const focus = useFocusField(form);
+  const { problemOf, ask, refuse } = useProblems<{ amount: string }, 'range' | 'tooLow' | AppError>(
+    { amount: typed },
+    () => {
+      if (amount < 1 || amount > HIGHEST_AMOUNT) return { amount: 'range' };
+      return minBid !== null && amount < minBid ? { amount: 'tooLow' } : {};
+    },
+  );
+  const problem = problemOf('amount');
+  const error =
+    typeof problem === 'string'
+      ? `${t('bid.invalid')} ${t(`bid.${problem}`, { least: number(minBid ?? 0) })}`
+      : problem && `${t(failureOf(problem))} ${errorText(problem)}`;
 
   const { mutate, isPending } = useMutation({
     mutationFn: (wanted: number) => placeBid({ listingId, amount: wanted, message, clientId: attempt }),
@@ -58,28 +71,29 @@ export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
       toast({ title: t('bid.sent'), description: t('bid.sentText') });
       onPlaced();
     },
-    onError: (error) => setProblem(`${t(failureOf(error))} ${errorText(error)}`),
+    onError: (refusal) => {
+      refuse({ amount: toAppError(refusal) });
+      focus('amount');
+    },
   });
 
   const change = (text: string) => {
     setTyped(text);
-    setProblem(undefined);
     setAttempt(crypto.randomUUID());
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (amount < 1 || amount > HIGHEST_AMOUNT) return setProblem(`${t('bid.invalid')} ${t('bid.range')}`);
-    if (minBid !== null && amount < minBid) {
-      return setProblem(`${t('bid.invalid')} ${t('bid.tooLow', { least: number(minBid) })}`);
-    }
+    const wrong = ask(['amount']);
+    focus(wrong);
+    if (wrong) return;
     if (!user) return void navigate('/login', { state: { from: { pathname, search } } });
-    setProblem(undefined);
+    refuse({});
     mutate(amount);
   };
 
   return (
-    <form className="bid-form" noValidate onSubmit={send}>
+    <form ref={form} className="bid-form" noValidate onSubmit={send}>
       <div className="row" role="group" aria-label={t('bid.suggested')}>
         {suggestedAmounts(price, minBid).map((suggested) => (
           <ChoiceChip key={suggested} selected={amount === suggested} onClick={() => change(String(suggested))}>
@@ -88,8 +102,8 @@ export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
         ))}
       </div>
       <div className="bid-form__amount">
-        <Field label={t('bid.amount')} error={problem}>
-          {(control) => <TextInput {...control} {...numberInput({ value: typed, onChange: change })} />}
+        <Field label={t('bid.amount')} error={error}>
+          {(control) => <TextInput {...control} name="amount" {...numberInput({ value: typed, onChange: change })} />}
         </Field>
         <Button type="submit" variant="ink" loading={isPending}>
           {t('bid.send')}

@@ -3,6 +3,7 @@ import type { SlotProps } from '@dabbab/contract/slots';
 import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useDraftText } from '@dabbab/platform/kit/use-draft-text';
+import { useFocusField, useProblems } from '@dabbab/platform/kit/use-problems';
 import { useMutation, useQueryClient } from '@dabbab/platform/query';
 import { Link } from '@dabbab/platform/router';
 import { Button, ButtonLink } from '@dabbab/ui/button';
@@ -10,7 +11,7 @@ import { Field } from '@dabbab/ui/field';
 import { TextArea } from '@dabbab/ui/inputs';
 import { Notice } from '@dabbab/ui/notice';
 import { Sheet } from '@dabbab/ui/sheet';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { startConversation } from '../../data/conversations/start-conversation.ts';
 
 const LONGEST = 4000;
@@ -25,7 +26,11 @@ export function ContactSheet({ listingId, sellerName, onOpened, onClosed }: Slot
   const cache = useQueryClient();
   const [text, setText] = useDraftText(`message:${listingId}`);
   const [clientId] = useState(() => crypto.randomUUID());
-  const [missing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focus = useFocusField(form);
+  const { problemOf, ask } = useProblems<{ text: string }, 'missing'>({ text }, (now): { text?: 'missing' } =>
+    now.text.trim() === '' ? { text: 'missing' } : {},
+  );
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => startConversation(listingId, text.trim(), clientId),
     onSuccess: () => {
@@ -50,9 +55,9 @@ export function ContactSheet({ listingId, sellerName, onOpened, onClosed }: Slot
   }
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const empty = text.trim() === '';
-    setMissing(empty);
-    if (!empty && !isPending) mutate();
+    const wrong = ask(['text']);
+    focus(wrong);
+    if (!wrong && !isPending) mutate();
   };
   return (
     <Sheet
@@ -66,7 +71,7 @@ export function ContactSheet({ listingId, sellerName, onOpened, onClosed }: Slot
         </Button>
       }
     >
-      <form id={formId} className="stack" noValidate onSubmit={send}>
+      <form ref={form} id={formId} className="stack" noValidate onSubmit={send}>
         <ul className="contact-sheet__questions" aria-label={t('contact.questions')}>
           {questions.map((question) => (
             <li key={question}>
@@ -82,11 +87,12 @@ export function ContactSheet({ listingId, sellerName, onOpened, onClosed }: Slot
               {t('contact.to')} <bdi>{sellerName}</bdi>
             </>
           }
-          error={missing && text.trim() === '' ? t('contact.missing') : undefined}
+          error={problemOf('text') && t('contact.missing')}
         >
           {(control) => (
             <TextArea
               {...control}
+              name="text"
               dir="auto"
               rows={4}
               maxLength={LONGEST}

@@ -1,15 +1,12 @@
-import { useFormat } from '@dabbab/platform/format';
+import { directionOf } from '@dabbab/contract/language';
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { Photo } from '@dabbab/platform/kit/photos/photo';
-import { useLookupName } from '@dabbab/platform/lookups';
 import { pictureUrl } from '@dabbab/platform/pictures';
 import { Link } from '@dabbab/platform/router';
-import { Price } from '@dabbab/ui/price';
 import type { ReactNode } from 'react';
-import { useTypeName } from '../../../cards/use-type-name.ts';
-import { rowOf } from '../ad-row.ts';
-import { type AdValues, languageOf, wordFields } from '../ad-values.ts';
-import type { FormStep } from '../form-steps.ts';
+import { adFieldsWith, type FormStep } from '../../../data/listings/ad-fields.ts';
+import { useFacts } from '../../../fields/use-facts.tsx';
+import { type AdValues, languageOf, rowOf, wordFields } from '../ad-values.ts';
 import './preview-step.css';
 
 /** The whole ad as buyers will read it, with the way back to every part. */
@@ -38,14 +35,15 @@ export function PreviewStep({ values, photos }: { values: AdValues; photos: read
             key={field}
             className={field.startsWith('title') ? 'ad-preview__title' : 'ad-preview__description'}
             lang={languageOf(field)}
-            dir={languageOf(field) === 'ar' ? 'rtl' : 'ltr'}
+            dir={directionOf(languageOf(field))}
           >
             {values[field].trim()}
           </p>
         ))}
       </Part>
-      <Facts values={values} />
-      <PricePart values={values} />
+      {(['vehicle', 'details', 'price'] as const).map((step) => (
+        <Facts key={step} step={step} values={values} />
+      ))}
     </div>
   );
 }
@@ -65,60 +63,24 @@ function Part({ title, step, children }: { title: string; step: FormStep; childr
   );
 }
 
-function Facts({ values }: { values: AdValues }) {
+/** What a step asks for, in words. */
+function Facts({ step, values }: { step: FormStep; values: AdValues }) {
   const { t } = useTranslation('listings-ad-form');
-  const { number } = useFormat();
-  const name = useLookupName();
-  const typeName = useTypeName();
-  const { year, mileage_km, engine_cc } = rowOf(values);
-  const facts: [label: string, value: ReactNode][] = [
-    [t('fields.make'), values.make && name('makers', values.make)],
-    [t('fields.model'), values.model && <bdi dir="ltr">{values.model}</bdi>],
-    [t('fields.year'), year],
-    [values.kind === 'part' ? t('fields.partCategory') : t('fields.type'), values.type && typeName(values.type)],
-    [t('fields.condition'), values.condition && name('conditions', values.condition)],
-    [t('fields.city'), values.city && name('cities', values.city)],
-    [t('fields.mileage_km'), mileage_km !== null && number(mileage_km)],
-    [t('fields.engine_cc'), engine_cc !== null && number(engine_cc)],
-    [t('fields.color'), values.color && t(`listings:colors.${values.color}`)],
-    [t('fields.warranty'), values.warranty && t('preview.yes')],
-    [t('fields.tags'), values.tags.length > 0 && <bdi>{values.tags.join(t('preview.comma'))}</bdi>],
-  ];
-  return (
-    <Part title={t('steps.details')} step="details">
-      <FactList facts={facts} />
-    </Part>
+  const factsOf = useFacts();
+  const facts = factsOf(
+    rowOf(values),
+    adFieldsWith((field) => field.step === step),
   );
-}
-
-function PricePart({ values }: { values: AdValues }) {
-  const { t } = useTranslation('listings-ad-form');
-  const { price, min_bid } = rowOf(values);
-  const ways = (['show_messaging', 'show_phone', 'show_whatsapp'] as const).filter((way) => values[way]);
-  const facts: [label: string, value: ReactNode][] = [
-    [t('fields.price'), price > 0 && <Price amount={price} currency={t('listings:card.currency')} />],
-    [t('fields.bidding_enabled'), values.bidding_enabled && t('preview.yes')],
-    [t('fields.min_bid'), min_bid !== null && <Price amount={min_bid} currency={t('listings:card.currency')} />],
-    [t('price.contact'), ways.map((way) => t(`fields.${way}`)).join(t('preview.comma'))],
-  ];
   return (
-    <Part title={t('steps.price')} step="price">
-      <FactList facts={facts} />
-    </Part>
-  );
-}
-
-function FactList({ facts }: { facts: readonly [label: string, value: ReactNode][] }) {
-  return (
-    <dl className="ad-preview__facts">
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([label, value]) => (
-          <div key={label}>
+    <Part title={t(`steps.${step}`)} step={step}>
+      <dl className="ad-preview__facts">
+        {facts.map(({ name, label, value }) => (
+          <div key={name}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-    </dl>
+      </dl>
+    </Part>
   );
 }

@@ -4,27 +4,24 @@ import { AppliedChip } from '@dabbab/ui/chip';
 import { Field } from '@dabbab/ui/field';
 import { TextInput } from '@dabbab/ui/inputs';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { MOST_TAGS } from '../validate.ts';
+import { adFields } from '../../../data/listings/ad-fields.ts';
+import type { AdFieldProps } from '../ad-field.tsx';
 
-export interface TagsFieldProps {
-  tags: readonly string[];
-  error: string | undefined;
-  onChange: (tags: string[]) => void;
-}
+const { most } = adFields.tags;
 
 /** What comes with it, word by word: typed and added with the button, Enter or a comma. */
-export function TagsField({ tags, error, onChange }: TagsFieldProps) {
-  const { t } = useTranslation('listings-ad-form');
+export function TagsField({ values: { tags }, errorOf, onChange }: AdFieldProps) {
+  const { t } = useTranslation(['listings-ad-form', 'listings-fields']);
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const full = tags.length >= MOST_TAGS;
+  const full = tags.length >= most;
 
   const add = () => {
     const fresh = typed
       .split(/[,،]/)
       .map((tag) => tag.trim())
       .filter((tag) => tag !== '' && !tags.includes(tag));
-    onChange([...tags, ...new Set(fresh)].slice(0, MOST_TAGS));
+    onChange({ tags: [...tags, ...new Set(fresh)].slice(0, most) });
     setTyped('');
     input.current?.focus();
   };
@@ -35,12 +32,12 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
   };
 
   return (
-    <div className="stack tags-field">
+    <div className="stack tags-field fields__wide">
       <Field
-        label={t('fields.tags')}
+        label={t('listings-fields:label.tags')}
         optional={t('optional')}
-        error={error}
-        help={full ? t('tags.full', { most: MOST_TAGS }) : t('tags.help')}
+        error={errorOf('tags')}
+        help={full ? t('tags.full', { most }) : t('tags.help')}
       >
         {(control) => (
           <div className="row row--nowrap">
@@ -68,7 +65,7 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
             <AppliedChip
               key={tag}
               removeLabel={t('tags.remove', { tag })}
-              onRemove={() => onChange(tags.filter((other) => other !== tag))}
+              onRemove={() => onChange({ tags: tags.filter((other) => other !== tag) })}
             >
               <bdi>{tag}</bdi>
             </AppliedChip>

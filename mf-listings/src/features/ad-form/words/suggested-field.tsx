@@ -1,3 +1,4 @@
+import { directionOf } from '@dabbab/contract/language';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Button } from '@dabbab/ui/button';
 import { TextArea } from '@dabbab/ui/inputs';
@@ -23,15 +24,15 @@ const whole = (text: string): Piece => ({ kind: 'same', text });
 
 /** What is suggested for one field, against what is written. */
 export function SuggestedField({ field, before, suggested, onAccept, onDismiss }: SuggestedFieldProps) {
-  const { t } = useTranslation('listings-ad-form');
+  const { t } = useTranslation(['listings-ad-form', 'listings-fields']);
   const [edited, setEdited] = useState<string>();
   const id = useId();
   const language = languageOf(field);
-  const direction = { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' } as const;
+  const direction = { lang: language, dir: directionOf(language) };
   return (
     <div className="suggested-field" role="group" aria-labelledby={id}>
       <h4 id={id} className="h4">
-        {t(`fields.${field}`)}
+        {t(`listings-fields:label.${field}`)}
       </h4>
       {edited === undefined ? (
         <p className="suggested-field__text" {...direction}>

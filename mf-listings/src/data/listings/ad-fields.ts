@@ -1,0 +1,149 @@
+import type { Database } from '@dabbab/platform/database.types';
+import type { Field, FieldOf, Filled } from '@dabbab/platform/kit/fields';
+import type { Lookups } from '@dabbab/platform/lookups';
+import { listingKinds } from './filters.ts';
+
+/** A row of the table of ads. */
+export type Listing = Database['public']['Tables']['listings']['Row'];
+
+type Insert = Database['public']['Tables']['listings']['Insert'];
+
+/** What triggers, jobs and admins write. Every other column is a field: the compiler asks for it below. */
+type KeptColumn =
+  | 'id'
+  | 'owner_id'
+  | 'cover_path'
+  | 'image_count'
+  | 'created_at'
+  | 'updated_at'
+  | 'published_at'
+  | 'renewed_at'
+  | 'expires_at'
+  | 'expiry_notice_for'
+  | 'featured'
+  | 'featured_until'
+  | 'listed'
+  | 'moderated_digest'
+  | 'owner_suspended'
+  | 'suspended'
+  | 'suspension_reason'
+  | 'sold_at'
+  | 'sold_through';
+/** Nobody writes a column that is computed. */
+type WrittenColumn = {
+  [Column in keyof Listing]: [Exclude<Insert[Column], undefined>] extends [never] ? never : Column;
+}[keyof Listing];
+export type AdColumn = Exclude<WrittenColumn, KeptColumn>;
+
+/** The steps of the form in their order, as they stand in its address. */
+export const formSteps = ['vehicle', 'details', 'photos', 'words', 'price', 'preview'] as const;
+export type FormStep = (typeof formSteps)[number];
+
+/** How the product asks for a field of an ad and shows it. Its name is `label.<name>` of the texts in `src/fields`. */
+interface Traits {
+  /** The step of the form that asks for it. */
+  readonly step: FormStep;
+  /** It is explained below, by `help.<name>` of the same texts. */
+  readonly help?: true;
+  /** Where the page of an ad shows it: in large letters on top, or in the table. */
+  readonly fact?: 'strip' | 'table';
+  /** Only its owner reads it; others read in the column `has_<name>` whether it is given. */
+  readonly secret?: true;
+  /** Points for the completeness of an ad of its kind. */
+  readonly worth?: number;
+  /** Of a choice: the lookup list, or the slugs themselves, whose names are `choice.<name>.<slug>`. */
+  readonly options?: Exclude<keyof Lookups, 'models'> | readonly string[];
+  /** Of a choice: all options side by side. */
+  readonly chips?: true;
+  /** Of a text: the language in which it is written. */
+  readonly language?: 'ar' | 'en';
+  /** Of a text: it has paragraphs. */
+  readonly long?: true;
+}
+
+/** A field of the form of an ad. */
+export type AdField = Field<AdColumn> & Traits;
+
+const colors =
+  'black white red blue green lime yellow orange silver grey maroon navy teal olive sand cream brown purple'.split(' ');
+const bike = { kind: 'motorcycle' } as const;
+const part = { kind: 'part' } as const;
+const title = { kind: 'text', length: [3, 120], step: 'words', help: true } as const;
+const description = { kind: 'text', length: [1, 4000], step: 'words', long: true } as const;
+const riyals = [1, 10_000_000] as const;
+const nextYear = new Date().getUTCFullYear() + 1;
+
+/**
+ * The fields of an ad, in the order in which the form asks for them. Its row, the form with its steps and checks, the
+ * preview, the page of an ad and what is told to the writer of suggestions derive from this table.
+ */
+export const adFields = {
+  kind: { kind: 'choice', options: listingKinds, initial: 'motorcycle', chips: true, step: 'vehicle' },
+  make: { kind: 'choice', options: 'makers', required: bike, step: 'vehicle', fact: 'table' },
+  model: { kind: 'text', length: [1, 60], step: 'vehicle', fact: 'table', worth: 10 },
+  year: { kind: 'number', range: [1900, nextYear], grouped: false, step: 'vehicle', fact: 'strip', worth: 10 },
+  bike_type: {
+    kind: 'choice',
+    options: 'bike_types',
+    when: bike,
+    required: true,
+    step: 'details',
+    fact: 'table',
+  },
+  part_category: {
+    kind: 'choice',
+    options: 'part_categories',
+    when: part,
+    required: true,
+    step: 'details',
+    fact: 'strip',
+  },
+  city: { kind: 'choice', options: 'cities', required: true, step: 'details' },
+  mileage_km: { kind: 'number', range: [0, 1_000_000], when: bike, step: 'details', fact: 'strip', worth: 10 },
+  engine_cc: { kind: 'number', range: [0, 10_000], when: bike, step: 'details', fact: 'strip', worth: 5 },
+  color: { kind: 'choice', options: colors, step: 'details', fact: 'table', worth: 5 },
+  chassis_number: {
+    kind: 'code',
+    pattern: /^([A-HJ-NPR-Z0-9]{17}|[A-Z0-9]{6,16})$/,
+    when: bike,
+    step: 'details',
+    help: true,
+    fact: 'table',
+    secret: true,
+  },
+  condition: { kind: 'choice', options: 'conditions', required: true, chips: true, step: 'details', fact: 'strip' },
+  warranty: { kind: 'flag', step: 'details', fact: 'table' },
+  tags: { kind: 'list', most: 12, length: 480, step: 'details' },
+  title_ar: { ...title, required: { title_en: '' }, language: 'ar' },
+  description_ar: { ...description, language: 'ar' },
+  title_en: { ...title, required: { title_ar: '' }, language: 'en' },
+  description_en: { ...description, language: 'en' },
+  price: { kind: 'number', range: riyals, required: true, step: 'price' },
+  bidding_enabled: { kind: 'flag', step: 'price' },
+  min_bid: { kind: 'number', range: riyals, when: { bidding_enabled: true }, step: 'price', help: true },
+  show_messaging: { kind: 'flag', initial: true, step: 'price' },
+  show_phone: { kind: 'flag', step: 'price' },
+  show_whatsapp: { kind: 'flag', step: 'price' },
+} as const satisfies { [Column in AdColumn]: FieldOf<Listing[Column], AdColumn> & Traits };
+
+export const adColumns = Object.keys(adFields) as AdColumn[];
+
+/** What an owner writes of an ad. */
+export type AdRow = Pick<Listing, AdColumn>;
+
+/** The same while it is typed: what is not given yet is null. */
+export type AdDraft = Filled<AdRow>;
+
+/** The fields that a part of the product asks for or shows. */
+export function adFieldsWith(test: (field: AdField) => boolean): AdColumn[] {
+  return adColumns.filter((name) => test(adFields[name]));
+}
+
+type SecretColumn = {
+  [Column in AdColumn]: (typeof adFields)[Column] extends { secret: true } ? Column : never;
+}[AdColumn];
+/** The fields as everybody may read them. */
+export type PublicColumn = Exclude<AdColumn, SecretColumn> | `has_${SecretColumn}`;
+
+export const secretColumns = adFieldsWith(({ secret }) => secret === true);
+export const publicColumns = adColumns.map((name) => (secretColumns.includes(name) ? `has_${name}` : name));

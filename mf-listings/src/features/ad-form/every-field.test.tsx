@@ -1,0 +1,70 @@
+import { writeDraft } from '@dabbab/platform/kit/drafts';
+import { changedColumns } from '@dabbab/platform/kit/fields';
+import { answerRest } from '@dabbab/testing/answer-rest';
+import { renderScreen, rider } from '@dabbab/testing/render';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { type AdColumn, adColumns, type AdField, adFields, type AdRow } from '../../data/listings/ad-fields.ts';
+import { type AdValues, emptyAd, formFields, rowOf, valuesOf } from './ad-values.ts';
+import { AddListingScreen } from './add-listing-screen.tsx';
+import { draftKey } from './draft.ts';
+import { fieldsOf, stepOfField } from './form-steps.ts';
+
+/** A value that fits a field. */
+function sample(name: AdColumn): AdRow[AdColumn] {
+  const field: AdField = adFields[name];
+  switch (field.kind) {
+    case 'flag':
+      return true;
+    case 'list':
+      return ['إنذار'];
+    case 'number':
+      return field.range[1];
+    default:
+      return 'ABC123';
+  }
+}
+
+const names = Object.keys(formFields) as (keyof AdValues)[];
+const rows = (['motorcycle', 'part'] as const).map((kind) => {
+  const all = Object.fromEntries(adColumns.map((name) => [name, sample(name)])) as unknown as AdRow;
+  // What the kind does not have is null, as in the database.
+  return rowOf(valuesOf({ ...all, kind })) as AdRow;
+});
+
+beforeEach(() => localStorage.clear());
+
+it.each(rows)('survives an edit that touches nothing: $kind', (row) => {
+  expect(changedColumns(row, rowOf(valuesOf(row)) as AdRow)).toEqual({});
+});
+
+it.each(rows)('loses nothing by an edit of something else: $kind', (row) => {
+  const edited = rowOf({ ...valuesOf(row), price: '5' });
+  expect(edited).toEqual({ ...row, price: 5 });
+});
+
+it.each(names)('%s is asked for in its step, where its error is said', async (name) => {
+  expect(fieldsOf(stepOfField(name))).toContain(name);
+  // The form in which it is asked for: of the kind that has it, and with what it depends on.
+  const field: AdField = formFields[name];
+  const values = { ...emptyAd, show_phone: true, ...field.when } as AdValues;
+  writeDraft(draftKey(rider.id), { adId: 'a', values, photos: [] });
+  answerRest({
+    'GET rpc/get_lookups': () => ({
+      makers: [],
+      models: [],
+      bike_types: [],
+      part_categories: [],
+      cities: [],
+      conditions: [{ slug: 'used', name_en: 'Used', name_ar: null }],
+    }),
+    'POST rpc/ads_left': () => ({ limit: null, used: 0, left: null }),
+    'GET profiles': () => [{ phone: null }],
+  });
+  const { container } = renderScreen(<AddListingScreen />, {
+    at: `/add-listing?step=${stepOfField(name)}`,
+    user: rider,
+  });
+  await screen.findByRole('form');
+  await waitFor(() => expect(container.querySelector(`[name="${name}"]`)).not.toBeNull());
+});
