@@ -15,6 +15,8 @@ const other = {
 };
 /** What is about phones and not about words runs on one. */
 const onePhone = ['listings/long-list.spec.ts', 'keyboard-phone.spec.ts'];
+/** What is about phones and has words, in both languages. */
+const phones = ['platform/layers.spec.ts'];
 const one = [
   'security.spec.ts',
   'keyboard.spec.ts',
@@ -46,12 +48,12 @@ export default defineConfig<{ language: 'ar' | 'en' }>({
     reducedMotion: 'reduce',
   },
   projects: [
-    { name: 'ar-desktop', testIgnore: onePhone, use: { ...desktop, language: 'ar' } },
+    { name: 'ar-desktop', testIgnore: [...onePhone, ...phones], use: { ...desktop, language: 'ar' } },
     { name: 'en-phone', testIgnore: [...one, ...onePhone], use: { ...phone, language: 'en' } },
     {
       name: 'ar-phone',
       ...other,
-      testMatch: [...other.testMatch, ...onePhone],
+      testMatch: [...other.testMatch, ...onePhone, ...phones],
       use: { ...phone, language: 'ar' },
     },
     { name: 'en-desktop', ...other, use: { ...desktop, language: 'en' } },

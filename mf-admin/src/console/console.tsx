@@ -3,6 +3,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Link, useLocation } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { Icon } from '@dabbab/ui/icon';
+import { useLayer } from '@dabbab/ui/layer';
 import { LogoMark } from '@dabbab/ui/logo-mark';
 import { type ReactNode, useState } from 'react';
 import './console.css';
@@ -14,6 +15,8 @@ import { consoleGroups } from './navigation.ts';
 import { ProfileUnread } from './profile-unread.tsx';
 
 const WIDE_ENOUGH_FOR_MENU = '(min-width: 992px)';
+/** Below it ProLayout lays the menu over the page. */
+const WIDE_ENOUGH_FOR_RAIL = '(min-width: 768px)';
 
 /** What stands around every page of the console: the menu on asphalt and the line with title and account. */
 export function Console({ children }: { children: ReactNode }) {
@@ -22,6 +25,7 @@ export function Console({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const instead = user?.unread ? <ProfileUnread /> : <Forbidden />;
   const [collapsed, setCollapsed] = useState(() => !matchMedia(WIDE_ENOUGH_FOR_MENU).matches);
+  useLayer(!collapsed && !matchMedia(WIDE_ENOUGH_FOR_RAIL).matches, () => setCollapsed(true));
   const menu = consoleGroups.map((group) => ({
     key: group.name,
     path: `#${group.name}`,

@@ -7,11 +7,29 @@ import { store } from './store.ts';
 /** The one history of the page; created by the shell or the standalone page, never by a remote. */
 export const history = UNSAFE_createBrowserHistory({ v5Compat: true });
 
+// Sheets and menus have entries of their own over that of the page: a navigation takes them away first.
+for (const way of ['push', 'replace'] as const) {
+  const navigate = history[way].bind(history);
+  history[way] = (to, state) => {
+    const go = () => navigate(to, state);
+    if (!globalThis.__dabbab_layers__?.leave(go)) go();
+  };
+}
+
+// Their entries outlive them when the page is loaded again: Back would seem dead.
+const { layers: left } = (window.history.state ?? {}) as { layers?: number };
+if (left) window.history.go(-left);
+
 /** Where the browser is, and how it came there. */
 export const locationAtom = atom({ location: history.location, action: history.action });
 
 // The history takes a single listener; everything else follows the atom.
-history.listen(({ location, action }) => store.set(locationAtom, { location, action: action }));
+history.listen(({ location, action }) => {
+  // From the entry of a layer to that of its page, or the other way round, is no move.
+  const now = store.get(locationAtom).location;
+  if (location.key !== now.key || history.createHref(location) !== history.createHref(now))
+    store.set(locationAtom, { location, action });
+});
 
 /** Where the browser is, and how it came there. */
 export function useHistoryLocation() {

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { useLayer } from './layer.ts';
 
 export interface MenuProps {
   /** Names the button and the list. */
@@ -26,30 +27,18 @@ function itemsIn(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
 }
 
-/** A button that opens a list of actions. Arrows, Home and End move, Esc closes and returns to the button. */
+/** A button that opens a list of actions. Arrows, Home and End move. */
 export function Menu({ label, trigger, triggerClassName = 'icon-button', align = 'end', children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
 
+  useLayer(open, () => setOpen(false), root);
   useEffect(() => {
-    if (!open) return;
-    itemsIn(root.current)[0]?.focus();
-    const closeOutside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    if (open) itemsIn(root.current)[0]?.focus();
   }, [open]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      event.stopPropagation();
-      setOpen(false);
-      button.current?.focus();
-      return;
-    }
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
@@ -74,14 +63,16 @@ export function Menu({ label, trigger, triggerClassName = 'icon-button', align =
       onBlur={onBlur}
     >
       <button
-        ref={button}
         type="button"
         className={triggerClassName}
         title={label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={({ currentTarget }) => {
+          currentTarget.focus(); // to which the focus returns; Safari gives it to no button that is pressed
+          setOpen(!open);
+        }}
       >
         <span className="sr-only">{label}</span>
         {trigger}

@@ -1,11 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { DIALOG_EVENT } from './dialog-event.ts';
 import { IconButton } from './icon-button.tsx';
+import { useLayer } from './layer.ts';
 
 export interface SheetProps {
   open: boolean;
-  /** Called once when the person closes it: cross, Esc, or a press beside it. */
+  /** The person closes it: by the cross, Escape, Back, or a press beside it. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
@@ -19,7 +19,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** A modal panel on the browser's own dialog, which keeps the focus inside and gives it back afterwards. */
+/** A modal panel on the browser's own dialog, which keeps the focus inside. */
 export function Sheet({
   open,
   onClose,
@@ -34,43 +34,10 @@ export function Sheet({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
-    element.showModal();
-    dispatchEvent(new Event(DIALOG_EVENT));
-    return () => {
-      element.close();
-      dispatchEvent(new Event(DIALOG_EVENT));
-    };
-  }, [open]);
-
-  // The backdrop belongs to the dialog element itself, so a press beside the panel has the dialog as its target.
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target !== dialog.current) return;
-    const box = dialog.current.getBoundingClientRect();
-    const inside =
-      event.clientX >= box.left &&
-      event.clientX <= box.right &&
-      event.clientY >= box.top &&
-      event.clientY <= box.bottom;
-    if (!inside) onClose();
-  };
+  useLayer(open, onClose, dialog);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does for the keyboard what the press beside it does
-    <dialog
-      ref={dialog}
-      className={classNames('sheet', `sheet--${placement}`, className)}
-      aria-labelledby={titleId}
-      onMouseDown={closeOnBackdrop}
-      onCancel={(event) => {
-        // Also a file picker inside the sheet fires `cancel`, and it bubbles.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog ref={dialog} className={classNames('sheet', `sheet--${placement}`, className)} aria-labelledby={titleId}>
       {open && (
         <>
           <span className="sheet__grip" aria-hidden="true" />

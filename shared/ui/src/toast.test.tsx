@@ -104,10 +104,10 @@ test.each([
 test('it lives in the topmost dialog while there is one, and outlives it', () => {
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.open = true;
-  fireEvent(window, new Event('dabbab:dialog'));
+  fireEvent(window, new Event('dabbab:layers'));
   show('Not saved');
   expect(dialog.contains(screen.getByText('Not saved'))).toBe(true);
   dialog.remove();
-  fireEvent(window, new Event('dabbab:dialog'));
+  fireEvent(window, new Event('dabbab:layers'));
   expect(document.body.contains(screen.getByText('Not saved'))).toBe(true);
 });

@@ -1,6 +1,6 @@
+import { LAYERS_EVENT } from '@dabbab/contract/layers';
 import { type CSSProperties, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { DIALOG_EVENT } from './dialog-event.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -46,10 +46,10 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
       setQueue((before) => [...before, entry]);
     };
     rise();
-    addEventListener(DIALOG_EVENT, rise);
+    addEventListener(LAYERS_EVENT, rise);
     addEventListener(EVENT, onToast);
     return () => {
-      removeEventListener(DIALOG_EVENT, rise);
+      removeEventListener(LAYERS_EVENT, rise);
       removeEventListener(EVENT, onToast);
       layer.remove();
     };

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 
 /** What everything on the page stands in: the query cache, the session and the location. */
 export function Providers({ children }: { children: ReactNode }) {
-  const { location, action } = useHistoryLocation();
+  const { location } = useHistoryLocation();
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
-        <Router location={location} navigationType={action} navigator={history}>
+        <Router location={location} navigator={history}>
           {children}
         </Router>
       </AuthProvider>

@@ -1,4 +1,4 @@
-import { NavigationType, useLocation, useNavigationType } from '@dabbab/platform/router';
+import { useHistoryLocation } from '@dabbab/platform/history';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const positions = new Map<string, number>();
@@ -9,7 +9,8 @@ const GIVE_UP_MS = 3000;
  * The page may grow while its data arrives, so going back waits until it is tall enough.
  */
 export function useScroll(): void {
-  const { key, pathname, hash } = useLocation();
+  const { location, action } = useHistoryLocation();
+  const { key, pathname, hash } = location;
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -19,8 +20,7 @@ export function useScroll(): void {
   }, [key]);
 
   const arrived = useRef(false);
-  const back = useNavigationType() === NavigationType.Pop;
-  const returnTo = back ? key : undefined;
+  const returnTo = (action as string) === 'POP' ? key : undefined;
   useLayoutEffect(() => {
     // One may have scrolled what the server has drawn.
     const first = !arrived.current;

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { IconButton } from '@dabbab/ui/icon-button';
+import { useLayer } from '@dabbab/ui/layer';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RegionEntry } from './region-entry.tsx';
@@ -34,11 +35,7 @@ export function Inspector({ at, onClose }: InspectorProps) {
     panel.current?.focus();
     return () => focused?.focus();
   }, []);
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [onClose]);
+  useLayer(true, onClose); // without its element: a press beside it asks about something else
 
   function show({ element }: PlacedRegion) {
     setChosen(element);

@@ -3,6 +3,8 @@ import 'yet-another-react-lightbox/plugins/counter.css';
 import './lightbox.css';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { pictureUrl, pictureWidths } from '@dabbab/platform/pictures';
+import { useLayer } from '@dabbab/ui/layer';
+import { useRef } from 'react';
 import YetAnotherLightbox from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
@@ -19,9 +21,6 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/** It opens at the end of `<body>`: says whose it is, so that the styles of this remote reach it (and it has a box). */
-const portal = { container: { 'data-remote': 'listings', style: { display: 'block' } } };
-
 /** The pictures over the whole page, to zoom and to fill the screen. */
 export function Lightbox({ paths, title, index, onShow, onClose }: LightboxProps) {
   const { t } = useTranslation('listings-ad-deferred');
@@ -32,33 +31,42 @@ export function Lightbox({ paths, title, index, onShow, onClose }: LightboxProps
     height: 960,
     srcSet: pictureWidths.map((width) => ({ src: pictureUrl(path, width), width, height: width * 0.75 })),
   }));
+  const dialog = useRef<HTMLDialogElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useLayer(true, onClose, dialog);
   return (
-    <YetAnotherLightbox
-      open
-      close={onClose}
-      index={index}
-      slides={slides}
-      plugins={[Counter, Fullscreen, Zoom]}
-      carousel={{ finite: true }}
-      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
-      animation={matchMedia('(prefers-reduced-motion: reduce)').matches ? { fade: 0, swipe: 0, navigation: 0 } : {}}
-      on={{ view: ({ index: shown }) => onShow(shown) }}
-      portal={portal}
-      counter={{ container: { dir: 'ltr' } }}
-      labels={{
-        Lightbox: t('lightbox.name'),
-        Carousel: t('lightbox.name'),
-        'Photo gallery': t('lightbox.pictures'),
-        Slide: t('lightbox.slide'),
-        Previous: t('lightbox.previous'),
-        Next: t('lightbox.next'),
-        Close: t('close'),
-        'Zoom in': t('lightbox.zoomIn'),
-        'Zoom out': t('lightbox.zoomOut'),
-        'Enter Fullscreen': t('lightbox.fullScreen'),
-        'Exit Fullscreen': t('lightbox.leaveFullScreen'),
-        '{index} of {total}': t('lightbox.place'),
-      }}
-    />
+    <dialog ref={dialog} className="lightbox" aria-label={t('lightbox.name')}>
+      <div ref={place} />
+      <YetAnotherLightbox
+        open
+        close={onClose}
+        // The dialog around it is the layer: it has the name, Escape and the focus.
+        portal={{
+          root: () => place.current,
+          container: { role: undefined, 'aria-modal': undefined, 'aria-label': undefined },
+        }}
+        index={index}
+        slides={slides}
+        plugins={[Counter, Fullscreen, Zoom]}
+        carousel={{ finite: true }}
+        controller={{ closeOnPullDown: true, closeOnBackdropClick: true, closeOnEscape: false }}
+        animation={matchMedia('(prefers-reduced-motion: reduce)').matches ? { fade: 0, swipe: 0, navigation: 0 } : {}}
+        on={{ view: ({ index: shown }) => onShow(shown) }}
+        counter={{ container: { dir: 'ltr' } }}
+        labels={{
+          Carousel: t('lightbox.name'),
+          'Photo gallery': t('lightbox.pictures'),
+          Slide: t('lightbox.slide'),
+          Previous: t('lightbox.previous'),
+          Next: t('lightbox.next'),
+          Close: t('close'),
+          'Zoom in': t('lightbox.zoomIn'),
+          'Zoom out': t('lightbox.zoomOut'),
+          'Enter Fullscreen': t('lightbox.fullScreen'),
+          'Exit Fullscreen': t('lightbox.leaveFullScreen'),
+          '{index} of {total}': t('lightbox.place'),
+        }}
+      />
+    </dialog>
   );
 }

@@ -1,0 +1,239 @@
+import { localBuild } from '@dabbab/workbench/registry';
+import type { Locator, Page } from '@playwright/test';
+import { postAd } from '../support/ads.ts';
+import { firstRow } from '../support/api.ts';
+import type { AccountName, Person } from '../support/people.ts';
+import { withSettings } from '../support/settings.ts';
+import { expect, test } from '../support/test.ts';
+
+type Say = (ar: string, en: string) => string;
+
+interface Layer {
+  name: string;
+  account?: AccountName | 'new';
+  /** The page that it lies over. */
+  at: (page: Page, person: Person | undefined) => string | Promise<string>;
+  /** What opens it, and has the focus again afterwards. */
+  opener: (page: Page, say: Say) => Locator;
+  /** How, if not by a press. */
+  open?: (opener: Locator) => Promise<void>;
+  shown?: (page: Page) => Locator;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const menu = (page: Page) => page.getByRole('menu');
+const menuButton = (page: Page) => page.locator('button[aria-haspopup=menu]');
+const button =
+  (ar: string, en: string): Layer['opener'] =>
+  (page, say) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: say(ar, en) })
+      .filter({ visible: true });
+
+const idOf = async (query: Record<string, string>) =>
+  (await firstRow<{ id: string }>('listings', { select: 'id', ...query })).id;
+const pictures = async () => `/ad/${await idOf({ image_count: 'gte.3', order: 'created_at.desc' })}`;
+const others = async () => `/ad/${await idOf({ show_messaging: 'is.true', order: 'created_at.desc' })}`;
+const ownAd = async (_page: Page, person: Person | undefined) => `/ad/${person && (await postAd(person))}`;
+
+/** Every layer of the product. */
+const layers: Layer[] = [
+  { name: 'the filters', at: () => '/', opener: button('الفلاتر', 'Filters') },
+  { name: 'a search to keep', account: 'rider', at: () => '/?make=honda', opener: button('احفظ البحث', 'Save search') },
+  {
+    name: 'the kept searches',
+    account: 'rider',
+    at: () => '/?make=honda',
+    opener: button('عمليات بحثي', 'My searches'),
+  },
+  { name: 'the enlarged pictures', at: pictures, opener: button('كبّر الصورة', 'Enlarge the picture') },
+  {
+    name: 'a message to the seller',
+    account: 'new',
+    at: others,
+    opener: button('راسل البائع', 'Message the seller'),
+  },
+  { name: 'a report', account: 'rider', at: others, opener: button('بلّغ عن الإعلان', 'Report this ad') },
+  { name: 'the sale of an ad', account: 'new', at: ownAd, opener: button('انباع', 'Mark as sold') },
+  { name: 'the end of an ad', account: 'new', at: ownAd, opener: button('احذف الإعلان', 'Delete the ad') },
+  { name: 'the suspension of an ad', account: 'admin', at: others, opener: button('أوقف الإعلان', 'Suspend the ad') },
+  { name: 'the featuring of an ad', account: 'admin', at: others, opener: button('ميّز الإعلان', 'Feature the ad') },
+  {
+    name: 'the end of notifications',
+    account: 'rider',
+    at: () => '/notifications',
+    opener: button('احذف الكل', 'Delete all'),
+  },
+  { name: 'the end of a draft', account: 'new', at: begunAd, opener: button('ابدأ من جديد', 'Start anew') },
+  { name: 'the menu of the account', account: 'rider', at: () => '/shops', opener: menuButton, shown: menu },
+  {
+    name: 'the menu of the account in the console',
+    account: 'admin',
+    at: () => '/admin',
+    opener: menuButton,
+    shown: menu,
+  },
+  { name: 'the menu of the console', account: 'admin', at: () => '/admin', opener: button('القائمة', 'Menu') },
+  {
+    name: 'who draws what',
+    at: () => '/shops',
+    opener: (page) => page.getByRole('banner').getByRole('link').first(),
+    open: (opener) => opener.press('Alt+Shift+KeyD'),
+  },
+];
+
+/** An ad that somebody has begun to write, and comes back to. */
+async function begunAd(page: Page): Promise<string> {
+  await page.goto('/add-listing?step=words');
+  await page.getByRole('main').getByRole('textbox').first().fill('Z900');
+  await expect(page.getByText(/حفظنا المسودة|Draft saved/)).toBeVisible();
+  return '/add-listing';
+}
+
+/** What was open before; no page of the product, so that it costs nothing. */
+const BEFORE = '/robots.txt';
+const place = (page: Page) => page.evaluate(() => [location.href, Math.round(scrollY)]);
+/** How many layers the history knows over the page. */
+const expectEntries = (page: Page, count: number) =>
+  expect.poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)).toBe(count);
+
+for (const { name, account, at, opener: openerOf, open, shown = dialog } of layers) {
+  test.describe(name, () => {
+    test.use({ account });
+
+    test('Back and Escape close it and nothing else', async ({ page, say, whoever }) => {
+      const path = await at(page, whoever);
+      await page.goto(BEFORE);
+      await page.goto(path);
+      const [opener, layer] = [openerOf(page, say), shown(page)];
+      const openIt = async () => {
+        await (open ? open(opener) : opener.click());
+        await expect(layer).toBeVisible();
+        await expectEntries(page, 1);
+      };
+      await opener.scrollIntoViewIfNeeded();
+      await openIt();
+      const here = await place(page);
+
+      await page.goBack();
+      await expect(layer).toBeHidden();
+      await expect(opener).toBeFocused();
+      expect(await place(page)).toEqual(here);
+
+      await openIt();
+      await page.keyboard.press('Escape');
+      await expect(layer).toBeHidden();
+      await expect(opener).toBeFocused();
+      await expectEntries(page, 0);
+      expect(await place(page)).toEqual(here);
+
+      await openIt();
+      await page.reload();
+      await expectEntries(page, 0);
+      await expect(layer).toBeHidden();
+      expect(page.url()).toBe(here[0]);
+      await page.goBack();
+      await expect(page).toHaveURL(BEFORE);
+    });
+  });
+}
+
+test('the notice before everybody is closed by Back, for good', async ({ page }) => {
+  const popup = { active: true, key: 'e2e-back', title: 'تحديث الشروط', message: 'اقرأها.', showAgreement: false };
+  await withSettings(page, { popupNotification: popup });
+  await page.goto(BEFORE);
+  await page.goto('/shops');
+  await expect(dialog(page)).toBeVisible();
+  await expectEntries(page, 1);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/shops');
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(BEFORE);
+});
+
+test('of two layers, each press of Back closes one', async ({ page, say }) => {
+  await page.goto(BEFORE);
+  await page.goto('/');
+  await button('الفلاتر', 'Filters')(page, say).click();
+  const sheet = page.getByRole('dialog', { name: say('الفلاتر', 'Filters') });
+  const inspector = page.getByRole('dialog', { name: say('مين يرسم وش', 'Who draws what') });
+  for (const presses of [1, 2]) {
+    await expectEntries(page, 1);
+    await page.keyboard.press('Alt+Shift+KeyD');
+    await expect(inspector).toBeVisible();
+    await expectEntries(page, 2);
+    for (let press = 0; press < presses; press++) await page.goBack();
+    await expect(inspector).toBeHidden();
+    await expect(sheet).toBeVisible({ visible: presses === 1 });
+  }
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expectEntries(page, 0); // what was closed stays so
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(BEFORE);
+});
+
+for (const mount of ['tree', 'isolated'] as const) {
+  test(`what is applied in a sheet is one step, mounted as ${mount}`, async ({ page, say, siteWith }) => {
+    const site = mount === 'tree' ? '' : await siteWith({ listings: await localBuild('listings', mount) });
+    await page.goto(`${site}${BEFORE}`);
+    await page.goto(`${site}/`);
+    await button('الفلاتر', 'Filters')(page, say).click();
+    const sheet = dialog(page);
+    await sheet
+      .getByRole('group', { name: say('الحالة', 'Condition') })
+      .getByRole('checkbox')
+      .first()
+      .check();
+    await expectEntries(page, 1);
+    await sheet.getByRole('button', { name: /^(?:اعرض|Show (?!all|fewer))/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\?condition=/);
+    const filtered = page.url();
+    await page.goBack();
+    await expect(page).toHaveURL(`${site}/`);
+    await expect(sheet).toBeHidden();
+    await page.goForward();
+    await expect(page).toHaveURL(filtered);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(`${site}${BEFORE}`);
+  });
+}
+
+test.describe('signed in', () => {
+  test.use({ account: 'new' });
+
+  test('a link in a menu is one step', async ({ page }) => {
+    await page.goto('/shops');
+    await menuButton(page).click();
+    await expectEntries(page, 1);
+    await page.getByRole('menuitem').first().click();
+    await expect(page).toHaveURL('/profile');
+    await page.goBack();
+    await expect(page).toHaveURL('/shops');
+    await expect(menu(page)).toBeHidden();
+    await page.goForward();
+    await expect(page).toHaveURL('/profile');
+  });
+
+  test('Back does not lead to an ad that was deleted in a sheet', async ({ page, say, person }) => {
+    const ad = await postAd(person);
+    await page.goto(BEFORE);
+    await page.goto(`/ad/${ad}`);
+    await page.getByRole('button', { name: say('احذف الإعلان', 'Delete the ad') }).click();
+    await expectEntries(page, 1);
+    await dialog(page)
+      .getByRole('button', { name: say('احذفه', 'Delete it') })
+      .click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page).toHaveURL(BEFORE);
+  });
+});

@@ -1,0 +1,109 @@
+import { type Layer, type Layers, LAYERS_EVENT } from '@dabbab/contract/layers';
+
+/**
+ * The stack of what lies over the page. Escape, a press beside it and the system's Back close the topmost layer alone.
+ *
+ * For Back, the history has as many entries over the page's as there are layers. They differ from the page's in
+ * `layers`, their number, and in nothing else, so that address, scroll position and router stay. An own piece: CloseWatcher
+ * and dialogs know Back on Android only, and no library takes the entries away before a navigation.
+ */
+export function createLayers(): Layers {
+  const stack: Layer[] = [];
+  /** Navigations that wait until the history stands at the page. */
+  const waiting: (() => void)[] = [];
+  /** The history moves by our doing; it does so some time after it was asked to. */
+  let moving = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const entries = () => (history.state as { layers?: number } | null)?.layers ?? 0;
+
+  const goTo = (count: number) => {
+    moving = true;
+    history.go(count - entries());
+  };
+
+  /** Gives every layer its entry, or takes away the entries of those that are gone. */
+  const settle = () => {
+    if (moving) return;
+    while (entries() < stack.length) history.pushState({ ...history.state, layers: entries() + 1 }, '');
+    if (entries() > stack.length) goTo(stack.length);
+  };
+
+  /** Tells the window, and settles a moment later: a layer that opens as another closes takes over its entry. */
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(settle);
+    dispatchEvent(new Event(LAYERS_EVENT));
+  };
+
+  addEventListener('popstate', () => {
+    if (!moving) {
+      for (const { close } of stack.splice(entries()).toReversed()) close();
+    } else if (waiting.length > 0 && entries() > 0) {
+      return goTo(0);
+    } else {
+      moving = false;
+      for (const navigate of waiting.splice(0)) navigate();
+    }
+    // An entry that Forward has brought back has no layer any more.
+    changed();
+  });
+
+  addEventListener('keydown', (event) => {
+    const top = stack.at(-1);
+    if (event.key !== 'Escape' || event.defaultPrevented || !top) return;
+    event.preventDefault();
+    top.close();
+  });
+
+  // A press that closes a dialog must have ended: what is under the finger would be pressed next.
+  let beganBeside = false;
+  addEventListener('pointerdown', (event) => {
+    const top = stack.at(-1);
+    beganBeside = isBeside(event, top);
+    if (beganBeside && !(top?.element instanceof HTMLDialogElement)) top?.close();
+  });
+
+  return {
+    open(layer) {
+      const { element } = layer;
+      const opener = document.activeElement as HTMLElement | null;
+      const dialog = element instanceof HTMLDialogElement ? element : undefined;
+      const onClick = (event: MouseEvent) => {
+        if (beganBeside && isBeside(event, stack.at(-1))) layer.close();
+      };
+      // Android's Back closes a dialog without touching the history.
+      const onClose = () => dialog?.open || layer.close();
+      dialog?.showModal();
+      dialog?.addEventListener('click', onClick);
+      dialog?.addEventListener('close', onClose);
+      stack.push(layer);
+      changed();
+      return () => {
+        const place = stack.indexOf(layer);
+        if (place >= 0) stack.splice(place, 1);
+        dialog?.removeEventListener('click', onClick);
+        dialog?.removeEventListener('close', onClose);
+        dialog?.close();
+        const { activeElement } = document;
+        if (element && (activeElement === document.body || element.contains(activeElement)))
+          opener?.focus({ preventScroll: true });
+        changed();
+      };
+    },
+    leave(navigate) {
+      if (entries() === 0 && !moving) return false;
+      waiting.push(navigate);
+      if (!moving) goTo(0);
+      return true;
+    },
+  };
+}
+
+/** A press on the backdrop has the dialog itself as its target. */
+function isBeside({ target, clientX, clientY }: MouseEvent, { element }: Partial<Layer> = {}): boolean {
+  if (!(element instanceof HTMLDialogElement)) return element ? !element.contains(target as Node) : false;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const inside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return target === element && !inside;
+}
