@@ -112,6 +112,7 @@ export function lintConfig(folder = ''): OxlintConfig {
       {
         files: ['mf-*/src/**', 'shell/src/**'],
         rules: {
+          'dabbab/one-layer': 'error',
           'dabbab/platform-singletons': 'error',
           'no-restricted-imports': ['error', restrictedImports({})],
         },
@@ -127,6 +128,7 @@ export function lintConfig(folder = ''): OxlintConfig {
       {
         files: ['mf-*/src/**/*.test.ts', 'mf-*/src/**/*.test.tsx', 'shell/src/**/*.test.ts', 'shell/src/**/*.test.tsx'],
         rules: {
+          'dabbab/one-layer': 'off',
           'dabbab/platform-singletons': 'off',
           'no-restricted-imports': ['error', restrictedImports({ rest: true, antd: true, test: true })],
         },

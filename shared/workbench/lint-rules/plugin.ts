@@ -1,6 +1,7 @@
 import type { Plugin } from '@oxlint/plugins';
 import { logicalStyle } from './rules/logical-style.ts';
 import { noDrawer } from './rules/no-drawer.ts';
+import { oneLayer } from './rules/one-layer.ts';
 import { platformSingletons } from './rules/platform-singletons.ts';
 import { queryKeyDomain } from './rules/query-key-domain.ts';
 
@@ -10,6 +11,7 @@ const plugin: Plugin = {
   rules: {
     'logical-style': logicalStyle,
     'no-drawer': noDrawer,
+    'one-layer': oneLayer,
     'platform-singletons': platformSingletons,
     'query-key-domain': queryKeyDomain,
   },
