@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { firstRow, insert } from './api.ts';
 import { type Person, signIn } from './people.ts';
 
-/** What a buyer finds in her messages. */
+/** What a buyer finds in their messages. */
 export interface Talk {
   listing: { id: string; title_ar: string; title_en: string };
   seller: Person;

@@ -38,7 +38,7 @@ comment on column public.profiles.phone is 'In E.164, as which it is kept howeve
 comment on column public.profiles.avatar_path is 'Object name in bucket avatars: <profile id>/<file>.';
 comment on column public.profiles.is_admin is 'Protected: no client write reaches it.';
 comment on column public.profiles.suspension_reason is 'Protected. What the person is told.';
-comment on column public.profiles.suspended is 'Protected. A suspended person reads and signs in but cannot write, and what he offers is hidden.';
+comment on column public.profiles.suspended is 'Protected. A suspended person reads and signs in but cannot write, and what they offer is hidden.';
 
 -- Policies below call these through (select …), so that they run once per statement.
 create function private.is_admin() returns boolean
@@ -88,10 +88,10 @@ revoke execute on function private.dialable(text), private.write_phone() from pu
 create trigger write_phone before insert or update of phone on public.profiles
   for each row when (new.phone is not null) execute function private.write_phone();
 
-create policy "a person reads her own profile, admins read all" on public.profiles
+create policy "a person reads their own profile, admins read all" on public.profiles
   for select to authenticated
   using (id = (select auth.uid()) or (select private.is_admin()));
-create policy "an active person changes her own profile" on public.profiles
+create policy "an active person changes their own profile" on public.profiles
   for update to authenticated
   using (id = (select auth.uid()) and not suspended);
 
@@ -138,7 +138,7 @@ begin
     insert into public.profiles (id, username, language) values (new.id, wanted_name, wanted_language);
     return new;
   end if;
-  -- A form asks for the name. A code by text message or a provider cannot: the person changes hers afterwards.
+  -- A form asks for the name. A code by text message or a provider cannot: the person changes theirs afterwards.
   if coalesce(new.raw_app_meta_data ->> 'provider', 'email') = 'email' then
     raise exception 'Username is required.' using errcode = '22023', hint = 'username';
   end if;

@@ -26,7 +26,7 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from public.profiles where id = (select auth.uid()) and not suspended)
     and not private.in_maintenance() and not private.lacks_second_factor()
 $$;
-comment on function private.is_active() is 'Whether the caller has a profile that is not suspended, the site is open to her and no second factor is missing: every write needs it.';
+comment on function private.is_active() is 'Whether the caller has a profile that is not suspended, the site is open to them and no second factor is missing: every write needs it.';
 
 create function private.ask_second_factor(variadic tables regclass[]) returns void
 language plpgsql set search_path = '' as $$

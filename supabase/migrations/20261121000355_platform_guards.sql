@@ -69,7 +69,7 @@ create function private.one_at_a_time(what text, person uuid) returns void
 language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended(what || person, 0))
 $$;
-comment on function private.one_at_a_time(text, uuid) is 'What a person may do only so often she does one at a time, so that counting before doing is exact.';
+comment on function private.one_at_a_time(text, uuid) is 'What a person may do only so often they do one at a time, so that counting before doing is exact.';
 
 -- Counters of calls. Losing them in a crash costs nothing.
 create unlogged table private.rate_counters (

@@ -139,7 +139,7 @@ begin
   update public.listings set owner_suspended = new.suspended where owner_id = new.id;
   return null;
 end $$;
-comment on function private.spread_owner_suspension() is 'Trigger: a suspended person''s ads leave public view, and return with him.';
+comment on function private.spread_owner_suspension() is 'Trigger: a suspended person''s ads leave public view, and return with them.';
 
 revoke execute on function private.set_listing_flags(), private.refresh_listing_flags(),
   private.spread_owner_suspension() from public;
@@ -193,13 +193,13 @@ create policy "visitors read public ads" on public.listings
 create policy "people read public ads and their own, admins all" on public.listings
   for select to authenticated
   using ((listed and expires_at > now()) or owner_id = (select auth.uid()) or (select private.is_admin()));
-create policy "an active person posts for himself" on public.listings
+create policy "an active person posts for themselves" on public.listings
   for insert to authenticated
   with check (owner_id = (select auth.uid()) and (select private.is_active()));
-create policy "an active owner changes his ads" on public.listings
+create policy "an active owner changes their ads" on public.listings
   for update to authenticated
   using (owner_id = (select auth.uid()) and (select private.is_active()));
-create policy "an active owner deletes his ads" on public.listings
+create policy "an active owner deletes their ads" on public.listings
   for delete to authenticated
   using (owner_id = (select auth.uid()) and (select private.is_active()));
 
@@ -252,11 +252,11 @@ grant select on public.listing_images to anon, authenticated;
 grant insert (id, listing_id, path, position), update (position), delete on public.listing_images to authenticated;
 grant all on public.listing_images to service_role;
 
--- The sub-selects obey the policies of listings: whose ad is hidden, her pictures are too.
+-- The sub-selects obey the policies of listings: whose ad is hidden, their pictures are too.
 create policy "pictures are seen with their ad" on public.listing_images
   for select to anon, authenticated
   using (exists (select from public.listings l where l.id = listing_id));
-create policy "an active owner adds pictures of her own folder" on public.listing_images
+create policy "an active owner adds pictures of their own folder" on public.listing_images
   for insert to authenticated
   with check (
     path like (select auth.uid()) || '/%'
@@ -507,7 +507,7 @@ create trigger index_changed_listing after update on public.listings
   execute function private.index_listing('chassis_number', 'has_chassis_number', 'color', 'min_bid', 'show_phone',
     'show_whatsapp', 'show_messaging', 'renewed_at', 'expiry_notice_for', 'moderated_digest', 'updated_at');
 
--- What an owner does to his ads is his business; what others did to them is on record.
+-- What an owner does to their ads is their business; what others did to them is on record.
 create trigger audit after update of suspended, suspension_reason, featured_until, owner_id on public.listings
   for each row execute function private.audit('id', 'suspended', 'suspension_reason', 'featured_until', 'owner_id');
 select private.guard_writes('public.listings', 'public.listing_images');

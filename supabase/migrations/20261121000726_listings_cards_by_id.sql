@@ -1,4 +1,4 @@
--- The cards of ads that somebody names, such as those she saved.
+-- The cards of ads that somebody names, such as those they saved.
 
 create function public.get_listing_cards(ids uuid[]) returns setof public.listing_card
 language sql stable security invoker set search_path = '' as $$

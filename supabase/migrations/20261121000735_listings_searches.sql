@@ -52,7 +52,7 @@ begin
   if length(wanted) < 2 or private.in_maintenance() or not private.take_search_turn(wanted) then
     return;
   end if;
-  -- Whether there is anything is seen here, not told by the caller. Only words are kept of what he typed.
+  -- Whether there is anything is seen here, not told by the caller. Only words are kept of what they typed.
   insert into public.searches as s (folded, q, in_vain)
   values (wanted, array_to_string(private.search_words_in(typed), ' '),
     not exists (select from private.search_listings(jsonb_build_object('q', typed), 1)))

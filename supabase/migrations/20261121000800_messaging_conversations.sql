@@ -97,7 +97,7 @@ create index private_messages_created_at_idx on public.private_messages (created
 comment on table public.private_messages is 'Messages of a conversation. The sender may choose the id, so that sending twice stores once.';
 comment on column public.private_messages.recipient_id is 'Set by trigger: the other side. Subscriptions filter by it.';
 comment on column public.private_messages.kind is 'bid: the words of an offer; public.bids has the row of the same id.';
-comment on column public.private_messages.read_at is 'When the recipient read it; only he sets it.';
+comment on column public.private_messages.read_at is 'When the recipient read it; only they set it.';
 
 create function private.set_recipient() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -161,7 +161,7 @@ grant all on public.private_messages to service_role;
 create policy "the two sides read" on public.private_messages
   for select to authenticated
   using (sender_id = (select auth.uid()) or recipient_id = (select auth.uid()));
-create policy "an active person writes in her conversations" on public.private_messages
+create policy "an active person writes in their conversations" on public.private_messages
   for insert to authenticated
   with check (sender_id = (select auth.uid()) and (select private.is_active()));
 create policy "the recipient marks as read" on public.private_messages
@@ -196,12 +196,12 @@ revoke all on public.notifications from public, anon, authenticated;
 grant select, update (read_at), delete on public.notifications to authenticated;
 grant all on public.notifications to service_role;
 
-create policy "a person reads her own" on public.notifications
+create policy "a person reads their own" on public.notifications
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "a person marks her own as read" on public.notifications
+create policy "a person marks their own as read" on public.notifications
   for update to authenticated
   using (user_id = (select auth.uid()));
-create policy "a person deletes her own" on public.notifications
+create policy "a person deletes their own" on public.notifications
   for delete to authenticated using (user_id = (select auth.uid()));
 
 create function private.announce_message() returns trigger
@@ -232,7 +232,7 @@ begin
     created_at = greatest(notifications.created_at, excluded.created_at);
   return null;
 end $$;
-comment on function private.announce_message() is 'Trigger: a message moves its conversation up and notifies the recipient, once for all he has not read of it.';
+comment on function private.announce_message() is 'Trigger: a message moves its conversation up and notifies the recipient, once for all they have not read of it.';
 
 create function private.read_message_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$

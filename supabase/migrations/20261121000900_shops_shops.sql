@@ -88,7 +88,7 @@ begin
   update public.shops set owner_suspended = new.suspended where owner_id = new.id;
   return null;
 end $$;
-comment on function private.spread_shop_suspension() is 'Trigger: a suspended person''s shop leaves public view, and returns with him.';
+comment on function private.spread_shop_suspension() is 'Trigger: a suspended person''s shop leaves public view, and returns with them.';
 revoke execute on function private.copy_owner_suspension(), private.spread_shop_suspension() from public;
 
 create trigger copy_owner_suspension before insert on public.shops
@@ -119,16 +119,16 @@ create policy "people read running shops and their own, admins all" on public.sh
     or owner_id = (select auth.uid())
     or (select private.is_admin())
   );
-create policy "an active person opens her shop, admins any" on public.shops
+create policy "an active person opens their shop, admins any" on public.shops
   for insert to authenticated
   with check ((owner_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
-create policy "an active owner changes her shop, admins any" on public.shops
+create policy "an active owner changes their shop, admins any" on public.shops
   for update to authenticated
   using ((owner_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
 create policy "admins delete shops" on public.shops
   for delete to authenticated using ((select private.is_admin()));
 
--- What an owner does to her page is her business; what others did to it is on record.
+-- What an owner does to their page is their business; what others did to it is on record.
 create trigger audit after update of suspended, suspension_reason, subscription_until, featured_until, owner_id on public.shops
   for each row when (auth.uid() is null or auth.uid() = new.owner_id)
   execute function private.audit('id', 'suspended', 'suspension_reason', 'subscription_until', 'featured_until', 'owner_id');

@@ -9,24 +9,24 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
-create policy "a person lists her own pictures" on storage.objects
+create policy "a person lists their own pictures" on storage.objects
   for select to authenticated
   using (bucket_id in ('listings', 'avatars') and (storage.foldername(name))[1] = (select auth.uid())::text);
-create policy "an active person adds pictures to her folder" on storage.objects
+create policy "an active person adds pictures to their folder" on storage.objects
   for insert to authenticated
   with check (
     bucket_id in ('listings', 'avatars')
     and (storage.foldername(name))[1] = (select auth.uid())::text
     and (select private.is_active())
   );
-create policy "an active person replaces her pictures" on storage.objects
+create policy "an active person replaces their pictures" on storage.objects
   for update to authenticated
   using (
     bucket_id in ('listings', 'avatars')
     and (storage.foldername(name))[1] = (select auth.uid())::text
     and (select private.is_active())
   );
-create policy "an active person removes her pictures" on storage.objects
+create policy "an active person removes their pictures" on storage.objects
   for delete to authenticated
   using (
     bucket_id in ('listings', 'avatars')

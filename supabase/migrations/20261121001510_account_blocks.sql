@@ -1,4 +1,4 @@
--- Blocks: whoever blocked a person neither hears from nor speaks to her any more.
+-- Blocks: whoever blocked a person neither hears from nor speaks to them any more.
 
 create table public.blocks (
   blocker_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -52,7 +52,7 @@ revoke all on public.blocks from public, anon, authenticated;
 grant select, insert (blocked_id), delete on public.blocks to authenticated;
 grant all on public.blocks to service_role;
 
-create policy "a person sees whom she blocked" on public.blocks
+create policy "a person sees whom they blocked" on public.blocks
   for select to authenticated using (blocker_id = (select auth.uid()));
 create policy "an active person blocks" on public.blocks
   for insert to authenticated with check ((select private.is_active()));

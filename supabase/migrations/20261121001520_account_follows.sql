@@ -30,7 +30,7 @@ revoke all on public.follows from public, anon, authenticated;
 grant select, insert (followed_id), delete on public.follows to authenticated;
 grant all on public.follows to service_role;
 
-create policy "a person sees whom she follows" on public.follows
+create policy "a person sees whom they follow" on public.follows
   for select to authenticated using (follower_id = (select auth.uid()));
 create policy "an active person follows" on public.follows
   for insert to authenticated with check ((select private.is_active()));

@@ -31,7 +31,7 @@ begin
   ));
   return null;
 end $$;
-comment on function private.announce_review() is 'Trigger: tells a person that she was reviewed.';
+comment on function private.announce_review() is 'Trigger: tells a person that they were reviewed.';
 revoke execute on function private.announce_review() from public;
 create trigger announce_review after insert on public.reviews
   for each row execute function private.announce_review();
@@ -61,14 +61,14 @@ create policy "people read the same and their own, admins all" on public.reviews
   );
 create policy "an active person reviews" on public.reviews
   for insert to authenticated with check ((select private.is_active()));
-create policy "an active author changes her review" on public.reviews
+create policy "an active author changes their review" on public.reviews
   for update to authenticated
   using (author_id = (select auth.uid()) and (select private.is_active()));
-create policy "an active author deletes her review, admins any" on public.reviews
+create policy "an active author deletes their review, admins any" on public.reviews
   for delete to authenticated
   using ((author_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
 
--- What an author does to her review is her business; what admins do to it is on record.
+-- What an author does to their review is their business; what admins do to it is on record.
 create trigger audit after delete on public.reviews
   for each row when (old.author_id is distinct from auth.uid())
   execute function private.audit('id');

@@ -63,7 +63,7 @@ begin
     perform private.deny('PT404', 'not_found', 'There is nothing to report.');
   end if;
   if new.user_id = new.reporter_id then
-    perform private.deny('42501', case new.target when 'listing' then 'own_listing' else 'oneself' end, 'Nobody reports himself.');
+    perform private.deny('42501', case new.target when 'listing' then 'own_listing' else 'oneself' end, 'Nobody reports themselves.');
   end if;
   perform private.one_at_a_time('reports', new.reporter_id);
   if (

@@ -17,7 +17,7 @@ comment on type public.profile_page is 'What the page of a person shows.';
 comment on column public.profile_page.id is 'Never null.';
 comment on column public.profile_page.username is 'Never null.';
 comment on column public.profile_page.created_at is 'Never null. Member since.';
-comment on column public.profile_page.phone_verified is 'Never null. Whether the person has shown that her number is hers.';
+comment on column public.profile_page.phone_verified is 'Never null. Whether the person has shown that their number is theirs.';
 comment on column public.profile_page.active_ads is 'Never null.';
 comment on column public.profile_page.followers is 'Never null.';
 comment on column public.profile_page.reviews is 'Never null.';

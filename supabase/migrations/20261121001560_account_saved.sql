@@ -1,4 +1,4 @@
--- What a person keeps: ads, and searches that tell her of new ones.
+-- What a person keeps: ads, and searches that tell them of new ones.
 
 create table public.saved_listings (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -15,10 +15,10 @@ revoke all on public.saved_listings from public, anon, authenticated;
 grant select, insert (listing_id), delete on public.saved_listings to authenticated;
 grant all on public.saved_listings to service_role;
 
-create policy "a person sees what she saved" on public.saved_listings
+create policy "a person sees what they saved" on public.saved_listings
   for select to authenticated using (user_id = (select auth.uid()));
 -- The sub-select obeys the policies of listings: what cannot be seen cannot be saved.
-create policy "an active person saves ads she sees" on public.saved_listings
+create policy "an active person saves ads they see" on public.saved_listings
   for insert to authenticated
   with check ((select private.is_active()) and exists (select from public.listings l where l.id = listing_id));
 create policy "an active person saves no more" on public.saved_listings
@@ -87,14 +87,14 @@ grant select, insert (name, criteria, alerts), update (name, criteria, alerts), 
   on public.saved_searches to authenticated;
 grant all on public.saved_searches to service_role;
 
-create policy "a person sees her searches" on public.saved_searches
+create policy "a person sees their searches" on public.saved_searches
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "an active person saves searches" on public.saved_searches
   for insert to authenticated with check ((select private.is_active()));
-create policy "an active person changes her searches" on public.saved_searches
+create policy "an active person changes their searches" on public.saved_searches
   for update to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active()));
-create policy "an active person deletes her searches" on public.saved_searches
+create policy "an active person deletes their searches" on public.saved_searches
   for delete to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active()));
 

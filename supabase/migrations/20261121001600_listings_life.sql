@@ -32,7 +32,7 @@ begin
   );
   return null;
 end $$;
-comment on function private.announce_moderation() is 'Trigger: tells an owner that an admin hid his ad or let it back.';
+comment on function private.announce_moderation() is 'Trigger: tells an owner that an admin hid their ad or let it back.';
 
 revoke execute on function private.listing_news(public.listings), private.announce_listing(),
   private.announce_moderation() from public;

@@ -121,7 +121,7 @@ begin
   elsif bid_id is null then
     perform private.bad_argument('client_id', 'An id of one''s own.');
   end if;
-  -- Whoever sells or deletes the ad waits for this, or this for him: no offer slips in behind.
+  -- Whoever sells or deletes the ad waits for this, or this for them: no offer slips in behind.
   select * into ad from public.listings where id = ad_id for no key update;
 
   -- Sent before: the answer got lost on its way.
@@ -136,7 +136,7 @@ begin
   if ad.id is null then
     perform private.not_found('ad');
   elsif ad.owner_id = bidder then
-    perform private.deny('42501', 'own_listing', 'Nobody bids on his own ad.');
+    perform private.deny('42501', 'own_listing', 'Nobody bids on their own ad.');
   elsif not ad.listed or ad.expires_at <= now() then
     perform private.deny('PT409', 'not_active', 'This ad is not active.');
   elsif not ad.bidding_enabled then

@@ -1,4 +1,4 @@
--- What a person does with messages and notifications in one call. All of it runs with her own rights.
+-- What a person does with messages and notifications in one call. All of it runs with their own rights.
 
 create function public.send_message(conversation_id uuid, body text, client_id uuid default gen_random_uuid())
 returns public.private_messages
@@ -49,7 +49,7 @@ begin
     if not found then
       perform private.not_found('ad');
     elsif ad.owner_id = buyer then
-      perform private.deny('42501', 'own_listing', 'Nobody writes to himself.');
+      perform private.deny('42501', 'own_listing', 'Nobody writes to themselves.');
     elsif not ad.listed or ad.expires_at <= now() then
       perform private.deny('PT409', 'not_active', 'This ad is not active.');
     elsif not ad.show_messaging then

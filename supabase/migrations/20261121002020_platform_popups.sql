@@ -19,10 +19,10 @@ revoke all on public.popup_agreements from public, anon, authenticated;
 grant select, insert (user_id, popup_key, agreed) on public.popup_agreements to authenticated;
 grant all on public.popup_agreements to service_role;
 
-create policy "a person reads her answers, admins all" on public.popup_agreements
+create policy "a person reads their answers, admins all" on public.popup_agreements
   for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
-create policy "an active person answers for herself" on public.popup_agreements
+create policy "an active person answers for themselves" on public.popup_agreements
   for insert to authenticated
   with check (user_id = (select auth.uid()) and (select private.is_active()));
 

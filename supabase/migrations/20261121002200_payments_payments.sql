@@ -64,7 +64,7 @@ grant select (id, profile_id, kind, amount, currency, status, listing_id, shop_i
   title_ar, title_en, created_at, paid_at, refunded_at) on public.payments to authenticated;
 grant select, update (provider, provider_ref, provider_url) on public.payments to service_role;
 
-create policy "a person reads her payments, admins all" on public.payments
+create policy "a person reads their payments, admins all" on public.payments
   for select to authenticated
   using (profile_id = (select auth.uid()) or (select private.is_admin()));
 

@@ -83,7 +83,7 @@ alter table public.subscriptions enable row level security;
 revoke all on public.subscriptions from public, anon, authenticated;
 grant select on public.subscriptions to authenticated;
 grant all on public.subscriptions to service_role;
-create policy "a person reads her subscriptions, admins all" on public.subscriptions
+create policy "a person reads their subscriptions, admins all" on public.subscriptions
   for select to authenticated
   using (profile_id = (select auth.uid()) or (select private.is_admin()));
 create trigger audit after insert or delete or update of cancelled_at, days on public.subscriptions
@@ -151,7 +151,7 @@ declare
   ended text := private.current_plan(person);
 begin
   perform private.require_admin();
-  -- The person before her subscriptions, as whoever extends them does: no deadlock.
+  -- The person before their subscriptions, as whoever extends them does: no deadlock.
   perform from public.profiles where id = person for no key update;
   update public.subscriptions set cancelled_at = now()
   where profile_id = person and cancelled_at is null and ends_at > now();
@@ -166,7 +166,7 @@ create function public.extend_subscription(owner_id uuid, days integer, plan tex
 language sql volatile security invoker set search_path = '' as $$
   select private.extend_subscription(owner_id, days, plan)
 $$;
-comment on function public.extend_subscription(uuid, integer, text) is 'For admins: adds days to a person''s subscription, or starts one when none runs. Without a plan: the one she has or had, else the first with a shop. Returns when it ends now. 22023 with hint days or plan; PT404 for nobody.';
+comment on function public.extend_subscription(uuid, integer, text) is 'For admins: adds days to a person''s subscription, or starts one when none runs. Without a plan: the one they have or had, else the first with a shop. Returns when it ends now. 22023 with hint days or plan; PT404 for nobody.';
 create function public.deactivate_subscription(owner_id uuid) returns void
 language sql volatile security invoker set search_path = '' as $$
   select private.deactivate_subscription(owner_id)

@@ -22,7 +22,7 @@ begin
     case when tg_op = 'INSERT' or new.photo_path is distinct from old.photo_path then new.photo_path end,
     case when tg_op = 'INSERT' or new.cover_path is distinct from old.cover_path then new.cover_path end
   ] loop
-    -- An admin who edits a shop uploads to his own folder.
+    -- An admin who edits a shop uploads to their own folder.
     if split_part(path, '/', 1) not in (new.owner_id::text, (select auth.uid())::text) then
       perform private.deny('42501', 'path', 'A picture must be of one''s own folder.');
     end if;
@@ -65,11 +65,11 @@ comment on function private.may_change_shop(uuid) is 'Whether the caller is the 
 revoke execute on function private.may_change_shop(uuid) from public;
 grant execute on function private.may_change_shop(uuid) to authenticated;
 
--- The sub-select obeys the policies of shops: whose shop is hidden, her gallery is too.
+-- The sub-select obeys the policies of shops: whose shop is hidden, their gallery is too.
 create policy "pictures are seen with their shop" on public.shop_images
   for select to anon, authenticated
   using (exists (select from public.shops s where s.id = shop_id));
-create policy "an active owner adds pictures of her own folder" on public.shop_images
+create policy "an active owner adds pictures of their own folder" on public.shop_images
   for insert to authenticated
   with check (path like (select auth.uid()) || '/%' and private.may_change_shop(shop_id));
 create policy "an active owner orders pictures" on public.shop_images

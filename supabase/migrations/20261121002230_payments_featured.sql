@@ -60,7 +60,7 @@ alter table public.featured_periods enable row level security;
 revoke all on public.featured_periods from public, anon, authenticated;
 grant select on public.featured_periods to authenticated;
 grant all on public.featured_periods to service_role;
-create policy "an owner reads of her ads and shop, admins all" on public.featured_periods
+create policy "an owner reads of their ads and shop, admins all" on public.featured_periods
   for select to authenticated
   using (
     (select private.is_admin())

@@ -27,7 +27,7 @@ language sql stable security definer set search_path = '' as $$
     where s.profile_id = person and s.plan = p.slug and s.starts_at <= now() and s.ends_at > now()
   )
 $$;
-comment on function private.ad_limit(uuid) is 'How many ads a person may post in a month: the most that one of her plans allows. Null: as many as she likes.';
+comment on function private.ad_limit(uuid) is 'How many ads a person may post in a month: the most that one of their plans allows. Null: as many as they like.';
 
 create function private.count_ad() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -52,9 +52,9 @@ create trigger count_ad after insert on public.listings
 
 create type public.ad_allowance as ("limit" integer, used integer, "left" integer);
 comment on type public.ad_allowance is 'How many ads a person may post this month.';
-comment on column public.ad_allowance."limit" is 'Null: as many as she likes.';
+comment on column public.ad_allowance."limit" is 'Null: as many as they like.';
 comment on column public.ad_allowance.used is 'Never null. Deleted ones count.';
-comment on column public.ad_allowance."left" is 'Null: as many as she likes.';
+comment on column public.ad_allowance."left" is 'Null: as many as they like.';
 
 create function private.ads_left() returns public.ad_allowance
 language plpgsql stable security definer set search_path = '' as $$
@@ -76,7 +76,7 @@ create function public.ads_left() returns public.ad_allowance
 language sql stable security invoker set search_path = '' as $$
   select private.ads_left()
 $$;
-comment on function public.ads_left() is 'How many ads the caller''s plan allows this month, how many she posted, and how many are left.';
+comment on function public.ads_left() is 'How many ads the caller''s plan allows this month, how many they posted, and how many are left.';
 
 revoke execute on function private.this_month(), private.ad_limit(uuid), private.count_ad(), private.ads_left() from public;
 grant execute on function private.ads_left() to authenticated;

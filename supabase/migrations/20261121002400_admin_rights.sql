@@ -135,7 +135,7 @@ language sql volatile security invoker set search_path = '' as $$
   select private.suspend_shop(shop_id, suspended, reason)
 $$;
 comment on function public.set_admin(uuid, boolean) is 'For admins: makes somebody an admin, or ends it. 42501 with hint own_account or last_admin; PT404 for nobody.';
-comment on function public.suspend_profile(uuid, boolean, text) is 'For admins: suspends somebody or ends it, and tells him. 42501 with hint own_account; PT404 for nobody.';
+comment on function public.suspend_profile(uuid, boolean, text) is 'For admins: suspends somebody or ends it, and tells them. 42501 with hint own_account; PT404 for nobody.';
 comment on function public.suspend_listing(uuid, boolean, text) is 'For admins: hides an ad or approves it again, and tells its owner. PT404 when there is none.';
 comment on function public.suspend_shop(uuid, boolean, text) is 'For admins: hides a shop or approves it again, and tells its owner. PT404 when there is none.';
 

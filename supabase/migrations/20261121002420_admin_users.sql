@@ -16,7 +16,7 @@ create type public.admin_user as (
   subscription_until timestamptz,
   cursor text
 );
-comment on type public.admin_user is 'A person as the admin panel lists her, and the cursor that continues after her.';
+comment on type public.admin_user is 'A person as the admin panel lists them, and the cursor that continues after them.';
 comment on column public.admin_user.id is 'Never null.';
 comment on column public.admin_user.username is 'Never null.';
 comment on column public.admin_user.is_admin is 'Never null.';

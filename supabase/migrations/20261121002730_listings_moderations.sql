@@ -110,9 +110,9 @@ language sql volatile security invoker set search_path = '' as $$
   )
 $$;
 comment on function public.record_listing_moderation(uuid, boolean, jsonb, text, text, text, text, text, text[]) is
-  'For the server: keeps a verdict about texts of a person''s ad, and lists an ad of hers that waited for it.';
+  'For the server: keeps a verdict about texts of a person''s ad, and lists an ad of theirs that waited for it.';
 
--- How often a person may have a function work for her.
+-- How often a person may have a function work for them.
 create function private.take_function_turn(person uuid, name text, assurance text default 'aal1') returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

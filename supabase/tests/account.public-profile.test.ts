@@ -1,4 +1,4 @@
-/** get_public_profile: the page of a person with figures that nobody could count himself. */
+/** get_public_profile: the page of a person with figures that nobody could count themselves. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { anon, newUser, secret } from './clients.ts';

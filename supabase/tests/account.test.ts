@@ -1,4 +1,4 @@
-/** Profiles: what sign-up makes, who reads them, and what nobody changes by himself. */
+/** Profiles: what sign-up makes, who reads them, and what nobody changes by themselves. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { insertAd, must, newAdmin, newSuspended } from './domain.ts';

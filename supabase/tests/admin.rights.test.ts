@@ -26,7 +26,7 @@ const newShop = async (owner: Person) =>
     )
   ).id;
 
-/** Every RPC of this file, as somebody calls it about his neighbour. */
+/** Every RPC of this file, as somebody calls it about their neighbour. */
 const calls = {
   set_admin: (who: Person) => ({ profile_id: who.id, is_admin: true }),
   suspend_profile: (who: Person) => ({ profile_id: who.id, suspended: true }),

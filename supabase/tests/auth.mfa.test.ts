@@ -134,7 +134,7 @@ describe('a right code', () => {
     expect((await keep()).data).toEqual({ secret: 'gold' });
     expect((await person.client.from('vault').select('secret')).data).toEqual([{ secret: 'gold' }]);
 
-    // The same person with the password alone sees nothing, until she gives a code here too.
+    // The same person with the password alone sees nothing, until they give a code here too.
     const { client } = await anotherDevice(person);
     expect((await client.from('vault').select('secret')).data).toEqual([]);
     const code = codeOf(factor.secret, 1);

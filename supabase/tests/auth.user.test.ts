@@ -1,4 +1,4 @@
-/** What a person changes of her own account; what anybody may know of the service. */
+/** What a person changes of their own account; what anybody may know of the service. */
 import { describe, expect, inject, it } from 'vitest';
 import { ask, data, freshEmail, settings } from './auth-flow.ts';
 import { anon, newUser } from './clients.ts';

@@ -1,4 +1,4 @@
-/** A person's authenticator app, and what she does with it. */
+/** A person's authenticator app, and what they do with it. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
 

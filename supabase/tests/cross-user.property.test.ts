@@ -1,5 +1,5 @@
 /**
- * Whoever two people are and whatever they have to do with each other: neither reads what is not for her, nor changes,
+ * Whoever two people are and whatever they have to do with each other: neither reads what is not for them, nor changes,
  * deletes or adds what is the other's. Tried with random people and rows of every table, in one transaction.
  */
 import { assert, asyncProperty, constantFrom, nat } from 'fast-check';
@@ -22,7 +22,7 @@ const as = (who: Someone): Caller => (who ? { role: 'authenticated', id: who } :
 const asks = (condition: string, who: Someone) => condition.replaceAll(/\bA\b/g, who ? `'${who}'::uuid` : 'null::uuid');
 const keysIn = (rows: readonly Row[]) => rows.map((row) => String(row['key'])).toSorted((a, b) => a.localeCompare(b));
 
-/** Every row of the crowd that is not hers, and which version of it there is. */
+/** Every row of the crowd that is not theirs, and which version of it there is. */
 const foreign = (table: string, who: Someone) => `
   select ${keyOf(table)} || ' ' || t.ctid as key from public.${table} t
   where ${ofCrowd} and (${asks(lineOf(table).mine, who)}) is not true`;

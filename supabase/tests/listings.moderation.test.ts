@@ -1,4 +1,4 @@
-/** Verdicts about the texts of ads, what hangs on them, and how often a person may have functions work for her. */
+/** Verdicts about the texts of ads, what hangs on them, and how often a person may have functions work for them. */
 import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';

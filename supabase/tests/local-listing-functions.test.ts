@@ -47,7 +47,7 @@ interface Answer {
   headers: Headers;
 }
 
-/** Everybody makes his own turns: each call is of a new person unless one is named. */
+/** Everybody makes their own turns: each call is of a new person unless one is named. */
 async function call(at: LocalSupabase, name: string, body: unknown, person?: Person): Promise<Answer> {
   const { client } = person ?? (await newUser({}, at));
   const { data } = await client.auth.getSession();

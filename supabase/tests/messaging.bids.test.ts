@@ -20,7 +20,7 @@ const bidsFor = (listing: string) =>
 const statusOf = async ({ id }: Bid) => (await must<Bid>(secret().from('bids').select().eq('id', id).single())).status;
 const sell = (listing: string) => secret().from('listings').update(hidden.sold).eq('id', listing);
 
-/** A bidder, a seller and his ad that takes bids from 20,000 riyals. */
+/** A bidder, a seller and their ad that takes bids from 20,000 riyals. */
 async function market(ad: object = {}) {
   const [bidder, seller] = await Promise.all([newUser(), newUser()]);
   const listing = await insertAd(seller, { bidding_enabled: true, min_bid: 20_000, ...ad });

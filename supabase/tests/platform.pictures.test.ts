@@ -1,4 +1,4 @@
-/** The files of pictures: everybody sees them by their address; a person in good standing writes below her own id. */
+/** The files of pictures: everybody sees them by their address; a person in good standing writes below their own id. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
 import { attempt } from './attempt.ts';

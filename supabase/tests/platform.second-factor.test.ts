@@ -1,5 +1,5 @@
 /**
- * A second factor counts in the database: with the password alone, a person who has one is told so whatever she does,
+ * A second factor counts in the database: with the password alone, a person who has one is told so whatever they do,
  * and reads nothing but what visitors read.
  */
 import { randomUUID } from 'node:crypto';
@@ -15,7 +15,7 @@ import { bytes, unique } from './storage-buckets.ts';
 
 const MISSING = '42501 second_factor';
 
-/** The same person, as she signs in elsewhere with the password. */
+/** The same person, as they sign in elsewhere with the password. */
 async function withPassword({ email, password, ...person }: Person): Promise<Person> {
   const client = anon();
   await must(client.auth.signInWithPassword({ email, password }));

@@ -1,4 +1,4 @@
-/** Presence: who is in a channel, and what each says of herself. */
+/** Presence: who is in a channel, and what each says of themselves. */
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { anon } from './clients.ts';

@@ -1,4 +1,4 @@
-/** The buckets of pictures: who may write what below her folder, and how the pictures are served. */
+/** The buckets of pictures: who may write what below their folder, and how the pictures are served. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Person, anon, newUser } from './clients.ts';

@@ -18,7 +18,7 @@ interface Shown {
 /** Which cards of a grid are in the page. */
 export function useShownRows(grid: RefObject<HTMLElement | null>, count: number): Shown {
   const [rows, setRows] = useState<Rows>();
-  // Somebody comes back to a long list: it does not grow before her eyes, it is there at once.
+  // Somebody comes back to a long list: it does not grow before their eyes, it is there at once.
   const [arrivedLong] = useState(count > LONG);
   const growing = count > GROWING;
 

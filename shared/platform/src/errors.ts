@@ -100,7 +100,7 @@ export function useErrorText(): (error: unknown) => string {
     const { code, reason } = toAppError(error);
     if (reason && i18n.exists(`platform-refusals:refused.${code}.${reason}`))
       return t(`platform-refusals:refused.${code}.${reason}`);
-    // Row security refuses without a word, and a suspended person whatever she does.
+    // Row security refuses without a word, and a suspended person whatever they do.
     const suspended = code === 'forbidden' && store.get(sessionAtom).user?.suspended;
     return t(`errors.${suspended ? 'suspended' : code}`);
   };

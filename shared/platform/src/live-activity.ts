@@ -5,7 +5,7 @@ import { loadSupabase } from './supabase.ts';
 const PAUSE_MS = 5_000;
 
 /**
- * Keeps the unread counts of a person live: what happens to her notifications and every message to her refetch them.
+ * Keeps the unread counts of a person live: changes of their notifications and messages to them read the counts again.
  * supabase-js reconnects by itself and renews the token of the channel.
  * @returns how to stop
  */

@@ -14,8 +14,8 @@ export const redirected = isRedirect();
 export const sessionAtom = atom<SessionState>(redirected || hasStoredSession() ? loading : signedOut);
 
 /**
- * What is to be said about a person who is not signed in: the code of her authenticator app is missing, her session
- * ended without her doing, or she was signed out in another tab.
+ * What is to be said about a person who is not signed in: the code of their authenticator app is missing, their session
+ * ended without their doing, or they were signed out in another tab.
  */
 export type MissingSession = 'second-factor' | 'ended' | 'left' | null;
 

@@ -11,7 +11,7 @@ export async function refreshUser(): Promise<void> {
   const { user } = store.get(sessionAtom);
   if (!user) return;
   const fresh = await loadUser(user);
-  // What was known of her holds until more is known.
+  // What was known of the person stays valid until the profile can be read.
   if (!fresh.unread && store.get(sessionAtom).user?.id === user.id)
     store.set(sessionAtom, { status: 'signed-in', user: fresh });
 }

@@ -20,7 +20,7 @@ export function hasStoredSession(): boolean {
 }
 
 /**
- * Whether the person has an authenticator app and this session has not seen its code yet: then she is not
+ * Whether the person has an authenticator app and this session has not seen its code yet: then they are not
  * signed in, though the session would be good for requests.
  */
 export function lacksSecondFactor({ access_token, user }: StoredSession): boolean {

@@ -41,6 +41,7 @@ export function lintConfig(folder = ''): OxlintConfig {
       'boundaries/dependencies': ['error', rule],
       'dabbab/logical-style': 'error',
       'dabbab/no-drawer': 'error',
+      'dabbab/plain-comments': 'error',
       'dabbab/query-key-domain': 'error',
 
       'import/no-cycle': 'error',

@@ -2,6 +2,7 @@ import type { Plugin } from '@oxlint/plugins';
 import { logicalStyle } from './rules/logical-style.ts';
 import { noDrawer } from './rules/no-drawer.ts';
 import { oneLayer } from './rules/one-layer.ts';
+import { plainComments } from './rules/plain-comments.ts';
 import { platformSingletons } from './rules/platform-singletons.ts';
 import { queryKeyDomain } from './rules/query-key-domain.ts';
 
@@ -12,6 +13,7 @@ const plugin: Plugin = {
     'logical-style': logicalStyle,
     'no-drawer': noDrawer,
     'one-layer': oneLayer,
+    'plain-comments': plainComments,
     'platform-singletons': platformSingletons,
     'query-key-domain': queryKeyDomain,
   },

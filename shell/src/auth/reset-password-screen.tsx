@@ -13,7 +13,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** `/reset-password`: where the link of the mail leads. It has signed the person in; she chooses a new password. */
+/** `/reset-password`: where the link of the mail leads. It has signed the person in; they choose a new password. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation('shell-auth');
   const { status, user } = useAuth();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { forgetDraft, readDraft } from './auth-draft.ts';
 import { returnPath } from './return-path.ts';
 
-/** Leads whoever is signed in back to where she came from. */
+/** Leads whoever is signed in back to where they came from. */
 export function SignedIn() {
   const place = useLocation();
   const [to] = useState(() => returnPath(place.state ?? { from: readDraft().from }));

@@ -87,7 +87,7 @@ describe('PopupNotice', () => {
     await press('موافق');
     expect(await screen.findByText('ما قدرنا نحفظ اختيارك')).toBeVisible();
     expect(screen.getByText('خطأ')).toBeVisible();
-    expect(screen.getByRole('dialog')).toBeVisible(); // she may try again
+    expect(screen.getByRole('dialog')).toBeVisible(); // they may try again
   });
 
   it('takes an answer from another tab for stored', async () => {

@@ -1,4 +1,4 @@
-/** Who calls, and whether it is her turn. */
+/** Who calls, and whether it is their turn. */
 import { answerOf, database } from './database.ts';
 import { Refusal } from './refusal.ts';
 

@@ -39,7 +39,7 @@ export async function askForReasons(provider: Provider, texts: ListingTexts): Pr
   return reasons.map(({ field, code, match }) => ({ field, code, ...(stands(texts[field], match) && { match }) }));
 }
 
-/** Only the seller's own words come back to her as such. */
+/** Only the seller's own words come back to them as such. */
 function stands(written: string | string[] | undefined, match: string | null): match is string {
   return match !== null && match.trim() !== '' && [written].flat().some((text) => text?.includes(match));
 }

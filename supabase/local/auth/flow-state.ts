@@ -69,7 +69,7 @@ export async function createFlowState(tx: TransactionSql, wanted: NewFlowState):
   return row as FlowStateRow;
 }
 
-/** The code for the person whose link has just been followed: of the last flow she began this way. */
+/** The code for the person whose link has just been followed: of the last flow they began this way. */
 export async function issueAuthCode(tx: TransactionSql, userId: string, amr: AmrMethod): Promise<string> {
   const [row] = await tx<FlowStateRow[]>`
     update auth.flow_state set auth_code_issued_at = ${now()}, updated_at = ${now()}

@@ -67,7 +67,7 @@ export async function findToken(
   return row && isFresh(row, lifetime) ? row : null;
 }
 
-/** Compares a code a person typed with those that wait for her, and counts a wrong one against each of them. */
+/** Compares a code a person typed with those that wait for them, and counts a wrong one against each of them. */
 export async function checkCode(
   tx: TransactionSql,
   userId: string,

@@ -44,7 +44,7 @@ export class RateLimits {
   }
 
   /**
-   * A person's guesses at the codes of her authenticator apps. Hosted Supabase counts by network address, which all
+   * A person's guesses at the codes of their authenticator apps. Hosted Supabase counts by network address, which all
    * people of this machine share.
    */
   factor(use: 'challenge' | 'verify', userId: string): void {
@@ -53,7 +53,7 @@ export class RateLimits {
   }
 
   /**
-   * A message to one person, about one thing. Asked before her account is looked for: a stranger must not learn
+   * A message to one person, about one thing. Asked before their account is looked for: a stranger must not learn
    * from the limit whether there is one. What fails does not count.
    */
   async message<Result>(channel: Channel, occasion: string, to: string, send: () => Promise<Result>): Promise<Result> {

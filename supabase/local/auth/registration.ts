@@ -22,7 +22,7 @@ export interface Contact {
   value: string;
 }
 
-/** What GoTrue knows of a new account, beside what the person says of herself. */
+/** What GoTrue knows of a new account, beside what the person says of themselves. */
 const factsOf = (id: string, { provider, value }: Contact) => ({
   sub: id,
   [provider]: value,
@@ -69,7 +69,7 @@ export async function confirmPhone(tx: TransactionSql, user: UserRow): Promise<U
 
 /**
  * What somebody is told who signs up with an address or number that is taken: the same as if it were new, and the
- * same again whenever she asks. An account that nobody has confirmed keeps its id, as it was told before.
+ * same again whenever they ask. An account that nobody has confirmed keeps its id, as it was told before.
  */
 export function repeatedSignUp(user: UserRow, contact: Contact, data: Metadata): UserJson {
   const confirmed = contact.provider === 'email' ? user.email_confirmed_at : user.phone_confirmed_at;

@@ -1,4 +1,4 @@
-/** Routes of a signed-in person: her token is verified, her account and session are there. */
+/** Routes of a signed-in person: their token is verified, their account and session are there. */
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { verifyAccessToken } from './access-token.ts';

@@ -49,7 +49,7 @@ export async function findSession(tx: TransactionSql, id: string): Promise<Sessi
   return row ?? null;
 }
 
-/** A new session of the person, besides those she has. */
+/** A new session of the person, besides those they have. */
 export async function signIn(
   tx: TransactionSql,
   auth: AuthContext,
@@ -69,7 +69,7 @@ export async function signIn(
   return tokenAnswer(tx, auth, signedIn, sessionId, refreshToken);
 }
 
-/** Notes that the person of a session has also proved herself this way. */
+/** Notes that the person of a session has also proved themselves this way. */
 export async function addMethod(tx: TransactionSql, sessionId: string, method: AmrMethod): Promise<void> {
   const time = now();
   await tx`insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)

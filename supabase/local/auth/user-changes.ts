@@ -1,4 +1,4 @@
-/** What a person changes of her own account, and what must be proved for it. */
+/** What a person changes of their own account, and what must be proved for it. */
 import type { TransactionSql } from 'postgres';
 import { audit } from './audit.ts';
 import type { AuthContext, Visitor } from './context.ts';
@@ -85,7 +85,7 @@ export async function changePhone(
   return takeNewPhone(tx, visitor, { ...user, phone_change: phone });
 }
 
-/** The address she asked to change to becomes hers. */
+/** The address they asked to change to becomes theirs. */
 export async function takeNewEmail(tx: TransactionSql, visitor: Visitor, user: UserRow): Promise<UserRow> {
   await audit(tx, visitor, user, 'user_modified');
   const changed = await updateUser(tx, user.id, {
@@ -100,7 +100,7 @@ export async function takeNewEmail(tx: TransactionSql, visitor: Visitor, user: U
   return updateProviders(tx, await confirmEmail(tx, changed));
 }
 
-/** The number she asked to change to becomes hers. */
+/** The number they asked to change to becomes theirs. */
 export async function takeNewPhone(tx: TransactionSql, visitor: Visitor, user: UserRow): Promise<UserRow> {
   await audit(tx, visitor, user, 'user_modified');
   const changed = await updateUser(tx, user.id, {

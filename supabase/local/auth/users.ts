@@ -135,7 +135,7 @@ export async function insertIdentity(
   return row as IdentityRow;
 }
 
-/** Adds to what the identity says of the person, if she has one of the provider. */
+/** Adds to what the identity says of the person, if they have one of the provider. */
 export async function amendIdentity(
   tx: TransactionSql,
   user: UserRow,

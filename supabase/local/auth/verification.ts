@@ -113,7 +113,7 @@ export async function applyProof(
     }
     default:
       await audit(tx, visitor, user, user.email_confirmed_at ? 'login' : 'user_signedup');
-      // Whoever reads her mail has confirmed her address too.
+      // Whoever reads their mail has confirmed their address too.
       return user.email_confirmed_at ? user : updateProviders(tx, await confirmEmail(tx, user));
   }
 }

@@ -182,7 +182,7 @@ begin
       perform set_config('role', asked.role, true), set_config('request.jwt.claims', asked.claims, true);
       execute format('execute %I (%L)', prepared, asked.keys) into visible;
     exception when others then
-      -- A policy that fails for one person hides the row from her alone.
+      -- A policy that fails for one person hides the row from them alone.
       visible := null;
     end;
     return next;

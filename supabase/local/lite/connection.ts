@@ -2,7 +2,7 @@
  * The database connection @supabase/lite works on, mended.
  *
  * MEND: on its first request Lite grants ALL on every schema with RLS to anon and authenticated,
- * which undoes revoked and column-wise grants (a user could make himself admin). Its request
+ * which undoes revoked and column-wise grants (a user could make themselves admin). Its request
  * context is replaced as a whole: requests run on a pool logged in as `authenticator`, who can
  * only become an API role, and Lite never grants anything.
  */

@@ -27,7 +27,7 @@ export function restService(lite: LiteApp): Service {
     if (refused) return refused;
     return requestScope.run(scope, async () => {
       const answer = await refuseInput(await answerOf(lite, c.req.raw));
-      // The address of a long search, which the caller knows, would not fit into the headers she reads.
+      // The address of a long search, which the caller knows, would not fit into the headers they read.
       if ((answer.headers.get('content-location')?.length ?? 0) > LONGEST_LOCATION)
         answer.headers.delete('content-location');
       return answer;

@@ -11,7 +11,7 @@ import { type Stores, upload } from './upload.ts';
 
 const expiryOf = (permit: Permit) => new Date((permit.exp ?? 0) * 1000);
 
-/** Who uploads by a link: the policies were asked for her when it was made. */
+/** Who uploads by a link: the policies were asked for them when it was made. */
 const uploaderOf = (permit: Permit): Claims => ({
   role: 'service_role',
   ...(permit.owner && { sub: permit.owner }),

@@ -1,4 +1,4 @@
-/** The caller of a storage request, as its routes see her. */
+/** The caller of a storage request, as its routes see them. */
 import type { Context } from 'hono';
 import type { RequestScope } from '../request-scope.ts';
 

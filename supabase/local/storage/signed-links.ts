@@ -7,7 +7,7 @@ export interface Permit extends JWTPayload {
   /** `<bucket>/<name>` */
   url: string;
   purpose: 'read' | 'upload';
-  /** Who uploads, and whether she may replace. */
+  /** Who uploads, and whether they may replace. */
   owner?: string;
   upsert?: boolean;
   /** Of a link to a picture that is to be scaled. */

@@ -59,7 +59,7 @@ export async function insertTies(sql: TransactionSql, random: Random, people: re
 
 type IdOf = (who: Parameters<typeof findPerson>[1]) => string;
 
-/** The ad of a person that is so many places from her newest one in view. */
+/** The ad of a person that is so many places from their newest one in view. */
 async function findAd(sql: TransactionSql, owner: string, place: number): Promise<{ id: string; price: number }> {
   const [ad] = await sql<{ id: string; price: number }[]>`
     select id, price from public.listings

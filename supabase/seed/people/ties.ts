@@ -36,7 +36,7 @@ export const reviews: readonly Review[] = [
 
 export interface Report {
   readonly reporter: Who;
-  /** Whose newest public ad it is about, or the person herself. */
+  /** Whose newest public ad it is about, or the person themselves. */
   readonly about: { ad: Who } | { person: Who };
   readonly reason: string;
   readonly details: string | null;

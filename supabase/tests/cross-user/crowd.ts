@@ -55,7 +55,7 @@ function dealings(one: Member, other: Member): string {
 
 /**
  * The people, among them one whom the others blocked and one who is suspended in the end; and a newcomer, who has
- * things of his own but nothing to do with anybody.
+ * things of their own but nothing to do with anybody.
  */
 export async function makeCrowd(tx: TransactionSql): Promise<{ people: string[]; newcomer: string }> {
   const members = Array.from({ length: 6 }, () => ({

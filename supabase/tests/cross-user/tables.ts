@@ -5,11 +5,11 @@
 export interface Rows {
   /** The columns that tell a row from others. */
   key?: string;
-  /** What makes a row hers: she alone may change it. */
+  /** What makes a row theirs: they alone may change it. */
   mine: string;
-  /** What lets her see it; otherwise the same. */
+  /** What lets them see it, where that differs. */
   seen?: string;
-  /** A row in another's name, which she must not be able to add: an expression for each column. */
+  /** A row in another's name, which they must not be able to add: an expression for each column. */
   forged?: (other: string, newcomer: string) => Record<string, string>;
 }
 

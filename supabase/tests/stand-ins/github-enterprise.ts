@@ -13,7 +13,7 @@ export interface GithubAccount {
 
 export interface GithubEnterprise {
   url: string;
-  /** Who sits before the browser that is sent there; nobody means that she refuses. */
+  /** Who sits before the browser that is sent there; nobody means that they refuse. */
   visitor: GithubAccount | null;
   /** What it was asked for last. */
   asked: URLSearchParams;

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '@dabbab/ui/state';
 import { publicProfileQuery } from '../../data/profiles/public-profile.ts';
 import { PersonHead, PersonHeadSkeleton } from '../../person/person-head.tsx';
 
-/** `/user/:id`: what everybody may see of a person, and her ads. */
+/** `/user/:id`: what everybody may see of a person, and their ads. */
 export function PublicProfileScreen() {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

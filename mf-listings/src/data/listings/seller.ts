@@ -3,7 +3,7 @@ import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { listingKeys } from './keys.ts';
 
-/** What others say of a seller, and how many ads she has; null for somebody who is not public. */
+/** What others say of a seller, and how many ads they have; null for somebody who is not public. */
 export function sellerQuery(id: string) {
   return queryOptions({
     queryKey: listingKeys.seller(id),

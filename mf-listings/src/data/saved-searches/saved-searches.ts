@@ -14,7 +14,7 @@ export interface SavedSearch {
   id: string;
   name: string;
   filters: ListingFilters;
-  /** Whether she is told of new ads. */
+  /** Whether they are told of new ads. */
   alerts: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface PriceCardProps {
   ad: Ad;
   title: TextInLanguage;
   place: PricePlace | null | undefined;
-  /** Whether it can be kept: nobody keeps her own, or one that is over. */
+  /** Whether it can be kept: nobody keeps their own, or one that is over. */
   saving: boolean;
   /** What one does about it. */
   children: ReactNode;

@@ -8,7 +8,7 @@ export function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = location.origin + location.pathname;
     if (typeof navigator.share === 'function') {
-      // Rejects when the person changes her mind, which is nothing to report.
+      // Rejects when the person changes their mind, which is nothing to report.
       await navigator.share({ title, url }).catch(() => {});
       return;
     }

@@ -2,7 +2,7 @@ import { unwrap } from '@dabbab/platform/errors';
 import { rest } from '@dabbab/platform/rest';
 
 /**
- * Writes to the seller of an ad, and begins the conversation with her if there is none.
+ * Writes to the seller of an ad, and begins the conversation with them if there is none.
  * @param clientId the same again is the same message, stored once
  * @returns the id of the conversation
  * @throws AppError

@@ -33,7 +33,7 @@ function failureOf({ code, field }: AppError) {
   return code === 'invalid-value' ? 'bid.malformed' : 'bid.failed';
 }
 
-/** Offers an amount. Whoever is not signed in finds what she typed again afterwards. */
+/** Offers an amount. Whoever is not signed in finds what they typed again afterwards. */
 export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
   const { t } = useTranslation('messaging');
   const { number } = useFormat();

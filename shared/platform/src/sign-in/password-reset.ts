@@ -14,7 +14,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
 }
 
 /**
- * Sets the password of the signed-in person and ends all her other sessions: whoever knew the old one is out.
+ * Sets the password of the signed-in person and ends all their other sessions: whoever knew the old one is out.
  * @returns whether the other sessions have ended; the password holds all the same
  * @throws AppError
  */

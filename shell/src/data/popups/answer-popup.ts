@@ -4,7 +4,7 @@ import { rest } from '@dabbab/platform/rest';
 import { popupAnswerQuery } from './popup-answer-query.ts';
 
 /**
- * Stores what a person answers to a popup; an answer that she has given before, in another tab, stays.
+ * Stores what a person answers to a popup; an answer that they have given before, in another tab, stays.
  * @throws AppError if it could not be stored
  */
 export async function answerPopup(userId: string, popupKey: string, agreed: boolean): Promise<void> {

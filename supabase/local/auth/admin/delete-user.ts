@@ -8,7 +8,7 @@ import { endSessions } from '../sessions.ts';
 import { type UserRow, findIdentities, updateUser } from '../users.ts';
 import { ADMIN } from './require-admin.ts';
 
-/** @param softly the row stays for what refers to it; who she was cannot be read from it any more */
+/** @param softly the row stays for what refers to it; who they were cannot be read from it any more */
 export async function deleteUser(tx: TransactionSql, visitor: Visitor, user: UserRow, softly: boolean): Promise<void> {
   await audit(tx, visitor, ADMIN, 'user_deleted', {
     user_id: user.id,

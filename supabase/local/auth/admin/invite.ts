@@ -23,7 +23,7 @@ export async function invite(
   return sendMail(tx, auth, user, 'invite', { redirectTo, pkce: false });
 }
 
-/** May be invited again until she came. */
+/** May be invited again until they came. */
 export async function invitedUser(
   tx: TransactionSql,
   email: string,

@@ -1,4 +1,4 @@
-/** A person adds a way to sign in to the account she is in. */
+/** A person adds a way to sign in to the account they are in. */
 import type { TransactionSql } from 'postgres';
 import { requireFreeEmail } from '../admin/taken.ts';
 import type { AuthContext } from '../context.ts';

@@ -7,7 +7,7 @@ const SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 };
 const WINDOW = 1;
 
 export interface NewTotp {
-  /** As a person types it into her app. */
+  /** As a person types it into their app. */
   secret: string;
   uri: string;
   /** An SVG image of the address. */

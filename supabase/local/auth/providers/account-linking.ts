@@ -7,7 +7,7 @@ import type { ProviderEmail, ProviderProfile } from './provider.ts';
 
 export type AccountLinking =
   | { is: 'known'; user: UserRow; identity: IdentityRow; email: ProviderEmail }
-  /** Somebody else proved to own the same address: this is her, too. */
+  /** Somebody else proved to own the same address: this is them, too. */
   | { is: 'linked'; user: UserRow; email: ProviderEmail }
   | { is: 'new'; email: ProviderEmail };
 
@@ -26,7 +26,7 @@ export async function determineAccount(
   const trusted = emails.filter(({ verified }) => verified || !auth.config.email.enable_confirmations);
   const addresses = trusted.map((one) => one.email.toLowerCase());
   if (addresses.length === 0) {
-    // The address stays with the account that has it, until somebody proves it to be hers.
+    // The address stays with the account that has it, until somebody proves it to be theirs.
     const taken = await usersOf(tx, [email.email]);
     return { is: 'new', email: taken.length > 0 ? { ...email, email: '' } : email };
   }

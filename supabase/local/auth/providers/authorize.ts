@@ -13,7 +13,7 @@ const RESERVED = new Set(['client_id', 'redirect_uri', 'response_type', 'scope',
 
 /**
  * Where to send the person.
- * @param linkTo her account, if she wants to sign in to it with the provider from now on
+ * @param linkTo their account, if they want to sign in to it with the provider from now on
  */
 export async function providerUrl(
   tx: TransactionSql,

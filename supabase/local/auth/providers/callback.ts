@@ -12,7 +12,7 @@ import { ProviderRefusal } from './refusal.ts';
 import { accountOf } from './sign-in.ts';
 import type { OAuthState } from './state.ts';
 
-/** Where the person goes next: with tokens in the fragment, or with a code that her app can trade for them. */
+/** Where the person goes next: with tokens in the fragment, or with a code that their app can trade for them. */
 export async function finishSignIn(
   auth: AuthContext,
   visitor: Visitor,

@@ -7,10 +7,10 @@ export interface ProviderEmail {
   primary: boolean;
 }
 
-/** A person, as the provider knows her. */
+/** A person, as the provider knows them. */
 export interface ProviderProfile {
   emails: ProviderEmail[];
-  /** What becomes her identity's data and part of her metadata; `sub` is her id there. */
+  /** What becomes their identity's data and part of their metadata; `sub` is their id there. */
   claims: ProviderClaims;
 }
 
@@ -24,7 +24,7 @@ export interface ProviderTokens {
 }
 
 export interface Provider {
-  /** Where to send her, and where codes become tokens. */
+  /** Where to send them, and where codes become tokens. */
   server(): Promise<oauth.AuthorizationServer>;
   /** Asked for besides those the caller wants. */
   scopes: string[];

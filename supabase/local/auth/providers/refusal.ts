@@ -21,7 +21,7 @@ const OAUTH_ERRORS: Record<number, string> = {
 
 const DENIED = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);
 
-/** The parameters of the address she is led to. */
+/** The parameters of the address they are led to. */
 export function refusalParameters(error: unknown): Record<string, string> {
   if (error instanceof ProviderRefusal) return { error: error.error, error_description: error.message };
   if (!(error instanceof AuthError)) {

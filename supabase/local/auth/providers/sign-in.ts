@@ -1,4 +1,4 @@
-/** A person comes from a provider: the account she gets. */
+/** A person comes from a provider: the account they get. */
 import type { JSONValue, TransactionSql } from 'postgres';
 import { audit } from '../audit.ts';
 import type { AuthContext, Visitor } from '../context.ts';
@@ -86,7 +86,7 @@ async function refreshIdentity(tx: TransactionSql, { id }: IdentityRow, data: Pr
 
 /**
  * Nobody has proved the account's address: what an account had before this identity may be somebody else's trap.
- * Her own identity alone stays.
+ * Their own identity alone stays.
  */
 async function withoutUnconfirmed(tx: TransactionSql, user: UserRow, identity: IdentityRow): Promise<UserRow> {
   await tx`delete from auth.identities where user_id = ${user.id} and id <> ${identity.id}`;

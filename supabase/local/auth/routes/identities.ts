@@ -1,4 +1,4 @@
-/** /user/identities: the ways a person signs in to her account. */
+/** /user/identities: the ways a person signs in to their account. */
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AuthContext, AuthEnv } from '../context.ts';

@@ -1,4 +1,4 @@
-/** POST /recover: a link for who forgot her password. */
+/** POST /recover: a link for who forgot their password. */
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { audit } from '../audit.ts';

@@ -79,7 +79,7 @@ function readContact({ config }: AuthContext, wanted: { email: string; phone: st
 const confirmsItself = ({ config }: AuthContext, { provider }: Contact) =>
   !(provider === 'email' ? config.email : config.sms).enable_confirmations;
 
-/** Where the sign-up writes to the person, it counts as a message, whether she has an account or not. */
+/** Where the sign-up writes to the person, it counts as a message, whether they have an account or not. */
 function withMessage<Result>(auth: AuthContext, contact: Contact, run: () => Promise<Result>): Promise<Result> {
   if (confirmsItself(auth, contact)) return run();
   return contact.provider === 'email'

@@ -12,7 +12,7 @@ import { DeleteSheet } from './delete-sheet.tsx';
 import { SoldSheet } from './sold-sheet.tsx';
 import { useAdAction } from './use-ad-action.ts';
 
-/** What the owner does with her ad. */
+/** What the owner does with their ad. */
 export function OwnerPanel({ ad, title }: { ad: Ad; title: string }) {
   const { t } = useTranslation('listings-ad-deferred');
   const { date } = useFormat();

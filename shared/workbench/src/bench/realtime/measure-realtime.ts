@@ -10,7 +10,7 @@ import type { LoadResult } from './load.ts';
 const DELIVERY_MS = 100;
 
 /**
- * How soon a message reaches its recipient: 200 people on sockets of their own, each with row security and her own
+ * How soon a message reaches its recipient: 200 people on sockets of their own, each with row security and their own
  * token, while 50 messages a second are sent through the API. Senders and recipients are another process than the backend.
  */
 export async function measureRealtime(log: (line: string) => void): Promise<Metric[]> {

@@ -6,7 +6,7 @@ import postgres from 'postgres';
 export interface Person {
   id: string;
   client: SupabaseClient;
-  /** The conversation she writes in. */
+  /** The conversation they write in. */
   conversation: string;
 }
 
