@@ -16,6 +16,8 @@ const lists = {
   list_shops: { largest: 48 },
   list_conversations: null,
   check_listing_text: null,
+  get_full_listing: null,
+  get_listing_cards: null,
   get_listing_end: null,
   get_price_place: null,
   get_public_profile: null,

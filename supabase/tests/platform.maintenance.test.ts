@@ -20,7 +20,7 @@ describe.skipIf(lacks('dbUrl'))('maintenance', () => {
       expect(await refusal(tx, person, sell)).toBe('PT503');
       expect(await refusal(tx, person, rename(rider.id))).toBe('PT503');
       expect(await refusal(tx, person, `delete from public.notifications`)).toBe('PT503');
-      expect(await refusal(tx, person, `select * from public.listings limit 1`)).toBeNull();
+      expect(await refusal(tx, person, `select id from public.listings limit 1`)).toBeNull();
       expect(await refusal(tx, { role: 'anon' }, `select * from public.list_listings()`)).toBeNull();
       expect(await refusal(tx, boss, rename(admin.id))).toBeNull();
       await tx`update public.site_settings set value = '{"value": {"enabled": false}}' where key = 'maintenance_mode'`;
