@@ -1,7 +1,20 @@
+import type { Page } from '@playwright/test';
 import { firstRow } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { complaints } from '../support/complaints.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ account: 'new' });
+
+/** antd's controls take the place of the browser's own when they have loaded. */
+const searchable = (page: Page, label: string) => page.locator('.ant-select').getByRole('combobox', { name: label });
+
+/** Presses the list open and a city in it. */
+async function chooseCity(page: Page, label: string, city: string): Promise<void> {
+  await searchable(page, label).click();
+  await page.getByRole('option', { name: city, exact: true }).click();
+  await expect(searchable(page, label)).toHaveAccessibleDescription(city);
+}
 
 test('one changes one’s profile, and it stays', async ({ page, person, say }) => {
   await page.goto('/profile');
@@ -11,7 +24,7 @@ test('one changes one’s profile, and it stays', async ({ page, person, say }) 
   const form = page.getByRole('form', { name: say('عدّل ملفك', 'Edit your profile') });
   await form.getByRole('textbox', { name: say('اسم المستخدم', 'Username') }).fill('أبو فهد');
   await form.getByRole('textbox', { name: say('رقم الجوال', 'Mobile number') }).fill('0551234567');
-  await form.getByRole('combobox', { name: say('المدينة', 'City') }).selectOption('jeddah');
+  await chooseCity(page, say('المدينة', 'City'), say('جدة', 'Jeddah'));
   await form.getByRole('textbox', { name: say('نبذة عنك', 'About you') }).fill('أسافر بالدبّاب كل شتاء');
   await form.getByRole('button', { name: say('احفظ', 'Save') }).click();
   await expect(page.getByRole('status').filter({ hasText: say('حفظنا ملفك', 'saved') })).toBeVisible();
@@ -59,4 +72,62 @@ test('what was typed survives a reload', async ({ page, say }) => {
   await page.reload();
   await expect(page.getByRole('button', { name: say('عدّل ملفي', 'Edit profile') })).toBeVisible();
   await expect(bio).toBeHidden();
+});
+
+test('city and birthday are chosen by keys or by pressing, and stay', async ({ page, person, say }) => {
+  const found = await complaints(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: say('عدّل ملفي', 'Edit profile') }).click();
+  const city = searchable(page, say('المدينة', 'City'));
+  const birthday = page.locator('.ant-picker').getByRole('textbox', { name: say('تاريخ الميلاد', 'Date of birth') });
+
+  await city.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expectAccessible(page, 'list open');
+  await page.keyboard.type(say('جده', 'jed'));
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([say('جدة', 'Jeddah')]);
+  await page.keyboard.press('Enter');
+  await expect(city).toHaveAccessibleDescription(say('جدة', 'Jeddah'));
+  await page.keyboard.press('Tab');
+
+  await birthday.fill('٣/٩/١٩٨٨');
+  await expectAccessible(page, 'calendar open');
+  await page.keyboard.press('Enter');
+  await expect(birthday).toHaveValue('03/09/1988');
+
+  // By pressing: the 21st of the month that is shown.
+  await birthday.click();
+  const calendar = page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');
+  await expect(calendar).toContainText(say('سبتمبر', 'Sep'));
+  await expect(calendar.locator('table')).toBeInViewport({ ratio: 1 });
+  const surface = () =>
+    calendar.locator('.ant-picker-panel-container').evaluate((panel) => getComputedStyle(panel).backgroundColor);
+  expect(await surface()).toBe('rgb(255, 255, 255)');
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+  await expect.poll(surface).toBe('rgb(28, 33, 26)');
+  await expectAccessible(page, 'calendar open in the dark theme', 'colors');
+  await calendar.getByTitle('1988-09-21').click();
+  await expect(birthday).toHaveValue('21/09/1988');
+
+  await page.getByRole('button', { name: say('احفظ', 'Save') }).click();
+  await expect(page.getByRole('status').filter({ hasText: say('حفظنا ملفك', 'saved') })).toBeVisible();
+  await page.reload();
+  const facts = page.getByRole('region', { name: say('بياناتي', 'My details') });
+  await expect(facts).toContainText(say('جدة', 'Jeddah'));
+  await expect(facts).toContainText(/21 .*1988/);
+  const row = await firstRow('profiles', { select: 'city,birth_date', id: `eq.${person.id}` }, person.token);
+  expect(row).toEqual({ city: 'jeddah', birth_date: '1988-09-21' });
+  expect(found).toEqual([]);
+});
+
+test('without antd the controls of the browser do the same', async ({ page, say }) => {
+  await page.goto('/profile');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('button', { name: say('عدّل ملفي', 'Edit profile') }).click();
+  const city = page.getByRole('combobox', { name: say('المدينة', 'City') });
+  await city.selectOption('jeddah');
+  await page.getByLabel(say('تاريخ الميلاد', 'Date of birth')).fill('1988-09-03');
+  await page.getByRole('button', { name: say('احفظ', 'Save') }).click();
+  await expect(page.getByRole('region', { name: say('بياناتي', 'My details') })).toContainText(say('جدة', 'Jeddah'));
 });

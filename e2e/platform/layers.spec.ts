@@ -22,6 +22,9 @@ interface Layer {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const menu = (page: Page) => page.getByRole('menu');
+const list = (page: Page) => page.getByRole('listbox');
+const calendar = (page: Page) => page.locator('.ant-picker-dropdown');
+const antd = (input: string) => (page: Page) => page.locator(input);
 const menuButton = (page: Page) => page.locator('button[aria-haspopup=menu]');
 const button =
   (ar: string, en: string): Layer['opener'] =>
@@ -66,6 +69,8 @@ const layers: Layer[] = [
     opener: button('احذف الكل', 'Delete all'),
   },
   { name: 'the end of a draft', account: 'new', at: begunAd, opener: button('ابدأ من جديد', 'Start anew') },
+  { name: 'the list of cities', account: 'new', at: ownProfile, opener: antd('.ant-select input'), shown: list },
+  { name: 'the calendar', account: 'new', at: ownProfile, opener: antd('.ant-picker input'), shown: calendar },
   { name: 'the menu of the account', account: 'rider', at: () => '/shops', opener: menuButton, shown: menu },
   {
     name: 'the menu of the account in the console',
@@ -82,6 +87,14 @@ const layers: Layer[] = [
     open: (opener) => opener.press('Alt+Shift+KeyD'),
   },
 ];
+
+/** The profile of somebody who has begun to change it. */
+async function ownProfile(page: Page): Promise<string> {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /عدّل ملفي|Edit profile/ }).click();
+  await page.locator('textarea[name=bio]').fill('أسافر كل شتاء');
+  return '/profile';
+}
 
 /** An ad that somebody has begun to write, and comes back to. */
 async function begunAd(page: Page): Promise<string> {

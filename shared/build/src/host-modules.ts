@@ -39,6 +39,7 @@ export const hostModules: readonly HostModule[] = [
   { module: '@dabbab/platform/title', why: 'state of the site' },
   // Stateless parts are shared only where the shell's own first view has them anyway; the others are small copies.
   { module: '@dabbab/platform/device-storage', why: 'in the first view of the shell' },
+  { module: '@dabbab/ui/antd/load-tier', why: 'one antd for all remotes; its tiers are chunks of the shell' },
   { module: '@dabbab/ui/button', why: 'in the first view of the shell' },
   { module: '@dabbab/ui/icon', why: 'in the first view of the shell; holds every drawing' },
   { module: '@dabbab/ui/icon-button', why: 'in the first view of the shell' },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseManifest, type RemoteManifest } from '@dabbab/contract/remote-manifest';
 import { type Configuration, HtmlRspackPlugin, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -94,9 +94,13 @@ const kitFolder = join(import.meta.dirname, '../../platform/src/kit');
  * (`./icon.tsx` is `@dabbab/ui/icon`), and the kit imports the platform so (`../session.tsx` is `@dabbab/platform/session`).
  */
 function sharedName(request: string, context: string): string {
-  const [, place, part] = /^(\.\.?)\/([\w-]+)\.tsx?$/.exec(request) ?? [];
-  if (context === uiFolder && place === '.') return `@dabbab/ui/${part}`;
-  return context === kitFolder && place === '..' ? `@dabbab/platform/${part}` : request;
+  const [part, folder] = context.startsWith(uiFolder)
+    ? ['ui', uiFolder]
+    : context === kitFolder
+      ? ['platform', join(kitFolder, '..')]
+      : [];
+  if (!folder || !request.startsWith('.')) return request;
+  return `@dabbab/${part}/${relative(folder, join(context, request)).replace(/\.tsx?$/, '')}`;
 }
 
 interface ExternalRequest {

@@ -30,6 +30,8 @@ export function shellFirstViewConfig(context: string): Configuration {
       library: { type: 'commonjs2' },
     },
     plugins: [
+      // No first view has them.
+      new rspack.IgnorePlugin({ resourceRegExp: /^\.\/tiers\// }),
       new rspack.experiments.VirtualModulesPlugin({ 'src/remotes/host-modules.virtual.js': hostModulesSource() }),
     ],
   };

@@ -5,6 +5,9 @@ import { writePage } from './page.ts';
 
 writePage();
 
+// Screens keep the controls of the browser, which are there at once; the others have their own tests, in ui and e2e.
+vi.mock('@dabbab/ui/antd/load-tier', () => ({ loadTier: () => new Promise(() => {}) }));
+
 // jsdom knows the dialog element but not its methods; what the browser does inside them is tested in e2e.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { OxlintConfig } from 'oxlint';
 import { boundaries } from './boundaries.ts';
-import { restrictedImports } from './restricted-imports.ts';
+import { restrictedImports, withoutAntd } from './restricted-imports.ts';
 
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 
@@ -134,6 +134,8 @@ export function lintConfig(folder = ''): OxlintConfig {
           'no-restricted-imports': ['error', restrictedImports({ rest: true, antd: true, test: true })],
         },
       },
+      { files: ['shared/**'], rules: { 'no-restricted-imports': ['error', withoutAntd] } },
+      { files: ['shared/ui/src/antd/**'], rules: { 'no-restricted-imports': 'off' } },
       { files: defaultExports, rules: { 'import/no-default-export': 'off' } },
       {
         // Commands talk to a person in a terminal.

@@ -26,8 +26,9 @@ const throughPlatform: readonly { packages: readonly string[]; instead: string }
 /** The lazy copies matter: one import of the whole library would cost every page its budget. */
 const wholeLibraries: readonly { packages: readonly string[]; instead: string }[] = [
   {
-    packages: ['antd'],
-    instead: 'Import the one component from @dabbab/ui/antd/<component>: it loads with the interaction that needs it.',
+    packages: ['antd', '@ant-design/*'],
+    instead:
+      'Import the one component from @dabbab/ui/antd/<component>, which loads when it is drawn; CONTRIBUTING says how to add one.',
   },
 ];
 
@@ -56,6 +57,9 @@ interface Choice {
   /** The file is a test. */
   test?: boolean;
 }
+
+/** Options of no-restricted-imports for the shared code: all of it can be in a first view, except what stands in ui/src/antd. */
+export const withoutAntd = { patterns: patterns(wholeLibraries) };
 
 /** Options of no-restricted-imports for one kind of folder of the remotes and of the shell. */
 export function restrictedImports({ rest = false, antd = false, test = false }: Choice) {

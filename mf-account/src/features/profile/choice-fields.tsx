@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLanguage } from '@dabbab/platform/language';
 import { lookupName, useLookups } from '@dabbab/platform/lookups';
+import { SearchSelect } from '@dabbab/ui/antd/search-select';
 import { Field } from '@dabbab/ui/field';
 import { Select } from '@dabbab/ui/inputs';
 import { genders } from '../../data/profiles/own-profile.ts';
@@ -16,26 +17,18 @@ export function ChoiceFields({ values, onChange }: ChoiceFieldsProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const cities = useLookups()?.cities ?? [];
-  // While the list loads, or if an admin took the city off it, the choice stays.
-  const known = cities.some((city) => city.slug === values.city);
   return (
     <>
       <Field label={t('fields.city')} optional={t('form.optional')}>
         {(control) => (
-          <Select
+          <SearchSelect
             {...control}
             name="city"
             value={values.city}
-            onChange={({ target }) => onChange({ city: target.value })}
-          >
-            <option value="">{t('form.choose')}</option>
-            {values.city && !known && <option value={values.city}>{values.city}</option>}
-            {cities.map((city) => (
-              <option key={city.slug} value={city.slug}>
-                {lookupName(city, language)}
-              </option>
-            ))}
-          </Select>
+            options={cities.map((city) => ({ value: city.slug, label: lookupName(city, language) }))}
+            emptyLabel={t('form.choose')}
+            onChange={(city) => onChange({ city })}
+          />
         )}
       </Field>
       <Field label={t('fields.gender')} optional={t('form.optional')}>

@@ -4,6 +4,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { draftKey, dropDraft, readDraft, writeDraft } from '@dabbab/platform/kit/drafts';
 import { checkFields, type FieldProblem, toRow, toValues } from '@dabbab/platform/kit/fields';
 import { useFocusField, useProblems } from '@dabbab/platform/kit/use-problems';
+import { DateInput } from '@dabbab/ui/antd/date';
 import { Button } from '@dabbab/ui/button';
 import { Field } from '@dabbab/ui/field';
 import { TextArea, TextInput } from '@dabbab/ui/inputs';
@@ -109,15 +110,13 @@ export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
         <ChoiceFields values={values} onChange={set} />
         <Field label={t('fields.birth_date')} optional={optional} error={errorOf('birth_date')}>
           {(control) => (
-            <TextInput
+            <DateInput
               {...control}
               name="birth_date"
-              type="date"
-              autoComplete="bday"
               min={firstBirth}
               max={lastBirth}
               value={values.birth_date}
-              onChange={(event) => set({ birth_date: event.target.value })}
+              onChange={(birth_date) => set({ birth_date })}
             />
           )}
         </Field>

@@ -50,9 +50,9 @@ export function antdTheme({ dark, brand }: AntdLook): ThemeConfig {
   const colours = palette[dark ? 'dark' : 'light'];
   const derived = deriveBrand(brand);
   const brandText = dark ? derived.textDark : derived.textLight;
+  const input = { hoverBorderColor: colours.ink, activeBorderColor: colours.ink, borderRadiusLG: 8 };
   return {
     cssVar: { key: 'app' },
-    hashed: false,
     algorithm: dark ? darkAlgorithm : defaultAlgorithm,
     token: {
       colorPrimary: derived.brand,
@@ -84,6 +84,16 @@ export function antdTheme({ dark, brand }: AntdLook): ThemeConfig {
     },
     components: {
       Button: { primaryColor: derived.onBrand, primaryShadow: 'none', defaultShadow: 'none', fontWeight: 550 },
+      Select: input,
+      // Ink where antd has the brand, which is no colour of text.
+      DatePicker: {
+        ...input,
+        colorPrimary: colours.ink,
+        colorTextLightSolid: colours.surface,
+        colorTextDisabled: colours['ink-3'],
+        // The calendar is to fit a phone of 360 pixels.
+        cellWidth: 36,
+      },
       Slider: {
         trackBg: colours.ink,
         trackHoverBg: colours.ink,

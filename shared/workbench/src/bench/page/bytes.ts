@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright';
 import { kilobytes, type Metric } from '../metric.ts';
 import { phone, settle, visitHome } from './open-home.ts';
-import type { LoadedRequest } from './record-requests.ts';
+import { bytesOf, type LoadedRequest } from './record-requests.ts';
 import type { Sites } from './serve-sites.ts';
+import { measureTiers } from './tiers.ts';
 import { neededWaves, wavesOf } from './waves.ts';
 
 /** Smaller files are served as they are. */
@@ -34,6 +35,7 @@ export async function measureBytes(browser: Browser, sites: Sites): Promise<Metr
     size('fonts', 'Fonts of the home page', bytesOf(requests, 'Font')),
     size('html', 'HTML of the home page, brotli', bytesOf(requests, 'Document')),
     size('data', 'Data of the home page', bytesOf(requests, 'Fetch', 'XHR')),
+    ...(await measureTiers(browser, sites.federated)),
     ...(await countRequests(browser, sites.federated, requests, firstAdMs)),
   ];
 }
@@ -77,8 +79,4 @@ function loadOf(browser: Browser, url: string): Promise<{ requests: LoadedReques
     if (plain) throw new Error(`${plain.url} came without brotli: remove the dist folders and measure again`);
     return { firstAdMs, requests: [...requests] };
   });
-}
-
-function bytesOf(requests: readonly LoadedRequest[], ...types: readonly string[]): number {
-  return requests.reduce((sum, { type, bodyBytes }) => sum + (types.includes(type) ? bodyBytes : 0), 0);
 }

@@ -78,3 +78,8 @@ function scriptsOf(stack: Stack | undefined): string[] {
   for (let part = stack; part; part = part.parent) urls.push(...part.callFrames.map(({ url }) => url));
   return [...new Set(urls)];
 }
+
+/** Bytes of the bodies of these types of requests, as transferred. */
+export function bytesOf(requests: readonly LoadedRequest[], ...types: readonly string[]): number {
+  return requests.reduce((sum, { type, bodyBytes }) => sum + (types.includes(type) ? bodyBytes : 0), 0);
+}

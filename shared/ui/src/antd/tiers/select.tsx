@@ -1,0 +1,43 @@
+import AntdSelect from 'antd/es/select';
+import { AntdProvider } from '../antd-provider.tsx';
+import type { ListProps, SearchSelectOption } from '../search-select.tsx';
+import { usePopup } from '../use-popup.ts';
+
+/** How somebody types who does not care about marks: hamza, madda, vowels, accents, ta marbuta. */
+const fold = (text: string) =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ة', 'ه').replaceAll('ى', 'ي').toLowerCase();
+
+const filterOption = (typed: string, option?: SearchSelectOption) =>
+  fold(option?.label ?? '').includes(fold(typed.trim()));
+
+/** What scrolls must take the focus (WCAG 2.1.1); antd lets arrows alone scroll it. */
+const letKeysScroll = (popup: HTMLElement | null) =>
+  popup?.querySelector('.ant-select-dropdown-list-holder')?.setAttribute('tabindex', '0');
+
+/** antd's searchable list for `@dabbab/ui/antd/search-select`. */
+export function Tier({ name, options, 'aria-describedby': note, ...rest }: ListProps) {
+  const { popup, onKeyDownCapture } = usePopup();
+  const valueId = `${rest.id}value`;
+  return (
+    <AntdProvider>
+      <div onKeyDownCapture={onKeyDownCapture}>
+        <AntdSelect
+          {...rest}
+          {...popup}
+          size="large"
+          style={{ inlineSize: '100%' }}
+          options={[...options]}
+          showSearch={{ filterOption }}
+          // Right to left it draws beside its place, and without roles.
+          virtual={false}
+          popupRender={(list) => <div ref={letKeysScroll}>{list}</div>}
+          components={{ input: <input name={name} /> }}
+          // What is chosen stands beside the input, which is only for searching: a screen reader says it as its description.
+          labelRender={({ label }) => <span id={valueId}>{label}</span>}
+          aria-describedby={note ? `${valueId} ${note}` : valueId}
+          status={rest['aria-invalid'] ? 'error' : ''}
+        />
+      </div>
+    </AntdProvider>
+  );
+}
