@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { writePage } from './page.ts';
 
@@ -7,6 +7,9 @@ writePage();
 
 // Screens keep the controls of the browser, which are there at once; the others have their own tests, in ui and e2e.
 vi.mock('@dabbab/ui/antd/load-tier', () => ({ loadTier: () => new Promise(() => {}) }));
+
+// The first test of a file also loads texts and lazy screens: on a busy machine that takes more than the usual second.
+configure({ asyncUtilTimeout: 4000 });
 
 // jsdom knows the dialog element but not its methods; what the browser does inside them is tested in e2e.
 Object.assign(HTMLDialogElement.prototype, {

@@ -1,10 +1,9 @@
 import { directionOf } from '@dabbab/contract/language';
-import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLanguage } from '@dabbab/platform/language';
 import { useQuery } from '@dabbab/platform/query';
 import { useParams } from '@dabbab/platform/router';
-import { ErrorState } from '@dabbab/ui/state';
+import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
 import { DocumentTitle } from '../app/document-title.tsx';
 import { pageQuery } from '../data/pages/page-query.ts';
 import { ContentPageSkeleton } from './content-page-skeleton.tsx';
@@ -18,35 +17,33 @@ export function ContentPage() {
   const { slug = '' } = useParams();
   const { t } = useTranslation('shell');
   const wished = useLanguage();
-  const errorText = useErrorText();
-  const { data: page, error, isFetching, refetch } = useQuery(pageQuery(slug));
-  if (page === null) return <NotFound />;
-  if (page) {
-    const { title, body, language } = pageText(page, wished);
-    return (
-      <article className="page page--narrow content-page" lang={language} dir={directionOf(language)}>
-        <DocumentTitle title={title} />
-        <h1 className="h1">{title}</h1>
-        <PageBody html={body} />
-      </article>
-    );
-  }
+  const request = useQuery(pageQuery(slug));
   return (
-    <div className="page page--narrow content-page">
-      {error ? (
-        <>
+    <QueryState
+      request={request}
+      skeleton={
+        <div className="page page--narrow content-page">
+          <ContentPageSkeleton />
+        </div>
+      }
+      failed={() => (
+        <div className="page page--narrow content-page">
           <h1 className="sr-only">{t('titles.page')}</h1>
-          <ErrorState
-            title={t('pages.failed')}
-            text={errorText(error)}
-            retryLabel={t('pages.retry')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </>
-      ) : (
-        <ContentPageSkeleton />
+          <QueryError request={request} title={t('pages.failed')} />
+        </div>
       )}
-    </div>
+      empty={<NotFound />}
+    >
+      {(page) => {
+        const { title, body, language } = pageText(page, wished);
+        return (
+          <article className="page page--narrow content-page" lang={language} dir={directionOf(language)}>
+            <DocumentTitle title={title} />
+            <h1 className="h1">{title}</h1>
+            <PageBody html={body} />
+          </article>
+        );
+      }}
+    </QueryState>
   );
 }

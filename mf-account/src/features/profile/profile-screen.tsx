@@ -1,15 +1,14 @@
 import './profile.css';
 import type { SessionUser } from '@dabbab/contract/session';
 import { visitStorage } from '@dabbab/platform/device-storage';
-import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { draftKey, readDraft } from '@dabbab/platform/kit/drafts';
 import { useQuery } from '@dabbab/platform/query';
 import { useAuth } from '@dabbab/platform/session';
 import { Slot } from '@dabbab/platform/slot';
 import { Button } from '@dabbab/ui/button';
+import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
 import { Notice } from '@dabbab/ui/notice';
-import { ErrorState } from '@dabbab/ui/state';
 import { useState } from 'react';
 import { ownProfileQuery } from '../../data/profiles/own-profile.ts';
 import type { OwnProfile } from '../../data/profiles/profile-fields.ts';
@@ -25,21 +24,20 @@ export function ProfileScreen() {
 
 function SignedInProfile({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
-  const { data: profile, error, isFetching, refetch } = useQuery(ownProfileQuery(user.id));
-  if (profile) return <Profile user={user} profile={profile} />;
-  if (!error) return <PersonHeadSkeleton label={t('loading')} />;
+  const request = useQuery(ownProfileQuery(user.id));
   return (
-    <div className="page page--narrow profile-page">
-      <h1 className="sr-only">{t('titles.profile')}</h1>
-      <ErrorState
-        title={t('ownFailed')}
-        text={errorText(error)}
-        retryLabel={t('retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    </div>
+    <QueryState
+      request={request}
+      skeleton={<PersonHeadSkeleton label={t('loading')} />}
+      failed={() => (
+        <div className="page page--narrow profile-page">
+          <h1 className="sr-only">{t('titles.profile')}</h1>
+          <QueryError request={request} title={t('ownFailed')} />
+        </div>
+      )}
+    >
+      {(profile) => <Profile user={user} profile={profile} />}
+    </QueryState>
   );
 }
 

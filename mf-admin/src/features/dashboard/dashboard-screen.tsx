@@ -1,10 +1,11 @@
 import { AppError } from '@dabbab/platform/errors';
+import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
+import { QueryState } from '@dabbab/ui/connected/query-state';
 import { Forbidden } from '../../console/forbidden.tsx';
 import { dashboardQuery } from '../../data/dashboard/dashboard.ts';
 import './dashboard.css';
 import { Counts } from './counts.tsx';
-import { FiguresFailure } from './figures-failure.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import { Figures } from './figures.tsx';
 import { LatestListings } from './latest-listings.tsx';
@@ -12,13 +13,15 @@ import { TopShares } from './top-shares.tsx';
 
 /** The first page of the console: how the site is doing, and the ads that came last. */
 export function DashboardScreen() {
-  const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
+  const { t } = useTranslation('admin');
+  const request = useQuery(dashboardQuery);
+  const { data, error } = request;
   if (error instanceof AppError && error.code === 'forbidden') return <Forbidden />;
   return (
     <div className="dashboard">
-      {data && <Figures dashboard={data} />}
-      {!data && !error && <FiguresSkeleton />}
-      {!data && error && <FiguresFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      <QueryState request={request} skeleton={<FiguresSkeleton />} failed={t('dashboard.failed')}>
+        {(dashboard) => <Figures dashboard={dashboard} />}
+      </QueryState>
       <LatestListings />
       {data && (
         <div className="dashboard__side">

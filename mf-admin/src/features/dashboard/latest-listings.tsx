@@ -1,8 +1,7 @@
 import { ProTable } from '@ant-design/pro-components';
-import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
-import { ErrorState } from '@dabbab/ui/state';
+import { QueryState } from '@dabbab/ui/connected/query-state';
 import { Empty, Segmented } from 'antd';
 import { useState } from 'react';
 import {
@@ -18,20 +17,14 @@ import { useListingColumns } from './use-listing-columns.tsx';
 export function LatestListings() {
   const { t } = useTranslation('admin');
   const [filter, setFilter] = useState<ListingFilter>('all');
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(latestListingsQuery(filter));
+  const request = useQuery(latestListingsQuery(filter));
+  const { data, isFetching, isPlaceholderData } = request;
   const columns = useListingColumns();
-  const errorText = useErrorText();
 
-  const state = isPending ? (
-    <ListingsSkeleton />
-  ) : (
-    <ErrorState
-      title={t('latest.failed')}
-      text={errorText(error)}
-      onRetry={() => void refetch()}
-      retryLabel={t('retry')}
-      retrying={isFetching}
-    />
+  const state = (
+    <QueryState request={request} skeleton={<ListingsSkeleton />} failed={t('latest.failed')}>
+      {() => null}
+    </QueryState>
   );
 
   return (

@@ -1,22 +1,31 @@
 import { unwrap } from '@dabbab/platform/errors';
+import type { Action } from '@dabbab/platform/kit/action';
 import { rest } from '@dabbab/platform/rest';
+import { listingKeys } from './keys.ts';
 
-/** For admins: hides an ad, with a reason for its owner. @throws AppError */
-export async function suspendAd(adId: string, reason: string): Promise<void> {
-  unwrap(await rest().rpc('suspend_listing', { listing_id: adId, suspended: true, reason }));
-}
+const invalidates = [listingKeys.all];
 
-/** For admins: lets a hidden ad back. @throws AppError */
-export async function approveAd(adId: string): Promise<void> {
-  unwrap(await rest().rpc('suspend_listing', { listing_id: adId, suspended: false }));
-}
+/** For admins: hides an ad, with a reason for its owner. */
+export const suspendAd = (adId: string): Action<string> => ({
+  invalidates,
+  send: async (reason) =>
+    void unwrap(await rest().rpc('suspend_listing', { listing_id: adId, suspended: true, reason })),
+});
 
-/** For admins: features an ad for so many days more. @throws AppError */
-export async function featureAd(adId: string, days: number): Promise<void> {
-  unwrap(await rest().rpc('feature_listing', { listing_id: adId, days }));
-}
+/** For admins: lets a hidden ad back. */
+export const approveAd = (adId: string): Action => ({
+  invalidates,
+  send: async () => void unwrap(await rest().rpc('suspend_listing', { listing_id: adId, suspended: false })),
+});
 
-/** For admins: ends the featuring of an ad. @throws AppError */
-export async function unfeatureAd(adId: string): Promise<void> {
-  unwrap(await rest().rpc('unfeature_listing', { listing_id: adId }));
-}
+/** For admins: features an ad for so many days more. */
+export const featureAd = (adId: string): Action<number> => ({
+  invalidates,
+  send: async (days) => void unwrap(await rest().rpc('feature_listing', { listing_id: adId, days })),
+});
+
+/** For admins: ends the featuring of an ad. */
+export const unfeatureAd = (adId: string): Action => ({
+  invalidates,
+  send: async () => void unwrap(await rest().rpc('unfeature_listing', { listing_id: adId })),
+});

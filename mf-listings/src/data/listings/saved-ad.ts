@@ -1,5 +1,6 @@
 import { unwrap } from '@dabbab/platform/errors';
-import { queryOptions } from '@dabbab/platform/query';
+import type { Action } from '@dabbab/platform/kit/action';
+import { queryClient, queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { listingKeys } from './keys.ts';
 
@@ -14,14 +15,17 @@ export function savedAdQuery(userId: string, adId: string) {
   });
 }
 
-/** Keeps an ad, or keeps it no more; doing it again changes nothing. @throws AppError */
-export async function setSaved(userId: string, adId: string, saved: boolean): Promise<void> {
-  const table = rest().from('saved_listings');
-  if (!saved) {
-    unwrap(await table.delete().eq('user_id', userId).eq('listing_id', adId));
-    return;
-  }
-  const { error, ...answer } = await table.insert({ listing_id: adId });
-  const KEPT_BEFORE = '23505';
-  if (error?.code !== KEPT_BEFORE) unwrap({ error, ...answer });
+/** Keeps an ad, or keeps it no more; doing it again changes nothing. */
+export function setSaved(userId: string, adId: string): Action<boolean> {
+  const { queryKey } = savedAdQuery(userId, adId);
+  return {
+    optimistic: { queryKey, show: (saved) => queryClient.setQueryData(queryKey, saved) },
+    send: async (saved) => {
+      const table = rest().from('saved_listings');
+      if (!saved) return void unwrap(await table.delete().eq('user_id', userId).eq('listing_id', adId));
+      const { error, ...answer } = await table.insert({ listing_id: adId });
+      const KEPT_BEFORE = '23505';
+      if (error?.code !== KEPT_BEFORE) unwrap({ error, ...answer });
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { unwrap } from '@dabbab/platform/errors';
+import type { Action } from '@dabbab/platform/kit/action';
 import { queryClient, queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { filterParams } from '../listings/filters-in-url.ts';
@@ -56,28 +57,36 @@ export function criteriaOf({ sort: _sort, ...filters }: ListingFilters): Record<
   );
 }
 
-const changed = () => queryClient.invalidateQueries({ queryKey: savedSearchKeys.all });
+const invalidates = [savedSearchKeys.all];
 
-/** Keeps a search. @throws AppError */
-export async function saveSearch(search: Omit<SavedSearch, 'id'>): Promise<void> {
-  const { name, filters, alerts } = search;
-  unwrap(
-    await rest()
-      .from('saved_searches')
-      .insert({ name, criteria: criteriaOf(filters), alerts })
-      .select('id'),
-  );
-  await changed();
+/** Keeps a search. */
+export const saveSearch: Action<Omit<SavedSearch, 'id'>> = {
+  invalidates,
+  send: async ({ name, filters, alerts }) => {
+    const search = { name, criteria: criteriaOf(filters), alerts };
+    unwrap(await rest().from('saved_searches').insert(search).select('id'));
+  },
+};
+
+/** Changes the name of a search, or whether it tells of new ads; shown at once. */
+export function changeSearch(userId: string, id: string): Action<Partial<Pick<SavedSearch, 'name' | 'alerts'>>> {
+  const { queryKey } = savedSearchesQuery(userId);
+  return {
+    invalidates,
+    optimistic: {
+      queryKey,
+      show: (change) =>
+        queryClient.setQueryData(queryKey, (searches) =>
+          searches?.map((search) => (search.id === id ? { ...search, ...change } : search)),
+        ),
+    },
+    send: async (change) =>
+      void unwrap(await rest().from('saved_searches').update(change).eq('id', id).select('id').single()),
+  };
 }
 
-/** Changes the name of a search, or whether it tells of new ads. @throws AppError */
-export async function changeSearch(id: string, change: Partial<Pick<SavedSearch, 'name' | 'alerts'>>): Promise<void> {
-  unwrap(await rest().from('saved_searches').update(change).eq('id', id).select('id').single());
-  await changed();
-}
-
-/** Keeps a search no more. @throws AppError */
-export async function deleteSearch(id: string): Promise<void> {
-  unwrap(await rest().from('saved_searches').delete().eq('id', id).select('id'));
-  await changed();
-}
+/** Keeps a search no more. */
+export const deleteSearch = (id: string): Action => ({
+  invalidates,
+  send: async () => void unwrap(await rest().from('saved_searches').delete().eq('id', id).select('id')),
+});

@@ -1,9 +1,9 @@
 import './locales.ts';
-import { toAppError, useErrorText } from '@dabbab/platform/errors';
+import { toAppError } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
 import { useParams } from '@dabbab/platform/router';
-import { ErrorState } from '@dabbab/ui/state';
+import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
 import { useEffect } from 'react';
 import { adQuery } from '../../data/listings/ad.ts';
 import { noteViewed } from '../../data/recently-viewed/recently-viewed.ts';
@@ -15,23 +15,26 @@ import { AdSkeleton } from './ad-skeleton.tsx';
 export function AdScreen() {
   const { t } = useTranslation('listings-ad');
   const { id = '' } = useParams();
-  const errorText = useErrorText();
-  const { data: ad, error, refetch, isFetching } = useQuery(adQuery(id));
+  const request = useQuery(adQuery(id));
+  const { data: ad } = request;
   useEffect(() => {
     if (ad) noteViewed(ad.id);
   }, [ad]);
-  if (ad) return <AdDetails key={ad.id} ad={ad} />;
-  if (!error) return <AdSkeleton />;
-  if (['not-found', 'invalid-value'].includes(toAppError(error).code)) return <AdEnded id={id} />;
   return (
-    <div className="page section">
-      <ErrorState
-        title={t('failed')}
-        text={errorText(error)}
-        onRetry={() => void refetch()}
-        retryLabel={t('retry')}
-        retrying={isFetching}
-      />
-    </div>
+    <QueryState
+      request={request}
+      skeleton={<AdSkeleton />}
+      failed={(error) =>
+        ['not-found', 'invalid-value'].includes(toAppError(error).code) ? (
+          <AdEnded id={id} />
+        ) : (
+          <div className="page section">
+            <QueryError request={request} title={t('failed')} />
+          </div>
+        )
+      }
+    >
+      {(found) => <AdDetails key={found.id} ad={found} />}
+    </QueryState>
   );
 }

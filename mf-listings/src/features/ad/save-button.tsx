@@ -1,7 +1,7 @@
-import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useMutation, useQuery, useQueryClient } from '@dabbab/platform/query';
+import { useQuery } from '@dabbab/platform/query';
 import { useAuth } from '@dabbab/platform/session';
+import { useAction } from '@dabbab/ui/connected/use-action';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { toast } from '@dabbab/ui/toast';
 import { savedAdQuery, setSaved } from '../../data/listings/saved-ad.ts';
@@ -10,25 +10,12 @@ import { useSignInFirst } from './use-sign-in-first.ts';
 /** The heart: keeps the ad. It fills at once, and empties again if that could not be kept. */
 export function SaveButton({ adId }: { adId: string }) {
   const { t } = useTranslation('listings-ad');
-  const errorText = useErrorText();
   const userId = useAuth().user?.id ?? '';
   const signInFirst = useSignInFirst();
-  const cache = useQueryClient();
-  const query = savedAdQuery(userId, adId);
-  const { data: saved = false } = useQuery({ ...query, enabled: userId !== '' });
-  const { mutate } = useMutation({
-    // One after the other, so that the last press counts.
-    scope: { id: `save ${adId}` },
-    mutationFn: (next: boolean) => setSaved(userId, adId, next),
-    onMutate: async (next) => {
-      await cache.cancelQueries({ queryKey: query.queryKey });
-      cache.setQueryData(query.queryKey, next);
-    },
-    onSuccess: (_done, next) => toast({ title: t(next ? 'save.saved' : 'save.removed') }),
-    onError: (error, next) => {
-      cache.setQueryData(query.queryKey, !next);
-      toast({ title: t(next ? 'save.failed' : 'save.removeFailed'), description: errorText(error), tone: 'danger' });
-    },
+  const { data: saved = false } = useQuery({ ...savedAdQuery(userId, adId), enabled: userId !== '' });
+  const { act } = useAction(setSaved(userId, adId), {
+    done: (_saved, next) => toast({ title: t(next ? 'save.saved' : 'save.removed') }),
+    failed: (_error, next) => t(next ? 'save.failed' : 'save.removeFailed'),
   });
   return (
     <IconButton
@@ -37,7 +24,7 @@ export function SaveButton({ adId }: { adId: string }) {
       label={t('save.label')}
       aria-pressed={saved}
       onClick={() => {
-        if (signInFirst()) mutate(!saved);
+        if (signInFirst()) act(!saved);
       }}
     />
   );

@@ -1,7 +1,6 @@
-import { toAppError, useErrorText } from '@dabbab/platform/errors';
+import { toAppError } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useMutation } from '@dabbab/platform/query';
-import { toast } from '@dabbab/ui/toast';
+import { useAction } from '@dabbab/ui/connected/use-action';
 import type { Ad } from '../../data/listings/ad.ts';
 import { type Channel, revealPhone } from '../../data/listings/reveal-phone.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
@@ -19,26 +18,20 @@ export interface NumberAction {
 /** The number of the seller, hidden until somebody asks for it. */
 export function useNumber(ad: Ad, channel: Channel, onNumber?: (number: string) => void): NumberAction {
   const { t } = useTranslation('listings-ad');
-  const errorText = useErrorText();
   const signInFirst = useSignInFirst();
-  const { data, mutate, isPending } = useMutation({
-    mutationFn: () => revealPhone(ad.id, channel),
-    onSuccess: (number) => onNumber?.(number),
-    onError: (error) => {
+  const { data, act, pending } = useAction(revealPhone(ad.id, channel), {
+    done: (number) => onNumber?.(number),
+    failed: (error) => {
       const none = channel === 'whatsapp' && toAppError(error).reason === 'no_phone';
-      toast({
-        title: t(none ? 'contact.whatsappNone' : 'contact.failed'),
-        ...(!none && { description: errorText(error) }),
-        tone: 'danger',
-      });
+      return none ? { title: t('contact.whatsappNone') } : t('contact.failed');
     },
   });
   return {
     available: channel === 'phone' ? ad.show_phone : ad.show_whatsapp,
     number: data,
-    asking: isPending,
+    asking: pending,
     ask: () => {
-      if (signInFirst()) mutate();
+      if (signInFirst()) act();
     },
   };
 }

@@ -1,43 +1,34 @@
 import './locales.ts';
-import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { EmptyState, ErrorState } from '@dabbab/ui/state';
+import { QueryState, type Request } from '@dabbab/ui/connected/query-state';
+import { EmptyState } from '@dabbab/ui/state';
 import { FULL_WIDTH_SIZES, ListingGrid, ListingGridSkeleton } from '../../cards/listing-grid.tsx';
 import { MoreListings, type MoreListingsProps } from '../../cards/more-listings.tsx';
 import type { ListingCardData } from '../../data/listings/list.ts';
 
 export interface AdGridProps {
-  /** Undefined while they load. */
-  listings: readonly ListingCardData[] | undefined;
-  error: unknown;
-  retry: () => void;
-  retrying: boolean;
+  request: Request<readonly ListingCardData[]>;
   more: Omit<MoreListingsProps, 'automatic'>;
   /** What is said where there are none. */
   empty: { title: string; text: string };
 }
 
 /** A grid of ads on the page of somebody else: loading, failed, empty or there, with "more". */
-export function AdGrid({ listings, error, retry, retrying, more, empty }: AdGridProps) {
+export function AdGrid({ request, more, empty }: AdGridProps) {
   const { t } = useTranslation('listings-embedded');
-  const errorText = useErrorText();
-  if (error) {
-    return (
-      <ErrorState
-        title={t('failed')}
-        text={errorText(error)}
-        onRetry={retry}
-        retryLabel={t('retry')}
-        retrying={retrying}
-      />
-    );
-  }
-  if (!listings) return <ListingGridSkeleton count={4} />;
-  if (listings.length === 0 && !more.hasMore) return <EmptyState title={empty.title} text={empty.text} />;
   return (
-    <>
-      <ListingGrid listings={listings} sizes={FULL_WIDTH_SIZES} />
-      <MoreListings {...more} automatic={false} />
-    </>
+    <QueryState
+      request={request}
+      skeleton={<ListingGridSkeleton count={4} />}
+      failed={t('failed')}
+      empty={more.hasMore ? undefined : <EmptyState title={empty.title} text={empty.text} />}
+    >
+      {(listings) => (
+        <>
+          <ListingGrid listings={listings} sizes={FULL_WIDTH_SIZES} />
+          <MoreListings {...more} automatic={false} />
+        </>
+      )}
+    </QueryState>
   );
 }

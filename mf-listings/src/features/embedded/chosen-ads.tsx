@@ -6,13 +6,10 @@ import { AdGrid } from './ad-grid.tsx';
 /** Certain ads in their order. */
 export function ChosenAds({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('listings-embedded');
-  const query = useInfiniteQuery(cardsByIdQuery(ids));
+  const query = useInfiniteQuery({ ...cardsByIdQuery(ids), select: ({ pages }) => pages.flat() });
   return (
     <AdGrid
-      listings={query.data?.pages.flat()}
-      error={query.data ? null : query.error}
-      retry={() => void query.refetch()}
-      retrying={query.isFetching}
+      request={query}
       more={{
         hasMore: query.hasNextPage,
         loading: query.isFetchingNextPage,

@@ -10,6 +10,7 @@ export interface SellerAdsProps {
 
 /** The ads of one seller, newest first. */
 export function SellerAds({ ownerId, empty }: SellerAdsProps) {
-  const list = useListings({ owner: ownerId, sort: 'newest' }, PAGE_SIZE);
-  return <AdGrid {...list} empty={empty} />;
+  const { listings, error, retry, retrying, more } = useListings({ owner: ownerId, sort: 'newest' }, PAGE_SIZE);
+  const request = { data: listings, error, isFetching: retrying, refetch: retry };
+  return <AdGrid request={request} more={more} empty={empty} />;
 }

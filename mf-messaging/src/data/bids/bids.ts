@@ -1,4 +1,5 @@
 import { unwrap } from '@dabbab/platform/errors';
+import type { Action } from '@dabbab/platform/kit/action';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 
@@ -46,7 +47,8 @@ export async function placeBid({ listingId, amount, message, clientId }: NewBid)
   );
 }
 
-/** Takes a pending offer back. @throws AppError */
-export async function withdrawBid(bidId: string) {
-  return unwrap(await rest().rpc('withdraw_bid', { bid_id: bidId }));
-}
+/** Takes a pending offer back. */
+export const withdrawBid = (userId: string, listingId: string, bidId: string): Action => ({
+  invalidates: [ownBidQuery(userId, listingId).queryKey],
+  send: async () => void unwrap(await rest().rpc('withdraw_bid', { bid_id: bidId })),
+});

@@ -1,12 +1,11 @@
-import { useErrorText } from '@dabbab/platform/errors';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useMutation, useQueryClient } from '@dabbab/platform/query';
 import { useAuth } from '@dabbab/platform/session';
 import { Button } from '@dabbab/ui/button';
+import { useAction } from '@dabbab/ui/connected/use-action';
 import { Price } from '@dabbab/ui/price';
 import { toast } from '@dabbab/ui/toast';
-import { type OwnBid, ownBidQuery, withdrawBid } from '../../data/bids/bids.ts';
+import { type OwnBid, withdrawBid } from '../../data/bids/bids.ts';
 
 export interface PendingBidProps {
   bid: OwnBid;
@@ -18,15 +17,10 @@ export interface PendingBidProps {
 export function PendingBid({ bid, listingId, onChange }: PendingBidProps) {
   const { t } = useTranslation('messaging');
   const { ago } = useFormat();
-  const errorText = useErrorText();
   const userId = useAuth().user?.id ?? '';
-  const cache = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => withdrawBid(bid.id),
-    onSuccess: () => toast({ title: t('bid.withdrawn') }),
-    onError: (error) => toast({ title: t('bid.notWithdrawn'), description: errorText(error), tone: 'danger' }),
-    // Refused or not: it may have been answered meanwhile.
-    onSettled: () => cache.invalidateQueries({ queryKey: ownBidQuery(userId, listingId).queryKey }),
+  const { act, pending } = useAction(withdrawBid(userId, listingId, bid.id), {
+    done: () => toast({ title: t('bid.withdrawn') }),
+    failed: () => t('bid.notWithdrawn'),
   });
   return (
     <div className="pending-bid">
@@ -49,7 +43,7 @@ export function PendingBid({ bid, listingId, onChange }: PendingBidProps) {
           <Button size="sm" onClick={onChange}>
             {t('bid.change')}
           </Button>
-          <Button size="sm" variant="text" loading={isPending} onClick={() => mutate()}>
+          <Button size="sm" variant="text" loading={pending} onClick={() => act()}>
             {t('bid.withdraw')}
           </Button>
         </div>

@@ -1,14 +1,14 @@
 import './conversations.css';
-import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
 import { Link, useSearchParams } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { Button, ButtonLink } from '@dabbab/ui/button';
 import { ChoiceChip } from '@dabbab/ui/chip';
+import { QueryState } from '@dabbab/ui/connected/query-state';
 import { Icon } from '@dabbab/ui/icon';
 import { TextInput } from '@dabbab/ui/inputs';
-import { EmptyState, ErrorState } from '@dabbab/ui/state';
+import { EmptyState } from '@dabbab/ui/state';
 import { useState } from 'react';
 import { type Conversation, conversationsQuery } from '../../data/conversations/conversations.ts';
 import { ConversationRow } from './conversation-row.tsx';
@@ -19,36 +19,30 @@ import { SafeDealing } from './safe-dealing.tsx';
 /** `/messages`: with whom the signed-in person talks, about which ads. */
 export function ConversationsScreen() {
   const { t } = useTranslation('messaging');
-  const errorText = useErrorText();
   const userId = useAuth().user?.id ?? '';
-  const { data, error, isFetching, refetch } = useQuery(conversationsQuery(userId));
+  const request = useQuery(conversationsQuery(userId));
   return (
     <div className="page conversations-page">
       <section aria-labelledby="conversations-title">
-        {data && data.length > 0 ? (
-          <Conversations conversations={data} />
-        ) : (
+        {!request.data?.length && (
           <h1 id="conversations-title" className="h2 conversations__title">
             {t('titles.messages')}
           </h1>
         )}
-        {!data && !error && <ConversationsSkeleton label={t('conversations.loading')} />}
-        {!data && error && (
-          <ErrorState
-            title={t('conversations.failed')}
-            text={errorText(error)}
-            retryLabel={t('retry')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {data?.length === 0 && (
-          <EmptyState title={t('conversations.none')} text={t('conversations.noneText')}>
-            <ButtonLink as={Link} to="/" variant="ink" size="sm">
-              {t('browse')}
-            </ButtonLink>
-          </EmptyState>
-        )}
+        <QueryState
+          request={request}
+          skeleton={<ConversationsSkeleton label={t('conversations.loading')} />}
+          failed={t('conversations.failed')}
+          empty={
+            <EmptyState title={t('conversations.none')} text={t('conversations.noneText')}>
+              <ButtonLink as={Link} to="/" variant="ink" size="sm">
+                {t('browse')}
+              </ButtonLink>
+            </EmptyState>
+          }
+        >
+          {(conversations) => <Conversations conversations={conversations} />}
+        </QueryState>
       </section>
       <SafeDealing />
     </div>

@@ -1,10 +1,9 @@
-import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useAuth } from '@dabbab/platform/session';
 import { Button } from '@dabbab/ui/button';
-import { toast } from '@dabbab/ui/toast';
+import { useAction } from '@dabbab/ui/connected/use-action';
 import { useState } from 'react';
-import { useDelete, useDeleteAll, useMarkAllRead, useMarkRead } from '../../data/notifications/changes.ts';
+import { deleteAllNotifications, deleteNotification, markAllRead, markRead } from '../../data/notifications/changes.ts';
 import type { Notification } from '../../data/notifications/notifications.ts';
 import { type Day, dayOf } from '../../when/days.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
@@ -23,17 +22,17 @@ const days: Day[] = ['today', 'yesterday', 'earlier'];
 export function NotificationList({ rows, onMore, loadingMore }: NotificationListProps) {
   const { t } = useTranslation('messaging');
   const userId = useAuth().user?.id ?? '';
-  const onError = useFailure();
-  const markRead = useMarkRead(userId);
-  const markAllRead = useMarkAllRead(userId);
-  const remove = useDelete(userId);
-  const removeAll = useDeleteAll(userId);
+  const failed = () => t('notifications.notChanged');
+  const reading = useAction(markRead(userId), { failed });
+  const readingAll = useAction(markAllRead(userId), { failed });
+  const removal = useAction(deleteNotification(userId), { failed });
+  const removalOfAll = useAction(deleteAllNotifications(userId), { failed });
   const [doomed, setDoomed] = useState<Notification | 'all' | null>(null);
   const groups = Object.groupBy(rows, (row) => dayOf(row.created_at));
 
   const confirmDelete = () => {
-    if (doomed === 'all') removeAll.mutate(undefined, { onError });
-    else if (doomed) remove.mutate(doomed.id, { onError });
+    if (doomed === 'all') removalOfAll.act();
+    else if (doomed) removal.act(doomed.id);
     setDoomed(null);
   };
 
@@ -43,7 +42,7 @@ export function NotificationList({ rows, onMore, loadingMore }: NotificationList
         <h1 className="h2">{t('titles.notifications')}</h1>
         <div className="row">
           {rows.some((row) => row.read_at === null) && (
-            <Button size="sm" icon="check" onClick={() => markAllRead.mutate(undefined, { onError })}>
+            <Button size="sm" icon="check" onClick={() => readingAll.act()}>
               {t('notifications.markAllRead')}
             </Button>
           )}
@@ -65,7 +64,7 @@ export function NotificationList({ rows, onMore, loadingMore }: NotificationList
                 <NotificationRow
                   key={row.id}
                   notification={row}
-                  onRead={() => markRead.mutate(row.id, { onError })}
+                  onRead={() => reading.act(row.id)}
                   onDelete={() => setDoomed(row)}
                 />
               ))}
@@ -81,10 +80,4 @@ export function NotificationList({ rows, onMore, loadingMore }: NotificationList
       <DeleteSheet target={doomed} onCancel={() => setDoomed(null)} onConfirm={confirmDelete} />
     </>
   );
-}
-
-function useFailure(): (error: unknown) => void {
-  const { t } = useTranslation('messaging');
-  const errorText = useErrorText();
-  return (error) => toast({ tone: 'danger', title: t('notifications.notChanged'), description: errorText(error) });
 }

@@ -1,9 +1,10 @@
 import './directory.css';
-import { toAppError, useErrorText } from '@dabbab/platform/errors';
+import { toAppError } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useInfiniteQuery } from '@dabbab/platform/query';
 import { Link } from '@dabbab/platform/router';
 import { Button, ButtonLink } from '@dabbab/ui/button';
+import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
 import { Lane } from '@dabbab/ui/lane';
 import { EmptyState, ErrorState } from '@dabbab/ui/state';
 import { shopsQuery } from '../../data/shops/shops.ts';
@@ -42,10 +43,8 @@ interface ShopsProps {
 
 function Shops({ filters, onClear }: ShopsProps) {
   const { t } = useTranslation('shops');
-  const errorText = useErrorText();
-  const { data, error, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(shopsQuery(filters));
-  const shops = data?.pages.flat();
+  const query = useInfiniteQuery({ ...shopsQuery(filters), select: ({ pages }) => pages.flat() });
+  const { isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const filtered = Object.keys(filters).length > 0;
   const showAll = (
     <Button variant="ink" size="sm" onClick={onClear}>
@@ -53,48 +52,49 @@ function Shops({ filters, onClear }: ShopsProps) {
     </Button>
   );
 
-  if (error && (!shops || isPlaceholderData)) {
-    // A filter that the database refuses is refused again: the way on is to drop it.
-    const refused = toAppError(error).code === 'invalid-value';
-    return (
-      <ErrorState
-        icon={refused ? 'filter' : 'wifi-off'}
-        title={refused ? t('badFilter') : t('failed')}
-        text={refused ? t('badFilterText') : errorText(error)}
-        {...(refused ? {} : { retryLabel: t('retry'), retrying: isFetching, onRetry: () => void refetch() })}
-      >
-        {refused && showAll}
-      </ErrorState>
-    );
-  }
-  if (!shops) return <DirectorySkeleton label={t('loading')} />;
-  if (shops.length === 0) {
-    return filtered ? (
-      <EmptyState title={t('noMatch')} text={t('noMatchText')}>
-        {showAll}
-      </EmptyState>
-    ) : (
-      <EmptyState title={t('none')} text={t('noneText')}>
-        <ButtonLink as={Link} to="/" variant="ink" size="sm">
-          {t('browse')}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
+  const empty = filtered ? (
+    <EmptyState title={t('noMatch')} text={t('noMatchText')}>
+      {showAll}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('none')} text={t('noneText')}>
+      <ButtonLink as={Link} to="/" variant="ink" size="sm">
+        {t('browse')}
+      </ButtonLink>
+    </EmptyState>
+  );
   return (
-    <>
-      <ul className="shop-cards" aria-busy={isPlaceholderData}>
-        {shops.map((shop, index) => (
-          <li key={shop.id}>
-            <ShopCard shop={shop} priority={index < 3} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button className="shops-page__more" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
+    <QueryState
+      request={query}
+      skeleton={<DirectorySkeleton label={t('loading')} />}
+      failed={(refusal) =>
+        // A filter that the database refuses is refused again: the way on is to drop it.
+        toAppError(refusal).code === 'invalid-value' ? (
+          <ErrorState icon="filter" title={t('badFilter')} text={t('badFilterText')}>
+            {showAll}
+          </ErrorState>
+        ) : (
+          <QueryError request={query} title={t('failed')} />
+        )
+      }
+      empty={empty}
+    >
+      {(shops) => (
+        <>
+          <ul className="shop-cards" aria-busy={isPlaceholderData}>
+            {shops.map((shop, index) => (
+              <li key={shop.id}>
+                <ShopCard shop={shop} priority={index < 3} />
+              </li>
+            ))}
+          </ul>
+          {hasNextPage && (
+            <Button className="shops-page__more" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('more')}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </QueryState>
   );
 }

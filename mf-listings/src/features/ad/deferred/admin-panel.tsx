@@ -15,20 +15,14 @@ export function AdminPanel({ ad }: { ad: Ad }) {
   const { t } = useTranslation('listings-ad-deferred');
   const { date } = useFormat();
   const [sheet, setSheet] = useState<'suspend' | 'feature'>();
-  const approval = useAdAction(
-    () => approveAd(ad.id),
-    () => t('admin.approved'),
-  );
-  const unfeaturing = useAdAction(
-    () => unfeatureAd(ad.id),
-    () => t('admin.unfeatured'),
-  );
+  const approval = useAdAction(approveAd(ad.id), () => t('admin.approved'));
+  const unfeaturing = useAdAction(unfeatureAd(ad.id), () => t('admin.unfeatured'));
   const featuredUntil = ad.featured_until && !isPast(ad.featured_until) ? ad.featured_until : null;
   const close = () => setSheet(undefined);
   return (
     <section className="ad-panel" aria-label={t('admin.title')}>
       {ad.suspended ? (
-        <Button icon="check" loading={approval.isPending} onClick={() => approval.mutate()}>
+        <Button icon="check" loading={approval.pending} onClick={() => approval.act()}>
           {t('admin.approve')}
         </Button>
       ) : (
@@ -41,7 +35,7 @@ export function AdminPanel({ ad }: { ad: Ad }) {
       </Button>
       {featuredUntil && (
         <>
-          <Button loading={unfeaturing.isPending} onClick={() => unfeaturing.mutate()}>
+          <Button loading={unfeaturing.pending} onClick={() => unfeaturing.act()}>
             {t('admin.unfeature')}
           </Button>
           <p className="ad-panel__note">{t('admin.featuredUntil', { date: date(featuredUntil) })}</p>

@@ -1,31 +1,23 @@
-import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { pictureBase } from '@dabbab/platform/pictures';
-import { useMutation, useQueryClient } from '@dabbab/platform/query';
 import { useNavigate } from '@dabbab/platform/router';
 import { Button } from '@dabbab/ui/button';
+import { useAction } from '@dabbab/ui/connected/use-action';
 import { Notice } from '@dabbab/ui/notice';
 import { Picture } from '@dabbab/ui/picture';
 import { Sheet } from '@dabbab/ui/sheet';
 import { toast } from '@dabbab/ui/toast';
-import { adPictures } from '../../../data/listings/ad-pictures.ts';
-import { listingKeys } from '../../../data/listings/keys.ts';
 import { deleteAd } from '../../../data/listings/own-ad.ts';
 import type { OwnSheetProps } from './own-sheet.ts';
 
 /** Asks before the ad is deleted, showing which: there is no way back. */
 export function DeleteSheet({ ad, title, open, onClose }: OwnSheetProps) {
   const { t } = useTranslation('listings-ad-deferred');
-  const errorText = useErrorText();
   const navigate = useNavigate();
-  const cache = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteAd(ad.id),
-    onSuccess: () => {
-      void adPictures.delete(ad.pictures.map(({ path }) => path).filter((path) => path.startsWith(`${ad.owner_id}/`)));
+  const { act, pending, failure } = useAction(deleteAd(ad), {
+    done: () => {
       toast({ title: t('delete.done') });
       void navigate('/', { replace: true });
-      void cache.invalidateQueries({ queryKey: listingKeys.all, refetchType: 'none' });
     },
   });
   return (
@@ -36,7 +28,7 @@ export function DeleteSheet({ ad, title, open, onClose }: OwnSheetProps) {
       closeLabel={t('close')}
       footer={
         <div className="row">
-          <Button variant="danger-fill" className="grow" loading={isPending} onClick={() => mutate()}>
+          <Button variant="danger-fill" className="grow" loading={pending} onClick={() => act()}>
             {t('delete.confirm')}
           </Button>
           <Button className="grow" onClick={onClose}>
@@ -51,9 +43,9 @@ export function DeleteSheet({ ad, title, open, onClose }: OwnSheetProps) {
           <bdi>{title}</bdi>
         </p>
         <p>{t('delete.text')}</p>
-        {error && (
+        {failure && (
           <Notice tone="danger" inset>
-            {t('delete.failed')} {errorText(error)}
+            {t('delete.failed')} {failure}
           </Notice>
         )}
       </div>

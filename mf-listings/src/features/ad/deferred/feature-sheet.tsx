@@ -16,10 +16,7 @@ export function FeatureSheet({ adId, open, onClose }: AdminSheetProps) {
   const { t } = useTranslation('listings-ad-deferred');
   const { number } = useFormat();
   const [days, setDays] = useState(spans[0] ?? 7);
-  const featuring = useAdAction(
-    () => featureAd(adId, days),
-    () => t('admin.featured'),
-  );
+  const featuring = useAdAction(featureAd(adId), () => t('admin.featured'), onClose);
   return (
     <Sheet
       open={open}
@@ -27,12 +24,7 @@ export function FeatureSheet({ adId, open, onClose }: AdminSheetProps) {
       title={t('admin.feature')}
       closeLabel={t('close')}
       footer={
-        <Button
-          variant="ink"
-          block
-          loading={featuring.isPending}
-          onClick={() => featuring.mutate(undefined, { onSuccess: onClose })}
-        >
+        <Button variant="ink" block loading={featuring.pending} onClick={() => featuring.act(days)}>
           {t('admin.feature')}
         </Button>
       }

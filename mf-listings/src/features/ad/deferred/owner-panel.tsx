@@ -17,10 +17,7 @@ export function OwnerPanel({ ad, title }: { ad: Ad; title: string }) {
   const { t } = useTranslation('listings-ad-deferred');
   const { date } = useFormat();
   const [sheet, setSheet] = useState<'sold' | 'delete'>();
-  const renewal = useAdAction(
-    () => renewAd(ad.id),
-    (until) => t('owner.renewed', { date: date(until) }),
-  );
+  const renewal = useAdAction(renewAd(ad.id), (until) => t('owner.renewed', { date: date(until) }));
   const sold = ad.sold_at !== null;
   const close = () => setSheet(undefined);
   return (
@@ -34,7 +31,7 @@ export function OwnerPanel({ ad, title }: { ad: Ad; title: string }) {
             {t('owner.sold')}
           </Button>
           {!ad.suspended && (
-            <Button icon="clock" loading={renewal.isPending} onClick={() => renewal.mutate()}>
+            <Button icon="clock" loading={renewal.pending} onClick={() => renewal.act()}>
               {t('owner.renew')}
             </Button>
           )}

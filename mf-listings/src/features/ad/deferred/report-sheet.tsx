@@ -1,7 +1,7 @@
-import { toAppError, useErrorText } from '@dabbab/platform/errors';
+import { toAppError } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useMutation } from '@dabbab/platform/query';
 import { Button } from '@dabbab/ui/button';
+import { useAction } from '@dabbab/ui/connected/use-action';
 import { Field } from '@dabbab/ui/field';
 import { Checkbox, TextArea } from '@dabbab/ui/inputs';
 import { Notice } from '@dabbab/ui/notice';
@@ -22,14 +22,12 @@ export interface ReportSheetProps {
 /** Tells the admins what is wrong with an ad. */
 export function ReportSheet({ adId, open, onClose }: ReportSheetProps) {
   const { t } = useTranslation('listings-ad-deferred');
-  const errorText = useErrorText();
   const formId = useId();
   const [reason, setReason] = useState<ReportReason>();
   const [details, setDetails] = useState('');
   const [missing, setMissing] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (chosen: ReportReason) => reportAd(adId, chosen, details),
-    onSuccess: () => {
+  const { act, pending, error, failure } = useAction(reportAd(adId), {
+    done: () => {
       toast({ title: t('report.sent'), description: t('report.sentText') });
       setReason(undefined);
       setDetails('');
@@ -39,7 +37,7 @@ export function ReportSheet({ adId, open, onClose }: ReportSheetProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!reason);
-    if (reason) mutate(reason);
+    if (reason) act({ reason, details });
   };
   const before = error && toAppError(error).code === 'already-exists';
   return (
@@ -49,7 +47,7 @@ export function ReportSheet({ adId, open, onClose }: ReportSheetProps) {
       title={t('report.title')}
       closeLabel={t('close')}
       footer={
-        <Button type="submit" form={formId} variant="ink" block loading={isPending}>
+        <Button type="submit" form={formId} variant="ink" block loading={pending}>
           {t('report.send')}
         </Button>
       }
@@ -81,7 +79,7 @@ export function ReportSheet({ adId, open, onClose }: ReportSheetProps) {
         </Field>
         {error && (
           <Notice tone={before ? 'info' : 'danger'} inset>
-            {before ? t('report.before') : errorText(error)}
+            {before ? t('report.before') : failure}
           </Notice>
         )}
       </form>

@@ -1,10 +1,11 @@
 import { useErrorText } from '@dabbab/platform/errors';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useMutation, useQuery, useQueryClient } from '@dabbab/platform/query';
+import { useQuery, useQueryClient } from '@dabbab/platform/query';
 import { hasRoute } from '@dabbab/platform/registry';
 import { Link } from '@dabbab/platform/router';
 import { Button, ButtonLink } from '@dabbab/ui/button';
+import { useAction } from '@dabbab/ui/connected/use-action';
 import { Checkbox } from '@dabbab/ui/inputs';
 import { Notice } from '@dabbab/ui/notice';
 import { Price } from '@dabbab/ui/price';
@@ -26,14 +27,7 @@ export function SoldSheet({ ad, title, open, onClose }: OwnSheetProps) {
   const [through, setThrough] = useState<boolean>();
   const [missing, setMissing] = useState(false);
   const { data: quote, error: quoteError, refetch } = useQuery({ ...commissionQuery(ad.id), enabled: open });
-  const {
-    mutate,
-    isPending,
-    error,
-    data: sale,
-  } = useMutation({
-    mutationFn: (throughProduct: boolean) => markSold(ad.id, throughProduct),
-  });
+  const { act, pending, failure, data: sale } = useAction(markSold(ad.id));
   const currency = common('card.currency');
   // What it costs is known before it is agreed to.
   const ready = through !== true || quote !== undefined;
@@ -44,7 +38,7 @@ export function SoldSheet({ ad, title, open, onClose }: OwnSheetProps) {
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     setMissing(through === undefined);
-    if (through !== undefined) mutate(through);
+    if (through !== undefined) act(through);
   };
 
   if (sale) {
@@ -78,7 +72,7 @@ export function SoldSheet({ ad, title, open, onClose }: OwnSheetProps) {
       title={t('sold.title')}
       closeLabel={t('close')}
       footer={
-        <Button type="submit" form={formId} variant="ink" block loading={isPending || !ready}>
+        <Button type="submit" form={formId} variant="ink" block loading={pending || !ready}>
           {t('sold.confirm')}
         </Button>
       }
@@ -131,9 +125,9 @@ export function SoldSheet({ ad, title, open, onClose }: OwnSheetProps) {
             </Button>
           </Notice>
         )}
-        {error && (
+        {failure && (
           <Notice tone="danger" inset>
-            {t('sold.failed')} {errorText(error)}
+            {t('sold.failed')} {failure}
           </Notice>
         )}
       </form>

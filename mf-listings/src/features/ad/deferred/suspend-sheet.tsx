@@ -19,10 +19,7 @@ export interface AdminSheetProps {
 export function SuspendSheet({ adId, open, onClose }: AdminSheetProps) {
   const { t } = useTranslation('listings-ad-deferred');
   const [reason, setReason] = useState('');
-  const suspension = useAdAction(
-    () => suspendAd(adId, reason),
-    () => t('admin.suspended'),
-  );
+  const suspension = useAdAction(suspendAd(adId), () => t('admin.suspended'), onClose);
   return (
     <Sheet
       open={open}
@@ -30,12 +27,7 @@ export function SuspendSheet({ adId, open, onClose }: AdminSheetProps) {
       title={t('admin.suspendTitle')}
       closeLabel={t('close')}
       footer={
-        <Button
-          variant="danger-fill"
-          block
-          loading={suspension.isPending}
-          onClick={() => suspension.mutate(undefined, { onSuccess: onClose })}
-        >
+        <Button variant="danger-fill" block loading={suspension.pending} onClick={() => suspension.act(reason)}>
           {t('admin.suspend')}
         </Button>
       }

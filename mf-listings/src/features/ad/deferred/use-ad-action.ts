@@ -1,23 +1,23 @@
-import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useMutation, useQueryClient } from '@dabbab/platform/query';
+import type { Action } from '@dabbab/platform/kit/action';
+import { useAction } from '@dabbab/ui/connected/use-action';
 import { toast } from '@dabbab/ui/toast';
-import { listingKeys } from '../../../data/listings/keys.ts';
 
 /**
- * Something done to an ad in one press: what it changed is read anew, and what was refused is said in words.
+ * Something done to an ad in one press.
  * @param done says what was done
  */
-export function useAdAction<Result>(action: () => Promise<Result>, done: (result: Result) => string) {
+export function useAdAction<Input = void, Result = void>(
+  action: Action<Input, Result>,
+  done: (result: Result) => string,
+  onDone?: () => void,
+) {
   const { t } = useTranslation('listings-ad-deferred');
-  const errorText = useErrorText();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: action,
-    onSuccess: async (result) => {
-      await cache.invalidateQueries({ queryKey: listingKeys.all });
+  return useAction(action, {
+    done: (result) => {
       toast({ title: done(result) });
+      onDone?.();
     },
-    onError: (error) => toast({ title: t('failed'), description: errorText(error), tone: 'danger' }),
+    failed: () => t('failed'),
   });
 }

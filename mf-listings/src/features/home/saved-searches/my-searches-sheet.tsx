@@ -1,9 +1,9 @@
-import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
+import { QueryState } from '@dabbab/ui/connected/query-state';
 import { Sheet } from '@dabbab/ui/sheet';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
-import { EmptyState, ErrorState } from '@dabbab/ui/state';
+import { EmptyState } from '@dabbab/ui/state';
 import type { ListingFilters } from '../../../data/listings/filters.ts';
 import { savedSearchesQuery } from '../../../data/saved-searches/saved-searches.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
@@ -27,40 +27,33 @@ export function MySearchesSheet({ userId, onApply, onClose }: MySearchesSheetPro
 
 function Searches({ userId, onApply, onClose }: MySearchesSheetProps) {
   const { t } = useTranslation('listings-home');
-  const errorText = useErrorText();
-  const { data: searches, error, refetch, isFetching } = useQuery(savedSearchesQuery(userId));
-  if (error && !searches) {
-    return (
-      <ErrorState
-        title={t('saved.failed')}
-        text={errorText(error)}
-        onRetry={() => void refetch()}
-        retryLabel={t('saved.retry')}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!searches) {
-    return (
-      <Skeletons label={t('saved.loading')} className="stack">
-        <Skeleton height="72px" />
-        <Skeleton height="72px" />
-      </Skeletons>
-    );
-  }
-  if (searches.length === 0) return <EmptyState title={t('saved.none')} text={t('saved.noneText')} />;
   return (
-    <ul className="saved-searches">
-      {searches.map((search) => (
-        <SavedSearchRow
-          key={search.id}
-          search={search}
-          onRun={() => {
-            onClose();
-            onApply(search.filters);
-          }}
-        />
-      ))}
-    </ul>
+    <QueryState
+      request={useQuery(savedSearchesQuery(userId))}
+      skeleton={
+        <Skeletons label={t('saved.loading')} className="stack">
+          <Skeleton height="72px" />
+          <Skeleton height="72px" />
+        </Skeletons>
+      }
+      failed={t('saved.failed')}
+      empty={<EmptyState title={t('saved.none')} text={t('saved.noneText')} />}
+    >
+      {(searches) => (
+        <ul className="saved-searches">
+          {searches.map((search) => (
+            <SavedSearchRow
+              key={search.id}
+              search={search}
+              userId={userId}
+              onRun={() => {
+                onClose();
+                onApply(search.filters);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </QueryState>
   );
 }

@@ -1,7 +1,6 @@
-import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useMutation } from '@dabbab/platform/query';
 import { Button } from '@dabbab/ui/button';
+import { useAction } from '@dabbab/ui/connected/use-action';
 import { Field } from '@dabbab/ui/field';
 import { Checkbox, TextInput } from '@dabbab/ui/inputs';
 import { Notice } from '@dabbab/ui/notice';
@@ -21,15 +20,13 @@ export interface SaveSearchSheetProps {
 /** Names a search and says whether one wants to hear of new ads. */
 export function SaveSearchSheet({ filters, onClose }: SaveSearchSheetProps) {
   const { t } = useTranslation('listings-home');
-  const errorText = useErrorText();
   const formId = useId();
   const words = useSearchText(filters, t('saved.separator'));
   const [typed, setTyped] = useState<string>();
   const [alerts, setAlerts] = useState(true);
   const name = typed ?? [...words.replaceAll(/[\u2066\u2069]/g, '')].slice(0, MOST_NAME_CHARACTERS).join('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => saveSearch({ name: name.trim(), filters, alerts }),
-    onSuccess: () => {
+  const { act, pending, failure } = useAction(saveSearch, {
+    done: () => {
       toast({ title: t('saved.done'), description: alerts ? t('saved.doneAlerts') : t('saved.doneText') });
       onClose();
     },
@@ -38,7 +35,7 @@ export function SaveSearchSheet({ filters, onClose }: SaveSearchSheetProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(name.trim() === '');
-    if (name.trim()) mutate();
+    if (name.trim()) act({ name: name.trim(), filters, alerts });
   };
   return (
     <Sheet
@@ -47,15 +44,15 @@ export function SaveSearchSheet({ filters, onClose }: SaveSearchSheetProps) {
       title={t('saved.save')}
       closeLabel={t('close')}
       footer={
-        <Button variant="brand" size="lg" block type="submit" form={formId} loading={isPending}>
+        <Button variant="brand" size="lg" block type="submit" form={formId} loading={pending}>
           {t('saved.confirm')}
         </Button>
       }
     >
       <form id={formId} className="stack" onSubmit={submit} noValidate>
-        {error && (
+        {failure && (
           <Notice tone="danger" inset>
-            {errorText(error)}
+            {failure}
           </Notice>
         )}
         <p className="muted text-sm">{words}</p>

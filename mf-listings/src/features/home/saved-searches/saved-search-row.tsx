@@ -1,10 +1,8 @@
-import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useMutation } from '@dabbab/platform/query';
+import { useAction } from '@dabbab/ui/connected/use-action';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { Checkbox } from '@dabbab/ui/inputs';
 import { toast } from '@dabbab/ui/toast';
-import { useState } from 'react';
 import {
   changeSearch,
   deleteSearch,
@@ -15,30 +13,24 @@ import { useSearchText } from './search-text.ts';
 
 export interface SavedSearchRowProps {
   search: SavedSearch;
+  userId: string;
   onRun: () => void;
 }
 
 /** One search: its name runs it. */
-export function SavedSearchRow({ search, onRun }: SavedSearchRowProps) {
+export function SavedSearchRow({ search, userId, onRun }: SavedSearchRowProps) {
   const { t } = useTranslation('listings-home');
-  const errorText = useErrorText();
   const { id, name, filters, alerts } = search;
   const words = useSearchText(filters, t('saved.separator'));
-  const onError = (error: unknown) =>
-    toast({ tone: 'danger', title: t('saved.notChanged'), description: errorText(error) });
-  // What was ticked is shown at once; what the database says comes after.
-  const [wanted, setWanted] = useState<boolean>();
-  const tell = useMutation({
-    mutationFn: (next: boolean) => changeSearch(id, { alerts: next }),
-    onError,
-    onSettled: () => setWanted(undefined),
-  });
-  const restore = () => void saveSearch({ name, filters, alerts }).catch(onError);
-  const drop = useMutation({
-    mutationFn: () => deleteSearch(id),
-    onSuccess: () =>
-      toast({ title: t('saved.deleted', { name }), action: { label: t('saved.undo'), onClick: restore } }),
-    onError,
+  const failed = () => t('saved.notChanged');
+  const change = useAction(changeSearch(userId, id), { failed });
+  const restore = useAction(saveSearch, { failed });
+  const drop = useAction(deleteSearch(id), {
+    done: () => {
+      const onClick = () => restore.act({ name, filters, alerts });
+      toast({ title: t('saved.deleted', { name }), action: { label: t('saved.undo'), onClick } });
+    },
+    failed,
   });
   return (
     <li className="saved-search">
@@ -51,18 +43,15 @@ export function SavedSearchRow({ search, onRun }: SavedSearchRowProps) {
           icon="close"
           size="sm"
           label={t('saved.delete', { name })}
-          disabled={drop.isPending}
-          onClick={() => drop.mutate()}
+          disabled={drop.pending}
+          onClick={() => drop.act()}
         />
       </div>
       <Checkbox
         label={t('saved.alerts')}
         aria-label={t('saved.alertsOf', { name })}
-        checked={wanted ?? alerts}
-        onChange={(event) => {
-          setWanted(event.currentTarget.checked);
-          tell.mutate(event.currentTarget.checked);
-        }}
+        checked={alerts}
+        onChange={(event) => change.act({ alerts: event.currentTarget.checked })}
       />
     </li>
   );

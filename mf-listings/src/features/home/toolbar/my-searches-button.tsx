@@ -6,7 +6,7 @@ import { later } from '../later.tsx';
 
 const MySearchesSheet = later(
   async () =>
-    (await import(/* webpackChunkName: "home-later" */ '../saved-searches/my-searches-sheet.tsx')).MySearchesSheet,
+    (await import(/* webpackChunkName: "saved-searches" */ '../saved-searches/my-searches-sheet.tsx')).MySearchesSheet,
 );
 
 export interface MySearchesButtonProps {

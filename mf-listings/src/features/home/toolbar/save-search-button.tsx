@@ -9,7 +9,7 @@ import { SAVE_SEARCH_HASH } from '../save-search-hash.ts';
 
 const SaveSearchSheet = later(
   async () =>
-    (await import(/* webpackChunkName: "home-later" */ '../saved-searches/save-search-sheet.tsx')).SaveSearchSheet,
+    (await import(/* webpackChunkName: "saved-searches" */ '../saved-searches/save-search-sheet.tsx')).SaveSearchSheet,
 );
 
 /** Keeps the search; a visitor signs in first and comes back to it. */

@@ -1,0 +1,55 @@
+// First: what follows reads the page.
+import '@dabbab/testing/setup';
+import { AppError } from '@dabbab/platform/errors';
+import type { Action } from '@dabbab/platform/kit/action';
+import { renderScreen } from '@dabbab/testing/render';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useAction } from './use-action.ts';
+
+const send = vi.fn<(amount: number) => Promise<string>>();
+const act: Action<number, string> = { send };
+const done = vi.fn<(result: string, amount: number) => void>();
+
+function Screen({ quiet }: { quiet?: boolean }) {
+  const { act: press, failure } = useAction(act, { done, ...(!quiet && { failed: () => 'Not paid' }) });
+  return (
+    <>
+      <button type="button" onClick={() => press(1)}>
+        one
+      </button>
+      <button type="button" onClick={() => press(2)}>
+        two
+      </button>
+      <p role="alert">{failure}</p>
+    </>
+  );
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('ignores a press while the one before is under way, and sends the next', async () => {
+  const answers: (() => void)[] = [];
+  send.mockImplementation((amount) => new Promise((resolve) => answers.push(() => resolve(`paid ${amount}`))));
+  renderScreen(<Screen />);
+  for (const name of ['one', 'one', 'two']) await press(name);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await press('two');
+  await waitFor(() => expect(send.mock.calls).toEqual([[1], [2]]));
+});
+
+it('says a refusal over its reason, or leaves that to the screen', async () => {
+  send.mockRejectedValue(new AppError('too-many-requests'));
+  renderScreen(<Screen />, { language: 'en' });
+  await press('one');
+  expect(await screen.findByText('Not paid')).toBeVisible();
+  expect(screen.getAllByText(/Too many attempts/)).toHaveLength(2);
+});
+
+it('gives the refusal in words', async () => {
+  send.mockRejectedValue(new AppError('conflict'));
+  renderScreen(<Screen quiet />, { language: 'en' });
+  await press('one');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Things have changed'));
+});
