@@ -1,32 +1,25 @@
 import type { SessionUser } from '@dabbab/contract/session';
 import type { Session } from '@supabase/supabase-js';
 import { deviceStorage } from './device-storage.ts';
-import { loading, missingSessionAtom, redirected, sessionAtom, signedOut } from './session-state.ts';
+import { heldAtStart, loading, missingSessionAtom, sessionAtom, signedOut } from './session-state.ts';
 import { loadUser } from './session-user.ts';
 import { store } from './store.ts';
-import { hasStoredSession, lacksSecondFactor, sessionKey } from './stored-session.ts';
+import { hasStoredSession, lacksSecondFactor } from './stored-session.ts';
 import { loadSupabase } from './supabase.ts';
-
-/** Checks the stored session and follows every change of it, in this tab and in others. Called once by the shell. */
-export async function startSession(): Promise<void> {
-  addEventListener('storage', (event) => {
-    // Somebody signs in in another tab while this one has not loaded supabase-js.
-    if (event.key === sessionKey() && event.newValue) void follow();
-    // What follows is no session that ended by itself.
-    if (event.key === LEFT_KEY) left = true;
-  });
-  if (redirected) {
-    const reading = import('./sign-in/redirect.ts').then(({ finishRedirect }) => finishRedirect());
-    await reading.catch(() => {}); // its file did not come: the link can be opened again
-  }
-  if (hasStoredSession()) await follow();
-  else if (store.get(sessionAtom).status === 'loading') store.set(sessionAtom, signedOut);
-}
 
 let following: Promise<void> | undefined;
 
+/** Written by a tab that signs out, for the others: supabase-js only tells them that there is no session any more. */
+const LEFT_KEY = 'signed-out';
+let left = false;
+
+// What another tab ends was ended by the person: the end that follows is no session that ran out.
+addEventListener('storage', ({ key }) => {
+  if (key === LEFT_KEY) left = true;
+});
+
 /** Loads supabase-js and listens to it; the first event tells the session that was stored. */
-function follow(): Promise<void> {
+export function follow(): Promise<void> {
   following ??= loadSupabase().then(({ auth }) => {
     auth.onAuthStateChange((_event, session) => {
       // Not awaited here: supabase-js holds its lock while it calls us, and the profile needs a token.
@@ -34,8 +27,7 @@ function follow(): Promise<void> {
     });
   });
   following.catch(() => {
-    following = undefined;
-    store.set(sessionAtom, signedOut);
+    following = undefined; // the next call tries again
   });
   return following;
 }
@@ -53,11 +45,7 @@ export function expectEnd(): void {
 }
 
 /** Whether there was a session that this page has not ended itself. */
-let held = hasStoredSession();
-
-/** Written by a tab that signs out, for the others: supabase-js only tells them that there is no session any more. */
-const LEFT_KEY = 'signed-out';
-let left = false;
+let held = heldAtStart;
 
 /** Puts a session of supabase-js, or its end, into the state of the site. */
 export async function adopt(session: Session | null): Promise<void> {

@@ -11,7 +11,10 @@ export const loading: SessionState = { status: 'loading', user: null };
 /** A link of a mail or a provider leads back to this page: who comes from there is known once it was read. */
 export const redirected = isRedirect();
 
-export const sessionAtom = atom<SessionState>(redirected || hasStoredSession() ? loading : signedOut);
+/** Whether a session was stored when the page began; supabase-js may remove one that has expired at any moment. */
+export const heldAtStart = hasStoredSession();
+
+export const sessionAtom = atom<SessionState>(redirected || heldAtStart ? loading : signedOut);
 
 /**
  * What is to be said about a person who is not signed in: the code of their authenticator app is missing, their session

@@ -1,14 +1,35 @@
-import type { SessionState } from '@dabbab/contract/session';
+import type { SessionState, SignOutScope } from '@dabbab/contract/session';
+import type { Session } from '@supabase/supabase-js';
 import { useAtomValue } from 'jotai/react';
 import { createContext, type ReactNode, useContext } from 'react';
+import { loadChanges } from './session-start.ts';
 import { type MissingSession, missingSessionAtom, sessionAtom } from './session-state.ts';
 import { store } from './store.ts';
 
-// What the shell shares of the session is one module, though its parts lie in files of their own.
-export { enter, startSession } from './session-changes.ts';
+// The shell shares the session as one module. What only signed-in people need of it loads with their session.
+export { startSession } from './session-start.ts';
 export { missingSessionAtom, sessionAtom } from './session-state.ts';
-export { refreshUser } from './session-user.ts';
-export { signOut } from './sign-out.ts';
+
+/** Takes over a session that a way of signing in has brought. */
+export async function enter(session: Session | null): Promise<void> {
+  const changes = await loadChanges();
+  await changes.enter(session);
+}
+
+/** Reads the profile of the signed-in person again, after a change of it. */
+export async function refreshUser(): Promise<void> {
+  const user = await import(/* webpackChunkName: "session" */ './session-user.ts');
+  await user.refreshUser();
+}
+
+/**
+ * Ends sessions of the signed-in person: all of them (default), this one, or all but this one. On this device it is
+ * over even if the backend cannot be reached.
+ */
+export async function signOut(scope?: SignOutScope): Promise<void> {
+  const end = await import(/* webpackChunkName: "session" */ './sign-out.ts');
+  await end.signOut(scope);
+}
 
 const AuthContext = createContext<SessionState | null>(null);
 
