@@ -1,6 +1,5 @@
 import type { Language } from '@dabbab/contract/language';
-import { createInstance } from 'i18next';
-import resourcesToBackend from 'i18next-resources-to-backend';
+import { type BackendModule, createInstance } from 'i18next';
 import { getI18n, initReactI18next, useTranslation } from 'react-i18next';
 import { currentLanguage, languageAtom } from './language.ts';
 import { store } from './store.ts';
@@ -29,17 +28,22 @@ export function registerLocales(namespace: string, locales: Record<Language, Loc
   loaders[namespace] = locales;
 }
 
+/** Hands i18next the registered texts. i18next takes promises by itself, so the usual package around them is not needed. */
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  async read(language, namespace) {
+    const load = loaders[namespace]?.[language as Language];
+    if (!load) throw new Error(`No locales are registered for ${namespace}/${language}`);
+    return (await load()).default;
+  },
+};
+
 const i18n = createInstance();
 
 void i18n
   .use(initReactI18next)
-  .use(
-    resourcesToBackend((language: Language, namespace: string) => {
-      const load = loaders[namespace]?.[language];
-      if (!load) throw new Error(`No locales are registered for ${namespace}/${language}`);
-      return load();
-    }),
-  )
+  .use(backend)
   .init({
     lng: currentLanguage(),
     // Every text is there in both languages (`npm run check`): a fallback would load the other one for nothing.
