@@ -1,5 +1,5 @@
 import type { Language } from '@dabbab/contract/language';
-import { type BackendModule, createInstance } from 'i18next';
+import { createInstance } from 'i18next';
 import { getI18n, initReactI18next, useTranslation } from 'react-i18next';
 import { currentLanguage, languageAtom } from './language.ts';
 import { store } from './store.ts';
@@ -28,16 +28,15 @@ export function registerLocales(namespace: string, locales: Record<Language, Loc
   loaders[namespace] = locales;
 }
 
-/** Hands i18next the registered texts. i18next takes promises by itself, so the usual package around them is not needed. */
-const backend: BackendModule = {
+/** Hands i18next the registered texts, as i18next-resources-to-backend would, with fewer bytes on every page. */
+const backend = {
   type: 'backend',
-  init() {},
-  async read(language, namespace) {
-    const load = loaders[namespace]?.[language as Language];
+  async read(language: Language, namespace: string) {
+    const load = loaders[namespace]?.[language];
     if (!load) throw new Error(`No locales are registered for ${namespace}/${language}`);
     return (await load()).default;
   },
-};
+} as const;
 
 const i18n = createInstance();
 
