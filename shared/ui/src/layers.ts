@@ -32,7 +32,7 @@ export function createLayers(): Layers {
   /** Tells the window, and settles a moment later: a layer that opens as another closes takes over its entry. */
   const changed = () => {
     clearTimeout(timer);
-    timer = setTimeout(settle);
+    if (entries() !== stack.length) timer = setTimeout(settle);
     dispatchEvent(new Event(LAYERS_EVENT));
   };
 
