@@ -15,6 +15,8 @@ import { Surroundings } from './layout/surroundings.tsx';
 
 /** A page to draw before the browser has loaded any script. */
 export interface FirstView {
+  /** Noun of the remote whose screen it is; its styles reach only what is marked as drawn by it. */
+  remote: string;
   language: Language;
   settings: Partial<SiteSettings>;
   /** Path and query of the page. */
@@ -51,7 +53,7 @@ export async function drawFirstView(view: FirstView, Screen: ComponentType): Pro
   let html = '';
   const unanswered = new Set<string>();
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    html = await drawOnce(view.path, Screen);
+    html = await drawOnce(view, Screen);
     const asked = queryClient
       .getQueryCache()
       .getAll()
@@ -70,7 +72,7 @@ export async function drawFirstView(view: FirstView, Screen: ComponentType): Pro
   return html;
 }
 
-async function drawOnce(path: string, Screen: ComponentType): Promise<string> {
+async function drawOnce({ path, remote }: FirstView, Screen: ComponentType): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <QueryClientProvider client={queryClient}>
@@ -78,7 +80,9 @@ async function drawOnce(path: string, Screen: ComponentType): Promise<string> {
         <Router location={path} navigator={nowhere} static>
           <Announcement />
           <Surroundings>
-            <Screen />
+            <div data-remote={remote}>
+              <Screen />
+            </div>
           </Surroundings>
         </Router>
       </AuthProvider>

@@ -78,7 +78,7 @@ async function answer({ id, remote, width, ...view }: FirstViewRequest): Promise
   try {
     standIn.setWidth(width);
     const Screen = await screens.get(remote);
-    const html = Screen && (await module.exports.drawFirstView(view, Screen));
+    const html = Screen && (await module.exports.drawFirstView({ ...view, remote }, Screen));
     return { id, html: html?.replaceAll(`${ORIGIN}/`, '/') };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
