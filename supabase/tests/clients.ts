@@ -35,7 +35,8 @@ export async function newUser(wanted: NewUser = {}, at: Backend = inject('backen
   const unique = randomBytes(6).toString('hex');
   const email = wanted.email ?? `${unique}@example.test`;
   const password = wanted.password ?? 'correct horse';
-  const username = wanted.username ?? `u_${unique}`;
+  // Letters alone: eight digits in a name read like a phone number, which names may not hold.
+  const username = wanted.username ?? `u_${unique.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
   const supabase = anon(at);
   const { data, error } = await supabase.auth.signUp({
     email,

@@ -65,7 +65,7 @@ function whileRequired(run: (tx: TransactionSql, owner: string) => Promise<void>
   return undone(async (tx) => {
     const owner = randomUUID();
     await tx`insert into auth.users (id, email, raw_user_meta_data)
-      values (${owner}, ${`${owner}@example.test`}, ${tx.json({ username: `u_${owner.slice(0, 12)}` })})`;
+      values (${owner}, ${`${owner}@example.test`}, ${tx.json({ username: `u_${owner.slice(0, 6)}` })})`;
     await require(tx, true);
     await run(tx, owner);
   });

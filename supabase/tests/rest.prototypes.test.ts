@@ -14,7 +14,7 @@ const { url, publishableKey } = inject('backend');
 const names = ['__proto__', 'constructor', 'prototype'];
 const nested = '{"__proto__":{"$eq":1,"role":"service_role"},"constructor":{"prototype":{"$eq":1}}}';
 
-const named = nested.replace('{', `{"username":"u_${randomUUID().slice(0, 8)}",`);
+const named = nested.replace('{', `{"username":"u_${randomUUID().slice(0, 6)}",`);
 
 const ask = (
   path: string,

@@ -38,7 +38,7 @@ async function signUp(url: string, key: string): Promise<Person> {
   const { data, error } = await client.auth.signUp({
     email: `${name}@example.test`,
     password: name,
-    options: { data: { username: `u_${name.slice(0, 12)}` } },
+    options: { data: { username: `u_${name.slice(0, 6)}` } },
   });
   if (error ?? !data.user) throw error ?? new Error('sign-up gave no user');
   return { id: data.user?.id ?? '', client, conversation: '' };
