@@ -273,7 +273,7 @@ for (const { account, dialogs } of [
         if (ar && en) {
           const opener = page.getByRole('main').getByRole('button', { name: say(ar, en), exact: true });
           await opener.filter({ visible: true }).click();
-          await expect(page.getByRole('dialog').or(page.locator('.yarl__root'))).toBeVisible();
+          await expect(page.getByRole('dialog').first()).toBeVisible();
         }
         await expectGood(page, isMobile);
       }
