@@ -43,10 +43,10 @@ export function baseConfig(context: string, mode: Mode): RspackOptions {
     },
     output: {
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
-      // Shorter, as the first script of a page lists the digests of all chunks.
-      chunkFilename: development ? '[name].js' : '[name].[contenthash:6].js',
+      // Without names: the first script would list those of all chunks. build.json and assets.json know them.
+      chunkFilename: development ? '[name].js' : '[id].[contenthash:8].js',
       cssFilename: development ? '[name].css' : '[name].[contenthash:8].css',
-      cssChunkFilename: development ? '[name].css' : '[name].[contenthash:6].css',
+      cssChunkFilename: development ? '[name].css' : '[id].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       clean: true,
