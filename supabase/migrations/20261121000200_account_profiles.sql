@@ -127,26 +127,18 @@ create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   traits constant jsonb := coalesce(new.raw_user_meta_data, '{}');
-  wanted_name constant text := btrim(coalesce(traits ->> 'username', ''));
-  wanted_language constant text := case when traits ->> 'language' in ('ar', 'en') then traits ->> 'language' else 'ar' end;
+  wanted_language constant text := case when traits ->> 'language' = 'en' then 'en' else 'ar' end;
   name text;
 begin
   if coalesce((private.setting('maintenance_mode') ->> 'enabled')::boolean, false) then
     raise exception 'The site is under maintenance.' using errcode = 'PT503', hint = 'maintenance';
   end if;
-  if wanted_name <> '' then
-    insert into public.profiles (id, username, language) values (new.id, wanted_name, wanted_language);
-    return new;
-  end if;
-  -- A form asks for the name. A code by text message or a provider cannot: the person changes theirs afterwards.
-  if coalesce(new.raw_app_meta_data ->> 'provider', 'email') = 'email' then
-    raise exception 'Username is required.' using errcode = '22023', hint = 'username';
-  end if;
-  foreach name in array array[
-    traits ->> 'user_name', traits ->> 'preferred_username', traits ->> 'full_name', private.free_name(wanted_language)
-  ] loop
-    -- Some providers give the address for a name; it would be public here.
-    continue when name is null or name like '%@%';
+  -- Of the form, then of providers; none for a code by text message.
+  for name in
+    select traits ->> key
+    from unnest(array['username', 'user_name', 'preferred_username', 'full_name', 'name']) with ordinality as trait (key, place)
+    where jsonb_typeof(traits -> key) = 'string' order by place
+  loop
     begin
       insert into public.profiles (id, username, language) values (new.id, btrim(left(btrim(name), 40)), wanted_language);
       return new;
@@ -154,9 +146,11 @@ begin
       null; -- no name for us: the next one
     end;
   end loop;
+  insert into public.profiles (id, username, language) values (new.id, private.free_name(wanted_language), wanted_language);
   return new;
 end $$;
-comment on function private.create_profile() is 'Trigger: makes the profile of a new account. Its username is the one given at sign-up; without a form it is that of the provider, else a free one.';
+comment on function private.create_profile() is
+  'Trigger: makes the profile of a new account, with the first of its names that check_texts allows, else a free one. It refuses no name, because auth would answer 500 without words: the form asks public.check_username before.';
 revoke execute on function private.create_profile(), private.free_name(text) from public;
 
 create trigger create_profile after insert on auth.users

@@ -33,7 +33,9 @@ describe('an account without a form', () => {
   it.each([
     ['the login before the full name', { user_name: 'salem7', full_name: 'سالم' }, 'salem7'],
     ['the preferred one where there is no login', { preferred_username: 'salem', full_name: 'سالم' }, 'salem'],
-    ['the full name in the end', { full_name: 'سالم العتيبي' }, 'سالم العتيبي'],
+    ['the full name after those', { full_name: 'سالم العتيبي', name: 'سالم' }, 'سالم العتيبي'],
+    ['the name in the end', { name: 'Salem' }, 'Salem'],
+    ['not one that speaks for the site', { user_name: 'dabbab', full_name: '\u0430dmin', name: 'Salem' }, 'Salem'],
     ['not an address', { preferred_username: 'salem@example.com', full_name: 'سالم' }, 'سالم'],
     ['not what is no name here', { user_name: 's', full_name: 'سالم\u202e', preferred_username: 'salem' }, 'salem'],
     ['no more than fits', { full_name: `${'س'.repeat(39)} ${'ل'.repeat(9)}` }, 'س'.repeat(39)],
@@ -41,9 +43,13 @@ describe('an account without a form', () => {
     expect(await byPhone(metadata)).toMatchObject({ username });
   });
 
-  it('gets a name of its own where the provider gives none that fits', async () => {
-    const profile = await byPhone({ user_name: 's', full_name: 'salem@example.com' });
-    expect(profile?.username).toMatch(/^راكب \d{6,10}$/);
+  it.each([
+    { user_name: 's', full_name: 'salem@example.com' },
+    { full_name: 'Dabbab Support', name: 'إدارة دبّاب ✅' },
+    { full_name: 'سالم\u202e', name: 'bitch' },
+    { full_name: { first: 'Salem' }, name: 77 },
+  ])('gets a name of its own where the provider gives none that fits: %o', async (metadata) => {
+    expect((await byPhone(metadata))?.username).toMatch(/^راكب \d{6,10}$/);
   });
 
   it.skipIf(lacks('superuserUrl'))('is made by asking for a code', async () => {
@@ -56,7 +62,7 @@ describe('an account without a form', () => {
   });
 });
 
-it('by e-mail needs a name all the same', async () => {
-  const { error } = await anon().auth.signUp({ email: freshEmail(), password: 'correct horse' });
-  expect(error).not.toBeNull();
+it('by e-mail without a name has one of its own', async () => {
+  const { data } = await anon().auth.signUp({ email: freshEmail(), password: 'correct horse' });
+  expect((await profileOf(data.user?.id))?.username).toMatch(/^راكب \d{6,10}$/);
 });

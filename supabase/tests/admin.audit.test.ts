@@ -1,7 +1,7 @@
 /** The audit log: admins read it, nobody writes it, and it holds what was before and after. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { anon, newUser, secret } from './clients.ts';
+import { anon, freshName, newUser, secret } from './clients.ts';
 import { insertAd, must, newAdmin } from './domain.ts';
 
 interface Entry {
@@ -70,10 +70,24 @@ it('holds what the server does to settings, and to shops, whose owners do as the
 
   const owner = await newUser();
   const id = randomUUID();
-  await must(secret().from('shops').insert({ id, owner_id: owner.id, name_en: 'Shop' }));
-  await must(owner.client.from('shops').update({ name_en: 'My shop' }).eq('id', id));
+  await must(
+    secret()
+      .from('shops')
+      .insert({ id, owner_id: owner.id, name_en: freshName('Shop ') }),
+  );
+  await must(
+    owner.client
+      .from('shops')
+      .update({ name_en: freshName('My shop ') })
+      .eq('id', id),
+  );
   expect(await entriesOf('shops', id)).toEqual([]);
-  await must(secret().from('shops').update({ suspended: true, name_en: 'Shop' }).eq('id', id));
+  await must(
+    secret()
+      .from('shops')
+      .update({ suspended: true, name_en: freshName('Shop ') })
+      .eq('id', id),
+  );
   expect(await entriesOf('shops', id)).toEqual([
     { actor_id: null, action: 'update', before: { suspended: false }, after: { suspended: true } },
   ]);

@@ -1,7 +1,7 @@
 /** What admins may do to people, ads and shops; nobody else may, each of it is on record, and its owner is told. */
 import { describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
+import { anon, freshName, newUser, type Person, secret } from './clients.ts';
 import { insertAd, must, newAdmin, newSuspended, noticesOf, past, soon } from './domain.ts';
 import { lacks } from './needs.ts';
 
@@ -20,7 +20,7 @@ const newShop = async (owner: Person) =>
     await must<{ id: string }>(
       secret()
         .from('shops')
-        .insert({ owner_id: owner.id, name_en: 'A shop', subscription_until: soon() })
+        .insert({ owner_id: owner.id, name_en: freshName('A shop '), subscription_until: soon() })
         .select('id')
         .single(),
     )
@@ -216,7 +216,10 @@ describe('suspend_shop', () => {
     await must(suspend(false));
     expect(await seen()).toBe(1);
     expect(await noticesOf(owner)).toMatchObject([
-      { kind: 'shop_suspended', data: { shop_id: shop, shop_name_en: 'A shop', reason: 'Wrong address' } },
+      {
+        kind: 'shop_suspended',
+        data: { shop_id: shop, shop_name_en: expect.stringContaining('A shop'), reason: 'Wrong address' },
+      },
       { kind: 'shop_approved', data: { shop_id: shop } },
     ]);
     expect(await logOf('shops', shop)).toMatchObject([{ actor_id: admin.id }, { actor_id: admin.id }]);

@@ -1,6 +1,6 @@
 /** The list of people for admins, and what they asked the assistant. */
 import { describe, expect, it } from 'vitest';
-import { anon, newUser, secret } from './clients.ts';
+import { anon, freshName, newUser, secret } from './clients.ts';
 import { insertAd, must, newAdmin, newSuspended, subscribe } from './domain.ts';
 
 interface User {
@@ -15,7 +15,11 @@ describe('admin_list_users', () => {
     await insertAd(person);
     await subscribe(person);
     const shop = await must<{ id: string }>(
-      person.client.from('shops').insert({ name_en: 'A shop' }).select('id').single(),
+      person.client
+        .from('shops')
+        .insert({ name_en: freshName('A shop ') })
+        .select('id')
+        .single(),
     );
     const phone = `+9665${String(Date.now()).slice(-8)}`;
     await must(person.client.from('profiles').update({ phone }).eq('id', person.id));

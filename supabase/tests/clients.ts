@@ -30,13 +30,18 @@ export const anon = (at: Backend = inject('backend')): SupabaseClient => client(
 /** The server: bypasses row level security. */
 export const secret = (at: Backend = inject('backend')): SupabaseClient => client(at.url, at.secretKey);
 
+/** A name that nobody has. Letters alone: eight digits in a name read like a phone number, which names may not hold. */
+export const freshName = (beginning: string): string =>
+  beginning +
+  randomBytes(6)
+    .toString('hex')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
 /** Signs a fresh person up and in. Every test makes its own, so tests run in any order. */
 export async function newUser(wanted: NewUser = {}, at: Backend = inject('backend')): Promise<Person> {
-  const unique = randomBytes(6).toString('hex');
-  const email = wanted.email ?? `${unique}@example.test`;
+  const email = wanted.email ?? `${randomBytes(6).toString('hex')}@example.test`;
   const password = wanted.password ?? 'correct horse';
-  // Letters alone: eight digits in a name read like a phone number, which names may not hold.
-  const username = wanted.username ?? `u_${unique.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
+  const username = wanted.username ?? freshName('u_');
   const supabase = anon(at);
   const { data, error } = await supabase.auth.signUp({
     email,

@@ -1,6 +1,6 @@
 /** Asking to pay: what for and how much is the database's word, and a double click pays once. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
+import { anon, freshName, newUser, type Person, secret } from './clients.ts';
 import { hidden, insertAd, must, newAdmin, newSuspended, past, soon } from './domain.ts';
 import { ask, asked, paymentOf, said, say, type Wanted } from './payments.ts';
 
@@ -9,7 +9,7 @@ const newShop = async (owner: Person, columns: object = {}) =>
     await must<{ id: string }>(
       secret()
         .from('shops')
-        .insert({ owner_id: owner.id, name_en: 'Mine', subscription_until: soon(), ...columns })
+        .insert({ owner_id: owner.id, name_en: freshName('Mine '), subscription_until: soon(), ...columns })
         .select('id')
         .single(),
     )

@@ -11,7 +11,7 @@ import {
   uniqueArray,
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
+import { anon, freshName, newUser, type Person, secret } from './clients.ts';
 import { insertAd, must, newAdmin, noticesOf, subscribe } from './domain.ts';
 import { asked, paymentOf, said, say } from './payments.ts';
 
@@ -177,7 +177,11 @@ describe('a refund', () => {
 
   it('of a subscription hides the shop', async () => {
     const person = await newUser();
-    await must(secret().from('shops').insert({ owner_id: person.id, name_en: 'Mine' }));
+    await must(
+      secret()
+        .from('shops')
+        .insert({ owner_id: person.id, name_en: freshName('Mine ') }),
+    );
     const seen = async () => (await anon().from('shops').select('id').eq('owner_id', person.id)).data?.length;
     const request = await asked(person, monthly);
     await said(request, { status: 'paid' });
@@ -239,7 +243,7 @@ describe('effects', () => {
     const { id } = await must<{ id: string }>(
       person.client
         .from('shops')
-        .insert({ name_en: `Shop ${randomUUID()}` })
+        .insert({ name_en: freshName('Shop ') })
         .select('id')
         .single(),
     );

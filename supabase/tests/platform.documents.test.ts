@@ -1,7 +1,7 @@
 /** What the HTML server writes into the heads of pages, and the sitemap. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { anon, newUser, secret } from './clients.ts';
+import { anon, freshName, newUser, secret } from './clients.ts';
 import { hidden, insertAd, insertAds, must, newSuspended, soon, suspend } from './domain.ts';
 
 interface Document {
@@ -81,13 +81,14 @@ describe('the document of an ad', () => {
 describe('the document of a shop', () => {
   it('is there while the shop is public', async () => {
     const owner = await newUser();
-    const shop = { id: randomUUID(), owner_id: owner.id, name_ar: 'دراجات نجد', city: 'riyadh', lat: 24.7, lng: 46.7 };
+    const name = freshName('دراجات نجد ');
+    const shop = { id: randomUUID(), owner_id: owner.id, name_ar: name, city: 'riyadh', lat: 24.7, lng: 46.7 };
     await must(secret().from('shops').insert(shop));
     expect(await documentOf('shop', { id: shop.id })).toBeUndefined();
     await must(secret().from('shops').update({ subscription_until: soon() }).eq('id', shop.id));
     const document = await documentOf('shop', { id: shop.id });
     expect(document).toMatchObject({ path: `/shop/${shop.id}`, indexed: true });
-    expect(document?.texts.ar.headline).toBe('دراجات نجد — الرياض');
+    expect(document?.texts.ar.headline).toBe(`${name} — الرياض`);
     expect(document?.texts.en.facts[0]).toMatchObject({
       '@type': 'LocalBusiness',
       address: { addressLocality: 'Riyadh', addressCountry: 'SA' },

@@ -1,8 +1,8 @@
 /** What others read: no name that passes for the site's own, nothing unseen, no forbidden words; honest names stay. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail } from './auth-flow.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin, soon } from './domain.ts';
+import { anon, freshName, newUser, type Person, secret } from './clients.ts';
+import { denial, insertAd, must, newAdmin, past, soon } from './domain.ts';
 
 const fullWidth = (word: string) =>
   word.replaceAll(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0));
@@ -38,6 +38,7 @@ const reserved = [
   'ⓐⓓⓜⓘⓝ',
   'ᴀᴅᴍɪɴ',
   'a\u0301d\u0323min',
+  'admin シ', // letters of other scripts only adorn
   'دﺑﺎب', // presentation forms
   'إدارۃ',
 ];
@@ -94,23 +95,41 @@ describe('a name', () => {
     expect(await rename(rider, name)).toBe('22023 username');
   });
 
-  it('of the site cannot be had by signing up, nor from a provider', async () => {
-    const options = { data: { username: '\u0430dmin' } };
-    const { data, error } = await anon().auth.signUp({ email: freshEmail(), password: 'correct horse', options });
-    expect([data.user, error?.status]).toEqual([null, 500]);
-    const made = await secret().auth.admin.createUser({
-      email: freshEmail(),
-      app_metadata: { provider: 'google' },
-      user_metadata: { full_name: 'Dabbab Support', preferred_username: 'Salem' },
-    });
-    expect(made.error).not.toBeNull();
+  it('is asked for before signing up, by anybody', async () => {
+    const check = (username: string | null) => denial(anon().rpc('check_username', { username }));
+    for (const name of [
+      'admin',
+      'إدارة دبّاب ✅',
+      '\u0430dmin',
+      'admin シ',
+      'سالم\u202e',
+      'fahd@gmail.com',
+      ' s ',
+      '',
+      null,
+    ]) {
+      expect(await check(name)).toBe('22023 username');
+    }
+    expect(await check('س'.repeat(41))).toBe('22023 username');
+    expect(await check(' نورة العتيبي ')).toBeNull();
   });
+
+  it.each(['admin', 'إدارة دبّاب ✅', '\u0430dmin', 'سالم\u202e', ''])(
+    '%s is had by no sign-up past the form, which makes an account all the same',
+    async (username) => {
+      const credentials = { email: freshEmail(), password: 'correct horse', options: { data: { username } } };
+      const { data, error } = await anon().auth.signUp(credentials);
+      expect(error).toBeNull();
+      const profile = secret().from('profiles').select('username').eq('id', data.user?.id).single();
+      expect((await must<{ username: string }>(profile)).username).toMatch(/^راكب \d{6}$/);
+    },
+  );
 });
 
 describe('a shop', () => {
   it('has a name of its own and a decent description, which may name its number', async () => {
     const owner = await newUser();
-    const shop = { owner_id: owner.id, name_en: 'Ducati Riyadh', subscription_until: soon() };
+    const shop = { owner_id: owner.id, name_en: freshName('Ducati '), subscription_until: soon() };
     await must(secret().from('shops').insert(shop));
     const change = (columns: object) => denial(owner.client.from('shops').update(columns).eq('owner_id', owner.id));
     for (const name of ['Dabbab Support', 'إدارة دبّاب']) {
@@ -120,7 +139,76 @@ describe('a shop', () => {
     expect(await change({ name_ar: 'متجر\u202eالحلبة' })).toBe('22023 name_ar');
     expect(await change({ description_ar: 'بيع حشيش' })).toBe('22023 description_ar');
     expect(await change({ description_en: `ok${TAG_A}` })).toBe('22023 description_en');
-    expect(await change({ name_ar: 'متجر الحلبة', description_en: 'Call us: 0551234567' })).toBeNull();
+    expect(await change({ name_ar: freshName('متجر '), description_en: 'Call us: 0551234567' })).toBeNull();
+  });
+});
+
+describe('the name of a shop', () => {
+  const open = async (columns: object) => {
+    const owner = await newUser();
+    const row = { owner_id: owner.id, subscription_until: soon(), ...columns };
+    const refused = await denial(secret().from('shops').insert(row));
+    const rename = (names: object) => denial(owner.client.from('shops').update(names).eq('owner_id', owner.id));
+    return { owner, refused, rename };
+  };
+  const suspend = (owner: Person, suspended: boolean) =>
+    denial(secret().from('shops').update({ suspended }).eq('owner_id', owner.id));
+  const taken = 'PT409 shop_name_taken';
+
+  it('belongs to one shop, in either language, also where it only looks the same', async () => {
+    const name = freshName('Moto ');
+    const first = await open({ name_en: name, name_ar: `${name} الرياض` });
+    expect(first.refused).toBeNull();
+    const lookalike = name.replace('o', '\u043e').toUpperCase();
+    for (const columns of [
+      { name_en: name },
+      { name_ar: name },
+      { name_en: lookalike },
+      { name_en: `${name} الرّياض!` },
+    ]) {
+      expect((await open(columns)).refused).toBe(taken);
+    }
+    const second = await open({ name_en: freshName('Moto ') });
+    expect(await second.rename({ name_en: lookalike })).toBe(taken);
+    expect(await second.rename({ name_en: `${name} Two` })).toBeNull();
+    expect(await first.rename({ name_en: name.toUpperCase() })).toBeNull();
+  });
+
+  it('is free after a renaming and with the shop', async () => {
+    const [name, other] = [freshName('Moto '), freshName('Moto ')];
+    const first = await open({ name_en: name });
+    expect(await first.rename({ name_en: other })).toBeNull();
+    expect((await open({ name_en: name })).refused).toBeNull();
+    await must(secret().from('shops').delete().eq('owner_id', first.owner.id));
+    expect((await open({ name_en: other })).refused).toBeNull();
+  });
+
+  it('is free while the shop is suspended, but not when it has only lapsed', async () => {
+    const name = freshName('Moto ');
+    const impostor = await open({ name_en: name, subscription_until: past() });
+    expect((await open({ name_en: name })).refused).toBe(taken);
+    expect(await suspend(impostor.owner, true)).toBeNull();
+    expect((await open({ name_en: name })).refused).toBeNull();
+    expect(await suspend(impostor.owner, false)).toBe(taken);
+    expect(await impostor.rename({ name_en: freshName('Moto ') })).toBeNull();
+    expect(await suspend(impostor.owner, false)).toBeNull();
+  });
+
+  it('goes to one of those who ask at the same time', async () => {
+    const name = freshName('Moto ');
+    const asked = await Promise.all(Array.from({ length: 6 }, () => open({ name_en: name })));
+    expect(asked.map(({ refused }) => refused).toSorted()).toEqual([...Array<string>(5).fill(taken), null]);
+  });
+
+  it('may be of pictures or of another script', async () => {
+    for (const columns of [
+      { name_en: '🏍️🏍️' },
+      { name_en: '🏁🏁' },
+      { name_en: freshName('山') },
+      { name_en: freshName('川') },
+    ]) {
+      expect((await open(columns)).refused).toBeNull();
+    }
   });
 });
 

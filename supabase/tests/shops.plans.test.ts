@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { attempt } from './attempt.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
+import { anon, freshName, newUser, type Person, secret } from './clients.ts';
 import { bike, insertAd, must, newAdmin, newSuspended, noticesOf, subscribe } from './domain.ts';
 import { adColumns, adValues } from './matrix/cast.ts';
 import { lacks } from './needs.ts';
@@ -29,7 +29,12 @@ const shopUntil = async (person: Person) =>
     )
   ).subscription_until;
 
-const openShop = (person: Person) => must(secret().from('shops').insert({ owner_id: person.id, name_en: 'A shop' }));
+const openShop = (person: Person) =>
+  must(
+    secret()
+      .from('shops')
+      .insert({ owner_id: person.id, name_en: freshName('A shop ') }),
+  );
 
 let admin: Person;
 beforeAll(async () => {

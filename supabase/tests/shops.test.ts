@@ -1,13 +1,13 @@
 /** Shops: public while their subscription runs and nobody is suspended. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
+import { anon, freshName, newUser, type Person, secret } from './clients.ts';
 import { must, newAdmin, newSuspended, past, soon, subscribe } from './domain.ts';
 
-const words = { name_ar: 'متجر التجربة', name_en: 'Test shop', city: 'riyadh', type: 'gear' };
+const words = () => ({ name_ar: freshName('متجر '), name_en: freshName('Shop '), city: 'riyadh', type: 'gear' });
 
 async function newShop(columns: Record<string, unknown> = {}): Promise<{ owner: Person; id: string }> {
   const owner = await newUser();
-  const row = { ...words, owner_id: owner.id, subscription_until: soon(), ...columns };
+  const row = { ...words(), owner_id: owner.id, subscription_until: soon(), ...columns };
   const { id } = await must<{ id: string }>(secret().from('shops').insert(row).select('id').single());
   return { owner, id };
 }
@@ -36,7 +36,7 @@ describe('a shop', () => {
 
   it('of somebody suspended is hidden from the first', async () => {
     const owner = await newSuspended();
-    const row = { ...words, owner_id: owner.id, subscription_until: soon() };
+    const row = { ...words(), owner_id: owner.id, subscription_until: soon() };
     const { id } = await must<{ id: string }>(secret().from('shops').insert(row).select('id').single());
     expect(await seen(id)).toBe(0);
     expect(await seen(id, owner.client)).toBe(1);
@@ -84,7 +84,7 @@ describe('an owner', () => {
 
   it('opens a shop with a running subscription, and no second one', async () => {
     const person = await newUser();
-    const open = () => person.client.from('shops').insert(words);
+    const open = () => person.client.from('shops').insert(words());
     expect((await open()).error).toMatchObject({ code: '42501', hint: 'subscription' });
     await subscribe(person, { since: -40, length: 30 });
     expect((await open()).error).toMatchObject({ code: '42501', hint: 'subscription' });
@@ -93,18 +93,18 @@ describe('an owner', () => {
     expect(await seen(shop.id)).toBe(1);
     expect((await open()).error).toMatchObject({ code: '23505' });
     const paid = await newUser();
-    const { error } = await paid.client.from('shops').insert({ ...words, subscription_until: soon() });
+    const { error } = await paid.client.from('shops').insert({ ...words(), subscription_until: soon() });
     expect(error).toMatchObject({ code: '42501' });
   });
 
   it('opens none for another, and none while suspended', async () => {
     const [person, other, suspended] = await Promise.all([newUser(), newUser(), newSuspended()]);
     await Promise.all([person, other, suspended].map((somebody) => subscribe(somebody)));
-    expect((await person.client.from('shops').insert({ ...words, owner_id: other.id })).error).toMatchObject({
+    expect((await person.client.from('shops').insert({ ...words(), owner_id: other.id })).error).toMatchObject({
       code: '42501',
     });
-    expect((await suspended.client.from('shops').insert(words)).error).toMatchObject({ code: '42501' });
-    expect((await anon().from('shops').insert(words)).error).toMatchObject({ code: '42501' });
+    expect((await suspended.client.from('shops').insert(words())).error).toMatchObject({ code: '42501' });
+    expect((await anon().from('shops').insert(words())).error).toMatchObject({ code: '42501' });
   });
 
   it('changes no other shop', async () => {
@@ -143,9 +143,9 @@ describe('an owner', () => {
     }
     // A picture from elsewhere that the server put there does not stand in the way of other changes.
     await must(secret().from('shops').update({ photo_path: 'demo/x' }).eq('id', id));
-    expect((await change({ name_en: 'Renamed', photo_path: 'demo/x' })).data).toEqual([{ id }]);
+    expect((await change({ name_en: freshName('Renamed '), photo_path: 'demo/x' })).data).toEqual([{ id }]);
     await subscribe(other);
-    const opened = await other.client.from('shops').insert({ ...words, photo_path: `${owner.id}/x` });
+    const opened = await other.client.from('shops').insert({ ...words(), photo_path: `${owner.id}/x` });
     expect(opened.error).toMatchObject({ code: '42501', hint: 'path' });
   });
 
@@ -163,12 +163,12 @@ describe('an admin', () => {
     const shops = admin.client.from('shops');
     const { id } = await must<{ id: string }>(
       shops
-        .insert({ ...words, owner_id: owner.id })
+        .insert({ ...words(), owner_id: owner.id })
         .select('id')
         .single(),
     );
     expect(await seen(id)).toBe(0);
-    await must(shops.update({ name_en: 'Corrected', photo_path: `${admin.id}/a` }).eq('id', id));
+    await must(shops.update({ name_en: freshName('Corrected '), photo_path: `${admin.id}/a` }).eq('id', id));
     expect((await owner.client.from('shops').delete().eq('id', id).select('id')).data).toEqual([]);
     expect((await shops.delete().eq('id', id).select('id')).data).toEqual([{ id }]);
     const log = await must(
@@ -233,7 +233,7 @@ describe('the directory', () => {
       { featured_until: past() },
       { subscription_until: past() },
     ]) {
-      made.push(await newShop({ ...columns, name_en: name }));
+      made.push(await newShop({ ...columns, name_en: freshName(`${name} `) }));
     }
     const [featured, plain, formerly] = made.map(({ id }) => id);
     const page = (after?: string) =>

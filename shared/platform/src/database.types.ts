@@ -2249,6 +2249,7 @@ export type Database = {
           match: string;
         }[];
       };
+      check_username: { Args: { username: string }; Returns: undefined };
       create_payment: {
         Args: { kind: string; option?: string; period?: string; plan?: string; target?: string };
         Returns: Database['public']['CompositeTypes']['payment_request'];

@@ -7,6 +7,8 @@ import { writeDraft } from './auth-draft.ts';
 import { RegisterScreen } from './register-screen.tsx';
 
 const SIGN_UP = 'POST /auth/v1/signup';
+const CHECK_NAME = 'POST rpc/check_username';
+const nameIsFree = { [CHECK_NAME]: () => undefined };
 
 async function open() {
   renderScreen(<RegisterScreen />, { at: '/register', language: 'en' });
@@ -51,6 +53,7 @@ describe('RegisterScreen', () => {
 
   it('puts an error of the server at the field that it is about', async () => {
     answerRest({
+      ...nameIsFree,
       [SIGN_UP]: () =>
         Response.json({ error_code: 'user_already_exists', msg: 'User already registered' }, { status: 422 }),
     });
@@ -63,8 +66,25 @@ describe('RegisterScreen', () => {
     expect(form.username).toHaveValue(' Sultan ');
   });
 
+  it('says at the name that the site keeps it for itself, makes no account and loses nothing', async () => {
+    const requests = answerRest({
+      [CHECK_NAME]: () => Response.json({ code: '22023', hint: 'username', message: 'Reserved.' }, { status: 400 }),
+    });
+    const form = await open();
+    await fill(form);
+    await form.user.click(form.submit);
+    expect(await screen.findByText(/^Choose another name/)).toBeVisible();
+    expect(form.username).toHaveFocus();
+    expect(form.username).toHaveValue(' Sultan ');
+    expect(form.password).toHaveValue('dabbab123');
+    expect(requests).toHaveLength(1);
+    await form.user.type(form.username, 'a');
+    expect(screen.queryByText(/^Choose another name/)).toBeNull();
+  });
+
   it('sends the profile with the account and asks to confirm the e-mail', async () => {
     const requests = answerRest({
+      ...nameIsFree,
       [SIGN_UP]: () => ({ id: 'a', aud: 'authenticated', email: 'sultan@dabbab.test', identities: [] }),
     });
     const form = await open();
@@ -72,12 +92,13 @@ describe('RegisterScreen', () => {
     await form.user.click(form.submit);
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     expect(screen.getByText('sultan@dabbab.test')).toBeVisible();
-    expect(requests[0]?.body).toMatchObject({
+    expect(requests[0]?.body).toEqual({ username: 'Sultan' });
+    expect(requests[1]?.body).toMatchObject({
       email: 'sultan@dabbab.test',
       password: 'dabbab123',
       data: { username: 'Sultan', language: 'en' },
     });
-    expect(requests[0]?.query['redirect_to']).toBe(`${location.origin}/login`);
+    expect(requests[1]?.query['redirect_to']).toBe(`${location.origin}/login`);
   });
 
   it('judges the password while it is typed, with what else the form holds', async () => {

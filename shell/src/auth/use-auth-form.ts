@@ -13,7 +13,7 @@ export interface AuthFormOptions<Field extends string> {
   check: (values: Values<Field>) => Problems<Field>;
   /** @throws AppError */
   send: (values: Values<Field>) => Promise<void>;
-  /** The field that an error of the backend is about; all others concern the form. */
+  /** The field that an error of the backend is about, where it does not name the field; all others concern the form. */
   fieldOf?: Partial<Record<ErrorCode | SignInReason, Field>>;
   /** Fields that are kept while they are typed, over a reload of the page. */
   keep?: readonly (Field & keyof AuthDraft)[];
@@ -55,7 +55,10 @@ export function useAuthForm<Field extends string>({ check, send, fieldOf = {}, k
       await send(typed);
     } catch (caught) {
       const error = toAppError(caught);
-      const field = fieldOf[error.reason as SignInReason] ?? fieldOf[error.code];
+      const field =
+        fieldOf[error.reason as SignInReason] ??
+        fieldOf[error.code] ??
+        (Object.keys(typed) as Field[]).find((name) => name === error.field);
       if (field) refuse({ [field]: error } as Partial<Record<Field, AppError>>, typed);
       else setFailure(error);
       focus(field);

@@ -16,7 +16,7 @@ const belongings = ({ id, ad, draft, shop }: Member, index: number) => `
   insert into public.listings (id, owner_id, ${adColumns}, bidding_enabled, show_phone) values
     ('${ad}', '${id}', ${adValues}, true, true), ('${draft}', '${id}', ${adValues}, true, true);
   insert into public.listing_images (listing_id, path) values ('${ad}', '${id}/a');
-  insert into public.shops (id, owner_id, name_en) values ('${shop}', '${id}', 'Shop');
+  insert into public.shops (id, owner_id, name_en) values ('${shop}', '${id}', 'Shop ${shop}');
   insert into public.shop_images (shop_id, path) values ('${shop}', '${id}/s');
   insert into public.subscriptions (profile_id, plan, source, period, days, granted_at) values
     ('${id}', 'shop', 'admin', 'days', 30, now() - interval '${index % 2 ? 31 : 0} days');

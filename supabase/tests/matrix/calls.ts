@@ -16,6 +16,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'to the owner': () => `broadcast_notification('ن', 'T', array['${people.owner}']::uuid[])`,
   },
   check_listing_text: { '': () => `check_listing_text('title')` },
+  check_username: { '': () => `check_username('Salem')` },
   create_payment: {
     'of the owner’s commission': () => `create_payment('commission', '${rows.suspendedAd}')`,
     'to feature the owner’s ad': () => `create_payment('featured_listing', '${rows.ad}', 'listing-7-days')`,

@@ -266,9 +266,9 @@ export const tables: Record<string, TableLine> = {
       'lapsed, of another': byId(rows.lapsedShop),
     },
     inserts: {
-      'as oneself': by('owner_id, name_en', (who) => `'${who}', 'Shop'`),
-      'as the owner': by('owner_id, name_en', () => `'${people.owner}', 'Shop'`),
-      'with a subscription': by('owner_id, name_en, subscription_until', (who) => `'${who}', 'Shop', now()`),
+      'as oneself': by('owner_id, name_en', (who) => `'${who}', 'Another'`),
+      'as the owner': by('owner_id, name_en', () => `'${people.owner}', 'Another'`),
+      'with a subscription': by('owner_id, name_en, subscription_until', (who) => `'${who}', 'Another', now()`),
     },
   },
   site_error_groups: {

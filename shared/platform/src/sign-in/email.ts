@@ -1,3 +1,5 @@
+import { unwrap } from '../errors.ts';
+import { rest } from '../rest.ts';
 import { enter } from '../session.tsx';
 import { loadSupabase } from '../supabase.ts';
 import { refusalOf } from './refusal.ts';
@@ -14,7 +16,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 const emailRedirectTo = () => new URL('/login', location.origin).href;
 
 /**
- * Creates an account.
+ * Creates an account. The name is checked beforehand: auth has no words for why the database refuses one.
  * @returns `confirm-e-mail` if the person must follow a link in a mail first
  * @throws AppError
  */
@@ -23,6 +25,7 @@ export async function signUp(
   password: string,
   profile: { username: string; language: string },
 ): Promise<'signed-in' | 'confirm-e-mail'> {
+  unwrap(await rest().rpc('check_username', { username: profile.username }));
   const { auth } = await loadSupabase();
   const options = { data: profile, emailRedirectTo: emailRedirectTo() };
   const { data, error } = await auth.signUp({ email, password, options });
