@@ -40,30 +40,30 @@ comment on column public.profiles.is_admin is 'Protected: no client write reache
 comment on column public.profiles.suspension_reason is 'Protected. What the person is told.';
 comment on column public.profiles.suspended is 'Protected. A suspended person reads and signs in but cannot write, and what they offer is hidden.';
 
--- Policies below call these through (select …), so that they run once per statement.
+-- Policies call these through (select …), so that they run once per statement. Not in SQL, whose functions need all that
+-- they name to be there: maintenance and the second factor come in later files.
 create function private.is_admin() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.profiles where id = (select auth.uid()) and is_admin and not suspended
-  )
-$$;
-comment on function private.is_admin() is 'Whether the caller is an admin in good standing.';
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.profiles where id = (select auth.uid()) and is_admin and not suspended)
+    and not private.lacks_second_factor()
+    and (private.setting('require_admin_mfa') is distinct from 'true' or private.has_second_factor((select auth.uid())));
+end $$;
+comment on function private.is_admin() is 'Whether the caller is an admin in good standing, who has given the second factor if there is one or the site demands one.';
 
 create function private.is_active() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.profiles where id = (select auth.uid()) and not suspended)
-$$;
-comment on function private.is_active() is 'Whether the caller has a profile that is not suspended, which every write needs.';
-
-revoke execute on function private.is_admin(), private.is_active() from public;
-grant execute on function private.is_admin(), private.is_active() to anon, authenticated, service_role;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.profiles where id = (select auth.uid()) and not suspended)
+    and not private.in_maintenance() and not private.lacks_second_factor();
+end $$;
+comment on function private.is_active() is 'Whether the caller has a profile that is not suspended, the site is open to them and no second factor is missing: every write needs it.';
+select private.open_to_all('is_admin', 'is_active');
 
 alter table public.profiles enable row level security;
-revoke all on public.profiles from public, anon, authenticated;
 grant select on public.profiles to authenticated;
 grant update (username, phone, city, bio, gender, birth_date, language, avatar_path)
   on public.profiles to authenticated;
-grant all on public.profiles to service_role;
 
 create function private.dialable(phone text) returns text
 language sql immutable set search_path = '' as $$
@@ -84,7 +84,6 @@ begin
   return new;
 end $$;
 comment on function private.write_phone() is 'Trigger: keeps numbers as they are dialled from everywhere.';
-revoke execute on function private.dialable(text), private.write_phone() from public;
 create trigger write_phone before insert or update of phone on public.profiles
   for each row when (new.phone is not null) execute function private.write_phone();
 
@@ -102,10 +101,8 @@ create view public.public_profiles with (security_barrier = true, security_invok
   from public.profiles
   where not suspended;
 comment on view public.public_profiles is 'What everybody may see of a person: no phone, birth date, gender or language. Suspended people are absent.';
-comment on column public.public_profiles.id is 'Never null.';
-comment on column public.public_profiles.username is 'Never null.';
-comment on column public.public_profiles.created_at is 'Never null.';
-revoke all on public.public_profiles from public, anon, authenticated, service_role;
+select private.never_null('public.public_profiles', 'id', 'username', 'created_at');
+revoke all on public.public_profiles from service_role;
 grant select on public.public_profiles to anon, authenticated, service_role;
 
 create function private.free_name(language text) returns text
@@ -151,7 +148,6 @@ begin
 end $$;
 comment on function private.create_profile() is
   'Trigger: makes the profile of a new account, with the first of its names that check_texts allows, else a free one. It refuses no name, because auth would answer 500 without words: the form asks public.check_username before.';
-revoke execute on function private.create_profile(), private.free_name(text) from public;
 
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();

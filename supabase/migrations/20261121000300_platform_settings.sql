@@ -17,10 +17,8 @@ create trigger touch_updated_at before update on public.site_settings
   for each row execute function private.touch_updated_at();
 
 alter table public.site_settings enable row level security;
-revoke all on public.site_settings from public, anon, authenticated;
 grant select on public.site_settings to anon, authenticated;
 grant insert (key, value), update (key, value) on public.site_settings to authenticated;
-grant all on public.site_settings to service_role;
 
 create policy "visitors read public settings" on public.site_settings
   for select to anon using (public);
@@ -38,7 +36,6 @@ language sql stable security invoker set search_path = '' as $$
   where public
 $$;
 comment on function public.get_site_settings() is 'All public settings as one object, key → value, unwrapped.';
-revoke execute on function public.get_site_settings() from public, anon, authenticated;
 grant execute on function public.get_site_settings() to anon, authenticated, service_role;
 
 create table public.pages (
@@ -64,11 +61,9 @@ create trigger touch_updated_at before update on public.pages
   for each row execute function private.touch_updated_at();
 
 alter table public.pages enable row level security;
-revoke all on public.pages from public, anon, authenticated;
 grant select on public.pages to anon, authenticated;
 grant insert (slug, title_ar, title_en, body_ar, body_en),
   update (slug, title_ar, title_en, body_ar, body_en), delete on public.pages to authenticated;
-grant all on public.pages to service_role;
 
 create policy "everybody reads pages" on public.pages
   for select to anon, authenticated using (true);

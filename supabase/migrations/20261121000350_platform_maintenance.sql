@@ -44,8 +44,6 @@ begin
 end $$;
 comment on function private.guard_writes(regclass[]) is 'For migrations: gives tables that clients write the trigger private.guard_write.';
 
-revoke execute on function private.setting(text), private.setting_number(text, numeric), private.in_maintenance(),
-  private.guard_write(), private.guard_writes(regclass[]) from public;
 -- Policies of storage.objects and of tables call is_active(), whose body runs as its owner.
 grant execute on function private.setting(text), private.in_maintenance() to service_role;
 

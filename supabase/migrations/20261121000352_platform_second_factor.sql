@@ -13,21 +13,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.lacks_second_factor() is 'Whether the caller has a second factor that this session has not given.';
 
-create or replace function private.is_admin() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.profiles where id = (select auth.uid()) and is_admin and not suspended)
-    and not private.lacks_second_factor()
-    and (private.setting('require_admin_mfa') is distinct from 'true' or private.has_second_factor((select auth.uid())))
-$$;
-comment on function private.is_admin() is 'Whether the caller is an admin in good standing, who has given the second factor if there is one or the site demands one.';
-
-create or replace function private.is_active() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.profiles where id = (select auth.uid()) and not suspended)
-    and not private.in_maintenance() and not private.lacks_second_factor()
-$$;
-comment on function private.is_active() is 'Whether the caller has a profile that is not suspended, the site is open to them and no second factor is missing: every write needs it.';
-
 create function private.ask_second_factor(variadic tables regclass[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -42,7 +27,5 @@ begin
 end $$;
 comment on function private.ask_second_factor(regclass[]) is 'For migrations: closes private tables to sessions in which a second factor is missing.';
 
-revoke execute on function private.has_second_factor(uuid), private.lacks_second_factor(),
-  private.ask_second_factor(regclass[]) from public;
 -- Policies call it as whoever asks.
 grant execute on function private.lacks_second_factor() to authenticated, service_role;

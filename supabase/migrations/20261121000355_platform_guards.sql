@@ -118,9 +118,6 @@ begin
 end $$;
 comment on function private.caller_key() is 'Who calls, for limits: the id of the person, or a hash of the address.';
 
-revoke execute on function private.deny(text, text, text), private.bad_argument(text, text), private.not_found(text),
-  private.require_second_factor(), private.require_active(), private.require_admin(), private.one_at_a_time(text, uuid),
-  private.take_turn(text, integer, interval), private.caller_key() from public;
 -- Functions that run as their caller refuse with these.
 grant execute on function private.deny(text, text, text), private.bad_argument(text, text)
   to anon, authenticated, service_role;

@@ -56,10 +56,21 @@ begin
 end $$;
 comment on function private.audit() is 'Trigger (after, for each row): writes the audit log. Arguments: the key column, then the columns that count.';
 
-revoke execute on function private.audit() from public;
+create function private.edited_by_admins(edited regclass, key text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format('alter table %s enable row level security', edited);
+  execute format('create policy "admins add" on %s for insert to authenticated with check ((select private.is_admin()))', edited);
+  execute format('create policy "admins change" on %s for update to authenticated using ((select private.is_admin()))', edited);
+  execute format('create policy "admins delete" on %s for delete to authenticated using ((select private.is_admin()))', edited);
+  execute format('create trigger audit after insert or update or delete on %s
+    for each row execute function private.audit(%L)', edited, key);
+  perform private.guard_writes(edited);
+end $$;
+comment on function private.edited_by_admins(regclass, text) is 'For migrations: of what is granted to people, only admins write rows of this table, and each change is on record under the key column. Who reads is said beside.';
 
 alter table public.audit_log enable row level security;
-revoke all on public.audit_log from public, anon, authenticated, service_role;
+revoke all on public.audit_log from service_role;
 grant select on public.audit_log to authenticated, service_role;
 create policy "admins read" on public.audit_log
   for select to authenticated using ((select private.is_admin()));

@@ -8,7 +8,7 @@ create table public.makers (
   position integer not null default 0,
   active boolean not null default true
 );
-comment on table public.makers is 'Makers of motorcycles and parts.';
+comment on table public.makers is 'Makers of motorcycles and parts. The other lists have its columns.';
 
 create table public.models (
   maker text not null references public.makers (slug) on update cascade on delete cascade,
@@ -22,71 +22,33 @@ create table public.models (
 );
 comment on table public.models is 'Common models of a maker, offered while typing. An ad may name any other.';
 
-create table public.bike_types (
-  slug text primary key,
-  name_en text not null,
-  name_ar text,
-  icon_url text,
-  position integer not null default 0,
-  active boolean not null default true
-);
+create table public.bike_types (like public.makers including all);
 comment on table public.bike_types is 'Body styles of motorcycles.';
 
-create table public.part_categories (
-  slug text primary key,
-  name_en text not null,
-  name_ar text,
-  icon_url text,
-  position integer not null default 0,
-  active boolean not null default true
-);
+create table public.part_categories (like public.makers including all);
 comment on table public.part_categories is 'Kinds of parts and gear.';
 
 create table public.cities (
-  slug text primary key,
-  name_en text not null,
-  name_ar text,
-  icon_url text,
+  like public.makers including all,
   region text not null,
   lat double precision not null,
   lng double precision not null,
-  position integer not null default 0,
-  active boolean not null default true,
   constraint cities_place_check check (lat between 16 and 33 and lng between 34 and 56)
 );
 comment on table public.cities is 'Saudi cities with region and coordinates.';
 
-create table public.conditions (
-  slug text primary key,
-  name_en text not null,
-  name_ar text,
-  icon_url text,
-  position integer not null default 0,
-  active boolean not null default true
-);
+create table public.conditions (like public.makers including all);
 comment on table public.conditions is 'New or used.';
 
 create table public.engine_sizes (
-  slug text primary key,
-  name_en text not null,
-  name_ar text,
-  icon_url text,
+  like public.makers including all,
   min_cc integer not null,
   max_cc integer,
-  position integer not null default 0,
-  active boolean not null default true,
   constraint engine_sizes_range_check check (min_cc >= 0 and (max_cc is null or max_cc >= min_cc))
 );
 comment on table public.engine_sizes is 'Ranges of engine size in cc, both ends included; no max_cc means no upper end.';
 
-create table public.shop_types (
-  slug text primary key,
-  name_en text not null,
-  name_ar text,
-  icon_url text,
-  position integer not null default 0,
-  active boolean not null default true
-);
+create table public.shop_types (like public.makers including all);
 comment on table public.shop_types is 'What a shop does.';
 
 -- All lists share the same rules: everybody reads, admins write.
@@ -99,17 +61,10 @@ begin
     execute format($f$alter table public.%1$I add constraint %2$I check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60)$f$, name, name || '_slug_check');
     execute format($f$alter table public.%1$I add constraint %2$I check (char_length(name_en) between 1 and 80 and char_length(name_ar) between 1 and 80)$f$, name, name || '_name_check');
     execute format($f$alter table public.%1$I add constraint %2$I check (icon_url ~ '^(https://|/)\S+$' and char_length(icon_url) <= 500)$f$, name, name || '_icon_url_check');
-    execute format('alter table public.%I enable row level security', name);
-    execute format('revoke all on public.%I from public, anon, authenticated', name);
+    perform private.edited_by_admins(format('public.%I', name)::regclass, 'slug');
     execute format('grant select on public.%I to anon, authenticated', name);
     execute format('grant insert, update, delete on public.%I to authenticated', name);
-    execute format('grant all on public.%I to service_role', name);
     execute format('create policy "everybody reads" on public.%I for select to anon, authenticated using (true)', name);
-    execute format('create policy "admins add" on public.%I for insert to authenticated with check ((select private.is_admin()))', name);
-    execute format('create policy "admins change" on public.%I for update to authenticated using ((select private.is_admin()))', name);
-    execute format('create trigger audit after insert or update or delete on public.%I for each row execute function private.audit(''slug'')', name);
-    perform private.guard_writes(format('public.%I', name)::regclass);
-    execute format('create policy "admins delete" on public.%I for delete to authenticated using ((select private.is_admin()))', name);
   end loop;
 end $$;
 
@@ -130,5 +85,4 @@ language sql stable security invoker set search_path = '' as $$
   )
 $$;
 comment on function public.get_lookups() is 'Every list a form or filter offers, active entries in their order, as one object of arrays.';
-revoke execute on function public.get_lookups() from public, anon, authenticated;
 grant execute on function public.get_lookups() to anon, authenticated, service_role;

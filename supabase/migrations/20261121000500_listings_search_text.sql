@@ -38,7 +38,5 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function private.search_vector(text) is 'The stems of a text beside its plain folded words, which serve unfinished and misspelt words.';
 
-revoke execute on function private.fold_text(text), private.fold_letters(text),
-  private.search_stems(text), private.search_vector(text) from public;
 grant execute on function private.fold_text(text), private.fold_letters(text),
   private.search_stems(text), private.search_vector(text) to anon, authenticated, service_role;

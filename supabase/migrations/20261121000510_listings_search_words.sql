@@ -12,7 +12,6 @@ create index search_words_trigrams_idx on private.search_words using gin (word e
   where word !~ '^[=~]';
 comment on table private.search_words is 'The tokens of private.listing_search but places: words, "~" and words of descriptions, "=" and values of filters.';
 comment on column private.search_words.counts is 'In how many public ads it was when they were last counted: in all, then in each part of the order of price (see private.search_scales.bounds).';
-revoke all on private.search_words from public;
 grant select on private.search_words to anon, authenticated, service_role;
 
 -- Counts as in private.search_words; a word not counted yet has no parts.
@@ -59,21 +58,10 @@ create table public.search_synonyms (
 comment on table public.search_synonyms is 'What people say for what ads say. A search for the term also finds its alternatives.';
 comment on column public.search_synonyms.alternatives is 'Words, or a filter with its value such as kind:motorcycle or type:scooter.';
 
-alter table public.search_synonyms enable row level security;
-revoke all on public.search_synonyms from public, anon, authenticated;
+select private.edited_by_admins('public.search_synonyms', 'term');
+create policy "everybody reads" on public.search_synonyms for select to anon, authenticated using (true);
 grant select on public.search_synonyms to anon, authenticated;
 grant insert (term, alternatives), update (term, alternatives), delete on public.search_synonyms to authenticated;
-grant all on public.search_synonyms to service_role;
-create policy "everybody reads" on public.search_synonyms for select to anon, authenticated using (true);
-create policy "admins add" on public.search_synonyms
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change" on public.search_synonyms
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "admins delete" on public.search_synonyms
-  for delete to authenticated using ((select private.is_admin()));
-create trigger audit after insert or update or delete on public.search_synonyms
-  for each row execute function private.audit('term');
-select private.guard_writes('public.search_synonyms');
 
 create function private.stem_of(word text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
@@ -209,16 +197,5 @@ begin
 end $$;
 comment on function private.search_keys(text, boolean) is 'Reads what a person typed: every word or term must be there, as any of what it may be, among titles and names or, wide, also among descriptions; the last word may be unfinished. Empty when nothing searchable was typed.';
 
-do $$
-declare
-  helper regprocedure;
-begin
-  for helper in
-    select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('sum_of_counts', 'least_counts', 'listings_with', 'public_listings',
-      'stem_of', 'search_lexemes', 'any_of', 'token_key', 'any_key', 'one_key', 'search_words_in', 'phrase_keys', 'search_keys')
-  loop
-    execute format('revoke execute on function %s from public', helper);
-    execute format('grant execute on function %s to anon, authenticated, service_role', helper);
-  end loop;
-end $$;
+select private.open_to_all('sum_of_counts', 'least_counts', 'listings_with', 'public_listings', 'stem_of', 'search_lexemes',
+  'any_of', 'token_key', 'any_key', 'one_key', 'search_words_in', 'phrase_keys', 'search_keys');

@@ -26,7 +26,6 @@ comment on column private.search_scales.unit is 'The smallest block; time is in 
 comment on column private.search_scales.levels is 'How many sizes of blocks there are, each four times the one before.';
 comment on column private.search_scales.ends is 'Numbers beyond are in the blocks of this one.';
 comment on column private.search_scales.bounds is 'Of an order: the places that cut it into parts with equally many ads, when last counted.';
-revoke all on private.search_scales from public;
 grant select on private.search_scales to anon, authenticated, service_role;
 
 create function private.block_tokens(scale text, value bigint) returns text[]
@@ -74,7 +73,5 @@ begin
 end $$;
 comment on function private.range_tokens(text, bigint, bigint, bigint) is 'The fewest blocks that hold a range, ends open where null. They may reach beyond its ends by the precision wanted, or a unit.';
 
-revoke execute on function private.block_tokens(text, bigint), private.range_tokens(text, bigint, bigint, bigint)
-  from public;
 grant execute on function private.block_tokens(text, bigint), private.range_tokens(text, bigint, bigint, bigint)
   to anon, authenticated, service_role;

@@ -5,7 +5,6 @@ language sql stable security definer set search_path = '' as $$
   select make_interval(days => least(greatest(private.setting_number('listing_days', 60), 1), 365)::integer)
 $$;
 comment on function private.listing_lifetime() is 'How long an ad lives before it has to be renewed: the setting listing_days.';
-revoke execute on function private.listing_lifetime() from public;
 -- A default is computed with the rights of whoever inserts.
 grant execute on function private.listing_lifetime() to authenticated, service_role;
 
@@ -47,6 +46,7 @@ create table public.listings (
   published_at timestamptz,
   renewed_at timestamptz,
   expiry_notice_for timestamptz,
+  moderated_digest text,
   listed boolean not null default false,
   featured boolean not null default false,
   cover_path text,
@@ -101,12 +101,15 @@ comment on column public.listings.listed is 'Kept by trigger: with a picture, no
 comment on column public.listings.published_at is 'Kept by trigger: when it was listed for the first time, which is when others are told.';
 comment on column public.listings.renewed_at is 'Protected. When its owner last renewed it.';
 comment on column public.listings.expiry_notice_for is 'Protected. The expires_at of which its owner was told; renewing makes it due again.';
+comment on column public.listings.moderated_digest is 'Kept by trigger: the digest of the texts with which it was last listed. Those need no verdict again.';
 comment on column public.listings.featured is 'Kept by trigger: featured_until was in the future when last written. Compare featured_until for the truth of this moment.';
 comment on column public.listings.cover_path is 'Kept by trigger: path of the first picture.';
 comment on column public.listings.image_count is 'Kept by trigger.';
 
 create function private.set_listing_flags() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  texts text;
 begin
   if tg_op = 'INSERT' then
     new.owner_suspended := coalesce((select suspended from public.profiles where id = new.owner_id), false);
@@ -114,12 +117,19 @@ begin
   new.listed := new.image_count > 0 and not new.suspended and not new.owner_suspended and new.sold_at is null
     and new.expires_at > now();
   if new.listed then
+    texts := private.listing_digest(new.title_ar, new.title_en, new.description_ar, new.description_en, new.tags);
+    if new.moderated_digest is distinct from texts and private.setting('moderation_required') = 'true' then
+      new.listed := private.texts_are_in_order(new.owner_id, texts);
+    end if;
+  end if;
+  if new.listed then
+    new.moderated_digest := texts;
     new.published_at := coalesce(new.published_at, now());
   end if;
   new.featured := coalesce(new.featured_until > now(), false);
   return new;
 end $$;
-comment on function private.set_listing_flags() is 'Trigger: keeps owner_suspended, listed, published_at and featured.';
+comment on function private.set_listing_flags() is 'Trigger: keeps owner_suspended, listed, moderated_digest, published_at and featured.';
 
 create function private.refresh_listing_flags() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -137,12 +147,10 @@ create function private.spread_owner_suspension() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.listings set owner_suspended = new.suspended where owner_id = new.id;
+  update public.shops set owner_suspended = new.suspended where owner_id = new.id;
   return null;
 end $$;
-comment on function private.spread_owner_suspension() is 'Trigger: a suspended person''s ads leave public view, and return with them.';
-
-revoke execute on function private.set_listing_flags(), private.refresh_listing_flags(),
-  private.spread_owner_suspension() from public;
+comment on function private.spread_owner_suspension() is 'Trigger: a suspended person''s ads and shop leave public view, and return with them.';
 
 create function private.normalize_chassis_number() returns trigger
 language plpgsql set search_path = '' as $$
@@ -151,7 +159,6 @@ begin
   return new;
 end $$;
 comment on function private.normalize_chassis_number() is 'Trigger: keeps chassis_number in capitals without spaces and hyphens, as people read it off the frame.';
-revoke execute on function private.normalize_chassis_number() from public;
 
 create trigger normalize_chassis_number before insert or update of chassis_number on public.listings
   for each row execute function private.normalize_chassis_number();
@@ -172,10 +179,9 @@ create index listings_owner_idx on public.listings (owner_id, created_at desc, i
 create index listings_expires_at_idx on public.listings (expires_at) where listed;
 
 alter table public.listings enable row level security;
-revoke all on public.listings from public, anon, authenticated;
 do $$
 declare
-  read_by_all constant text := private.columns_of('public.listings', 'chassis_number');
+  read_by_all constant text := private.columns_of('public.listings', 'chassis_number', 'moderated_digest');
   written_by_owner constant text := 'kind, title_ar, title_en, description_ar, description_en, make, model, bike_type,
     part_category, year, mileage_km, condition, city, engine_cc, chassis_number, color, price, tags, warranty,
     bidding_enabled, min_bid, show_phone, show_whatsapp, show_messaging';
@@ -185,7 +191,6 @@ begin
 end $$;
 -- The id too: who posts draws it once, so that posting again after a lost reply makes no second ad.
 grant insert (id, owner_id) on public.listings to authenticated;
-grant all on public.listings to service_role;
 
 create policy "visitors read public ads" on public.listings
   for select to anon
@@ -237,7 +242,6 @@ begin
   return null;
 end $$;
 comment on function private.set_listing_cover() is 'Trigger: keeps cover_path and image_count of the ads whose pictures changed.';
-revoke execute on function private.set_listing_cover() from public;
 
 create trigger set_listing_cover_insert after insert on public.listing_images
   referencing new table as new_rows for each statement execute function private.set_listing_cover();
@@ -247,10 +251,8 @@ create trigger set_listing_cover_delete after delete on public.listing_images
   referencing old table as old_rows for each statement execute function private.set_listing_cover();
 
 alter table public.listing_images enable row level security;
-revoke all on public.listing_images from public, anon, authenticated;
 grant select on public.listing_images to anon, authenticated;
 grant insert (id, listing_id, path, position), update (position), delete on public.listing_images to authenticated;
-grant all on public.listing_images to service_role;
 
 -- The sub-selects obey the policies of listings: whose ad is hidden, their pictures are too.
 create policy "pictures are seen with their ad" on public.listing_images
@@ -494,8 +496,6 @@ begin
   drop table pg_temp.sampled_listings, pg_temp.counted_parts, pg_temp.counted_words;
 end $$;
 comment on function private.count_search_words(integer, integer) is 'Counts in how many ads each token is, and forgets words nobody uses any more. Run it every hour: nothing is wrong before, only slower.';
-revoke execute on function private.listing_tokens(public.listings), private.price_parts(), private.price_place(integer, uuid),
-  private.card_row(public.listings), private.index_listing(), private.count_search_words(integer, integer) from public;
 grant execute on function private.count_search_words(integer, integer) to service_role;
 grant execute on function private.price_parts(), private.price_place(integer, uuid) to anon, authenticated, service_role;
 

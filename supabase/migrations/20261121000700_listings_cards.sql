@@ -86,16 +86,4 @@ begin
 end $$;
 comment on function private.slug_list(text, text) is 'Reads "honda,bmw" as an array; refuses what is no list of slugs.';
 
-do $$
-declare
-  helper regprocedure;
-begin
-  for helper in
-    select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('card_of', 'card_sql', 'cursor_of',
-      'read_listing_cursor', 'slug_list')
-  loop
-    execute format('revoke execute on function %s from public', helper);
-    execute format('grant execute on function %s to anon, authenticated, service_role', helper);
-  end loop;
-end $$;
+select private.open_to_all('card_of', 'card_sql', 'cursor_of', 'read_listing_cursor', 'slug_list');

@@ -89,15 +89,4 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function private.first_place(text) is 'Where an order begins.';
 
-do $$
-declare
-  helper regprocedure;
-begin
-  for helper in
-    select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('next_stretch', 'fit_to_blocks', 'first_place')
-  loop
-    execute format('revoke execute on function %s from public', helper);
-    execute format('grant execute on function %s to anon, authenticated, service_role', helper);
-  end loop;
-end $$;
+select private.open_to_all('next_stretch', 'fit_to_blocks', 'first_place');

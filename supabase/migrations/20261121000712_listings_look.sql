@@ -195,17 +195,5 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function private.read_budget(bigint) is 'What a page of the list may read from now on. The setting search.budget makes it more or less.';
 
-do $$
-declare
-  helper regprocedure;
-begin
-  for helper in
-    select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('part_sql', 'key_sql', 'place_of',
-      'place_before', 'beginning', 'after_sql', 'end_sql', 'walk_listings', 'look_at_listings', 'blocks_read',
-      'blocks_left', 'read_budget')
-  loop
-    execute format('revoke execute on function %s from public', helper);
-    execute format('grant execute on function %s to anon, authenticated, service_role', helper);
-  end loop;
-end $$;
+select private.open_to_all('part_sql', 'key_sql', 'place_of', 'place_before', 'beginning', 'after_sql', 'end_sql',
+  'walk_listings', 'look_at_listings', 'blocks_read', 'blocks_left', 'read_budget');

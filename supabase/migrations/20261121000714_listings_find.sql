@@ -216,15 +216,4 @@ end $$;
 comment on function private.find_listings(private.wanted_listings, private.list_place, integer, private.read_budget) is
   'Ads that are wanted: all at once where there are hardly any, otherwise the featured ones and then the others.';
 
-do $$
-declare
-  helper regprocedure;
-begin
-  for helper in
-    select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('learned', 'stretch_from', 'cost_of_look', 'find_part', 'find_listings')
-  loop
-    execute format('revoke execute on function %s from public', helper);
-    execute format('grant execute on function %s to anon, authenticated, service_role', helper);
-  end loop;
-end $$;
+select private.open_to_all('learned', 'stretch_from', 'cost_of_look', 'find_part', 'find_listings');

@@ -139,16 +139,5 @@ end $$;
 comment on function private.listing_conditions(text, text, text, text, text, integer, integer, integer, integer, integer, text, text) is
   'The filters of list_listings, checked. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
-do $$
-declare
-  helper regprocedure;
-begin
-  for helper in
-    select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('slug_condition', 'listings_of',
-      'part_priced', 'listings_priced', 'range_condition', 'listing_conditions')
-  loop
-    execute format('revoke execute on function %s from public', helper);
-    execute format('grant execute on function %s to anon, authenticated, service_role', helper);
-  end loop;
-end $$;
+select private.open_to_all('slug_condition', 'listings_of', 'part_priced', 'listings_priced', 'range_condition',
+  'listing_conditions');

@@ -55,15 +55,4 @@ end $$;
 comment on function private.wanted_listings(private.listing_condition[], private.search_key[], boolean) is
   'Filters and words as one question.';
 
-do $$
-declare
-  helper regprocedure;
-begin
-  for helper in
-    select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('joint_share', 'shares_of', 'wanted_listings')
-  loop
-    execute format('revoke execute on function %s from public', helper);
-    execute format('grant execute on function %s to anon, authenticated, service_role', helper);
-  end loop;
-end $$;
+select private.open_to_all('joint_share', 'shares_of', 'wanted_listings');

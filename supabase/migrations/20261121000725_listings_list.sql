@@ -139,19 +139,7 @@ end $$;
 comment on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) is
   'A page of public ads. make, type, city, condition and engine take slugs separated by commas; sort is featured, newest, oldest, price_desc or price_asc; after is the next of the page before; page_size is at most 48. A page costs about the same whatever is asked: where ads with rare combinations of words and filters lie far apart, it ends early, with fewer ads or none, and next goes on exactly there, until next is null. q finds ads by the words of their titles and names, or where there are none, of their descriptions. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
-do $$
-declare
-  helper regprocedure;
-begin
-  for helper in
-    select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('filtered_listings')
-  loop
-    execute format('revoke execute on function %s from public', helper);
-    execute format('grant execute on function %s to anon, authenticated, service_role', helper);
-  end loop;
-end $$;
-revoke execute on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) from public, anon, authenticated;
+select private.open_to_all('filtered_listings');
 grant execute on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) to anon, authenticated, service_role;
 
 create function private.search_listings(criteria jsonb, size integer) returns setof public.listing_card
@@ -180,4 +168,3 @@ begin
   perform set_config('search.budget', '', true);
 end $$;
 comment on function private.search_listings(jsonb, integer) is 'The newest ads of a search, given as arguments of list_listings; page after page, until there are as many as were asked for.';
-revoke execute on function private.search_listings(jsonb, integer) from public;

@@ -320,18 +320,6 @@ end $$;
 comment on function public.search_facets(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text) is
   'How many ads each choice of kind, make, type, city, condition, year, size of engine and range of prices has, among those that list_listings finds with the same arguments; the choices of a filter that is set are counted as if it was not. Counted exactly where there are few, estimated otherwise, from fewer ads the more filters are combined. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
-do $$
-declare
-  helper regprocedure;
-begin
-  for helper in
-    select p.oid from pg_proc p
-    where p.pronamespace = 'private'::regnamespace and p.proname in ('price_steps', 'price_band', 'engine_size_sql', 'known_facets',
-      'look_for_facets', 'facets_by_index', 'facet_blocks', 'facets_by_blocks', 'facet_look', 'choices_in', 'count_facets')
-  loop
-    execute format('revoke execute on function %s from public', helper);
-    execute format('grant execute on function %s to anon, authenticated, service_role', helper);
-  end loop;
-end $$;
-revoke execute on function public.search_facets(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text) from public;
+select private.open_to_all('price_steps', 'price_band', 'engine_size_sql', 'known_facets', 'look_for_facets',
+  'facets_by_index', 'facet_blocks', 'facets_by_blocks', 'facet_look', 'choices_in', 'count_facets');
 grant execute on function public.search_facets(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text) to anon, authenticated, service_role;

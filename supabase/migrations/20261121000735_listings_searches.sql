@@ -15,15 +15,13 @@ comment on column public.searches.q is 'Its words as they were typed first, with
 comment on column public.searches.times is 'How many people searched for it; the same one counts once a day.';
 comment on column public.searches.in_vain is 'Whether it found nothing when it was last searched for.';
 alter table public.searches enable row level security;
-revoke all on public.searches from public, anon, authenticated;
 grant select on public.searches to authenticated;
-grant all on public.searches to service_role;
 create policy "admins read" on public.searches for select to authenticated using ((select private.is_admin()));
 
 create view public.search_misses with (security_invoker = true) as
   select folded, q, times, last_at from public.searches where in_vain;
 comment on view public.search_misses is 'What was searched for in vain: for admins, who may add a synonym.';
-revoke all on public.search_misses from public, anon, authenticated, service_role;
+revoke all on public.search_misses from service_role;
 grant select on public.search_misses to authenticated, service_role;
 
 create function private.folded_search(q text) returns text
@@ -59,12 +57,8 @@ begin
   on conflict on constraint searches_pkey do update
   set times = s.times + 1, in_vain = excluded.in_vain, last_at = now();
 end $$;
-comment on function private.record_search(text) is 'What public.record_search does.';
 
-create function public.record_search(q text) returns void
-language sql security invoker set search_path = '' as $$
-  select private.record_search(q)
-$$;
+select private.publish('record_search', 'q text', 'anon, authenticated, service_role');
 comment on function public.record_search(text) is 'Notes that a text was searched for, and whether there is anything to find. Says nothing, whatever is sent.';
 
 create function private.forget_searches() returns integer
@@ -82,10 +76,5 @@ begin
 end $$;
 comment on function private.forget_searches() is 'Keeps 20,000 searches of the last 180 days. Run it every hour.';
 
-revoke execute on function private.folded_search(text), private.take_search_turn(text), private.record_search(text),
-  private.forget_searches() from public;
-grant execute on function private.record_search(text) to anon, authenticated, service_role;
 grant execute on function private.folded_search(text) to anon, authenticated, service_role;
 grant execute on function private.forget_searches() to service_role;
-revoke execute on function public.record_search(text) from public, anon, authenticated;
-grant execute on function public.record_search(text) to anon, authenticated, service_role;

@@ -15,7 +15,6 @@ comment on table private.suggestions is 'What may be offered while typing, once 
 comment on column private.suggestions.beginning is 'The folded name, from one of its words on.';
 comment on column private.suggestions.inner_word is 'Whether that is not its first word.';
 comment on column private.suggestions.weight is 'How many ads it has; of a query how many people searched for it. As last counted.';
-revoke all on private.suggestions from public;
 grant select on private.suggestions to anon, authenticated, service_role;
 
 create view private.suggestible_names as
@@ -133,7 +132,7 @@ create type public.search_suggestion as (kind text, value text, name_en text, na
 comment on type public.search_suggestion is 'What may be meant by what is typed so far.';
 comment on column public.search_suggestion.kind is 'make, model, type or city: a filter; query: a text that others search for; correction: a text with its mistakes mended. Never null.';
 comment on column public.search_suggestion.value is 'A slug (of a model: make/model) or the text to search for. Never null.';
-comment on column public.search_suggestion.name_en is 'Never null.';
+select private.never_null('public.search_suggestion', 'name_en');
 comment on column public.search_suggestion.name_ar is 'Null for a filter without an Arabic name, and for texts.';
 comment on column public.search_suggestion.listings is 'About how many ads it has; null for texts.';
 
@@ -192,9 +191,6 @@ begin
 end $$;
 comment on function public.suggest_searches(text) is 'What may be meant by what is typed so far: at most five makes, types and cities, four models, and four texts that others search for; if there are none of them, the text with its mistakes mended. Names that begin so come before those with an inner word that does, then what has more ads.';
 
-revoke execute on function private.beginnings(text), private.suggest_names(text, text, text), private.suggest_changed_names(),
-  private.count_models(), private.count_suggestions(), private.mended_search(text) from public;
 grant execute on function private.mended_search(text) to anon, authenticated, service_role;
 grant execute on function private.count_suggestions() to service_role;
-revoke execute on function public.suggest_searches(text) from public, anon, authenticated;
 grant execute on function public.suggest_searches(text) to anon, authenticated, service_role;

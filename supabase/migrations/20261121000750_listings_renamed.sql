@@ -2,7 +2,6 @@
 
 create table private.renamed_filters (token text primary key);
 comment on table private.renamed_filters is 'Filters whose ads have to be indexed anew, by their token.';
-revoke all on private.renamed_filters from public;
 
 create function private.note_renamed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -52,5 +51,4 @@ begin
 end $$;
 comment on function private.index_renamed() is 'Lets ads be found by the new names of their make, model, type and city. Run it every hour. Returns how many ads.';
 
-revoke execute on function private.note_renamed(), private.index_renamed() from public;
 grant execute on function private.index_renamed() to service_role;

@@ -33,7 +33,6 @@ begin
   return new;
 end $$;
 comment on function private.remember_listing() is 'Trigger: copies title and cover of the ad into a new conversation, which a block prevents.';
-revoke execute on function private.remember_listing() from public;
 create trigger remember_listing before insert on public.conversations
   for each row execute function private.remember_listing();
 
@@ -54,15 +53,12 @@ begin
   return new;
 end $$;
 comment on function private.limit_conversations() is 'Trigger: a person begins at most 30 conversations an hour.';
-revoke execute on function private.limit_conversations() from public;
 create trigger limit_conversations before insert on public.conversations
   for each row execute function private.limit_conversations();
 
 alter table public.conversations enable row level security;
-revoke all on public.conversations from public, anon, authenticated;
 grant select on public.conversations to authenticated;
 grant insert (id, listing_id, buyer_id, seller_id) on public.conversations to authenticated;
-grant all on public.conversations to service_role;
 
 create policy "the two sides read" on public.conversations
   for select to authenticated
@@ -143,8 +139,6 @@ begin
 end $$;
 comment on function private.set_read_at() is 'Trigger: stamps read_at with the time of the database, once.';
 
-revoke execute on function private.set_recipient(), private.limit_messages(), private.set_read_at() from public;
-
 create trigger set_recipient before insert on public.private_messages
   for each row execute function private.set_recipient();
 create trigger limit_messages before insert on public.private_messages
@@ -153,10 +147,8 @@ create trigger set_read_at before update of read_at on public.private_messages
   for each row execute function private.set_read_at();
 
 alter table public.private_messages enable row level security;
-revoke all on public.private_messages from public, anon, authenticated;
 grant select on public.private_messages to authenticated;
 grant insert (id, conversation_id, sender_id, body), update (read_at) on public.private_messages to authenticated;
-grant all on public.private_messages to service_role;
 
 create policy "the two sides read" on public.private_messages
   for select to authenticated
@@ -192,9 +184,7 @@ create trigger set_read_at before update of read_at on public.notifications
   for each row execute function private.set_read_at();
 
 alter table public.notifications enable row level security;
-revoke all on public.notifications from public, anon, authenticated;
 grant select, update (read_at), delete on public.notifications to authenticated;
-grant all on public.notifications to service_role;
 
 create policy "a person reads their own" on public.notifications
   for select to authenticated using (user_id = (select auth.uid()));
@@ -249,7 +239,6 @@ begin
 end $$;
 comment on function private.read_message_notification() is 'Trigger: whoever read all of a conversation has read its notification.';
 
-revoke execute on function private.announce_message(), private.read_message_notification() from public;
 create trigger announce_message after insert on public.private_messages
   for each row execute function private.announce_message();
 create trigger read_message_notification after update on public.private_messages
@@ -262,7 +251,6 @@ language sql security definer set search_path = '' as $$
   insert into public.notifications (user_id, kind, data) values (recipient, kind, data)
 $$;
 comment on function private.notify(uuid, text, jsonb) is 'Tells a person that something happened. For triggers and functions of the database only.';
-revoke execute on function private.notify(uuid, text, jsonb) from public;
 
 create type public.conversation_summary as (
   conversation_id uuid,
@@ -279,13 +267,12 @@ create type public.conversation_summary as (
   unread_count integer
 );
 comment on type public.conversation_summary is 'A conversation as the list shows it.';
-comment on column public.conversation_summary.conversation_id is 'Never null.';
+select private.never_null('public.conversation_summary', 'conversation_id');
 comment on column public.conversation_summary.listing_id is 'Null once the ad was deleted.';
-comment on column public.conversation_summary.other_id is 'Never null.';
+select private.never_null('public.conversation_summary', 'other_id');
 comment on column public.conversation_summary.other_username is 'Null when that person is suspended.';
 comment on column public.conversation_summary.last_body is 'Null before the first message.';
-comment on column public.conversation_summary.last_message_at is 'Never null.';
-comment on column public.conversation_summary.unread_count is 'Never null.';
+select private.never_null('public.conversation_summary', 'last_message_at', 'unread_count');
 
 create function public.list_conversations() returns setof public.conversation_summary
 language sql stable security invoker set search_path = '' as $$
@@ -326,7 +313,6 @@ begin
 end $$;
 comment on function public.get_user_activity_counts(uuid) is 'Unread messages and notifications of the caller, for the badges of the header. Anybody else''s id is refused with 42501.';
 
-revoke execute on function public.list_conversations(), public.get_user_activity_counts(uuid) from public, anon, authenticated;
 grant execute on function public.list_conversations(), public.get_user_activity_counts(uuid) to authenticated, service_role;
 
 -- Realtime: the publication belongs to the platform and is not made here.

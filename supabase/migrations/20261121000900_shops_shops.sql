@@ -11,7 +11,6 @@ language sql immutable parallel safe set search_path = '' as $$
   ) else false end
 $$;
 comment on function private.social_links_are_valid(jsonb) is 'Whether an object has https addresses under the names of known networks, and nothing else.';
-revoke execute on function private.social_links_are_valid(jsonb) from public;
 -- The check calls it as the person who writes.
 grant execute on function private.social_links_are_valid(jsonb) to authenticated, service_role;
 
@@ -74,31 +73,7 @@ create trigger touch_updated_at before update on public.shops
   for each row execute function private.touch_updated_at('featured_until', 'suspended', 'suspension_reason',
     'owner_suspended', 'subscription_until');
 
-create function private.copy_owner_suspension() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.owner_suspended := coalesce((select suspended from public.profiles where id = new.owner_id), false);
-  return new;
-end $$;
-comment on function private.copy_owner_suspension() is 'Trigger: a new shop knows whether its owner is suspended.';
-
-create function private.spread_shop_suspension() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.shops set owner_suspended = new.suspended where owner_id = new.id;
-  return null;
-end $$;
-comment on function private.spread_shop_suspension() is 'Trigger: a suspended person''s shop leaves public view, and returns with them.';
-revoke execute on function private.copy_owner_suspension(), private.spread_shop_suspension() from public;
-
-create trigger copy_owner_suspension before insert on public.shops
-  for each row execute function private.copy_owner_suspension();
-create trigger spread_shop_suspension after update of suspended on public.profiles
-  for each row when (old.suspended is distinct from new.suspended)
-  execute function private.spread_shop_suspension();
-
 alter table public.shops enable row level security;
-revoke all on public.shops from public, anon, authenticated;
 -- How long somebody has paid is nobody else's business: all columns but subscription_until.
 grant select (id, owner_id, name_ar, name_en, description_ar, description_en, contact_number, type, city, maps_url,
     lat, lng, photo_path, cover_path, social_links, featured_until, suspended, suspension_reason, owner_suspended,
@@ -107,7 +82,6 @@ grant insert (owner_id, name_ar, name_en, description_ar, description_en, contac
     lng, photo_path, cover_path, social_links),
   update (name_ar, name_en, description_ar, description_en, contact_number, type, city, maps_url, lat, lng,
     photo_path, cover_path, social_links), delete on public.shops to authenticated;
-grant all on public.shops to service_role;
 
 create policy "visitors read running shops" on public.shops
   for select to anon

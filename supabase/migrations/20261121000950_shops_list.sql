@@ -17,10 +17,7 @@ create type public.shop_card as (
   cursor text
 );
 comment on type public.shop_card is 'What a card of the directory shows, and the cursor that continues after it.';
-comment on column public.shop_card.id is 'Never null.';
-comment on column public.shop_card.owner_id is 'Never null.';
-comment on column public.shop_card.featured is 'Never null.';
-comment on column public.shop_card.cursor is 'Never null.';
+select private.never_null('public.shop_card', 'id', 'owner_id', 'featured', 'cursor');
 
 -- Beside row security, because visitors may not read until when a shop is paid.
 create function private.list_shops(q text, type text, city text, after text, page_size integer)
@@ -79,22 +76,10 @@ begin
     order by f.featured desc, s.created_at desc, s.id desc
     limit page_size;
 end $$;
-comment on function private.list_shops(text, text, text, text, integer) is 'What public.list_shops answers.';
 
-create function public.list_shops(
-  q text default null,
-  type text default null,
-  city text default null,
-  after text default null,
-  page_size integer default 24
-) returns setof public.shop_card
-language sql stable security invoker set search_path = '' as $$
-  select * from private.list_shops(q, type, city, after, page_size)
-$$;
+select private.publish('list_shops',
+  'q text default null, type text default null, city text default null, after text default null,
+  page_size integer default 24',
+  'anon, authenticated, service_role');
 comment on function public.list_shops(text, text, text, text, integer) is
   'A page of running shops, featured ones first, then newest first. q is words of the name; type and city take slugs separated by commas; after is the cursor of the last row seen; page_size is at most 48. A bad value raises SQLSTATE 22023 with the argument as hint.';
-
-revoke execute on function private.list_shops(text, text, text, text, integer) from public;
-grant execute on function private.list_shops(text, text, text, text, integer) to anon, authenticated, service_role;
-revoke execute on function public.list_shops(text, text, text, text, integer) from public, anon, authenticated;
-grant execute on function public.list_shops(text, text, text, text, integer) to anon, authenticated, service_role;

@@ -55,15 +55,6 @@ begin
     )
   );
 end $$;
-comment on function private.admin_dashboard() is 'Counts over all rows, for admins; everybody else gets 42501.';
 
-create function public.admin_dashboard() returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select private.admin_dashboard()
-$$;
+select private.publish('admin_dashboard', '', 'authenticated');
 comment on function public.admin_dashboard() is 'Figures of the dashboard: active_listings, featured_listings, sold_listings, suspended_listings, expired_listings, new_listings_24h, users, new_users_7d, suspended_users, shops, lapsed_shops, suspended_shops, messages_24h, conversations; series: the last 14 days in Riyadh as [{day, listings, users, messages}]; top_makes and top_cities: [{slug, count}]. Admins only (42501).';
-
-revoke execute on function private.admin_dashboard() from public;
-grant execute on function private.admin_dashboard() to authenticated;
-revoke execute on function public.admin_dashboard() from public, anon, authenticated;
-grant execute on function public.admin_dashboard() to authenticated;

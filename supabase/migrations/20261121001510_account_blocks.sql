@@ -42,15 +42,11 @@ begin
 end $$;
 comment on function private.check_pair() is 'Trigger of tables about two people: not oneself, nobody who is suspended, nobody where there is a block.';
 
-revoke execute on function private.blocked_between(uuid, uuid), private.check_pair() from public;
-
 create trigger check_pair before insert on public.blocks
   for each row execute function private.check_pair('blocker_id', 'blocked_id');
 
 alter table public.blocks enable row level security;
-revoke all on public.blocks from public, anon, authenticated;
 grant select, insert (blocked_id), delete on public.blocks to authenticated;
-grant all on public.blocks to service_role;
 
 create policy "a person sees whom they blocked" on public.blocks
   for select to authenticated using (blocker_id = (select auth.uid()));

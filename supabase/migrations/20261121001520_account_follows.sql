@@ -21,14 +21,11 @@ begin
   return null;
 end $$;
 comment on function private.end_follows() is 'Trigger: who is blocked follows no more, nor is followed.';
-revoke execute on function private.end_follows() from public;
 create trigger end_follows after insert on public.blocks
   for each row execute function private.end_follows();
 
 alter table public.follows enable row level security;
-revoke all on public.follows from public, anon, authenticated;
 grant select, insert (followed_id), delete on public.follows to authenticated;
-grant all on public.follows to service_role;
 
 create policy "a person sees whom they follow" on public.follows
   for select to authenticated using (follower_id = (select auth.uid()));

@@ -32,15 +32,12 @@ begin
   return null;
 end $$;
 comment on function private.announce_review() is 'Trigger: tells a person that they were reviewed.';
-revoke execute on function private.announce_review() from public;
 create trigger announce_review after insert on public.reviews
   for each row execute function private.announce_review();
 
 alter table public.reviews enable row level security;
-revoke all on public.reviews from public, anon, authenticated;
 grant select on public.reviews to anon, authenticated;
 grant insert (target_id, rating, comment), update (rating, comment), delete on public.reviews to authenticated;
-grant all on public.reviews to service_role;
 
 -- The view has nobody who is suspended.
 create policy "visitors read reviews of and by people in good standing" on public.reviews

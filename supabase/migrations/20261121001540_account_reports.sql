@@ -75,14 +75,11 @@ begin
   return new;
 end $$;
 comment on function private.prepare_report() is 'Trigger: a report concerns one public ad or person, not oneself, and there are at most 20 a day.';
-revoke execute on function private.prepare_report() from public;
 create trigger prepare_report before insert on public.reports
   for each row execute function private.prepare_report();
 
 alter table public.reports enable row level security;
-revoke all on public.reports from public, anon, authenticated;
 grant select, insert (listing_id, user_id, reason, details) on public.reports to authenticated;
-grant all on public.reports to service_role;
 
 create policy "admins read" on public.reports
   for select to authenticated using ((select private.is_admin()));
@@ -123,16 +120,7 @@ begin
     end);
   end if;
 end $$;
-comment on function private.decide_report(uuid, text, text) is 'What public.decide_report does.';
 
-create function public.decide_report(id uuid, status text, note text default null) returns void
-language sql volatile security invoker set search_path = '' as $$
-  select private.decide_report(id, status, note)
-$$;
+select private.publish('decide_report', 'id uuid, status text, note text default null', 'authenticated');
 comment on function public.decide_report(uuid, text, text) is
   'Ends a pending report as reviewed or dismissed, with a note among admins, and tells the reporter. Admins only (42501 admins_only); PT404 not_found; PT409 decided.';
-
-revoke execute on function private.decide_report(uuid, text, text) from public;
-grant execute on function private.decide_report(uuid, text, text) to authenticated;
-revoke execute on function public.decide_report(uuid, text, text) from public, anon, authenticated;
-grant execute on function public.decide_report(uuid, text, text) to authenticated;

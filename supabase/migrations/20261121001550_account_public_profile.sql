@@ -14,13 +14,10 @@ create type public.profile_page as (
   rating numeric
 );
 comment on type public.profile_page is 'What the page of a person shows.';
-comment on column public.profile_page.id is 'Never null.';
-comment on column public.profile_page.username is 'Never null.';
+select private.never_null('public.profile_page', 'id', 'username');
 comment on column public.profile_page.created_at is 'Never null. Member since.';
 comment on column public.profile_page.phone_verified is 'Never null. Whether the person has shown that their number is theirs.';
-comment on column public.profile_page.active_ads is 'Never null.';
-comment on column public.profile_page.followers is 'Never null.';
-comment on column public.profile_page.reviews is 'Never null.';
+select private.never_null('public.profile_page', 'active_ads', 'followers', 'reviews');
 comment on column public.profile_page.rating is 'Average stars with one decimal; null without reviews.';
 
 create function private.get_public_profile(person uuid) returns setof public.profile_page
@@ -46,16 +43,9 @@ language sql stable security definer set search_path = '' as $$
     ) as r
   where p.id = person and not p.suspended
 $$;
+
 comment on function private.get_public_profile(uuid) is 'Counts over rows that only others see.';
 
-create function public.get_public_profile(id uuid) returns setof public.profile_page
-language sql stable security invoker set search_path = '' as $$
-  select * from private.get_public_profile(get_public_profile.id)
-$$;
+select private.publish('get_public_profile', 'id uuid', 'anon, authenticated, service_role');
 comment on function public.get_public_profile(uuid) is
   'The public page of a person: profile, verified phone, active ads, followers, reviews and their average. No row for somebody unknown or suspended; what suspended people wrote or follow does not count.';
-
-revoke execute on function private.get_public_profile(uuid) from public;
-grant execute on function private.get_public_profile(uuid) to anon, authenticated, service_role;
-revoke execute on function public.get_public_profile(uuid) from public, anon, authenticated;
-grant execute on function public.get_public_profile(uuid) to anon, authenticated, service_role;

@@ -11,9 +11,7 @@ create index saved_listings_listing_idx on public.saved_listings (listing_id);
 comment on table public.saved_listings is 'Ads a person keeps. An ad that left public view stays kept, but is not seen.';
 
 alter table public.saved_listings enable row level security;
-revoke all on public.saved_listings from public, anon, authenticated;
 grant select, insert (listing_id), delete on public.saved_listings to authenticated;
-grant all on public.saved_listings to service_role;
 
 create policy "a person sees what they saved" on public.saved_listings
   for select to authenticated using (user_id = (select auth.uid()));
@@ -77,15 +75,12 @@ begin
 end $$;
 comment on function private.prepare_search() is 'Trigger: the criteria are those of the list, a person has at most 20 searches, and a changed one looks only forward.';
 
-revoke execute on function private.prepare_search() from public;
 create trigger prepare_search before insert or update of criteria, alerts on public.saved_searches
   for each row execute function private.prepare_search();
 
 alter table public.saved_searches enable row level security;
-revoke all on public.saved_searches from public, anon, authenticated;
 grant select, insert (name, criteria, alerts), update (name, criteria, alerts), delete
   on public.saved_searches to authenticated;
-grant all on public.saved_searches to service_role;
 
 create policy "a person sees their searches" on public.saved_searches
   for select to authenticated using (user_id = (select auth.uid()));

@@ -34,8 +34,6 @@ begin
 end $$;
 comment on function private.announce_moderation() is 'Trigger: tells an owner that an admin hid their ad or let it back.';
 
-revoke execute on function private.listing_news(public.listings), private.announce_listing(),
-  private.announce_moderation() from public;
 create trigger announce_listing after update on public.listings
   for each row when (old.published_at is null and new.published_at is not null)
   execute function private.announce_listing();
@@ -65,19 +63,10 @@ begin
   returning expires_at into ad.expires_at;
   return ad.expires_at;
 end $$;
-comment on function private.renew_listing(uuid) is 'What public.renew_listing does.';
 
-create function public.renew_listing(listing_id uuid) returns timestamptz
-language sql volatile security invoker set search_path = '' as $$
-  select private.renew_listing(listing_id)
-$$;
+select private.publish('renew_listing', 'listing_id uuid', 'authenticated');
 comment on function public.renew_listing(uuid) is
   'Gives one''s own ad another life of the setting listing_days and says until when. 42501 not_owner or listing_suspended, PT409 sold, PT429 too_soon: not within listing_renewal_days of posting or renewing, unless it has expired.';
-
-revoke execute on function private.renew_listing(uuid) from public;
-grant execute on function private.renew_listing(uuid) to authenticated;
-revoke execute on function public.renew_listing(uuid) from public, anon, authenticated;
-grant execute on function public.renew_listing(uuid) to authenticated;
 
 create function private.notify_expiring() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -144,5 +133,3 @@ begin
   return told;
 end $$;
 comment on function private.notify_search_matches() is 'Tells people of ads published since the last look that match their saved searches, once for each search; 500 searches at a time, the longest waiting first.';
-
-revoke execute on function private.notify_expiring(), private.notify_search_matches() from public;

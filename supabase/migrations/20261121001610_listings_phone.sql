@@ -13,7 +13,7 @@ comment on table public.phone_reveals is 'Who was shown whose number when. Nobod
 comment on column public.phone_reveals.channel is 'phone or whatsapp.';
 
 alter table public.phone_reveals enable row level security;
-revoke all on public.phone_reveals from public, anon, authenticated, service_role;
+revoke all on public.phone_reveals from service_role;
 grant select on public.phone_reveals to service_role;
 
 create function private.reveal_phone(ad_id uuid, means text) returns text
@@ -60,16 +60,7 @@ begin
   end if;
   return number;
 end $$;
-comment on function private.reveal_phone(uuid, text) is 'What public.reveal_phone does.';
 
-create function public.reveal_phone(listing_id uuid, channel text default 'phone') returns text
-language sql volatile security invoker set search_path = '' as $$
-  select private.reveal_phone(listing_id, channel)
-$$;
+select private.publish('reveal_phone', 'listing_id uuid, channel text default ''phone''', 'authenticated');
 comment on function public.reveal_phone(uuid, text) is
   'The number of an ad''s seller, for calling (phone) or writing (whatsapp), when the ad shows it. For people with an account only: a visitor cannot be counted, and counting is what keeps numbers from being collected. At most 20 an hour and 60 a day (PT429 too_many); the same again within a day and one''s own are free. PT404 not_found or no_phone; 42501 phone_hidden or blocked.';
-
-revoke execute on function private.reveal_phone(uuid, text) from public;
-grant execute on function private.reveal_phone(uuid, text) to authenticated;
-revoke execute on function public.reveal_phone(uuid, text) from public, anon, authenticated;
-grant execute on function public.reveal_phone(uuid, text) to authenticated;

@@ -30,16 +30,7 @@ begin
   where not exists (select from public.listing_images i where i.listing_id = ad_id and i.path = chosen.path);
   return cardinality(paths);
 end $$;
-comment on function private.set_listing_pictures(uuid, text[]) is 'What public.set_listing_pictures does.';
 
-create function public.set_listing_pictures(listing_id uuid, paths text[]) returns integer
-language sql volatile security invoker set search_path = '' as $$
-  select private.set_listing_pictures(listing_id, paths)
-$$;
+select private.publish('set_listing_pictures', 'listing_id uuid, paths text[]', 'authenticated');
 comment on function public.set_listing_pictures(uuid, text[]) is
   'Gives one''s own ad these pictures in this order, the first as its cover, and says how many. Doing it again changes nothing. 42501 not_owner; 22023 paths: 1 to 20 different ones, new ones in the folder of the caller.';
-
-revoke execute on function private.set_listing_pictures(uuid, text[]) from public;
-grant execute on function private.set_listing_pictures(uuid, text[]) to authenticated;
-revoke execute on function public.set_listing_pictures(uuid, text[]) from public, anon, authenticated;
-grant execute on function public.set_listing_pictures(uuid, text[]) to authenticated;

@@ -27,9 +27,7 @@ comment on column public.bids.amount is 'Whole riyals.';
 comment on column public.bids.listing_id is 'Null once the ad was deleted.';
 
 alter table public.bids enable row level security;
-revoke all on public.bids from public, anon, authenticated;
 grant select on public.bids to authenticated;
-grant all on public.bids to service_role;
 
 create policy "bidder and seller read" on public.bids
   for select to authenticated
@@ -88,7 +86,6 @@ begin
 end $$;
 comment on function private.close_bids() is 'Trigger: no offer stays pending on an ad that is sold, of a suspended bidder, or across a block.';
 
-revoke execute on function private.announce_bid(), private.close_bid(), private.close_bids() from public;
 create trigger announce_bid after insert on public.bids
   for each row execute function private.announce_bid();
 create trigger announce_answer after update on public.bids
@@ -158,7 +155,6 @@ begin
   returning * into bid;
   return bid;
 end $$;
-comment on function private.place_bid(uuid, integer, text, uuid) is 'What public.place_bid does.';
 
 create function private.answer_bid(bid_id uuid, accepted boolean) returns public.bids
 language plpgsql security definer set search_path = '' as $$
@@ -187,7 +183,6 @@ begin
   returning * into bid;
   return bid;
 end $$;
-comment on function private.answer_bid(uuid, boolean) is 'What public.answer_bid does.';
 
 create function private.withdraw_bid(bid_id uuid) returns public.bids
 language plpgsql security definer set search_path = '' as $$
@@ -204,35 +199,16 @@ begin
   update public.bids set status = 'withdrawn', answered_at = now() where id = bid_id returning * into bid;
   return bid;
 end $$;
-comment on function private.withdraw_bid(uuid) is 'What public.withdraw_bid does.';
 
-create function public.place_bid(
-  listing_id uuid, amount integer, message text default null, client_id uuid default gen_random_uuid()
-) returns public.bids
-language sql volatile security invoker set search_path = '' as $$
-  select * from private.place_bid(listing_id, amount, message, client_id)
-$$;
+select private.publish('place_bid',
+  'listing_id uuid, amount integer, message text default null, client_id uuid default gen_random_uuid()',
+  'authenticated');
 comment on function public.place_bid(uuid, integer, text, uuid) is
   'Offers an amount for an ad, as a private message to its seller. The same client_id again is the same offer. 22023 amount, message, client_id or bid_too_low; 42501 own_listing, bidding_off, blocked or suspended; PT404 not_found; PT409 not_active; PT429 too_many.';
 
-create function public.answer_bid(bid_id uuid, accept boolean) returns public.bids
-language sql volatile security invoker set search_path = '' as $$
-  select * from private.answer_bid(bid_id, accept)
-$$;
+select private.publish('answer_bid', 'bid_id uuid, accept boolean', 'authenticated');
 comment on function public.answer_bid(uuid, boolean) is
   'The seller accepts or declines a pending offer, once. Accepting does not sell the ad. PT404 not_found; PT409 answered or not_active.';
 
-create function public.withdraw_bid(bid_id uuid) returns public.bids
-language sql volatile security invoker set search_path = '' as $$
-  select * from private.withdraw_bid(bid_id)
-$$;
+select private.publish('withdraw_bid', 'bid_id uuid', 'authenticated');
 comment on function public.withdraw_bid(uuid) is 'The bidder takes back a pending offer. PT404 not_found; PT409 answered.';
-
-revoke execute on function private.place_bid(uuid, integer, text, uuid), private.answer_bid(uuid, boolean),
-  private.withdraw_bid(uuid) from public;
-grant execute on function private.place_bid(uuid, integer, text, uuid), private.answer_bid(uuid, boolean),
-  private.withdraw_bid(uuid) to authenticated;
-revoke execute on function public.place_bid(uuid, integer, text, uuid), public.answer_bid(uuid, boolean),
-  public.withdraw_bid(uuid) from public, anon, authenticated;
-grant execute on function public.place_bid(uuid, integer, text, uuid), public.answer_bid(uuid, boolean),
-  public.withdraw_bid(uuid) to authenticated;

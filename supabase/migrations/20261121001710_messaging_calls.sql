@@ -100,9 +100,6 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.delete_all_notifications() is 'Deletes all notifications of the caller, and says how many that were.';
 
-revoke execute on function public.send_message(uuid, text, uuid), public.start_conversation(uuid, text, uuid),
-  public.mark_conversation_read(uuid), public.mark_all_notifications_read(), public.delete_all_notifications()
-  from public, anon, authenticated;
 grant execute on function public.send_message(uuid, text, uuid), public.start_conversation(uuid, text, uuid),
   public.mark_conversation_read(uuid), public.mark_all_notifications_read(), public.delete_all_notifications()
   to authenticated;

@@ -107,8 +107,5 @@ comment on function private.check_setting() is 'Trigger: refuses values that a s
 create trigger check_setting before insert or update on public.site_settings
   for each row execute function private.check_setting();
 
-revoke execute on function private.is_text(jsonb, integer), private.is_link(jsonb),
-  private.has_fields(jsonb, text[]), private.is_slide(jsonb), private.setting_is_valid(text, jsonb),
-  private.check_setting() from public;
 -- Checks of tables call this as the person who writes.
 grant execute on function private.is_text(jsonb, integer) to authenticated, service_role;

@@ -15,9 +15,7 @@ comment on table public.popup_agreements is 'One answer per person and popup, wh
 comment on column public.popup_agreements.popup_key is 'The key of setting popupNotification when it was answered.';
 
 alter table public.popup_agreements enable row level security;
-revoke all on public.popup_agreements from public, anon, authenticated;
 grant select, insert (user_id, popup_key, agreed) on public.popup_agreements to authenticated;
-grant all on public.popup_agreements to service_role;
 
 create policy "a person reads their answers, admins all" on public.popup_agreements
   for select to authenticated

@@ -39,12 +39,11 @@ begin
   return new;
 end $$;
 comment on function private.limit_site_errors() is 'Trigger: at most 20 reports a minute from one person or address, and 1000 in all.';
-revoke execute on function private.limit_site_errors() from public;
 create trigger limit_site_errors before insert on public.site_errors
   for each row execute function private.limit_site_errors();
 
 alter table public.site_errors enable row level security;
-revoke all on public.site_errors from public, anon, authenticated, service_role;
+revoke all on public.site_errors from service_role;
 grant insert (message, source, lineno, colno, error, page_url, user_id, user_agent, severity)
   on public.site_errors to anon, authenticated;
 grant select on public.site_errors to authenticated;
@@ -72,14 +71,9 @@ create view public.site_error_groups with (security_invoker = true) as
   from public.site_errors
   group by message, source, lineno, colno;
 comment on view public.site_error_groups is 'Errors that are the same, together: how many there were, the worst severity, and when the last one was. Admins only.';
-comment on column public.site_error_groups.id is 'Never null.';
-comment on column public.site_error_groups.message is 'Never null.';
-comment on column public.site_error_groups.severity is 'Never null.';
-comment on column public.site_error_groups.occurrences is 'Never null.';
-comment on column public.site_error_groups.people is 'Never null.';
-comment on column public.site_error_groups.first_seen is 'Never null.';
-comment on column public.site_error_groups.last_seen is 'Never null.';
-revoke all on public.site_error_groups from public, anon, authenticated, service_role;
+select private.never_null('public.site_error_groups', 'id', 'message', 'severity', 'occurrences', 'people', 'first_seen',
+  'last_seen');
+revoke all on public.site_error_groups from service_role;
 grant select on public.site_error_groups to authenticated, service_role;
 
 create function private.clean_platform() returns integer
@@ -93,4 +87,3 @@ begin
   return deleted;
 end $$;
 comment on function private.clean_platform() is 'Forgets old errors and counters; returns how many errors.';
-revoke execute on function private.clean_platform() from public;

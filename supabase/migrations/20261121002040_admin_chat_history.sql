@@ -16,7 +16,7 @@ create index chat_history_admin_idx on public.chat_history (admin_id, id desc);
 comment on table public.chat_history is 'Questions to the AI assistant with its answers. Append-only; admins only.';
 
 alter table public.chat_history enable row level security;
-revoke all on public.chat_history from public, anon, authenticated, service_role;
+revoke all on public.chat_history from service_role;
 grant select, insert (admin_id, question, response, model) on public.chat_history to authenticated, service_role;
 
 create policy "admins read" on public.chat_history

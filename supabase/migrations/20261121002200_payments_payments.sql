@@ -59,7 +59,7 @@ comment on column public.payments.provider_ref is 'The provider''s name for the 
 comment on column public.payments.provider_url is 'Where the running attempt is paid.';
 
 alter table public.payments enable row level security;
-revoke all on public.payments from public, anon, authenticated, service_role;
+revoke all on public.payments from service_role;
 grant select (id, profile_id, kind, amount, currency, status, listing_id, shop_id, option, plan, period, days, rate,
   title_ar, title_en, created_at, paid_at, refunded_at) on public.payments to authenticated;
 grant select, update (provider, provider_ref, provider_url) on public.payments to service_role;
@@ -94,7 +94,7 @@ comment on column public.payment_events.event_id is 'The provider''s own id of t
 comment on column public.payment_events.outcome is 'applied: the payment moved; stale: it was there or beyond; mismatch: amount or currency differ, and nothing moved.';
 
 alter table public.payment_events enable row level security;
-revoke all on public.payment_events from public, anon, authenticated, service_role;
+revoke all on public.payment_events from service_role;
 grant select on public.payment_events to authenticated, service_role;
 create policy "admins read" on public.payment_events
   for select to authenticated using ((select private.is_admin()));

@@ -10,7 +10,6 @@ begin
 end $$;
 comment on function private.period(timestamptz, timestamptz, integer, timestamptz) is
   'When something bought runs: from the end of what ran before, or from when it was granted, until its days are over or it was cancelled.';
-revoke execute on function private.period(timestamptz, timestamptz, integer, timestamptz) from public;
 
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -75,14 +74,11 @@ begin
   return null;
 end $$;
 comment on function private.lay_subscriptions() is 'Trigger: lays a person''s subscriptions of a plan end to end, and keeps the shop''s subscription_until.';
-revoke execute on function private.lay_subscriptions() from public;
 create trigger lay_subscriptions after insert or delete or update of granted_at, days, cancelled_at on public.subscriptions
   for each row execute function private.lay_subscriptions();
 
 alter table public.subscriptions enable row level security;
-revoke all on public.subscriptions from public, anon, authenticated;
 grant select on public.subscriptions to authenticated;
-grant all on public.subscriptions to service_role;
 create policy "a person reads their subscriptions, admins all" on public.subscriptions
   for select to authenticated
   using (profile_id = (select auth.uid()) or (select private.is_admin()));
@@ -99,7 +95,6 @@ language sql stable security definer set search_path = '' as $$
   ), 'free')
 $$;
 comment on function private.current_plan(uuid) is 'The best plan a person is on: the one with most ads; free when nothing runs.';
-revoke execute on function private.current_plan(uuid) from public;
 
 create function private.extend_subscription(person uuid, more_days integer, wanted_plan text) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
@@ -135,7 +130,6 @@ begin
   perform private.notify(person, 'subscription_extended', private.plan_data(chosen) || jsonb_build_object('days', more_days, 'ends_at', finish));
   return finish;
 end $$;
-comment on function private.extend_subscription(uuid, integer, text) is 'What public.extend_subscription does.';
 
 create function private.plan_data(plan text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -143,7 +137,6 @@ language sql stable security definer set search_path = '' as $$
   from public.shop_plans p where p.slug = plan_data.plan
 $$;
 comment on function private.plan_data(text) is 'What notices say of a plan.';
-revoke execute on function private.plan_data(text) from public;
 
 create function private.deactivate_subscription(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -160,23 +153,11 @@ begin
   end if;
   perform private.notify(person, 'subscription_ended', private.plan_data(ended));
 end $$;
-comment on function private.deactivate_subscription(uuid) is 'What public.deactivate_subscription does.';
 
-create function public.extend_subscription(owner_id uuid, days integer, plan text default null) returns timestamptz
-language sql volatile security invoker set search_path = '' as $$
-  select private.extend_subscription(owner_id, days, plan)
-$$;
+select private.publish('extend_subscription', 'owner_id uuid, days integer, plan text default null', 'authenticated');
 comment on function public.extend_subscription(uuid, integer, text) is 'For admins: adds days to a person''s subscription, or starts one when none runs. Without a plan: the one they have or had, else the first with a shop. Returns when it ends now. 22023 with hint days or plan; PT404 for nobody.';
-create function public.deactivate_subscription(owner_id uuid) returns void
-language sql volatile security invoker set search_path = '' as $$
-  select private.deactivate_subscription(owner_id)
-$$;
+select private.publish('deactivate_subscription', 'owner_id uuid', 'authenticated');
 comment on function public.deactivate_subscription(uuid) is 'For admins: ends all subscriptions of a person now. PT404 when none runs.';
-
-revoke execute on function private.extend_subscription(uuid, integer, text), private.deactivate_subscription(uuid) from public;
-grant execute on function private.extend_subscription(uuid, integer, text), private.deactivate_subscription(uuid) to authenticated;
-revoke execute on function public.extend_subscription(uuid, integer, text), public.deactivate_subscription(uuid) from public, anon, authenticated;
-grant execute on function public.extend_subscription(uuid, integer, text), public.deactivate_subscription(uuid) to authenticated;
 
 create function private.notify_expiring_subscriptions() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -205,4 +186,3 @@ begin
   return told;
 end $$;
 comment on function private.notify_expiring_subscriptions() is 'Tells people that a subscription ends within 7 days, and that it ended: each once. Returns how many.';
-revoke execute on function private.notify_expiring_subscriptions() from public;

@@ -6,6 +6,7 @@ declare
   path text;
 begin
   if tg_op = 'INSERT' then
+    new.owner_suspended := coalesce((select suspended from public.profiles where id = new.owner_id), false);
     -- The server may know better.
     new.subscription_until := coalesce(new.subscription_until, (
       select max(s.ends_at) from public.subscriptions s join public.shop_plans p on p.slug = s.plan
@@ -29,8 +30,7 @@ begin
   end loop;
   return new;
 end $$;
-comment on function private.check_shop() is 'Trigger: a shop is opened with a running subscription only, and shows pictures of its owner''s folder.';
-revoke execute on function private.check_shop() from public;
+comment on function private.check_shop() is 'Trigger: a shop is opened with a running subscription only, hidden with its owner from the first, and shows pictures of its owner''s folder.';
 create trigger check_shop before insert or update on public.shops
   for each row execute function private.check_shop();
 
@@ -50,10 +50,8 @@ comment on table public.shop_images is 'The gallery of a shop, in order.';
 comment on column public.shop_images.path is 'Base in bucket listings, as of pictures of ads.';
 
 alter table public.shop_images enable row level security;
-revoke all on public.shop_images from public, anon, authenticated;
 grant select on public.shop_images to anon, authenticated;
 grant insert (id, shop_id, path, position), update (position), delete on public.shop_images to authenticated;
-grant all on public.shop_images to service_role;
 
 create function private.may_change_shop(shop uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -62,7 +60,6 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 comment on function private.may_change_shop(uuid) is 'Whether the caller is the active owner of a shop, or an admin.';
-revoke execute on function private.may_change_shop(uuid) from public;
 grant execute on function private.may_change_shop(uuid) to authenticated;
 
 -- The sub-select obeys the policies of shops: whose shop is hidden, their gallery is too.

@@ -52,14 +52,11 @@ begin
   return null;
 end $$;
 comment on function private.lay_featured_periods() is 'Trigger: lays the periods of an ad or a shop end to end, and keeps its featured_until.';
-revoke execute on function private.lay_featured_periods() from public;
 create trigger lay_featured_periods after insert or update of granted_at, days, cancelled_at on public.featured_periods
   for each row execute function private.lay_featured_periods();
 
 alter table public.featured_periods enable row level security;
-revoke all on public.featured_periods from public, anon, authenticated;
 grant select on public.featured_periods to authenticated;
-grant all on public.featured_periods to service_role;
 create policy "an owner reads of their ads and shop, admins all" on public.featured_periods
   for select to authenticated
   using (
@@ -85,7 +82,6 @@ begin
   select featured_until into finish from public.listings where id = ad;
   return finish;
 end $$;
-comment on function private.feature_listing(uuid, integer) is 'What public.feature_listing does.';
 
 create function private.unfeature_listing(ad uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -99,20 +95,8 @@ begin
     perform private.not_found('featured ad');
   end if;
 end $$;
-comment on function private.unfeature_listing(uuid) is 'What public.unfeature_listing does.';
 
-create function public.feature_listing(listing_id uuid, days integer) returns timestamptz
-language sql volatile security invoker set search_path = '' as $$
-  select private.feature_listing(listing_id, days)
-$$;
+select private.publish('feature_listing', 'listing_id uuid, days integer', 'authenticated');
 comment on function public.feature_listing(uuid, integer) is 'For admins: features an ad for so many days more. Returns until when. 22023 with hint days; PT404 when there is no such ad.';
-create function public.unfeature_listing(listing_id uuid) returns void
-language sql volatile security invoker set search_path = '' as $$
-  select private.unfeature_listing(listing_id)
-$$;
+select private.publish('unfeature_listing', 'listing_id uuid', 'authenticated');
 comment on function public.unfeature_listing(uuid) is 'For admins: ends all featuring of an ad now. PT404 when it is not featured.';
-
-revoke execute on function private.feature_listing(uuid, integer), private.unfeature_listing(uuid) from public;
-grant execute on function private.feature_listing(uuid, integer), private.unfeature_listing(uuid) to authenticated;
-revoke execute on function public.feature_listing(uuid, integer), public.unfeature_listing(uuid) from public, anon, authenticated;
-grant execute on function public.feature_listing(uuid, integer), public.unfeature_listing(uuid) to authenticated;

@@ -71,14 +71,5 @@ begin
   allowance.left := greatest(allowance.limit - allowance.used, case when allowance.limit is not null then 0 end);
   return allowance;
 end $$;
-comment on function private.ads_left() is 'What public.ads_left answers.';
-create function public.ads_left() returns public.ad_allowance
-language sql stable security invoker set search_path = '' as $$
-  select private.ads_left()
-$$;
+select private.publish('ads_left', '', 'authenticated');
 comment on function public.ads_left() is 'How many ads the caller''s plan allows this month, how many they posted, and how many are left.';
-
-revoke execute on function private.this_month(), private.ad_limit(uuid), private.count_ad(), private.ads_left() from public;
-grant execute on function private.ads_left() to authenticated;
-revoke execute on function public.ads_left() from public, anon, authenticated;
-grant execute on function public.ads_left() to authenticated;

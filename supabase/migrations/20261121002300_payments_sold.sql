@@ -16,18 +16,13 @@ comment on function private.commission(integer) is 'What is owed for a sale at a
 
 create type public.commission_quote as (listing_id uuid, price integer, rate numeric, amount numeric, currency text);
 comment on type public.commission_quote is 'What marking an ad as sold through the site would cost.';
-comment on column public.commission_quote.listing_id is 'Never null.';
-comment on column public.commission_quote.price is 'Never null.';
-comment on column public.commission_quote.rate is 'Never null.';
-comment on column public.commission_quote.amount is 'Never null.';
-comment on column public.commission_quote.currency is 'Never null.';
+select private.never_null('public.commission_quote', 'listing_id', 'price', 'rate', 'amount', 'currency');
 
 create type public.sale as (listing_id uuid, payment_id uuid, amount numeric, currency text);
 comment on type public.sale is 'An ad that was marked as sold, and what is to be paid for it.';
-comment on column public.sale.listing_id is 'Never null.';
+select private.never_null('public.sale', 'listing_id');
 comment on column public.sale.payment_id is 'Null when nothing is owed.';
-comment on column public.sale.amount is 'Never null.';
-comment on column public.sale.currency is 'Never null.';
+select private.never_null('public.sale', 'amount', 'currency');
 
 create function private.get_commission(ad uuid) returns public.commission_quote
 language plpgsql stable security definer set search_path = '' as $$
@@ -45,7 +40,6 @@ begin
   end if;
   return quote;
 end $$;
-comment on function private.get_commission(uuid) is 'What public.get_commission answers.';
 
 create function private.mark_sold(ad uuid, through_product boolean) returns public.sale
 language plpgsql security definer set search_path = '' as $$
@@ -77,20 +71,8 @@ begin
   end if;
   return sale;
 end $$;
-comment on function private.mark_sold(uuid, boolean) is 'What public.mark_sold does.';
 
-create function public.get_commission(listing_id uuid) returns public.commission_quote
-language sql stable security invoker set search_path = '' as $$
-  select private.get_commission(listing_id)
-$$;
+select private.publish('get_commission', 'listing_id uuid', 'authenticated');
 comment on function public.get_commission(uuid) is 'What selling one''s own ad through the site would cost, to show before it is marked as sold. PT404 for any other ad.';
-create function public.mark_sold(listing_id uuid, through_product boolean) returns public.sale
-language sql volatile security invoker set search_path = '' as $$
-  select private.mark_sold(listing_id, through_product)
-$$;
+select private.publish('mark_sold', 'listing_id uuid, through_product boolean', 'authenticated');
 comment on function public.mark_sold(uuid, boolean) is 'Marks one''s own ad as sold, once. Through the site: makes the payment of the commission, which stays when the ad is deleted. 22023 with hint through_product when the choice is missing; PT404 for any other ad; PT409 with hint already_sold.';
-
-revoke execute on function private.commission(integer), private.get_commission(uuid), private.mark_sold(uuid, boolean) from public;
-grant execute on function private.get_commission(uuid), private.mark_sold(uuid, boolean) to authenticated;
-revoke execute on function public.get_commission(uuid), public.mark_sold(uuid, boolean) from public, anon, authenticated;
-grant execute on function public.get_commission(uuid), public.mark_sold(uuid, boolean) to authenticated;

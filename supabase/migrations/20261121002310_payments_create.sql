@@ -2,11 +2,7 @@
 
 create type public.payment_request as (payment_id uuid, kind text, amount numeric, currency text, status text);
 comment on type public.payment_request is 'A payment that waits for its provider.';
-comment on column public.payment_request.payment_id is 'Never null.';
-comment on column public.payment_request.kind is 'Never null.';
-comment on column public.payment_request.amount is 'Never null.';
-comment on column public.payment_request.currency is 'Never null.';
-comment on column public.payment_request.status is 'Never null.';
+select private.never_null('public.payment_request', 'payment_id', 'kind', 'amount', 'currency', 'status');
 
 -- One function for each kind fills in a payment as it would be now, or refuses.
 
@@ -118,23 +114,9 @@ begin
   end if;
   return row (live.id, live.kind, live.amount, live.currency, live.status)::public.payment_request;
 end $$;
-comment on function private.create_payment(text, uuid, text, text, text) is 'What public.create_payment does.';
 
-create function public.create_payment(
-  kind text,
-  target uuid default null,
-  option text default null,
-  plan text default null,
-  period text default null
-) returns public.payment_request
-language sql volatile security invoker set search_path = '' as $$
-  select private.create_payment(kind, target, option, plan, period)
-$$;
+select private.publish('create_payment',
+  'kind text, target uuid default null, option text default null, plan text default null, period text default null',
+  'authenticated');
 comment on function public.create_payment(text, uuid, text, text, text) is
   'Makes the payment of something, or gives the one that waits for the same. kind commission: target is the sold ad; featured_listing and featured_shop: target is one''s own public ad or shop, option a featured option; subscription: plan, and period monthly or yearly. The amount is computed here. 22023 with the argument as hint; PT404 for what is not there; PT409 with hint already_paid.';
-
-revoke execute on function private.draft_commission(uuid, uuid), private.draft_featured(uuid, text, uuid, text),
-  private.draft_subscription(text, text), private.create_payment(text, uuid, text, text, text) from public;
-grant execute on function private.create_payment(text, uuid, text, text, text) to authenticated;
-revoke execute on function public.create_payment(text, uuid, text, text, text) from public, anon, authenticated;
-grant execute on function public.create_payment(text, uuid, text, text, text) to authenticated;

@@ -116,30 +116,12 @@ begin
         payment.currency, 'listing_id', payment.listing_id, 'title_ar', payment.title_ar, 'title_en', payment.title_en));
   end if;
 end $$;
-comment on function private.record_payment_event(uuid, text, text, text, numeric, text, jsonb) is 'What public.record_payment_event does.';
-
-create function public.record_payment_event(
-  payment_id uuid,
-  provider text,
-  event_id text,
-  status text,
-  amount numeric,
-  currency text,
-  payload jsonb,
-  out outcome text,
-  out payment_status text
-)
-language sql security invoker set search_path = '' as $$
-  select * from private.record_payment_event(payment_id, provider, event_id, status, amount, currency, payload)
-$$;
+select private.publish('record_payment_event',
+  'payment_id uuid, provider text, event_id text, status text, amount numeric, currency text, payload jsonb,
+  out outcome text, out payment_status text',
+  'service_role');
 comment on function public.record_payment_event(uuid, text, text, text, numeric, text, jsonb) is
   'For the server: what a provider said about a payment. Amount and currency must be those of the payment (null where no money moved). outcome: applied, stale (it was there or beyond), mismatch (logged, nothing moved) or duplicate (this event was recorded before). 22023 with hint status; PT404 for no payment of ours.';
-
-revoke execute on function private.payment_rank(text), private.apply_payment(public.payments), private.take_back_payment(public.payments),
-  private.record_payment_event(uuid, text, text, text, numeric, text, jsonb) from public;
-grant execute on function private.record_payment_event(uuid, text, text, text, numeric, text, jsonb) to service_role;
-revoke execute on function public.record_payment_event(uuid, text, text, text, numeric, text, jsonb) from public, anon, authenticated;
-grant execute on function public.record_payment_event(uuid, text, text, text, numeric, text, jsonb) to service_role;
 
 create function private.admin_payment_totals(person uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -164,14 +146,6 @@ begin
     where total.kind is null
   );
 end $$;
-comment on function private.admin_payment_totals(uuid) is 'What public.admin_payment_totals answers.';
-create function public.admin_payment_totals(profile_id uuid default null) returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select private.admin_payment_totals(profile_id)
-$$;
+select private.publish('admin_payment_totals', 'profile_id uuid default null', 'authenticated');
 comment on function public.admin_payment_totals(uuid) is
   'For admins: {payments, received, refunded, net, pending, currency, by_kind: {kind: the same}}, of everybody or of one person. received - refunded = net.';
-revoke execute on function private.admin_payment_totals(uuid) from public;
-grant execute on function private.admin_payment_totals(uuid) to authenticated;
-revoke execute on function public.admin_payment_totals(uuid) from public, anon, authenticated;
-grant execute on function public.admin_payment_totals(uuid) to authenticated;

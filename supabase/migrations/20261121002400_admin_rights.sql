@@ -11,7 +11,6 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end $$;
 comment on function private.keep_an_admin() is 'Trigger: whoever does it, even the server, the last admin in good standing is neither removed nor suspended.';
-revoke execute on function private.keep_an_admin() from public;
 create trigger keep_an_admin_update before update of is_admin, suspended on public.profiles
   for each row when (old.is_admin and not old.suspended and (not new.is_admin or new.suspended))
   execute function private.keep_an_admin();
@@ -78,20 +77,15 @@ end $$;
 
 create function private.suspend_listing(ad uuid, wanted boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  listing record;
 begin
   perform private.require_admin();
   perform private.required_flag('suspended', wanted);
   reason := case when wanted then private.clean_reason(reason) end;
-  select * into listing from public.listings where id = ad for update;
-  if not found then
-    perform private.not_found('ad');
-  elsif listing.suspended = wanted then
-    return;
-  end if;
-  update public.listings set suspended = wanted, suspension_reason = reason where id = ad;
   -- The owner is told by private.announce_moderation.
+  update public.listings set suspended = wanted, suspension_reason = reason where id = ad and suspended <> wanted;
+  if not found and not exists (select from public.listings where id = ad) then
+    perform private.not_found('ad');
+  end if;
 end $$;
 
 create function private.suspend_shop(shop_id uuid, wanted boolean, reason text) returns void
@@ -102,49 +96,22 @@ begin
   perform private.require_admin();
   perform private.required_flag('suspended', wanted);
   reason := case when wanted then private.clean_reason(reason) end;
-  select * into shop from public.shops where id = shop_id for update;
-  if not found then
+  update public.shops set suspended = wanted, suspension_reason = reason where id = shop_id and suspended <> wanted
+  returning * into shop;
+  if found then
+    perform private.notify(shop.owner_id, case when wanted then 'shop_suspended' else 'shop_approved' end,
+      jsonb_strip_nulls(jsonb_build_object('shop_id', shop_id, 'shop_name_ar', shop.name_ar,
+        'shop_name_en', shop.name_en, 'reason', reason)));
+  elsif not exists (select from public.shops where id = shop_id) then
     perform private.not_found('shop');
-  elsif shop.suspended = wanted then
-    return;
   end if;
-  update public.shops set suspended = wanted, suspension_reason = reason where id = shop_id;
-  perform private.notify(shop.owner_id, case when wanted then 'shop_suspended' else 'shop_approved' end,
-    jsonb_strip_nulls(jsonb_build_object('shop_id', shop_id, 'shop_name_ar', shop.name_ar,
-      'shop_name_en', shop.name_en, 'reason', reason)));
 end $$;
-comment on function private.set_admin(uuid, boolean) is 'What public.set_admin does.';
-comment on function private.suspend_profile(uuid, boolean, text) is 'What public.suspend_profile does.';
-comment on function private.suspend_listing(uuid, boolean, text) is 'What public.suspend_listing does.';
-comment on function private.suspend_shop(uuid, boolean, text) is 'What public.suspend_shop does.';
 
-create function public.set_admin(profile_id uuid, is_admin boolean) returns void
-language sql volatile security invoker set search_path = '' as $$
-  select private.set_admin(profile_id, is_admin)
-$$;
-create function public.suspend_profile(profile_id uuid, suspended boolean, reason text default null) returns void
-language sql volatile security invoker set search_path = '' as $$
-  select private.suspend_profile(profile_id, suspended, reason)
-$$;
-create function public.suspend_listing(listing_id uuid, suspended boolean, reason text default null) returns void
-language sql volatile security invoker set search_path = '' as $$
-  select private.suspend_listing(listing_id, suspended, reason)
-$$;
-create function public.suspend_shop(shop_id uuid, suspended boolean, reason text default null) returns void
-language sql volatile security invoker set search_path = '' as $$
-  select private.suspend_shop(shop_id, suspended, reason)
-$$;
+select private.publish('set_admin', 'profile_id uuid, is_admin boolean', 'authenticated');
+select private.publish('suspend_profile', 'profile_id uuid, suspended boolean, reason text default null', 'authenticated');
+select private.publish('suspend_listing', 'listing_id uuid, suspended boolean, reason text default null', 'authenticated');
+select private.publish('suspend_shop', 'shop_id uuid, suspended boolean, reason text default null', 'authenticated');
 comment on function public.set_admin(uuid, boolean) is 'For admins: makes somebody an admin, or ends it. 42501 with hint own_account or last_admin; PT404 for nobody.';
 comment on function public.suspend_profile(uuid, boolean, text) is 'For admins: suspends somebody or ends it, and tells them. 42501 with hint own_account; PT404 for nobody.';
 comment on function public.suspend_listing(uuid, boolean, text) is 'For admins: hides an ad or approves it again, and tells its owner. PT404 when there is none.';
 comment on function public.suspend_shop(uuid, boolean, text) is 'For admins: hides a shop or approves it again, and tells its owner. PT404 when there is none.';
-
-revoke execute on function private.keep_an_admin(), private.require_other(uuid), private.required_flag(text, boolean),
-  private.clean_reason(text), private.set_admin(uuid, boolean), private.suspend_profile(uuid, boolean, text),
-  private.suspend_listing(uuid, boolean, text), private.suspend_shop(uuid, boolean, text) from public;
-grant execute on function private.set_admin(uuid, boolean), private.suspend_profile(uuid, boolean, text),
-  private.suspend_listing(uuid, boolean, text), private.suspend_shop(uuid, boolean, text) to authenticated;
-revoke execute on function public.set_admin(uuid, boolean), public.suspend_profile(uuid, boolean, text),
-  public.suspend_listing(uuid, boolean, text), public.suspend_shop(uuid, boolean, text) from public, anon, authenticated;
-grant execute on function public.set_admin(uuid, boolean), public.suspend_profile(uuid, boolean, text),
-  public.suspend_listing(uuid, boolean, text), public.suspend_shop(uuid, boolean, text) to authenticated;

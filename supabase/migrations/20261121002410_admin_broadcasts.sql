@@ -17,7 +17,7 @@ comment on table public.broadcasts is 'What admins told people. Written by broad
 comment on column public.broadcasts.recipients is 'How many got it.';
 
 alter table public.broadcasts enable row level security;
-revoke all on public.broadcasts from public, anon, authenticated, service_role;
+revoke all on public.broadcasts from service_role;
 grant select on public.broadcasts to authenticated, service_role;
 create policy "admins read" on public.broadcasts
   for select to authenticated using ((select private.is_admin()));
@@ -47,14 +47,7 @@ begin
   values (boss, btrim(broadcast_notification.body_ar), btrim(broadcast_notification.body_en), told);
   return told;
 end $$;
-comment on function private.broadcast_notification(text, text, uuid[]) is 'What public.broadcast_notification does.';
-create function public.broadcast_notification(body_ar text, body_en text, recipients uuid[] default null) returns integer
-language sql volatile security invoker set search_path = '' as $$
-  select private.broadcast_notification(body_ar, body_en, recipients)
-$$;
+select private.publish('broadcast_notification',
+  'body_ar text, body_en text, recipients uuid[] default null',
+  'authenticated');
 comment on function public.broadcast_notification(text, text, uuid[]) is 'For admins: notifies these people, or everybody. Returns how many. 22023 with hint body_ar, body_en or recipients.';
-
-revoke execute on function private.broadcast_notification(text, text, uuid[]) from public;
-grant execute on function private.broadcast_notification(text, text, uuid[]) to authenticated;
-revoke execute on function public.broadcast_notification(text, text, uuid[]) from public, anon, authenticated;
-grant execute on function public.broadcast_notification(text, text, uuid[]) to authenticated;

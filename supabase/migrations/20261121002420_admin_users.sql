@@ -17,13 +17,8 @@ create type public.admin_user as (
   cursor text
 );
 comment on type public.admin_user is 'A person as the admin panel lists them, and the cursor that continues after them.';
-comment on column public.admin_user.id is 'Never null.';
-comment on column public.admin_user.username is 'Never null.';
-comment on column public.admin_user.is_admin is 'Never null.';
-comment on column public.admin_user.suspended is 'Never null.';
-comment on column public.admin_user.created_at is 'Never null.';
-comment on column public.admin_user.listing_count is 'Never null.';
-comment on column public.admin_user.cursor is 'Never null.';
+select private.never_null('public.admin_user', 'id', 'username', 'is_admin', 'suspended', 'created_at', 'listing_count',
+  'cursor');
 
 create function private.admin_list_users(q text, standing text, after text, page_size integer)
 returns setof public.admin_user
@@ -64,20 +59,8 @@ begin
     order by p.created_at desc, p.id desc
     limit page_size;
 end $$;
-comment on function private.admin_list_users(text, text, text, integer) is 'What public.admin_list_users answers.';
-create function public.admin_list_users(
-  q text default null,
-  standing text default null,
-  after text default null,
-  page_size integer default 50
-) returns setof public.admin_user
-language sql stable security invoker set search_path = '' as $$
-  select * from private.admin_list_users(q, standing, after, page_size)
-$$;
+select private.publish('admin_list_users',
+  'q text default null, standing text default null, after text default null, page_size integer default 50',
+  'authenticated');
 comment on function public.admin_list_users(text, text, text, integer) is
   'For admins: people, newest first. q is part of a name, e-mail or phone, or an id; standing is admin or suspended; after is the cursor of the last row seen; page_size is at most 100. 22023 with the argument as hint.';
-
-revoke execute on function private.admin_list_users(text, text, text, integer) from public;
-grant execute on function private.admin_list_users(text, text, text, integer) to authenticated;
-revoke execute on function public.admin_list_users(text, text, text, integer) from public, anon, authenticated;
-grant execute on function public.admin_list_users(text, text, text, integer) to authenticated;

@@ -23,18 +23,11 @@ language sql volatile security definer set search_path = '' as $$
     'suggestions', private.count_suggestions()
   )
 $$;
+
 comment on function private.run_hourly_jobs() is 'What is done every hour, and how much of it there was. Doing it more often does nothing twice.';
 
-create function public.run_hourly_jobs() returns jsonb
-language sql volatile security invoker set search_path = '' as $$
-  select private.run_hourly_jobs()
-$$;
+select private.publish('run_hourly_jobs', '', 'service_role');
 comment on function public.run_hourly_jobs() is 'For the server, where the database has no scheduler of its own: private.run_hourly_jobs.';
-
-revoke execute on function private.refresh_words(), private.run_hourly_jobs() from public;
-grant execute on function private.run_hourly_jobs() to service_role;
-revoke execute on function public.run_hourly_jobs() from public, anon, authenticated;
-grant execute on function public.run_hourly_jobs() to service_role;
 
 -- A hosted project has a scheduler; a plain PostgreSQL does not.
 do $$

@@ -45,5 +45,4 @@ language sql stable security invoker set search_path = '' as $$
   where p.slug = page_document.slug
 $$;
 comment on function public.page_document(text) is 'What the page /page/:slug is about.';
-revoke execute on function public.page_document(text) from public, anon, authenticated;
 grant execute on function public.page_document(text) to anon, authenticated, service_role;

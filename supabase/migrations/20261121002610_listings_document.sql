@@ -1,18 +1,5 @@
 -- What the page of an ad is about, for search engines and link previews.
 
-create function private.listing_is_over(ad_id uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.listings l
-    where l.id = ad_id and l.published_at is not null and not l.suspended and not l.owner_suspended
-      and (l.sold_at is not null or l.expires_at <= now())
-  )
-$$;
-comment on function private.listing_is_over(uuid) is
-  'Whether an ad was public and ended by being sold or expiring. A hidden one is not told from one that never was.';
-revoke execute on function private.listing_is_over(uuid) from public;
-grant execute on function private.listing_is_over(uuid) to anon, authenticated, service_role;
-
 create function private.listing_crumbs(home text, steps jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('@type', 'BreadcrumbList', 'itemListElement', jsonb_agg(
@@ -24,7 +11,6 @@ language sql immutable set search_path = '' as $$
   where step.one ->> 0 is not null
 $$;
 comment on function private.listing_crumbs(text, jsonb) is 'A BreadcrumbList of schema.org from the start page and [name, path] pairs.';
-revoke execute on function private.listing_crumbs(text, jsonb) from public;
 grant execute on function private.listing_crumbs(text, jsonb) to anon, authenticated, service_role;
 
 create function public.listing_document(id uuid) returns setof public.route_document
@@ -108,6 +94,5 @@ language sql stable security invoker set search_path = '' as $$
   where private.listing_is_over(listing_document.id)
 $$;
 comment on function public.listing_document(uuid) is
-  'What the page of a public ad is about, with its price; state gone for one that was sold or has expired.';
-revoke execute on function public.listing_document(uuid) from public, anon, authenticated;
+  'What the page of a public ad is about, with its price; state gone for one that was sold, has expired or was deleted.';
 grant execute on function public.listing_document(uuid) to anon, authenticated, service_role;

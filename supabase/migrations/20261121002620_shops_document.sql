@@ -44,5 +44,4 @@ language sql stable security invoker set search_path = '' as $$
   where s.id = shop_document.id
 $$;
 comment on function public.shop_document(uuid) is 'What the page of a shop is about, while the public sees it.';
-revoke execute on function public.shop_document(uuid) from public, anon, authenticated;
 grant execute on function public.shop_document(uuid) to anon, authenticated, service_role;

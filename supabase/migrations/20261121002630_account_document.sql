@@ -33,5 +33,4 @@ language sql stable security invoker set search_path = '' as $$
   where p.id = profile_document.id
 $$;
 comment on function public.profile_document(uuid) is 'What the public page of a person is about; only of somebody who sells may search engines show it.';
-revoke execute on function public.profile_document(uuid) from public, anon, authenticated;
 grant execute on function public.profile_document(uuid) to anon, authenticated, service_role;

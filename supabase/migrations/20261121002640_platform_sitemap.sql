@@ -25,12 +25,10 @@ language sql stable security definer set search_path = '' as $$
     select jsonb_build_object('section', section, 'after', '') from unnest(array['shops', 'pages']) as section
   ) as chunk
 $$;
+
 comment on function private.sitemap_chunks() is 'Where the chunks of the sitemap begin. Reads times and ids alone, which row security would turn into a scan.';
 
-create function public.sitemap_chunks() returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select private.sitemap_chunks()
-$$;
+select private.publish('sitemap_chunks', '', 'anon, authenticated, service_role');
 comment on function public.sitemap_chunks() is 'The chunks of the sitemap: {section, after} of each, to be given to sitemap_paths.';
 
 create function public.sitemap_paths(section text, after text default '') returns jsonb
@@ -77,7 +75,4 @@ end $$;
 comment on function public.sitemap_paths(text, text) is
   'A chunk of the sitemap: [path, changed at] of at most 5000 public ads, shops or pages. 22023 section or after.';
 
-revoke execute on function private.sitemap_chunks() from public;
-grant execute on function private.sitemap_chunks() to anon, authenticated, service_role;
-revoke execute on function public.sitemap_chunks(), public.sitemap_paths(text, text) from public, anon, authenticated;
-grant execute on function public.sitemap_chunks(), public.sitemap_paths(text, text) to anon, authenticated, service_role;
+grant execute on function public.sitemap_paths(text, text) to anon, authenticated, service_role;

@@ -43,25 +43,13 @@ comment on column public.prohibited_terms.active is 'Switched off rather than de
 
 create trigger touch_updated_at before update on public.prohibited_terms
   for each row execute function private.touch_updated_at('folded');
-create trigger audit after insert or update or delete on public.prohibited_terms
-  for each row execute function private.audit('id');
-select private.guard_writes('public.prohibited_terms');
 
-revoke execute on function private.plain_text(text), private.plain_words(text) from public;
 -- A generated column is computed with the rights of whoever writes.
 grant execute on function private.plain_text(text), private.plain_words(text) to authenticated, service_role;
 
-alter table public.prohibited_terms enable row level security;
-revoke all on public.prohibited_terms from public, anon, authenticated;
+select private.edited_by_admins('public.prohibited_terms', 'id');
 grant select on public.prohibited_terms to authenticated;
 grant insert (term, code, active), update (term, code, active), delete on public.prohibited_terms to authenticated;
-grant all on public.prohibited_terms to service_role;
 
 create policy "admins read" on public.prohibited_terms
   for select to authenticated using ((select private.is_admin()));
-create policy "admins add" on public.prohibited_terms
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change" on public.prohibited_terms
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "admins delete" on public.prohibited_terms
-  for delete to authenticated using ((select private.is_admin()));

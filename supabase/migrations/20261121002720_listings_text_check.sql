@@ -120,15 +120,11 @@ begin
     order by t.place
     limit 20;
 end $$;
-comment on function private.check_listing_text(text, text, text, text, text[], text) is 'What public.check_listing_text does.';
 
-create function public.check_listing_text(
-  title_ar text default null, title_en text default null, description_ar text default null,
-  description_en text default null, tags text[] default null, model text default null
-) returns table (field text, code text, match text)
-language sql stable security invoker set search_path = '' as $$
-  select * from private.check_listing_text(title_ar, title_en, description_ar, description_en, tags, model)
-$$;
+select private.publish('check_listing_text',
+  'title_ar text default null, title_en text default null, description_ar text default null,
+  description_en text default null, tags text[] default null, model text default null',
+  'service_role');
 comment on function public.check_listing_text(text, text, text, text, text[], text) is
   'For the server: why these texts may not stand in an ad, at most 20 reasons; no row when they may. Writing an ad asks the same.';
 
@@ -159,10 +155,3 @@ create trigger refuse_listing_text_update
       is distinct from (new.title_ar, new.title_en, new.description_ar, new.description_en, new.tags, new.model)
   )
   execute function private.refuse_listing_text();
-
-revoke execute on function private.spelled_digits(text), private.find_phone(text), private.find_address(text),
-  private.text_reasons(text), private.refuse_listing_text(),
-  private.check_listing_text(text, text, text, text, text[], text) from public;
-grant execute on function private.check_listing_text(text, text, text, text, text[], text) to service_role;
-revoke execute on function public.check_listing_text(text, text, text, text, text[], text) from public, anon, authenticated;
-grant execute on function public.check_listing_text(text, text, text, text, text[], text) to service_role;

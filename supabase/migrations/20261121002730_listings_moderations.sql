@@ -34,13 +34,10 @@ comment on column public.listing_moderations.reasons is '[{field, code, match?}]
 comment on column public.listing_moderations.source is 'Who found so: the list of terms alone (rules), or a language model as well (provider).';
 
 alter table public.listing_moderations enable row level security;
-revoke all on public.listing_moderations from public, anon, authenticated, service_role;
+revoke all on public.listing_moderations from service_role;
 grant select on public.listing_moderations to authenticated, service_role;
 create policy "admins read" on public.listing_moderations
   for select to authenticated using ((select private.is_admin()));
-
-alter table public.listings add column moderated_digest text;
-comment on column public.listings.moderated_digest is 'Kept by trigger: the digest of the texts with which it was last listed. Those need no verdict again.';
 
 insert into public.site_settings (key, value, public) values ('moderation_required', '{"value": false}', false);
 
@@ -53,34 +50,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.texts_are_in_order(uuid, text) is 'Whether these texts of a person were found in order.';
 
-create or replace function private.set_listing_flags() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  texts text;
-begin
-  if tg_op = 'INSERT' then
-    new.owner_suspended := coalesce((select suspended from public.profiles where id = new.owner_id), false);
-  end if;
-  new.listed := new.image_count > 0 and not new.suspended and not new.owner_suspended and new.sold_at is null
-    and new.expires_at > now();
-  if new.listed then
-    texts := private.listing_digest(new.title_ar, new.title_en, new.description_ar, new.description_en, new.tags);
-    if new.moderated_digest is distinct from texts and private.setting('moderation_required') = 'true' then
-      new.listed := private.texts_are_in_order(new.owner_id, texts);
-    end if;
-  end if;
-  if new.listed then
-    new.moderated_digest := texts;
-    new.published_at := coalesce(new.published_at, now());
-  end if;
-  new.featured := coalesce(new.featured_until > now(), false);
-  return new;
-end $$;
-comment on function private.set_listing_flags() is 'Trigger: keeps owner_suspended, listed, moderated_digest, published_at and featured.';
-
 create function private.record_listing_moderation(
-  person uuid, title_ar text, title_en text, description_ar text, description_en text, tags text[],
-  allowed boolean, reasons jsonb, source text
+  person uuid, allowed boolean, reasons jsonb, source text, title_ar text, title_en text, description_ar text,
+  description_en text, tags text[]
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,18 +69,10 @@ begin
       and private.listing_digest(l.title_ar, l.title_en, l.description_ar, l.description_en, l.tags) = texts;
   end if;
 end $$;
-comment on function private.record_listing_moderation(uuid, text, text, text, text, text[], boolean, jsonb, text) is
-  'What public.record_listing_moderation does.';
-
-create function public.record_listing_moderation(
-  person uuid, allowed boolean, reasons jsonb, source text, title_ar text default null, title_en text default null,
-  description_ar text default null, description_en text default null, tags text[] default null
-) returns void
-language sql volatile security invoker set search_path = '' as $$
-  select private.record_listing_moderation(
-    person, title_ar, title_en, description_ar, description_en, tags, allowed, reasons, source
-  )
-$$;
+select private.publish('record_listing_moderation',
+  'person uuid, allowed boolean, reasons jsonb, source text, title_ar text default null, title_en text default null,
+  description_ar text default null, description_en text default null, tags text[] default null',
+  'service_role');
 comment on function public.record_listing_moderation(uuid, boolean, jsonb, text, text, text, text, text, text[]) is
   'For the server: keeps a verdict about texts of a person''s ad, and lists an ad of theirs that waited for it.';
 
@@ -147,23 +111,8 @@ begin
   end if;
   return 0;
 end $$;
-comment on function private.take_function_turn(uuid, text, text) is 'What public.take_function_turn does.';
 comment on table private.rate_counters is 'How often somebody did something since a moment. Written by private.take_turn alone.';
 
-create function public.take_function_turn(person uuid, name text, assurance text default 'aal1') returns integer
-language sql volatile security invoker set search_path = '' as $$
-  select private.take_function_turn(person, name, assurance)
-$$;
+select private.publish('take_function_turn', 'person uuid, name text, assurance text default ''aal1''', 'service_role');
 comment on function public.take_function_turn(uuid, text, text) is
   'For the server: counts a call of moderate-listing or suggest-listing by a person, whose session has this level of assurance (the claim aal), and answers 0, or the seconds to wait when it was one too many. 42501 suspended or second_factor, PT503 maintenance.';
-
-revoke execute on function private.listing_digest(text, text, text, text, text[]),
-  private.texts_are_in_order(uuid, text), private.take_function_turn(uuid, text, text),
-  private.record_listing_moderation(uuid, text, text, text, text, text[], boolean, jsonb, text) from public;
-grant execute on function private.take_function_turn(uuid, text, text),
-  private.record_listing_moderation(uuid, text, text, text, text, text[], boolean, jsonb, text) to service_role;
-revoke execute on function public.take_function_turn(uuid, text, text),
-  public.record_listing_moderation(uuid, boolean, jsonb, text, text, text, text, text, text[])
-  from public, anon, authenticated;
-grant execute on function public.take_function_turn(uuid, text, text),
-  public.record_listing_moderation(uuid, boolean, jsonb, text, text, text, text, text, text[]) to service_role;

@@ -109,9 +109,6 @@ end $$;
 comment on function private.check_texts() is
   'Trigger (before, for each row) of every table with texts that others read. Arguments in pairs, a kind and its columns: name (one line; nothing unseen, not reserved, no forbidden terms or contact details), words (unseen characters are taken out; the same terms), shop (as words; contact details may stand there), plain (unseen characters alone). 22023 with the column as hint.';
 
-revoke execute on function private.skeleton(text), private.is_reserved_name(text), private.visible_text(text),
-  private.hides_something(text), private.is_plain_name(text), private.check_text(text, text, text), private.check_texts() from public;
-
 create trigger check_texts before insert or update of username, bio on public.profiles
   for each row execute function private.check_texts('name', 'username', 'words', 'bio');
 create trigger check_texts before insert or update of name_ar, name_en, description_ar, description_en on public.shops
@@ -138,15 +135,8 @@ begin
     perform private.bad_argument('username', 'Between 2 and 40 characters.');
   end if;
 end $$;
-comment on function private.check_username(text) is 'What public.check_username does.';
-create function public.check_username(username text) returns void
-language sql stable security invoker set search_path = '' as $$
-  select private.check_username(username)
-$$;
+select private.publish('check_username', 'username text', 'anon, authenticated, service_role');
 comment on function public.check_username(text) is 'Whether a person may be called so: refuses with 22023 and the hint username. Names need not be unique.';
-revoke execute on function private.check_username(text) from public;
-grant execute on function private.check_username(text) to anon, authenticated, service_role;
-grant execute on function public.check_username(text) to anon, authenticated, service_role;
 
 create table private.shop_names (
   skeleton text collate "C" primary key,
@@ -173,6 +163,5 @@ exception when unique_violation then
   return null;
 end $$;
 comment on function private.hold_shop_names() is 'Trigger: no shop is called as another, nor comes back from a suspension under a name that was taken meanwhile.';
-revoke execute on function private.hold_shop_names() from public;
 create trigger hold_shop_names after insert or update of name_ar, name_en, suspended on public.shops
   for each row execute function private.hold_shop_names();

@@ -25,10 +25,7 @@ comment on type public.price_place is 'Prices of comparable ads on offer, withou
 comment on column public.price_place.basis is 'Never null. model: same make and model, years near; class: same type, engine of that size, years near; part: same category and condition.';
 comment on column public.price_place.year_from is 'Null for parts.';
 comment on column public.price_place.ads is 'Never null. How many ads that is, at least 8; the ad itself is not among them.';
-comment on column public.price_place.low is 'Never null.';
-comment on column public.price_place.lower_quartile is 'Never null.';
-comment on column public.price_place.median is 'Never null.';
-comment on column public.price_place.upper_quartile is 'Never null.';
+select private.never_null('public.price_place', 'low', 'lower_quartile', 'median', 'upper_quartile');
 comment on column public.price_place.high is 'Never null. Above low.';
 comment on column public.price_place.bars is 'Never null. How many ads there are in each twelfth between low and high.';
 
@@ -129,17 +126,9 @@ begin
     return next place;
   end if;
 end $$;
-comment on function private.get_price_place(uuid) is 'What public.get_price_place answers. It looks at 200 ads at most for each of two questions, of which the second is asked only when the first found few.';
 
-create function public.get_price_place(listing_id uuid) returns setof public.price_place
-language sql stable security invoker set search_path = '' as $$
-  select * from private.get_price_place(listing_id)
-$$;
+comment on function private.get_price_place(uuid) is 'Looks at 200 ads at most for each of two questions, of which the second is asked only when the first found few.';
+
+select private.publish('get_price_place', 'listing_id uuid', 'anon, authenticated, service_role');
 comment on function public.get_price_place(uuid) is
   'Where prices of ads like this one lie: of the same model, else of the same type and engine size, each two years around; of a part, of its category and condition. Ads far outside do not count. No row below eight such ads, for a bike without a year, and for an ad that one does not see.';
-
-revoke execute on function private.prices_of_model(public.listings), private.prices_of_class(public.listings),
-  private.prices_of_part(public.listings), private.place_among(integer[]), private.get_price_place(uuid) from public;
-grant execute on function private.get_price_place(uuid) to anon, authenticated, service_role;
-revoke execute on function public.get_price_place(uuid) from public, anon, authenticated;
-grant execute on function public.get_price_place(uuid) to anon, authenticated, service_role;

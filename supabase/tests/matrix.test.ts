@@ -32,6 +32,16 @@ describe.skipIf(lacks('dbUrl'))('who may do what', () => {
     });
   });
 
+  it('leaves no function to whoever connects', async () => {
+    await undone(async (tx) => {
+      const open = await tx`
+        select oid::regprocedure::text as name from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) as right_of
+        where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and right_of.grantee = 0
+          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+      expect(open).toEqual([]);
+    });
+  });
+
   it.each(Object.keys(tables))('keeps out of %s what its constraints refuse', async (table) => {
     await undone(async (tx) => {
       await makeCast(tx);

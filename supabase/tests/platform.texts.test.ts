@@ -197,7 +197,8 @@ describe('the name of a shop', () => {
   it('goes to one of those who ask at the same time', async () => {
     const name = freshName('Moto ');
     const asked = await Promise.all(Array.from({ length: 6 }, () => open({ name_en: name })));
-    expect(asked.map(({ refused }) => refused).toSorted()).toEqual([...Array<string>(5).fill(taken), null]);
+    const refusals = asked.map(({ refused }) => refused).filter((refused) => refused !== null);
+    expect(refusals).toEqual(Array<string>(5).fill(taken));
   });
 
   it('may be of pictures or of another script', async () => {

@@ -6,7 +6,6 @@ create table private.deleted_listings (
 );
 alter table private.deleted_listings enable row level security;
 comment on table private.deleted_listings is 'Ads that were public and were deleted: nothing of them but that there was one.';
-revoke all on private.deleted_listings from public;
 
 create function private.note_deleted_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -15,7 +14,6 @@ begin
   return null;
 end $$;
 comment on function private.note_deleted_listing() is 'Trigger: remembers the id of an ad that had been public.';
-revoke execute on function private.note_deleted_listing() from public;
 create trigger note_deleted_listing after delete on public.listings
   for each row when (old.published_at is not null)
   execute function private.note_deleted_listing();
@@ -30,11 +28,10 @@ begin
   return new;
 end $$;
 comment on function private.refuse_used_id() is 'Trigger: no ad takes the id of one that was public and was deleted.';
-revoke execute on function private.refuse_used_id() from public;
 create trigger refuse_used_id before insert on public.listings
   for each row execute function private.refuse_used_id();
 
-create or replace function private.listing_is_over(ad_id uuid) returns boolean
+create function private.listing_is_over(ad_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.listings l
@@ -47,8 +44,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.listing_is_over(uuid) is
   'Whether an ad was public and ended by being sold, expiring or being deleted. A hidden one is not told from one that never was.';
-comment on function public.listing_document(uuid) is
-  'What the page of a public ad is about, with its price; state gone for one that was sold, has expired or was deleted.';
+select private.open_to_all('listing_is_over');
 
 create type public.listing_end as (state text, kind text, type text);
 comment on type public.listing_end is 'How an ad left public view.';
@@ -74,16 +70,9 @@ language sql stable security definer set search_path = '' as $$
   from private.deleted_listings d
   where d.id = ad_id and not exists (select from public.listings l where l.id = ad_id)
 $$;
+
 comment on function private.get_listing_end(uuid) is 'Of ads that only their owners see: nothing but how each ended, and what kind of thing it was.';
 
-create function public.get_listing_end(listing_id uuid) returns setof public.listing_end
-language sql stable security invoker set search_path = '' as $$
-  select * from private.get_listing_end(listing_id)
-$$;
+select private.publish('get_listing_end', 'listing_id uuid', 'anon, authenticated, service_role');
 comment on function public.get_listing_end(uuid) is
   'Why an ad that was public is not any more: sold, expired, suspended or deleted. No row for an ad that is public, and for one that never was.';
-
-revoke execute on function private.get_listing_end(uuid) from public;
-grant execute on function private.get_listing_end(uuid) to anon, authenticated, service_role;
-revoke execute on function public.get_listing_end(uuid) from public, anon, authenticated;
-grant execute on function public.get_listing_end(uuid) to anon, authenticated, service_role;
