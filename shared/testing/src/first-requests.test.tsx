@@ -64,15 +64,26 @@ it.each(pages)(
       });
     }
     const asked = vi.fn<(url: string) => void>();
+    const unanswered = new Set<string>();
     vi.stubGlobal('fetch', async (input: string | URL) => {
       const url = String(input);
       asked(comparable(url));
-      const answer = answers[new URL(url).pathname.replace('/rest/v1/', '')];
-      return answer ? Response.json(answer) : new Promise(() => {});
+      const name = new URL(url).pathname.replace('/rest/v1/', '');
+      if (name in answers) return Response.json(answers[name]);
+      unanswered.add(name);
+      return new Promise(() => {});
     });
     renderScreen(<App />, { at, user: { ...rider, isAdmin: true } });
     for (const started of firstRequests(prefetch, SUPABASE_URL, { id: AD_ID }, new URLSearchParams(query))) {
-      await waitFor(() => expect(asked).toHaveBeenCalledWith(comparable(started)), { timeout: 15_000 });
+      await waitFor(() => expect(asked).toHaveBeenCalledWith(comparable(started)), {
+        timeout: 15_000,
+        onTimeout: () =>
+          new Error(
+            `remote.json starts ${comparable(started)}, which the screen never asked for. It asked for:\n` +
+              `${asked.mock.calls.join('\n')}\nPut into \`prefetch\` what the screen asks for; if it still waits ` +
+              `(${[...unanswered].join(', ')}), add a row to \`answers\` in shared/testing/src/first-requests.test.tsx.`,
+          ),
+      });
     }
   },
   30_000,

@@ -17,6 +17,8 @@ function editManifest(edit: (manifest: Record<string, unknown>) => void): void {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'dabbab-remotes-'));
   mkdirSync(at(''));
+  mkdirSync(join(root, 'e2e/support'), { recursive: true });
+  writeFileSync(join(root, 'e2e/support/screens.ts'), "at('/shops'), at('/shop/:id')");
   writeFileSync(at('package.json'), JSON.stringify({ name: 'mf-shops', private: true }));
   checkRemotes(root, true);
 });
@@ -83,24 +85,50 @@ describe('check-remotes', () => {
     editManifest((manifest) => {
       manifest.routes = [
         { path: '/shops', access: 'public', title: 'titles.shops', chunk: 'directory' },
-        { path: '/shop/:id', access: 'public', title: 'titles.shops', chunk: 'shop' },
+        { path: '/shop/:id', access: 'public', title: 'titles.shops', chunk: 'shop', params: { id: 'uuid' } },
       ];
     });
     writeFileSync(
       at('src/app.tsx'),
-      `const Shop = lazy(() => import(/* webpackChunkName: "shop" */ './features/shop.tsx'));
-       <Route path="/shops" element={<Shop />} />
+      `const Shops = lazy(() => import(/* webpackChunkName: "shops" */ './features/shops.tsx'));
+       <Route path="/shops" element={<Shops />} />
        <Route
-         element={<Shop />}
+         element={<Shops />}
          path="/stores/map"
        />
        <Route path={paths.shop} element={<Shop />} />`,
     );
     expect(checkRemotes(root)).toEqual([
-      'mf-shops/src/app.tsx: path={paths.shop}: write the path as it stands in remote.json: path="/…"',
       'mf-shops/src/app.tsx: draws "/stores/map", to which nothing leads: name it under routes of remote.json',
-      'mf-shops/remote.json: routes[0].chunk: "directory" is no chunk: src/app.tsx imports none with /* webpackChunkName: "directory" */',
+      'mf-shops/src/app.tsx: path={paths.shop}: write the path as it stands in remote.json: path="/…"',
+      'mf-shops/remote.json: routes[0].chunk: "directory" does not draw "/shops": src/app.tsx says "shops"',
       'mf-shops/remote.json: routes[1].path: "/shop/:id" is not drawn: add <Route path="/shop/:id" …> to src/app.tsx',
+    ]);
+  });
+
+  it('wants of a route its chunk, the form of its parameters, functions that exist, and a journey', () => {
+    editManifest((manifest) => {
+      manifest.routes = [
+        {
+          path: '/store/:id',
+          access: 'public',
+          title: 'titles.shops',
+          meta: { rpc: 'shops_document' },
+          prefetch: [{ path: '/rest/v1/shops' }, { path: '/rest/v1/rpc/get_stores' }],
+        },
+      ];
+    });
+    writeFileSync(
+      at('src/app.tsx'),
+      `const Shop = lazy(() => import(/* webpackChunkName: "shop" */ './features/shop.tsx'));
+       <Route path="/store/:id" element={<Shop />} />`,
+    );
+    expect(checkRemotes(root)).toEqual([
+      'mf-shops/remote.json: routes[0].chunk: is missing: "shop" draws "/store/:id", by src/app.tsx',
+      'mf-shops/remote.json: routes[0].params: lacks "id" of "/store/:id": say its form, "uuid" or "slug"',
+      'mf-shops/remote.json: routes[0].meta.rpc: the database has no function "shops_document"',
+      'mf-shops/remote.json: routes[0].prefetch: the database has no "get_stores"',
+      'mf-shops/remote.json: routes[0].path: no journey looks at "/store/:id": add it to e2e/support/screens.ts',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ManifestError, parseManifest, type RemoteManifest } from '@dabbab/contract/remote-manifest';
+import { checkRoutes } from './check-routes.ts';
 import { hasKey, readLocale } from './locale-files.ts';
 import { root as repository } from './paths.ts';
 import { README_LINES, skeletonFiles, skeletonScripts, topEntries } from './remote-skeleton.ts';
@@ -93,38 +94,6 @@ function checkManifest(root: string, folder: string): string[] {
     ...checkRoutes(root, folder, manifest),
     ...checkSlots(root, folder, manifest),
     ...checkLocaleKeys(root, folder, manifest),
-  ];
-}
-
-/** The shell routes by `remote.json` and the remote draws by `src/app.tsx`: both name the same paths and chunks. */
-function checkRoutes(root: string, folder: string, { routes }: RemoteManifest): string[] {
-  const manifest = `${folder}/remote.json`;
-  const file = join(root, folder, 'src/app.tsx');
-  const app = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const drawn = [...app.matchAll(/<Route\s+[^]*?path=(?:"([^"]*)"|(\{[^}]*\}))/g)].map(
-    ([, path, code = '']) => path ?? code,
-  );
-  const declared = routes.map(({ path }) => path);
-  const chunks = new Set([...app.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, chunk]) => chunk));
-  return [
-    ...drawn
-      .filter((path) => path.startsWith('{'))
-      .map((path) => `${folder}/src/app.tsx: path=${path}: write the path as it stands in remote.json: path="/…"`),
-    ...drawn
-      .filter((path) => !path.startsWith('{') && !declared.includes(path))
-      .map(
-        (path) => `${folder}/src/app.tsx: draws "${path}", to which nothing leads: name it under routes of remote.json`,
-      ),
-    ...routes.flatMap(({ path, chunk }, index) => [
-      ...(drawn.includes(path)
-        ? []
-        : [`${manifest}: routes[${index}].path: "${path}" is not drawn: add <Route path="${path}" …> to src/app.tsx`]),
-      ...(chunk === undefined || chunks.has(chunk)
-        ? []
-        : [
-            `${manifest}: routes[${index}].chunk: "${chunk}" is no chunk: src/app.tsx imports none with /* webpackChunkName: "${chunk}" */`,
-          ]),
-    ]),
   ];
 }
 
