@@ -50,8 +50,10 @@ async function copyOf(tx: TransactionSql, table: string, columns: readonly Colum
 
 async function movesVersion(tx: TransactionSql, { name, type }: Column): Promise<boolean> {
   await tx.unsafe(`truncate copy; insert into copy (updated_at) values ('2020-01-01')`);
+  const value = another[type]?.(name);
+  if (!value) throw new Error(`${name} is of type ${type}: say another value of it in the table above.`);
   const [row] = await tx.unsafe<{ moved: boolean }[]>(
-    `update copy set ${name} = ${another[type]?.(name)} returning updated_at > '2020-01-01' as moved`,
+    `update copy set ${name} = ${value} returning updated_at > '2020-01-01' as moved`,
   );
   return row?.moved ?? false;
 }

@@ -98,5 +98,5 @@ it('knows an example of every parameter that is passed on', () => {
 function comparable(url: string): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.sort();
-  return `${pathname}?${searchParams}`;
+  return `${pathname}?${decodeURIComponent(searchParams.toString())}`;
 }
