@@ -404,11 +404,11 @@ begin
 end $$;
 comment on function private.listing_tokens(public.listings) is 'Everything an ad is found by.';
 
-create function private.price_place(price integer, id uuid) returns bigint
+create function private.price_key(price integer, id uuid) returns bigint
 language sql immutable parallel safe set search_path = '' as $$
   select price * 256::bigint + get_byte(uuid_send(id), 0)
 $$;
-comment on function private.price_place(integer, uuid) is 'The place in the order of price, where thousands of ads may have the same.';
+comment on function private.price_key(integer, uuid) is 'The key of an ad in the order of price, where thousands may have the same: the price and the first byte of the id.';
 
 create function private.index_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -446,15 +446,15 @@ begin
     return;
   end if;
   create temporary table sampled_listings on commit drop as
-  select place, (extract(epoch from created_at) * 1000000)::bigint as moment, ntile(parts) over (order by place) as part, tokens
+  select order_key, (extract(epoch from created_at) * 1000000)::bigint as moment, ntile(parts) over (order by order_key) as part, tokens
   from (
-    select private.price_place(price, listing_id) as place, created_at, tokens
+    select private.price_key(price, listing_id) as order_key, created_at, tokens
     from private.listing_search tablesample system (percent) repeatable (1)
   ) as s;
   update private.search_scales s
   set bounds = array[0] || (
     select percentile_disc(array(select i / parts::double precision from generate_series(1, parts - 1) as i))
-      within group (order by place) || (max(place) + 1)
+      within group (order by order_key) || (max(order_key) + 1)
     from pg_temp.sampled_listings having count(*) > 0
   )
   where s.scale = 'price';
@@ -497,7 +497,7 @@ begin
 end $$;
 comment on function private.count_search_words(integer, integer) is 'Counts in how many ads each token is, and forgets words nobody uses any more. Run it every hour: nothing is wrong before, only slower.';
 grant execute on function private.count_search_words(integer, integer) to service_role;
-grant execute on function private.price_parts(), private.price_place(integer, uuid) to anon, authenticated, service_role;
+grant execute on function private.price_parts(), private.price_key(integer, uuid) to anon, authenticated, service_role;
 
 create trigger index_listing after insert on public.listings
   for each row when (new.listed) execute function private.index_listing();

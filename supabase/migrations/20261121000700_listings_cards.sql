@@ -37,22 +37,22 @@ comment on type public.listing_page is 'Some ads of the list and where it goes o
 comment on column public.listing_page.listings is 'An array of listing_card, at most page_size in their order. Never null.';
 comment on column public.listing_page.next is 'The cursor that continues the list, null at its end. Only that is the end: a page may have fewer ads than were asked for, or none, and go on.';
 
-create type private.list_place as (sort text, part integer, key bigint, id uuid, wide boolean, vain boolean, learned integer);
-comment on type private.list_place is 'An order, and after which ad of it a page begins; no key: at its beginning. Its parts come one after the other: 1 featured ads, 0 the others. wide: of a search that looks into descriptions, too. vain: of one that has found nothing so far. learned: there were 2 to the power of it as many ads as expected.';
+create type private.list_position as (sort text, part integer, key bigint, id uuid, wide boolean, empty_so_far boolean, correction integer);
+comment on type private.list_position is 'An order, and after which ad of it a page begins; no key: at its beginning. Its parts come one after the other: 1 featured ads, 0 the others. wide: of a search that looks into descriptions, too. empty_so_far: of one that has found nothing so far. correction: 2 to the power of it is how many times as many ads there were as estimated.';
 
-create function private.cursor_of(place private.list_place) returns text
+create function private.cursor_of(at private.list_position) returns text
 -- Not in SQL, which would be planned for every page anew.
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  -- "<sort>.<part>.<learned>.<key>.<id>.<check>". The check finds accidents, it guards no secret.
-  text constant text := place.sort || '.' || place.part + case when place.wide then 2 else 0 end
-    + case when place.vain then 4 else 0 end || '.' || coalesce(place.learned, 0) || '.' || place.key || '.' || place.id;
+  -- "<sort>.<part>.<correction>.<key>.<id>.<check>". The check finds accidents, it guards no secret.
+  text constant text := at.sort || '.' || at.part + case when at.wide then 2 else 0 end
+    + case when at.empty_so_far then 4 else 0 end || '.' || coalesce(at.correction, 0) || '.' || at.key || '.' || at.id;
 begin
   return text || '.' || to_hex(hashtext(text) & 16777215);
 end $$;
-comment on function private.cursor_of(private.list_place) is 'A place in a list as opaque text: the cursor that continues it there.';
+comment on function private.cursor_of(private.list_position) is 'A position in a list as opaque text: the cursor that continues it there.';
 
-create function private.read_listing_cursor(after text, wanted_sort text) returns private.list_place
+create function private.read_listing_cursor(after text, wanted_sort text) returns private.list_position
 language plpgsql immutable set search_path = '' as $$
 declare
   parts text[] := regexp_match(
@@ -60,13 +60,13 @@ declare
     '^([a-z_]+)\.([0-7])\.(-?\d{1,2})\.(\d{1,18})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9a-f]{1,6}$'
   );
   part integer := parts[2];
-  place private.list_place := (parts[1], part & 1, parts[4], parts[5], part & 2 > 0, part & 4 > 0, parts[3]);
+  at private.list_position := (parts[1], part & 1, parts[4], parts[5], part & 2 > 0, part & 4 > 0, parts[3]);
 begin
-  if parts is null or parts[1] <> wanted_sort or (wanted_sort like 'price%' and place.key > 10000000)
-    or after <> private.cursor_of(place) then
+  if parts is null or parts[1] <> wanted_sort or (wanted_sort like 'price%' and at.key > 10000000)
+    or after <> private.cursor_of(at) then
     perform private.bad_argument('after', 'This cursor is not of this list.');
   end if;
-  return place;
+  return at;
 end $$;
 comment on function private.read_listing_cursor(text, text) is 'Reads what private.cursor_of wrote; refuses anything else, and a cursor of another sort.';
 

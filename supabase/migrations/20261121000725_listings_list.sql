@@ -2,7 +2,7 @@
 
 create function private.filtered_listings(
   conditions private.listing_condition[], q text, price_min integer, price_max integer,
-  after private.list_place, page_size integer
+  after private.list_position, page_size integer
 ) returns public.listing_page
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -12,7 +12,7 @@ declare
   budget constant private.read_budget := private.read_budget();
 begin
   after.wide := coalesce(after.wide, false);
-  after.vain := coalesce(after.vain, true);
+  after.empty_so_far := coalesce(after.empty_so_far, true);
   loop
     words := private.search_keys(q, after.wide);
     wanted := private.wanted_listings(conditions, words, after.sort like 'price%');
@@ -22,11 +22,11 @@ begin
     from (select since, lead(since) over (order by since) as till from unnest(private.price_parts()) as since) as parts
     where price_min >= since and (till is null or price_max < till) or (since = 0 and price_max < till);
     found := private.find_listings(wanted, after, page_size, budget);
-    after.vain := after.vain and cardinality(found.cards) = 0;
-    found.next.vain := after.vain;
-    exit when (found.next).key is not null or not after.vain or cardinality(words) = 0 or after.wide;
+    after.empty_so_far := after.empty_so_far and cardinality(found.cards) = 0;
+    found.next.empty_so_far := after.empty_so_far;
+    exit when (found.next).key is not null or not after.empty_so_far or cardinality(words) = 0 or after.wide;
     -- What no title says, a description may.
-    after := (after.sort, null, null, null, true, true, null)::private.list_place;
+    after := (after.sort, null, null, null, true, true, null)::private.list_position;
     if private.blocks_left(budget) < 130 then
       found.next := private.beginning((after.sort = 'featured')::integer, after);
       exit;
@@ -34,7 +34,7 @@ begin
   end loop;
   return (array_to_json(found.cards), private.cursor_of(found.next))::public.listing_page;
 end $$;
-comment on function private.filtered_listings(private.listing_condition[], text, integer, integer, private.list_place, integer) is
+comment on function private.filtered_listings(private.listing_condition[], text, integer, integer, private.list_position, integer) is
   'A page of the ads with these filters and words.';
 
 create function public.list_listings(
@@ -59,7 +59,7 @@ create function public.list_listings(
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   conditions private.listing_condition[];
-  place private.list_place := (sort, null, null, null, null, null, null);
+  place private.list_position := (sort, null, null, null, null, null, null);
   amount integer;
   moment timestamptz;
   last_id uuid;
@@ -133,7 +133,7 @@ begin
       );
     end if;
   end if;
-  return (array_to_json(cards), case when cardinality(cards) = page_size then private.cursor_of(private.place_of(cards[page_size], place)) end)
+  return (array_to_json(cards), case when cardinality(cards) = page_size then private.cursor_of(private.position_of(cards[page_size], place)) end)
     ::public.listing_page;
 end $$;
 comment on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) is

@@ -1,10 +1,10 @@
--- What people search for, and what they search for in vain.
+-- What people search for, and what they miss.
 
 create table public.searches (
   folded text primary key,
   q text not null,
   times integer not null default 1,
-  in_vain boolean not null,
+  no_results boolean not null,
   last_at timestamptz not null default now(),
   constraint searches_q_check check (char_length(q) between 2 and 200),
   constraint searches_times_check check (times > 0)
@@ -13,14 +13,14 @@ comment on table public.searches is 'Texts that were searched for. Written by re
 comment on column public.searches.folded is 'The same for all ways to write the same search.';
 comment on column public.searches.q is 'Its words as they were typed first, without signs.';
 comment on column public.searches.times is 'How many people searched for it; the same one counts once a day.';
-comment on column public.searches.in_vain is 'Whether it found nothing when it was last searched for.';
+comment on column public.searches.no_results is 'Whether it found nothing when it was last searched for.';
 alter table public.searches enable row level security;
 grant select on public.searches to authenticated;
 create policy "admins read" on public.searches for select to authenticated using ((select private.is_admin()));
 
 create view public.search_misses with (security_invoker = true) as
-  select folded, q, times, last_at from public.searches where in_vain;
-comment on view public.search_misses is 'What was searched for in vain: for admins, who may add a synonym.';
+  select folded, q, times, last_at from public.searches where no_results;
+comment on view public.search_misses is 'Searches without results: for admins, who may add a synonym.';
 revoke all on public.search_misses from service_role;
 grant select on public.search_misses to authenticated, service_role;
 
@@ -51,11 +51,11 @@ begin
     return;
   end if;
   -- Whether there is anything is seen here, not told by the caller. Only words are kept of what they typed.
-  insert into public.searches as s (folded, q, in_vain)
+  insert into public.searches as s (folded, q, no_results)
   values (wanted, array_to_string(private.search_words_in(typed), ' '),
     not exists (select from private.search_listings(jsonb_build_object('q', typed), 1)))
   on conflict on constraint searches_pkey do update
-  set times = s.times + 1, in_vain = excluded.in_vain, last_at = now();
+  set times = s.times + 1, no_results = excluded.no_results, last_at = now();
 end $$;
 
 select private.publish('record_search', 'q text', 'anon, authenticated, service_role');

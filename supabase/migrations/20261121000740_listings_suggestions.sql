@@ -117,7 +117,7 @@ begin
   insert into private.suggestions (beginning, inner_word, kind, value, name_en, weight)
   select s.folded, false, 'query', s.q, s.q, s.times
   from public.searches s
-  where not s.in_vain and s.times >= 5
+  where not s.no_results and s.times >= 5
     -- Only words that ads have: nobody puts words, or a number to call, into the mouth of the site.
     and string_to_array(s.folded, ' ') <@ array(
       select w.word from private.search_words w where w.word = any (string_to_array(s.folded, ' '))

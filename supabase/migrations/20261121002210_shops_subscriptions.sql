@@ -38,7 +38,7 @@ create table public.subscriptions (
 create index subscriptions_profile_idx on public.subscriptions (profile_id, plan, ends_at desc);
 create index subscriptions_plan_idx on public.subscriptions (plan);
 create index subscriptions_ends_at_idx on public.subscriptions (ends_at);
-comment on table public.subscriptions is 'Stretches of time on a plan, one after the other. Different plans run side by side, and the better one counts.';
+comment on table public.subscriptions is 'Periods on a plan, one after the other. Different plans run side by side, and the better one counts.';
 comment on column public.subscriptions.days is 'How many days were granted; starts_at and ends_at follow from them.';
 comment on column public.subscriptions.cancelled_at is 'When an admin ended it or the payment was refunded.';
 comment on column public.subscriptions.starts_at is 'Kept by trigger.';
@@ -50,7 +50,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   subscription record;
   reached timestamptz;
-  stretch record;
+  period record;
   concerned uuid := coalesce(new.profile_id, old.profile_id);
 begin
   -- Two grants at the same time come one after the other.
@@ -60,10 +60,10 @@ begin
     where profile_id = concerned and plan = coalesce(new.plan, old.plan)
     order by granted_at, id
   loop
-    select * into stretch
+    select * into period
     from private.period(reached, subscription.granted_at, subscription.days, subscription.cancelled_at);
-    update public.subscriptions set starts_at = stretch.starts, ends_at = stretch.ends where id = subscription.id;
-    reached := stretch.ends;
+    update public.subscriptions set starts_at = period.starts, ends_at = period.ends where id = subscription.id;
+    reached := period.ends;
   end loop;
   update public.shops
   set subscription_until = (
@@ -166,7 +166,7 @@ declare
   told integer := 0;
 begin
   for subscription in
-    -- The last stretch of a person's plan that a notice is due for, and that ended lately or will soon.
+    -- The last period of a person's plan that a notice is due for, and that ended lately or will soon.
     select s.id, s.profile_id, s.plan, s.ends_at, case when s.ends_at > now() then 'expiring' else 'expired' end as notice
     from public.subscriptions s
     where s.ends_at between now() - interval '7 days' and now() + interval '7 days'

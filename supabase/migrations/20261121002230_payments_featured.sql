@@ -1,4 +1,4 @@
--- Being featured: stretches of time of an ad or a shop.
+-- Being featured: periods of an ad or a shop.
 
 create table public.featured_periods (
   id uuid primary key default gen_random_uuid(),
@@ -22,7 +22,7 @@ create table public.featured_periods (
 );
 create index featured_periods_listing_idx on public.featured_periods (listing_id, ends_at);
 create index featured_periods_shop_idx on public.featured_periods (shop_id, ends_at);
-comment on table public.featured_periods is 'When an ad or a shop is featured, one stretch after the other.';
+comment on table public.featured_periods is 'When an ad or a shop is featured, one period after the other.';
 comment on column public.featured_periods.days is 'How many days were granted; starts_at and ends_at follow from them.';
 comment on column public.featured_periods.cancelled_at is 'When an admin ended it or the payment was refunded.';
 comment on column public.featured_periods.starts_at is 'Kept by trigger.';
@@ -33,7 +33,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   featured record;
   reached timestamptz;
-  stretch record;
+  period record;
   ad uuid := new.listing_id;
   shop uuid := new.shop_id;
 begin
@@ -43,9 +43,9 @@ begin
   for featured in
     select * from public.featured_periods where listing_id = ad or shop_id = shop order by granted_at, id
   loop
-    select * into stretch from private.period(reached, featured.granted_at, featured.days, featured.cancelled_at);
-    update public.featured_periods set starts_at = stretch.starts, ends_at = stretch.ends where id = featured.id;
-    reached := stretch.ends;
+    select * into period from private.period(reached, featured.granted_at, featured.days, featured.cancelled_at);
+    update public.featured_periods set starts_at = period.starts, ends_at = period.ends where id = featured.id;
+    reached := period.ends;
   end loop;
   update public.listings set featured_until = reached where id = ad;
   update public.shops set featured_until = reached where id = shop;

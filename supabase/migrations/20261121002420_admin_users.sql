@@ -20,7 +20,7 @@ comment on type public.admin_user is 'A person as the admin panel lists them, an
 select private.never_null('public.admin_user', 'id', 'username', 'is_admin', 'suspended', 'created_at', 'listing_count',
   'cursor');
 
-create function private.admin_list_users(q text, standing text, after text, page_size integer)
+create function private.admin_list_users(q text, status text, after text, page_size integer)
 returns setof public.admin_user
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -32,8 +32,8 @@ begin
     perform private.bad_argument('page_size', 'Between 1 and 100.');
   elsif length(q) > 100 then
     perform private.bad_argument('q', 'At most 100 characters.');
-  elsif standing is not null and standing not in ('admin', 'suspended') then
-    perform private.bad_argument('standing', 'Unknown standing.');
+  elsif status is not null and status not in ('admin', 'suspended') then
+    perform private.bad_argument('status', 'Unknown status.');
   end if;
   if after is not null then
     place := regexp_match(left(after, 100), '^(\d{1,17})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$');
@@ -50,7 +50,7 @@ begin
     from public.profiles p
       join auth.users u on u.id = p.id
       left join public.shops s on s.owner_id = p.id
-    where (standing is null or (standing = 'admin' and p.is_admin) or (standing = 'suspended' and p.suspended))
+    where (status is null or (status = 'admin' and p.is_admin) or (status = 'suspended' and p.suspended))
       -- No wildcards: what an admin types is looked for as it stands.
       and (coalesce(wanted, '') = '' or p.id::text = wanted
         or strpos(lower(concat_ws(' ', p.username, u.email, p.phone, u.phone)), wanted) > 0)
@@ -60,7 +60,7 @@ begin
     limit page_size;
 end $$;
 select private.publish('admin_list_users',
-  'q text default null, standing text default null, after text default null, page_size integer default 50',
+  'q text default null, status text default null, after text default null, page_size integer default 50',
   'authenticated');
 comment on function public.admin_list_users(text, text, text, integer) is
-  'For admins: people, newest first. q is part of a name, e-mail or phone, or an id; standing is admin or suspended; after is the cursor of the last row seen; page_size is at most 100. 22023 with the argument as hint.';
+  'For admins: people, newest first. q is part of a name, e-mail or phone, or an id; status is admin or suspended; after is the cursor of the last row seen; page_size is at most 100. 22023 with the argument as hint.';

@@ -80,16 +80,16 @@ comment on function public.record_listing_moderation(uuid, boolean, jsonb, text,
 create function private.take_function_turn(person uuid, name text, assurance text default 'aal1') returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  standing public.profiles;
+  profile public.profiles;
   quota record;
   began timestamptz;
 begin
-  select * into standing from public.profiles where id = person;
-  if standing.suspended is distinct from false then
+  select * into profile from public.profiles where id = person;
+  if profile.suspended is distinct from false then
     perform private.deny('42501', 'suspended', 'This account is suspended.');
   elsif assurance is distinct from 'aal2' and private.has_second_factor(person) then
     perform private.deny('42501', 'second_factor', 'This session needs the second factor.');
-  elsif not standing.is_admin and coalesce((private.setting('maintenance_mode') ->> 'enabled')::boolean, false) then
+  elsif not profile.is_admin and coalesce((private.setting('maintenance_mode') ->> 'enabled')::boolean, false) then
     perform private.deny('PT503', 'maintenance', 'The site is under maintenance.');
   end if;
   for quota in

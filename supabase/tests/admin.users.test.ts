@@ -41,7 +41,7 @@ describe('admin_list_users', () => {
     expect(await must(admin.client.rpc('admin_list_users', { q: '%' }))).toEqual([]);
   });
 
-  it('walks page by page, by standing', async () => {
+  it('walks page by page, by status', async () => {
     const tag = `w${crypto.randomUUID().slice(0, 8)}`;
     const [admin, suspended, plain] = await Promise.all([newAdmin(), newSuspended(), newUser()]);
     for (const [index, { id }] of [admin, suspended, plain].entries()) {
@@ -64,8 +64,8 @@ describe('admin_list_users', () => {
     }
     expect(ids(walk)).toEqual(ids(await list()));
     expect(new Set(ids(walk))).toEqual(new Set([admin.id, suspended.id, plain.id]));
-    expect(ids(await list({ standing: 'admin' }))).toEqual([admin.id]);
-    expect(ids(await list({ standing: 'suspended' }))).toEqual([suspended.id]);
+    expect(ids(await list({ status: 'admin' }))).toEqual([admin.id]);
+    expect(ids(await list({ status: 'suspended' }))).toEqual([suspended.id]);
   });
 
   it('refuses nonsense, and everybody but admins', async () => {
@@ -73,7 +73,7 @@ describe('admin_list_users', () => {
     const list = (more: object) => admin.client.rpc('admin_list_users', more);
     expect((await list({ page_size: 101 })).error).toMatchObject({ code: '22023', hint: 'page_size' });
     expect((await list({ page_size: 0 })).error).toMatchObject({ code: '22023', hint: 'page_size' });
-    expect((await list({ standing: 'odd' })).error).toMatchObject({ code: '22023', hint: 'standing' });
+    expect((await list({ status: 'odd' })).error).toMatchObject({ code: '22023', hint: 'status' });
     expect((await list({ after: 'x' })).error).toMatchObject({ code: '22023', hint: 'after' });
     expect((await list({ q: 'x'.repeat(101) })).error).toMatchObject({ code: '22023', hint: 'q' });
     for (const client of [anon(), person.client, secret()]) {

@@ -74,7 +74,7 @@ describe('texts that people search for', () => {
     it('are taken when they are known already', async () => {
       await undone(async (tx) => {
         const q = word();
-        await tx`insert into public.searches (folded, q, in_vain) values (${q}, ${q}, true)`;
+        await tx`insert into public.searches (folded, q, no_results) values (${q}, ${q}, true)`;
         await tx`
           insert into private.rate_counters (who, since, used) values ('new searches', now(), 300)
           on conflict (who) do update set since = now(), used = 300`;
@@ -98,10 +98,10 @@ describe('texts that people search for', () => {
         const q = word();
         await tx`delete from public.searches`;
         await tx`
-          insert into public.searches (folded, q, in_vain, times, last_at) values
+          insert into public.searches (folded, q, no_results, times, last_at) values
             (${q}, ${q}, true, 2, now() - interval '170 days'), (${`old ${q}`}, ${q}, true, 9, now() - interval '181 days')`;
         await tx`
-          insert into public.searches (folded, q, in_vain, last_at)
+          insert into public.searches (folded, q, no_results, last_at)
           select 'flood ' || i, 'flood', true, now() - i * interval '1 second' from generate_series(1, 20000) as i`;
         expect(await tx`select private.forget_searches() as forgotten`).toEqual([{ forgotten: 3 }]);
         expect(await tx`select folded from public.searches where folded = ${q}`).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('texts that people search for', () => {
   });
 });
 
-describe('searches in vain', () => {
+describe('searches without results', () => {
   const misses = async (person: Person, q: string) =>
     must<{ q: string; times: number }[]>(person.client.from('search_misses').select('q, times').eq('q', q));
 
@@ -137,8 +137,10 @@ describe('searches in vain', () => {
 
   it('nobody writes or changes directly', async () => {
     const person = await newAdmin();
-    const row = { folded: word(), q: word(), in_vain: true };
+    const row = { folded: word(), q: word(), no_results: true };
     expect((await person.client.from('searches').insert(row)).error?.code).toBe('42501');
-    expect((await person.client.from('searches').update({ times: 9 }).eq('in_vain', true)).error?.code).toBe('42501');
+    expect((await person.client.from('searches').update({ times: 9 }).eq('no_results', true)).error?.code).toBe(
+      '42501',
+    );
   });
 });

@@ -116,8 +116,8 @@ describe('suggestions', () => {
 
 describe('popular searches', () => {
   const popular = () => call<string[]>('popular_searches', {});
-  const searchedBy = (people: number, q: string, folded: string, in_vain = false) =>
-    must(secret().from('searches').insert({ folded, q, times: people, in_vain }));
+  const searchedBy = (people: number, q: string, folded: string, no_results = false) =>
+    must(secret().from('searches').insert({ folded, q, times: people, no_results }));
 
   it('are those that most people made with success, at most six', async () => {
     const words = Array.from({ length: 8 }, () => word());

@@ -19,7 +19,7 @@ const lists = {
   get_full_listing: null,
   get_listing_cards: null,
   get_listing_end: null,
-  get_price_place: null,
+  get_price_statistics: null,
   get_public_profile: null,
   get_user_activity_counts: null,
   listing_document: null,

@@ -1732,23 +1732,23 @@ export type Database = {
       searches: {
         Row: {
           folded: string;
-          in_vain: boolean;
           last_at: string;
+          no_results: boolean;
           q: string;
           times: number;
         };
         ComputedFields: never;
         Insert: {
           folded: string;
-          in_vain: boolean;
           last_at?: string;
+          no_results: boolean;
           q: string;
           times?: number;
         };
         Update: {
           folded?: string;
-          in_vain?: boolean;
           last_at?: string;
+          no_results?: boolean;
           q?: string;
           times?: number;
         };
@@ -2192,7 +2192,7 @@ export type Database = {
     Functions: {
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_list_users: {
-        Args: { after?: string; page_size?: number; q?: string; standing?: string };
+        Args: { after?: string; page_size?: number; q?: string; status?: string };
         Returns: Database['public']['CompositeTypes']['admin_user'][];
         SetofOptions: {
           from: '*';
@@ -2352,12 +2352,12 @@ export type Database = {
         };
       };
       get_lookups: { Args: Record<PropertyKey, never>; Returns: Json };
-      get_price_place: {
+      get_price_statistics: {
         Args: { listing_id: string };
-        Returns: Database['public']['CompositeTypes']['price_place'][];
+        Returns: Database['public']['CompositeTypes']['price_statistics'][];
         SetofOptions: {
           from: '*';
-          to: 'price_place';
+          to: 'price_statistics';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -2699,7 +2699,7 @@ export type Database = {
         currency: string;
         status: string;
       };
-      price_place: {
+      price_statistics: {
         basis: string;
         year_from: number | null;
         year_to: number | null;

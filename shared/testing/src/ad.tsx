@@ -93,7 +93,7 @@ export function renderAd(screen: ReactNode, answers: AdAnswers = {}, options: Re
     'GET rpc/get_lookups': () => lookups,
     'GET listings': () => [adRow],
     'GET rpc/list_listings': () => ({ listings: [], next: null }),
-    'GET rpc/get_price_place': () => [],
+    'GET rpc/get_price_statistics': () => [],
     'GET rpc/get_public_profile': () => [],
     'GET saved_listings': () => [],
     ...answers,

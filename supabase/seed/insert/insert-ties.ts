@@ -38,7 +38,7 @@ export async function insertTies(sql: TransactionSql, random: Random, people: re
     searches.map(({ criteria, ...search }) => ({ user_id: rider, ...search, criteria: sql.json(criteria) })),
   )}`;
   await sql`
-    insert into public.searches (folded, q, times, in_vain)
+    insert into public.searches (folded, q, times, no_results)
     select private.folded_search(q), q, times, false
     from unnest(${searchedFor.map(({ q }) => q)}::text[], ${searchedFor.map(({ times }) => times)}::integer[]) as s (q, times)`;
   for (const report of reports) await insertReport(sql, idOf, report);

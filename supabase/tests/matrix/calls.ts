@@ -42,7 +42,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'of his suspended ad': () => `get_listing_end('${rows.suspendedAd}')`,
   },
   get_lookups: { '': () => 'get_lookups()' },
-  get_price_place: { 'of the owner’s ad': () => `get_price_place('${rows.ad}')` },
+  get_price_statistics: { 'of the owner’s ad': () => `get_price_statistics('${rows.ad}')` },
   get_public_profile: { 'of the owner': () => `get_public_profile('${people.owner}')` },
   get_site_settings: { '': () => 'get_site_settings()' },
   get_user_activity_counts: {

@@ -155,7 +155,7 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
     insert into public.broadcasts (id, admin_id, body_ar, body_en, recipients) values
       ('${rows.broadcast}', '${admin}', 'ن', 'T', 1);
     insert into public.search_synonyms (term, alternatives) values ('matrix', '{honda}');
-    insert into public.searches (folded, q, in_vain) values ('matrix', 'matrix', true);
+    insert into public.searches (folded, q, no_results) values ('matrix', 'matrix', true);
     insert into public.prohibited_terms (term, code) values ('matrix term', 'scam');
     insert into public.listing_moderations (user_id, digest, allowed, source) values
       ('${owner}', repeat('0', 64), true, 'rules');

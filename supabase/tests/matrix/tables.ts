@@ -233,7 +233,7 @@ export const tables: Record<string, TableLine> = {
     },
   },
   search_misses: {
-    rows: { 'a search in vain': `folded = 'matrix'` },
+    rows: { 'a search without results': `folded = 'matrix'` },
   },
   search_synonyms: {
     rows: { 'an entry': `term = 'matrix'` },
@@ -241,7 +241,7 @@ export const tables: Record<string, TableLine> = {
   },
   searches: {
     rows: { 'a search': `folded = 'matrix'` },
-    inserts: { 'a search': by('folded, q, in_vain', () => `'matrix 2', 'matrix 2', true`) },
+    inserts: { 'a search': by('folded, q, no_results', () => `'matrix 2', 'matrix 2', true`) },
   },
   shop_images: {
     rows: {

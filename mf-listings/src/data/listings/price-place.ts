@@ -6,7 +6,7 @@ import { listingKeys } from './keys.ts';
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 
 function fetchPlace(id: string, signal: AbortSignal) {
-  return rest().rpc('get_price_place', { listing_id: id }, { get: true }).abortSignal(signal);
+  return rest().rpc('get_price_statistics', { listing_id: id }, { get: true }).abortSignal(signal);
 }
 
 /** Prices of ads like one. */

@@ -212,7 +212,7 @@ describe('the price', () => {
   };
 
   it('has its place among others, with their range and number', async () => {
-    showAd({ 'GET rpc/get_price_place': () => [place] });
+    showAd({ 'GET rpc/get_price_statistics': () => [place] });
     expect(await screen.findByText('أقل من المعتاد')).toBeVisible();
     const strip = await screen.findByRole('region', { name: 'أسعار مشابهة' });
     expect(strip).toHaveTextContent(/Z900 موديل 2019–2023 · 41 إعلانًا معروضًا/);

@@ -37,7 +37,7 @@ it.each(payloads.flatMap((payload) => [['ar', payload] as const, ['en', payload]
     showAd(
       {
         'GET listings': () => [hostile],
-        'GET rpc/get_price_place': () => [{ ...place, upper_quartile: 4, high: 5, bars: [9] }],
+        'GET rpc/get_price_statistics': () => [{ ...place, upper_quartile: 4, high: 5, bars: [9] }],
       },
       { user: language === 'ar' ? rider : { ...buyer, isAdmin: true }, language },
     );

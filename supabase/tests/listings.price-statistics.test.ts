@@ -1,4 +1,4 @@
-/** get_price_place: where a price lies among those of comparable ads. */
+/** get_price_statistics: where a price lies among those of comparable ads. */
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -20,7 +20,7 @@ interface Place {
 }
 
 const placeOf = async (listing_id: string, by = anon()): Promise<Place | undefined> =>
-  (await must<Place[]>(by.rpc('get_price_place', { listing_id }, { get: true })))[0];
+  (await must<Place[]>(by.rpc('get_price_statistics', { listing_id }, { get: true })))[0];
 
 /** Prices in even steps from 30,000. */
 const prices = (count: number) => Array.from({ length: count }, (_, step) => 30_000 + step * 1000);
@@ -148,7 +148,7 @@ it.skipIf(!inject('backend').dbUrl)('looks at no more than 300 pages, however ma
       const [ad] = await tx`select id from public.listings where model = 'Many' and year = 2017 limit 1`;
       for (const model of ['Many', 'Rare']) {
         await tx`update public.listings set model = ${model} where id = ${ad?.id}`;
-        const call = `select * from public.get_price_place('${ad?.id}')`;
+        const call = `select * from public.get_price_statistics('${ad?.id}')`;
         await tx.unsafe(call); // the functions and the catalogue are in memory then
         const [row] = await tx.unsafe(`explain (analyze, buffers, format json) ${call}`);
         const plan = row?.['QUERY PLAN'][0].Plan;

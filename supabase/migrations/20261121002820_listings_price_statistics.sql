@@ -1,4 +1,4 @@
--- Where the price of an ad lies among those of comparable ads on offer.
+-- What comparable ads on offer cost: range, quartiles and histogram, beside the price of an ad.
 
 -- Each answers "the newest of exactly these" without looking at any other ad.
 create index listings_same_model_idx on public.listings (make, lower(btrim(model)), year, created_at desc)
@@ -9,7 +9,7 @@ create index listings_same_class_idx on public.listings
 create index listings_same_part_idx on public.listings (type, condition, created_at desc)
   where listed and kind = 'part';
 
-create type public.price_place as (
+create type public.price_statistics as (
   basis text,
   year_from integer,
   year_to integer,
@@ -21,13 +21,13 @@ create type public.price_place as (
   high integer,
   bars integer[]
 );
-comment on type public.price_place is 'Prices of comparable ads on offer, without those far outside.';
-comment on column public.price_place.basis is 'Never null. model: same make and model, years near; class: same type, engine of that size, years near; part: same category and condition.';
-comment on column public.price_place.year_from is 'Null for parts.';
-comment on column public.price_place.ads is 'Never null. How many ads that is, at least 8; the ad itself is not among them.';
-select private.never_null('public.price_place', 'low', 'lower_quartile', 'median', 'upper_quartile');
-comment on column public.price_place.high is 'Never null. Above low.';
-comment on column public.price_place.bars is 'Never null. How many ads there are in each twelfth between low and high.';
+comment on type public.price_statistics is 'Prices of comparable ads on offer, without those far outside.';
+comment on column public.price_statistics.basis is 'Never null. model: same make and model, years near; class: same type, engine of that size, years near; part: same category and condition.';
+comment on column public.price_statistics.year_from is 'Null for parts.';
+comment on column public.price_statistics.ads is 'Never null. How many ads that is, at least 8; the ad itself is not among them.';
+select private.never_null('public.price_statistics', 'low', 'lower_quartile', 'median', 'upper_quartile');
+comment on column public.price_statistics.high is 'Never null. Above low.';
+comment on column public.price_statistics.bars is 'Never null. How many ads there are in each twelfth between low and high.';
 
 create function private.prices_of_model(ad public.listings) returns integer[]
 language sql stable security definer set search_path = '' as $$
@@ -73,7 +73,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.prices_of_part(public.listings) is 'What parts of the same category and condition cost; at most 200 ads.';
 
-create function private.place_among(prices integer[]) returns public.price_place
+create function private.statistics_of(prices integer[]) returns public.price_statistics
 language sql immutable set search_path = '' as $$
   with quartiles as (
     select percentile_cont(array[0.25, 0.75]) within group (order by price) as q from unnest(prices) as price
@@ -94,41 +94,41 @@ language sql immutable set search_path = '' as $$
         left join kept on least(width_bucket(price, low, high, 12), 12) = twelfth
       group by twelfth
     ) as counted
-  ))::public.price_place
+  ))::public.price_statistics
   from whole
   where ads >= 8 and low < high
 $$;
-comment on function private.place_among(integer[]) is
+comment on function private.statistics_of(integer[]) is
   'Range, quartiles and distribution of prices within one and a half quartile distances around the middle half; null for fewer than 8 or all alike.';
 
-create function private.get_price_place(ad_id uuid) returns setof public.price_place
+create function private.get_price_statistics(ad_id uuid) returns setof public.price_statistics
 language plpgsql stable security definer set search_path = '' as $$
 declare
   ad public.listings;
-  place public.price_place;
+  found public.price_statistics;
 begin
   select * into ad from public.listings
   where id = ad_id and ((listed and expires_at > now()) or owner_id = (select auth.uid()));
   if ad.kind = 'part' then
-    place := private.place_among(private.prices_of_part(ad));
-    place.basis := 'part';
+    found := private.statistics_of(private.prices_of_part(ad));
+    found.basis := 'part';
   elsif ad.year is not null then
-    place := private.place_among(private.prices_of_model(ad));
-    place.basis := 'model';
-    if place.ads is null then
-      place := private.place_among(private.prices_of_class(ad));
-      place.basis := 'class';
+    found := private.statistics_of(private.prices_of_model(ad));
+    found.basis := 'model';
+    if found.ads is null then
+      found := private.statistics_of(private.prices_of_class(ad));
+      found.basis := 'class';
     end if;
-    place.year_from := ad.year - 2;
-    place.year_to := least(ad.year + 2, extract(year from now())::integer + 1);
+    found.year_from := ad.year - 2;
+    found.year_to := least(ad.year + 2, extract(year from now())::integer + 1);
   end if;
-  if place.ads is not null then
-    return next place;
+  if found.ads is not null then
+    return next found;
   end if;
 end $$;
 
-comment on function private.get_price_place(uuid) is 'Looks at 200 ads at most for each of two questions, of which the second is asked only when the first found few.';
+comment on function private.get_price_statistics(uuid) is 'Looks at 200 ads at most for each of two questions, of which the second is asked only when the first found few.';
 
-select private.publish('get_price_place', 'listing_id uuid', 'anon, authenticated, service_role');
-comment on function public.get_price_place(uuid) is
+select private.publish('get_price_statistics', 'listing_id uuid', 'anon, authenticated, service_role');
+comment on function public.get_price_statistics(uuid) is
   'Where prices of ads like this one lie: of the same model, else of the same type and engine size, each two years around; of a part, of its category and condition. Ads far outside do not count. No row below eight such ads, for a bike without a year, and for an ad that one does not see.';
