@@ -23,7 +23,7 @@ create table public.profiles (
   ),
   constraint profiles_bio_check check (char_length(bio) <= 600),
   constraint profiles_gender_check check (gender in ('male', 'female', 'other', 'prefer_not_to_say')),
-  -- What is not in the future today never will be, so a dump can always be restored.
+  -- A date that has passed stays passed, so a dump can always be restored.
   constraint profiles_birth_date_check check (birth_date between date '1900-01-01' and current_date),
   constraint profiles_suspension_reason_check check (char_length(suspension_reason) <= 500),
   constraint profiles_language_check check (language in ('ar', 'en')),
@@ -130,7 +130,7 @@ begin
   if coalesce((private.setting('maintenance_mode') ->> 'enabled')::boolean, false) then
     raise exception 'The site is under maintenance.' using errcode = 'PT503', hint = 'maintenance';
   end if;
-  -- Of the form, then of providers; none for a code by text message.
+  -- The name of the form, then those of providers; who signs in by a code in a text message has none.
   for name in
     select traits ->> key
     from unnest(array['username', 'user_name', 'preferred_username', 'full_name', 'name']) with ordinality as trait (key, place)

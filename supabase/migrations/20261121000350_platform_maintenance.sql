@@ -22,7 +22,7 @@ comment on function private.in_maintenance() is 'Whether the site is closed to t
 create function private.guard_write() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The role that asked, not the one a definer function lends: triggers of auth and the server have another.
+  -- auth.role() is the role that asked, also inside a definer function; auth's own triggers and the server have another.
   if (select auth.role()) in ('anon', 'authenticated') and private.in_maintenance() then
     raise exception 'The site is under maintenance.' using errcode = 'PT503', hint = 'maintenance';
   end if;

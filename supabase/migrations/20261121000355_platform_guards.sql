@@ -69,7 +69,7 @@ create function private.one_at_a_time(what text, person uuid) returns void
 language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended(what || person, 0))
 $$;
-comment on function private.one_at_a_time(text, uuid) is 'What a person may do only so often they do one at a time, so that counting before doing is exact.';
+comment on function private.one_at_a_time(text, uuid) is 'Makes acts of one kind by one person wait for each other until their transactions end, so that counting before acting is exact.';
 
 -- Counters of calls. Losing them in a crash costs nothing.
 create unlogged table private.rate_counters (
@@ -94,7 +94,7 @@ begin
 end $$;
 comment on function private.take_turn(text, integer, interval) is 'Counts one more; false when that would be more than `most` within `span`.';
 
--- Addresses are only ever kept as a hash, which nobody turns back without this.
+-- Network addresses are kept as hashes alone; without this salt nobody finds the address of one.
 create table private.address_salt (
   one boolean primary key default true,
   salt text not null default encode(extensions.gen_random_bytes(16), 'hex'),
@@ -108,7 +108,7 @@ create function private.caller_key() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
-  -- What stands before a hosted project overwrites the first; a caller may invent the second.
+  -- The proxy before a hosted project overwrites the first header; a caller may invent the second.
   address text := coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1), '');
 begin
   return coalesce(
@@ -116,7 +116,7 @@ begin
     encode(extensions.hmac(address, (select s.salt from private.address_salt s), 'sha256'), 'hex')
   );
 end $$;
-comment on function private.caller_key() is 'Who calls, for limits: the id of the person, or a hash of the address.';
+comment on function private.caller_key() is 'Names the caller for limits: the id of the person, or a hash of the network address.';
 
 -- Functions that run as their caller refuse with these.
 grant execute on function private.deny(text, text, text), private.bad_argument(text, text)

@@ -29,7 +29,7 @@ declare
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   changed text[];
 begin
-  -- What a migration brings along was done by nobody.
+  -- Rows that a migration inserts have no actor.
   if tg_op = 'INSERT' and (select auth.role()) is null then
     return null;
   end if;
@@ -46,7 +46,7 @@ begin
   end if;
   insert into public.audit_log (actor_id, action, entity, entity_id, before, after)
   values (
-    -- An account that is being deleted is no longer there to point at.
+    -- Null for an account that is being deleted: its profile can no longer be referenced.
     (select id from public.profiles where id = (select auth.uid())),
     lower(tg_op), tg_table_name,
     coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0],

@@ -42,7 +42,7 @@ create function private.public_listings() returns bigint
 language sql stable set search_path = '' as $$
   select greatest((private.listings_with(array['=kind:motorcycle', '=kind:part']))[1], 1)
 $$;
-comment on function private.public_listings() is 'About how many public ads there are.';
+comment on function private.public_listings() is 'Estimates how many public ads there are.';
 
 create table public.search_synonyms (
   term text primary key,
@@ -86,7 +86,7 @@ begin
   end if;
   if folded !~ '[0-9]' and length(folded) >= 3
     and not exists (select from private.search_words w where w.word = any (lexemes || folded)) then
-    -- Nobody writes it so: what do people write that looks like it?
+    -- No ad has the word: look for the words of ads that look most like it.
     lexemes := lexemes || array(
       select private.stem_of(like_it.word) from (
         select w.word, extensions.similarity(w.word, folded) as likeness, w.listings
@@ -121,7 +121,7 @@ create function private.any_key(a private.search_key, b private.search_key) retu
 language sql immutable set search_path = '' as $$
   select (a.tokens || b.tokens, private.sum_of_counts(a.counts, b.counts))::private.search_key
 $$;
-comment on function private.any_key(private.search_key, private.search_key) is 'One or the other.';
+comment on function private.any_key(private.search_key, private.search_key) is 'Joins two questions to one that finds what either finds.';
 
 create function private.one_key(keys private.search_key[]) returns private.search_key
 language plpgsql immutable set search_path = '' as $$
@@ -133,7 +133,7 @@ begin
   end loop;
   return one;
 end $$;
-comment on function private.one_key(private.search_key[]) is 'All of them as one.';
+comment on function private.one_key(private.search_key[]) is 'Joins questions to one that finds what all of them find.';
 
 create function private.search_words_in(input text) returns text[]
 language sql immutable set search_path = '' as $$

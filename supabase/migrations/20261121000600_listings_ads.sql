@@ -66,7 +66,7 @@ create table public.listings (
     char_length(description_ar) <= 4000 and char_length(description_en) <= 4000
   ),
   constraint listings_model_check check (char_length(btrim(model)) between 1 and 60),
-  -- What is not too far in the future today never will be, so a dump can always be restored.
+  -- A year that is near enough today stays so, so a dump can always be restored.
   constraint listings_year_check check (year between 1900 and extract(year from current_date) + 1),
   constraint listings_mileage_km_check check (mileage_km between 0 and 1000000),
   constraint listings_engine_cc_check check (engine_cc between 0 and 10000),
@@ -332,18 +332,18 @@ $$;
 comment on function private.card_row(public.listings) is 'The row of an ad in private.listing_cards.';
 
 -- What a list looks for lives outside public.listings: row security keeps a text index on that table from being used,
--- because the text match operator is not leakproof. With the card again, so that a hit costs no second look.
+-- because the text match operator is not leakproof. It repeats the card, so that a hit needs no second read.
 create table private.listing_search (
   tokens tsvector not null,
   like private.listing_cards,
   primary key (listing_id),
   foreign key (listing_id) references private.listing_cards (listing_id) on delete cascade
 );
--- Without a list of what is pending, which every search would have to read to its end.
+-- fastupdate would keep a list of pending rows, which every search would have to read to its end.
 create index listing_search_tokens_idx on private.listing_search using gin (tokens) with (fastupdate = off);
 create index listing_search_featured_tokens_idx on private.listing_search using gin (tokens) with (fastupdate = off)
   where featured_until is not null;
--- For samples: the first byte of an id is chance.
+-- For samples: the first byte of an id is random.
 create index listing_search_sample_tokens_idx on private.listing_search using gin (tokens) with (fastupdate = off)
   where get_byte(uuid_send(listing_id), 0) < 16;
 -- The same for each part of the order of price, where ads with the same words lie scattered over the table.
@@ -363,7 +363,7 @@ begin
       with (fastupdate = off) where price >= %1$s%2$s', part.since, part.till);
   end loop;
 end $$;
--- The list knows better than the planner how many ads have a token, and every plan would have to read the statistics.
+-- The list itself knows how many ads have a token; statistics would only have to be read for every plan.
 alter table private.listing_search alter column tokens set statistics 0;
 grant select on private.listing_search to anon, authenticated;
 grant all on private.listing_search to service_role;
@@ -501,7 +501,7 @@ grant execute on function private.price_parts(), private.price_key(integer, uuid
 
 create trigger index_listing after insert on public.listings
   for each row when (new.listed) execute function private.index_listing();
--- What another trigger has changed counts as well: listed and featured.
+-- On every update, not on named columns: other triggers change listed and featured.
 create trigger index_changed_listing after update on public.listings
   for each row when (old.listed or new.listed)
   execute function private.index_listing('chassis_number', 'has_chassis_number', 'color', 'min_bid', 'show_phone',

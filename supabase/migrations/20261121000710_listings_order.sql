@@ -44,12 +44,12 @@ declare
   length constant bigint := range.high - range.low;
   whole constant boolean := case when ascending then range.low else range.high end % 256 = 0;
   slots constant boolean := by_price and not range.last and (length < 256 or (length < 1024 and not whole));
-  -- In sizes that blocks have.
+  -- Rounded to a size that blocks have.
   grain constant bigint := case when slots then greatest(length / 4, 1)
     else unit * power(4, floor(log(4, greatest(range.grain / unit, 1)::numeric)))::bigint end;
 begin
   if slots then
-    -- Part of those that have one price.
+    -- A part of the ads of one price.
     if ascending then
       range.high := least(range.low + grain * 4, (range.low / 256 + 1) * 256);
     else
@@ -65,7 +65,7 @@ begin
     range.low := case when ascending then range.low else range.low / 256 * 256 end;
   end if;
   if not range.last and grain * 2 <= length then
-    -- Its far end is that of a block.
+    -- The far end of the range is the end of a block.
     range.high := case when ascending then range.high / grain * grain else range.high end;
     range.low := case when ascending then range.low else (range.low + grain - 1) / grain * grain end;
   end if;

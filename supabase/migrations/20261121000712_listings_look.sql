@@ -62,7 +62,7 @@ language sql immutable set search_path = '' as $$
   select private.position_before(case when after.sort in ('oldest', 'price_asc') then 1
     when after.sort = 'price_desc' then 2560000255 else 9000000000000000 end, part, after)
 $$;
-comment on function private.beginning(integer, private.list_position) is 'Where a part of a list begins.';
+comment on function private.beginning(integer, private.list_position) is 'The position before the first ad of a part of a list.';
 
 create function private.after_sql(after private.list_position) returns text
 language sql immutable set search_path = '' as $$
@@ -175,7 +175,7 @@ create function private.blocks_left(budget private.read_budget) returns bigint
 language sql volatile set search_path = '' as $$
   select budget.ends - private.blocks_read(budget.relations)
 $$;
-comment on function private.blocks_left(private.read_budget) is 'How many more blocks may be read.';
+comment on function private.blocks_left(private.read_budget) is 'How many more blocks a page may read.';
 
 create function private.read_budget(usual bigint default 270) returns private.read_budget
 language sql volatile set search_path = '' as $$

@@ -9,7 +9,7 @@ language sql immutable set search_path = '' as $$
     then array(select hit * ((found + 2) / (expected + 2)) from unnest(hits) as hit) else hits end
 $$;
 comment on function private.corrected_hits(double precision[], private.wanted_listings, double precision, double precision) is
-  'What to expect after so many were found where others were expected.';
+  'Corrects how many hits are expected in each part, after one range held so many where others were expected.';
 
 create function private.range_from(
   by_price boolean, ascending boolean, edge bigint, far_end bigint, bounds bigint[], hits double precision[],
@@ -80,7 +80,7 @@ declare
   highest constant bigint := case when by_price then (coalesce(wanted.price_max, 10000000) + 1) * 256::bigint
     else 9000000000000000 end;
   far_end constant bigint := case when ascending then highest else lowest end;
-  -- Where the page begins, if it begins in this part of the list: beyond the place of an ad, or at an edge.
+  -- Where the page begins, if it begins in this part of the list: beyond the key of an ad, or at an edge.
   after_key constant bigint := case when after.part = part then
     case when by_price then private.price_key(after.key::integer, after.id) else after.key end end;
   after_edge constant bigint := case
@@ -99,7 +99,7 @@ declare
   look record;
   found private.found_listings := ('{}', null);
   crowded boolean := false; -- that there are hardly any was wrong
-  -- So far goes the next range, after one with too many, and so exactly its ends are met.
+  -- After a range with too many ads: where the next one ends, and how exactly.
   halt bigint;
   grain bigint;
   half bigint;
@@ -133,13 +133,13 @@ begin
         most := null; -- it cannot be any shorter
       end if;
     end if;
-    -- Where a page ends that has not come any further, the next one at least knows better how many there are.
+    -- A page may end without having got any further: the next one has the better estimate.
     exit when (edge <> beginning or underestimates between 1 and 20 - coalesce(after.correction, 0))
       and private.blocks_left(budget) < private.cost_of_look(wanted, range, most);
     look := private.look_at_listings(wanted, after, part, range, most, enough);
     if look.there > most then
       crowded := crowded or range.last;
-      -- Shorter, and its ends met more exactly, in case it is there that most are.
+      -- Shorter, and with more exact ends, in case most of them lie there.
       half := greatest((range.high - range.low) / 2, 1);
       halt := case when ascending then least(look.halt, edge + half) else greatest(look.halt, edge - half) end;
       grain := least(abs(halt - edge) / 8, range.grain / 8);
@@ -156,7 +156,7 @@ begin
   if cardinality(found.cards) >= how_many then
     found.next := private.position_of(found.cards[how_many], after);
   elsif (case when ascending then edge < far_end else edge > far_end end) then
-    -- An ad of the page before may lie between its place and the edge.
+    -- An ad of the page before may lie between its key and the edge.
     found.next := case when edge = beginning and after.part = part then after else private.position_before(edge, part, after) end;
   end if;
   if (found.next).key is not null then
@@ -191,7 +191,7 @@ begin
       end if;
       return found;
     end if;
-    -- There are more than it seemed.
+    -- There are more than estimated.
     if private.blocks_left(budget) < 130 then
       found.next := case when after.key is null then private.beginning((after.sort = 'featured')::integer, after) else after end;
       found.next.correction := coalesce(after.correction, 0) + ceil(log(2, (look.there / greatest(wanted.expected, 1))::numeric));

@@ -53,6 +53,6 @@ begin
   return wanted;
 end $$;
 comment on function private.wanted_listings(private.listing_condition[], private.search_key[], boolean) is
-  'Filters and words as one question.';
+  'Joins filters and words to one question, and estimates how many ads answer it.';
 
 select private.open_to_all('joint_share', 'shares_of', 'wanted_listings');

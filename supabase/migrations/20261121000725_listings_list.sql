@@ -87,7 +87,7 @@ begin
   end if;
 
   -- All ads, along the index of their order. Statements that never change: this is the page everybody opens.
-  -- Where no cursor is, the list begins.
+  -- Without a cursor the list starts at its beginning.
   last_id := coalesce(place.id, case when sort in ('oldest', 'price_asc')
     then uuid '00000000-0000-0000-0000-000000000000' else uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff' end);
   amount := case when sort like 'price%' then coalesce(place.key, case when sort = 'price_asc' then 0 else 2147483647 end) end;
@@ -153,7 +153,7 @@ begin
     q text, kind text, make text, type text, city text, condition text, price_min integer, price_max integer,
     year_min integer, year_max integer, mileage_max integer, engine text
   );
-  -- Nobody waits for a page here: the search as a whole is cheaper than one that is taken up again and again.
+  -- No person waits for a page here, and one large budget costs less in all than many small ones.
   perform set_config('search.budget', '1000000', true);
   loop
     page := public.list_listings(

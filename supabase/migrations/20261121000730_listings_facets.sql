@@ -113,11 +113,11 @@ returns private.facet_sample
 language plpgsql stable security invoker set search_path = '' as $$
 declare
   expected constant double precision := private.public_listings() * look.share;
-  -- The first byte of an id is chance: of its 256 values all, or the 16 that have an index of tokens of their own, or 4
+  -- The first byte of an id is random: of its 256 values all, or the 16 that have an index of tokens of their own, or 4
   -- or 1 of these.
   values constant integer[] := array[1, 4, 16, 256];
   level integer := case when expected <= most * 1.2 then 4 when expected <= most * 20 then 3 when expected <= most * 80 then 2 else 1 end;
-  -- The smallest part is not left for a smaller one: what was counted last hour says how much of it was seen.
+  -- There is no smaller sample than this: last hour's counts say which part of it was seen.
   limits constant integer[] := array[2 * most, most, most, most];
   crowded boolean := false;
   sample private.facet_sample;
@@ -226,14 +226,14 @@ begin
       if sample.weight = 1 or jsonb_array_length(sample.entries -> place - 1) >= 8 then
         return query select * from private.choices_in(look.facets, sample.entries -> place - 1, sample.weight);
       else
-        -- There are fewer than was thought.
+        -- There are fewer than estimated.
         look.share := (jsonb_array_length(sample.entries -> place - 1) + 1) / greatest(sample.looked_at, 1)::double precision;
         by_index := by_index || look;
       end if;
     end loop;
   end if;
   foreach look in array by_index loop
-    -- Hardly any are soon counted.
+    -- So few are counted one by one.
     if private.blocks_left(budget) >= (case when look.share < few then 20 else 50 end) then
       sample := private.facets_by_index(look, most, budget);
       return query select * from private.choices_in(look.facets, sample.entries -> 0, sample.weight);

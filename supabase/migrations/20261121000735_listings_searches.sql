@@ -10,7 +10,7 @@ create table public.searches (
   constraint searches_times_check check (times > 0)
 );
 comment on table public.searches is 'Texts that were searched for. Written by record_search alone.';
-comment on column public.searches.folded is 'The same for all ways to write the same search.';
+comment on column public.searches.folded is 'The form that all ways to write this search share: private.folded_search.';
 comment on column public.searches.q is 'Its words as they were typed first, without signs.';
 comment on column public.searches.times is 'How many people searched for it; the same one counts once a day.';
 comment on column public.searches.no_results is 'Whether it found nothing when it was last searched for.';
@@ -28,7 +28,7 @@ create function private.folded_search(q text) returns text
 language sql immutable set search_path = '' as $$
   select array_to_string(private.search_words_in(private.fold_letters(q)), ' ')
 $$;
-comment on function private.folded_search(text) is 'The same for all ways to write the same search.';
+comment on function private.folded_search(text) is 'Folds a search to the form that all ways to write it share.';
 
 create function private.take_search_turn(folded text) returns boolean
 language sql volatile set search_path = '' as $$

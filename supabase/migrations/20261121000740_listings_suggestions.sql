@@ -118,7 +118,7 @@ begin
   select s.folded, false, 'query', s.q, s.q, s.times
   from public.searches s
   where not s.no_results and s.times >= 5
-    -- Only words that ads have: nobody puts words, or a number to call, into the mouth of the site.
+    -- Only words that ads have, so that nobody makes the site suggest a text or a number of theirs.
     and string_to_array(s.folded, ' ') <@ array(
       select w.word from private.search_words w where w.word = any (string_to_array(s.folded, ' '))
     )

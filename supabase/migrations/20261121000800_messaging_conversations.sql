@@ -133,7 +133,7 @@ comment on function private.limit_messages() is 'Trigger: a person sends at most
 create function private.set_read_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- The moment is the database's, and what was read stays read.
+  -- The time is the database's, and a message once read stays read.
   new.read_at := coalesce(old.read_at, case when new.read_at is not null then now() end);
   return new;
 end $$;
@@ -172,7 +172,7 @@ create table public.notifications (
 );
 create index notifications_user_idx on public.notifications (user_id, created_at desc, id desc);
 create index notifications_unread_idx on public.notifications (user_id) where read_at is null;
--- Fifty unread messages of one conversation are one piece of news.
+-- The unread messages of one conversation share one notification.
 create unique index notifications_conversation_key on public.notifications (user_id, (data ->> 'conversation_id'))
   where kind = 'message' and read_at is null;
 comment on table public.notifications is 'What happened that concerns a person. Made by the database, never by a client.';
@@ -201,7 +201,7 @@ begin
   set last_message_at = greatest(last_message_at, new.created_at)
   where id = new.conversation_id;
 
-  -- An offer has a notification of its own, and what comes already read is no news.
+  -- A bid has a notification of its own, and a message that is inserted as read needs none.
   if new.kind <> 'text' or new.read_at is not null then
     return null;
   end if;

@@ -39,7 +39,7 @@ alter table public.reviews enable row level security;
 grant select on public.reviews to anon, authenticated;
 grant insert (target_id, rating, comment), update (rating, comment), delete on public.reviews to authenticated;
 
--- The view has nobody who is suspended.
+-- public_profiles leaves out who is suspended.
 create policy "visitors read reviews of and by people in good standing" on public.reviews
   for select to anon
   using (

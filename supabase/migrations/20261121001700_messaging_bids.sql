@@ -36,7 +36,7 @@ create policy "bidder and seller read" on public.bids
 create function private.announce_bid() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- The ad as the conversation remembers it: it may be on its way out.
+  -- The ad as the conversation remembers it, because it may be deleted right now.
   news jsonb := (
     select jsonb_build_object(
       'bid_id', new.id, 'conversation_id', c.id, 'listing_id', new.listing_id,
@@ -45,7 +45,7 @@ declare
     from public.conversations c where c.id = new.conversation_id
   );
 begin
-  -- It went with an account, and so will the offer.
+  -- The conversation was deleted with an account, and the bid will be, too.
   if news is null then
     return null;
   elsif tg_op = 'INSERT' then

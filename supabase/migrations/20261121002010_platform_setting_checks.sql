@@ -60,7 +60,7 @@ begin
       and jsonb_typeof(value -> 'active') = 'boolean' and jsonb_typeof(value -> 'showAgreement') = 'boolean'
       and private.is_text(value -> 'key', 60) and private.is_text(value -> 'title', 120)
       and private.is_text(value -> 'message', 2000)
-      -- What people agreed to is found again by its key.
+      -- An active popup needs a key: by it the agreements are found again.
       and (value -> 'active' = 'false' or value ->> 'key' <> '')
     -- Those that the sign-in screen has a button for; auth itself must have them enabled, too.
     when key = 'auth_providers' then case
@@ -86,7 +86,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   valid constant boolean := private.setting_is_valid(new.key, new.value -> 'value');
 begin
-  -- The table's own checks refuse what is not wrapped.
+  -- A value that is not wrapped is refused by the table's own checks.
   if jsonb_typeof(new.value) <> 'object' or not new.value ? 'value' then
     return new;
   end if;

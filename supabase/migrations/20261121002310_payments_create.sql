@@ -44,7 +44,7 @@ begin
     from public.shops s
     where s.id = target and s.owner_id = payer and not s.suspended and s.subscription_until > now();
   end if;
-  -- Being featured is of no use to what nobody sees.
+  -- Nobody pays for featuring what the public does not see.
   if not found then
     perform private.not_found('public ad or shop');
   end if;

@@ -15,7 +15,7 @@ begin
   -- What was bought may be gone: admins see it, and refund.
   case payment.kind
     when 'commission' then
-      -- Paid once is paid: what was asked for again, after a card that was said to be refused, is owed no more.
+      -- A second payment may wait, begun after a card seemed to be refused: it is owed no more.
       update public.payments p set status = 'cancelled'
       where p.kind = 'commission' and p.profile_id = payment.profile_id and p.listing_id = payment.listing_id
         and p.status = 'pending' and p.id <> payment.id;
@@ -40,7 +40,7 @@ begin
   -- The ad or shop before its periods, as whoever features it does: no deadlock.
   perform from public.listings where id = payment.listing_id for no key update;
   perform from public.shops where id = payment.shop_id for no key update;
-  -- What was used up stays used; what comes after moves forward.
+  -- Days that have passed stay used; later periods move forward.
   update public.featured_periods set cancelled_at = now() where payment_id = payment.id and cancelled_at is null;
   update public.subscriptions set cancelled_at = now() where payment_id = payment.id and cancelled_at is null;
 end $$;
@@ -75,7 +75,7 @@ begin
   end if;
 
   outcome := case
-    -- Money that moved is exactly ours; of the rest, what is said of it.
+    -- Where money moved, amount and currency must be the payment's; elsewhere only if they are given.
     when (said in ('paid', 'refunded') or amount is not null or currency is not null)
       and (amount, currency) is distinct from (payment.amount, payment.currency) then 'mismatch'
     when private.payment_rank(said) > private.payment_rank(payment.status)

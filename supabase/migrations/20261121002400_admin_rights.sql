@@ -29,7 +29,7 @@ begin
   if not exists (select from public.profiles where id = person) then
     perform private.not_found('person');
   end if;
-  -- Two admins who go for each other come one after the other, and the second is an admin no more.
+  -- Two admins who act on each other do so one after the other; the second may be no admin any more.
   perform from public.profiles where id in (boss, person) order by id for no key update;
   return private.require_admin();
 end $$;
@@ -42,7 +42,7 @@ begin
     perform private.bad_argument(name, 'Say true or false.');
   end if;
 end $$;
-comment on function private.required_flag(text, boolean) is 'Refuses a null where it must be true or false.';
+comment on function private.required_flag(text, boolean) is 'Refuses an argument that must be true or false and is null.';
 
 create function private.clean_reason(reason text) returns text
 language plpgsql immutable set search_path = '' as $$

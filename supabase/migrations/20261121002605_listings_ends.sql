@@ -18,7 +18,7 @@ create trigger note_deleted_listing after delete on public.listings
   for each row when (old.published_at is not null)
   execute function private.note_deleted_listing();
 
--- Whoever posts draws the id: that of an ad that was has its end, and its payments.
+-- Clients choose the id of a new ad: one of a deleted ad would take over how that ended, and its payments.
 create function private.refuse_used_id() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

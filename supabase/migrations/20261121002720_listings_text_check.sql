@@ -11,7 +11,7 @@ declare
     'خمسه?|five', '5', 'سته?|six', '6', 'سبعه?|seven', '7', 'ثمانيه?|ثمان|eight', '8', 'تسعه?|nine', '9'];
   result text := plain;
 begin
-  -- One alone is a count of something.
+  -- A single spelt-out number is a count of something, not part of a phone number.
   if plain !~ ('(?:(?:صفر|زيرو|واحد|اثنين|اثنان|ثنين|ثلاث|اربع|خمس|ست|سبع|ثمان|تسع|zero|one|two|three|four|five|six|seven|eight|nine)'
     || '(?:ين|يه|ه|ty)?[^0-9a-zء-ي]{0,3}){2}') then
     return plain;
@@ -33,7 +33,7 @@ begin
   if digits !~ '(?:[0-9][^0-9a-zء-ي]{0,4}){8}' then
     return null;
   end if;
-  -- Dates are no numbers to call.
+  -- Dates are taken out: they are no phone numbers.
   digits := regexp_replace(digits, '(?<![0-9])[0-3]?[0-9][-/.](?:0?[1-9]|1[0-2])[-/.](?:19|20)[0-9]{2}(?![0-9])', ' x ', 'g');
   return (regexp_match(digits,
     '(?<![0-9.,])(?:'
@@ -102,7 +102,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   labels constant text := array_to_string(tags, E'\n\n\n\n\n');
 begin
-  -- Nearly all ads are innocent, which one look at everything finds out. So many lines apart, nothing joins up.
+  -- Nearly all ads are innocent, which one check of all texts finds out. Empty lines keep two texts from being read as one.
   if not exists (
     select from private.text_reasons(
       concat_ws(E'\n\n\n\n\n', title_ar, title_en, description_ar, description_en, labels, model)

@@ -27,7 +27,7 @@ language sql stable strict parallel safe set search_path = '' as $$
   select regexp_replace(private.skeleton(name), '[^a-z0-9\u0621-\u064a]', '', 'g')
     ~ format('^(%s)*(%s)(%s|%s)*[0-9oisz]*$', o.words, s.words, o.words, s.words)
   from (
-    -- What speaks for the site, alone or beside any of the others.
+    -- Words that speak for the site, alone or beside any of those below.
     select string_agg(private.skeleton(word), '|') as words
     from unnest(array['admin', 'admins', 'administrator', 'administration', 'moderator', 'support', 'official', 'staff',
       'helpdesk', 'customer service', 'customer care', 'sysadmin', 'webmaster', 'dabbab', 'دبّاب', 'إدارة', 'الإدارة',

@@ -23,7 +23,7 @@ export const textFields = {
   model: text(60),
 };
 
-const listingTexts = z.object(textFields);
+export const listingTexts = z.object(textFields);
 export type ListingTexts = z.infer<typeof listingTexts>;
 
 export const fieldNames = ['title_ar', 'title_en', 'description_ar', 'description_en', 'tags', 'model'] as const;

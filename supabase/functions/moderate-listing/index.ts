@@ -3,16 +3,13 @@
  * The database's own rules come first, and it holds to them whoever writes; a provider, if there is one, is asked
  * about what they let through.
  */
-import { z } from 'npm:zod@4';
 import { bodyOf } from '../_shared/body.ts';
 import { callerOf, takeTurn } from '../_shared/caller.ts';
 import { answerOf, database } from '../_shared/database.ts';
-import { type ListingTexts, type Reason, reasonsOf, textFields } from '../_shared/listing-text.ts';
+import { type ListingTexts, listingTexts, type Reason, reasonsOf } from '../_shared/listing-text.ts';
 import { configuredProvider } from '../_shared/provider.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { askForReasons } from './ask-for-reasons.ts';
-
-const input = z.object(textFields);
 
 interface Verdict {
   allowed: boolean;
@@ -29,7 +26,7 @@ async function judge(texts: ListingTexts): Promise<Verdict> {
 
 serveJson(async (request) => {
   const caller = await callerOf(request);
-  const texts = await bodyOf(request, input);
+  const texts = await bodyOf(request, listingTexts);
   await takeTurn(caller, 'moderate-listing');
   const verdict = await judge(texts);
   const { model: _, ...recorded } = texts;

@@ -5,9 +5,8 @@ type Choose = <T>(options: readonly [T, ...T[]]) => T;
 
 /** What the facts say, in the Arabic of Saudi ads. Nothing that is not known: no "clean", no "never dropped". */
 export function sentencesAr(facts: Facts, own: Texts, choose: Choose): string[] {
-  const open = facts.kind === 'part' ? openPart(facts, own, choose) : openBike(facts, choose);
   return [
-    open,
+    facts.kind === 'part' ? openPart(facts, own, choose) : openBike(facts, choose),
     look(facts),
     extras(facts, choose),
     warranty(facts, choose),
