@@ -61,7 +61,7 @@ const SETTINGS = [
   'shared_buffers=256MB',
   'effective_cache_size=1GB',
   // What was acknowledged survives kill -9 and a power cut, as on a hosted project: these are PostgreSQL's own
-  // defaults, said aloud. A commit waits for the disk; several that wait together share one flush.
+  // defaults, written out. A commit waits for the disk; several that wait together share one flush.
   'fsync=on',
   'synchronous_commit=on',
   'full_page_writes=on',
@@ -184,7 +184,7 @@ function watchForCrash(child: ChildProcess, dataDir: string, tail: string[]) {
   const promise = new Promise<Error>((resolve) => (report = resolve));
   const onExit = (code: number | null) => {
     const error = new Error(`PostgreSQL ended by itself (${String(code)}): ${tail.slice(-3).join(' | ')}`);
-    // Ours no longer, so that whoever starts the next one may end what is left of this one.
+    // The claim on the folder ends, so that whoever starts PostgreSQL next may end what is left of this one.
     void releaseDataDir(dataDir).finally(() => report(error));
   };
   child.once('exit', onExit);

@@ -19,7 +19,7 @@ export interface TokenRow {
   created_at: string;
 }
 
-/** Before the hash of a link whose redirect carries a code for the app, and no tokens. */
+/** Marks the hash of a link of the PKCE flow, whose redirect carries a code instead of tokens. */
 export const PKCE_PREFIX = 'pkce_';
 
 /** Seconds. */

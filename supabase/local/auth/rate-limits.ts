@@ -86,7 +86,7 @@ export class RateLimits {
     return left >= 1;
   }
 
-  /** What is older than the longest window says nothing any more. */
+  /** Forgets counts older than the longest window, which limit nothing any more. */
   #forget(): void {
     const old = Date.now() - HOUR;
     for (const [key, { at }] of this.#buckets) if (at < old) this.#buckets.delete(key);

@@ -102,10 +102,13 @@ export function repeatedSignUp(user: UserRow, contact: Contact, data: Metadata):
   return drawUser({ ...shown, is_anonymous: false }, [identity]);
 }
 
-/** Of the identity an account begins with: it must be known of one that is only made up. */
+/**
+ * The id of an account's first identity: derived from the account's, because the answer for an address that is already
+ * taken shows one without storing it.
+ */
 const identityIdOf = (userId: string) => madeUpId(`identity ${userId}`);
 
-/** A UUID of version 4 that nobody can tell from a drawn one, always the same for the same text. */
+/** Derives a UUID from a text: always the same, and not to be told from a random one. */
 function madeUpId(text: string): string {
   const bytes = createHmac('sha256', LOCAL_KEYS.jwtSecret).update(text).digest().subarray(0, 16);
   bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x40;

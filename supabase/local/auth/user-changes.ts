@@ -60,7 +60,7 @@ export async function changeEmail(
   email: string,
   way: { redirectTo: string; challenge: Challenge | null },
 ): Promise<UserRow> {
-  // Whoever had no name so far signs up by this.
+  // For a guest's account, an address is its sign-up.
   if (user.is_anonymous && !auth.config.email.enable_confirmations)
     return takeNewEmail(tx, visitor, { ...user, email_change: email });
   const { redirectTo, challenge } = way;

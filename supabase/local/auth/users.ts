@@ -183,7 +183,7 @@ export const emailTaken = (): AuthError =>
 export const phoneTaken = (): AuthError =>
   new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
 
-/** Somebody else was quicker. */
+/** Reads a unique violation as the refusal that the address or number is taken. */
 function taken(error: unknown): AuthError | null {
   const { constraint_name: name } = error as PostgresError;
   if (name === 'users_email_partial_key') return emailTaken();

@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Visitor } from './context.ts';
 
-/** By the connection itself: a header of the visitor's own making must not get them past a limit. */
+/** Tells visitors apart by their connection: a header that they invent must not get them past a limit. */
 export function visitorOf(c: Context): Visitor {
   return {
     ip: getConnInfo(c).remote.address ?? '',

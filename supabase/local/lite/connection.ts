@@ -67,7 +67,7 @@ export function openLiteConnection(
     texts.forget();
   };
   connection.normalizeDbError = normalizeDbError;
-  // Should Lite ever reach its own context, it must not grant.
+  // If Lite ever runs its own set-up, it must find row security on and not grant anything.
   Object.assign(connection, { rlsState: 'active' });
 
   connection.withContext = async (_vars, run, options) => {

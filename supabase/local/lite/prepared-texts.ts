@@ -12,7 +12,7 @@ export class PreparedTexts {
 
   see(text: string): { text: string; prepare: boolean } {
     const prepare = this.#isRepeated(text);
-    // Another text is another statement: those of before the schema changed stay unused.
+    // A prefix makes another prepared statement, so that those from before a change of the schema stay unused.
     return { text: prepare && this.#generation > 0 ? `/* ${this.#generation} */ ${text}` : text, prepare };
   }
 

@@ -5,7 +5,7 @@ export const realtimeSettings = z.object({
   enabled: z.boolean(),
   max_concurrent_users: z.number().default(10_000),
   max_channels_per_client: z.number().default(100),
-  /** Of one connection, as the next two. */
+  /** Counted for each connection, as are the next two. */
   max_joins_per_second: z.number().default(500),
   max_events_per_second: z.number().default(2500),
   max_presence_events_per_30_seconds: z.number().default(5),

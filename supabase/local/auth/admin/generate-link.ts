@@ -30,7 +30,7 @@ type WantedLink = z.infer<typeof wantedLink>;
 export interface GeneratedLink {
   user: UserRow;
   sent: Sent;
-  /** Another one than asked for, where a magic link is for somebody new. */
+  /** The type of the link: `signup` instead of `magiclink` for an address without an account. */
   type: string;
 }
 

@@ -23,7 +23,7 @@ export async function invite(
   return sendMail(tx, auth, user, 'invite', { redirectTo, pkce: false });
 }
 
-/** May be invited again until they came. */
+/** Makes or finds the account to invite; who has not yet accepted may be invited again. */
 export async function invitedUser(
   tx: TransactionSql,
   email: string,

@@ -8,7 +8,7 @@ export const userFields = z.object({
   email: text(1024),
   phone: text(64),
   password: z.string().nullish(),
-  /** Taken as it is: moves accounts here, and lets a seed hash one password once. */
+  /** Stored unchanged: for accounts that move here, and for a seed that hashes one password for many. */
   password_hash: text(255),
   email_confirm: z.boolean().nullish(),
   phone_confirm: z.boolean().nullish(),

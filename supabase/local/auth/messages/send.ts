@@ -49,7 +49,7 @@ async function mail(
   auth.mailbox.deliver({ kind: 'mail', to, ...writeMail(kind, code, link), code, link });
 }
 
-/** To the person's own address. */
+/** Mails a code to the address of the account. */
 export async function sendMail(
   tx: TransactionSql,
   auth: AuthContext,

@@ -19,7 +19,7 @@ export function listFactors(tx: TransactionSql, userId: string): Promise<FactorR
   return tx<FactorRow[]>`select * from auth.mfa_factors where user_id = ${userId} order by created_at`;
 }
 
-/** Locks the factor, so that of two requests with one code one comes second. */
+/** Finds and locks a factor, so that two requests with one code come one after the other. */
 export async function findFactor(tx: TransactionSql, userId: string, id: string): Promise<FactorRow> {
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
   const [factor] = await tx<FactorRow[]>`

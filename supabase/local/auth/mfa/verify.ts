@@ -36,7 +36,7 @@ export async function verifyFactor(
   await tx`update auth.sessions set aal = 'aal2', factor_id = ${factor.id}, updated_at = ${now()}
     where id = ${session.id}`;
   await addMethod(tx, session.id, 'totp');
-  // Whoever else is in with the password alone must give a code as well.
+  // Sessions begun with the password alone end, so that they too must give a code.
   await tx`delete from auth.sessions where user_id = ${user.id} and aal < 'aal2'`;
   await tx`delete from auth.mfa_factors
     where user_id = ${user.id} and factor_type = 'totp' and status = 'unverified'`;

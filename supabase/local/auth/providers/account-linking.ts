@@ -7,7 +7,7 @@ import type { ProviderEmail, ProviderProfile } from './provider.ts';
 
 export type AccountLinking =
   | { is: 'known'; user: UserRow; identity: IdentityRow; email: ProviderEmail }
-  /** Somebody else proved to own the same address: this is them, too. */
+  /** An account whose verified address is the same: it gets this identity, too. */
   | { is: 'linked'; user: UserRow; email: ProviderEmail }
   | { is: 'new'; email: ProviderEmail };
 

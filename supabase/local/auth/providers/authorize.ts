@@ -6,7 +6,7 @@ import { enabledProvider } from './enabled-provider.ts';
 import { authorizationUrl } from './exchange.ts';
 import { signState } from './state.ts';
 
-/** Not the provider's business. */
+/** Parameters meant for us, which are not passed on to the provider. */
 const OURS = new Set(['provider', 'scopes', 'code_challenge', 'code_challenge_method']);
 /** Set by us alone. */
 const RESERVED = new Set(['client_id', 'redirect_uri', 'response_type', 'scope', 'state']);

@@ -7,7 +7,7 @@ const known = new Map<string, Promise<oauth.AuthorizationServer>>();
 export function discover(issuer: string): Promise<oauth.AuthorizationServer> {
   const found = known.get(issuer) ?? ask(new URL(issuer));
   known.set(issuer, found);
-  // One that cannot be reached now may be there later.
+  // A failure is not kept: the provider may be reachable later.
   found.catch(() => known.delete(issuer));
   return found;
 }

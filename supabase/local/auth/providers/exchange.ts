@@ -39,7 +39,7 @@ export async function exchangeCode(
 ): Promise<ProviderTokens> {
   const server = await provider.server();
   const client: oauth.Client = { client_id: clientId };
-  // The state was ours, signed: it needs no second look here.
+  // Our own signature on the state has been checked already.
   const parameters = oauth.validateAuthResponse(server, client, answer, oauth.skipStateCheck);
   const response = await oauth.authorizationCodeGrantRequest(
     server,

@@ -21,7 +21,7 @@ export function authorizeRoutes(auth: AuthContext): Hono<AuthEnv> {
     try {
       return c.redirect(await finishSignIn(auth, visitorOf(c), state, answer));
     } catch (error) {
-      // In both places, as GoTrue: apps look for it here or there.
+      // In the query and in the fragment, as GoTrue does: some apps read one, some the other.
       const parameters = refusalParameters(error);
       const target = new URL(state.referrer);
       for (const [name, value] of Object.entries(parameters)) target.searchParams.set(name, value);

@@ -29,7 +29,7 @@ export function publicRoutes({ config }: AuthContext): Hono<AuthEnv> {
           description: 'GoTrue is a user registration and authentication API',
         }),
       )
-      // Tokens are signed with a shared secret, which is nobody's to know.
+      // Empty: tokens are signed with a shared secret, which must not be published.
       .get('/.well-known/jwks.json', (c) => c.json({ keys: [] }))
   );
 }

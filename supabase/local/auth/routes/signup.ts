@@ -53,7 +53,7 @@ export function signupRoutes(auth: AuthContext): Hono<AuthEnv> {
     const contact = readContact(auth, wanted);
     const signUp = {
       contact,
-      // Hashed for a known address too: it must not be told by the time.
+      // Hashed for a known address too, so that the time of the answer does not tell whether there is an account.
       passwordHash: await hashPassword(wanted.password),
       data: wanted.data ?? {},
       challenge,
@@ -79,7 +79,7 @@ function readContact({ config }: AuthContext, wanted: { email: string; phone: st
 const confirmsItself = ({ config }: AuthContext, { provider }: Contact) =>
   !(provider === 'email' ? config.email : config.sms).enable_confirmations;
 
-/** Where the sign-up writes to the person, it counts as a message, whether they have an account or not. */
+/** Counts a sign-up that sends a message against the limit of messages, whether there is an account or not. */
 function withMessage<Result>(auth: AuthContext, contact: Contact, run: () => Promise<Result>): Promise<Result> {
   if (confirmsItself(auth, contact)) return run();
   return contact.provider === 'email'
@@ -113,7 +113,7 @@ export async function signUpUnconfirmed(
   { contact, passwordHash, data, challenge, redirectTo }: SignUp,
   known: UserRow | null,
 ): Promise<UserRow> {
-  // What is known of an unconfirmed account stays: who asks now need not be who asked then.
+  // An unconfirmed account keeps its data: whoever signs up now may be somebody else.
   const user = known ?? (await register(tx, contact, passwordHash, data));
   const traits = { provider: contact.provider };
   if (confirmsItself(auth, contact)) {

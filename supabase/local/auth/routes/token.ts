@@ -51,7 +51,7 @@ async function byPassword(
   if (email && phone) throw invalid('Only an email address or phone number should be provided on login.');
   const contact = readContact(auth, email, phone);
   const found = await auth.sql.begin((tx) => findByContact(tx, contact));
-  // Outside of a transaction, for it takes its time; and for nobody's password too.
+  // Outside of a transaction, because hashing is slow; also without an account, so that both take as long.
   const right = await isPassword(password, found?.encrypted_password ?? null);
   if (!found || !right) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   return transaction(auth.sql, async (tx) => {

@@ -82,7 +82,7 @@ function readContact({ email, phone }: { email: string; phone: string }): { emai
   return email ? { email: readEmail(email) } : { phone: readPhone(phone) };
 }
 
-/** By which the session will be known to have begun. */
+/** The method that the claim `amr` of the session will name. */
 function methodOf(type: string, token: TokenType): AmrMethod {
   if (type === 'recovery' || type === 'invite' || type === 'email_change') return type;
   return token === 'confirmation_token' ? 'email/signup' : 'magiclink';

@@ -9,7 +9,7 @@ import type { Filter } from './filter.ts';
 
 export interface Condition {
   column: string;
-  /** Set where a comparison of texts decides. */
+  /** The texts to compare with, for a filter that needs no database. */
   values?: ReadonlySet<string>;
   negate: boolean;
   /** The same in SQL, on a row `r`. */

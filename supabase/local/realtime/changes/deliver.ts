@@ -98,7 +98,7 @@ async function matchFilters(context: Context, subscriptions: readonly Subscripti
   );
 }
 
-/** What is known of a row that is gone. */
+/** Picks from a deleted row what may be told: its key, or all with `replica identity full`. */
 function identity(row: Change['oldRecord'], table: Table): Change['oldRecord'] {
   if (row === null || table.full) return row;
   return Object.fromEntries(table.keys.map(({ name }) => [name, row[name]]));

@@ -10,7 +10,7 @@ import type { ChangeEvent } from './subscriptions.ts';
 
 const MOST_CHANGES = 500;
 const RETRY_MS = 250;
-/** So long after the last change writers need not notify, and the time between two looks. */
+/** How long after a change writers need not notify, because it looks by itself; and how often it looks. */
 const AWAKE_MS = 250;
 const LOOK_MS = 5;
 /** So long it goes on looking, for a writer that saw it awake and then took its time to commit. */

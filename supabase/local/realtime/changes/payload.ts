@@ -41,7 +41,7 @@ export function payloadOf(change: Change, table: Table, { readable, columns: wan
     commit_timestamp: change.at,
     columns: shown.map(({ name, typname }) => ({ name, type: typname })),
     ...(event !== 'DELETE' && { record: pick(change.record) }),
-    // What is gone has no policy any more: under row level security only its key is told.
+    // Policies cannot be asked about a deleted row: under row level security only its key is told.
     ...(event === 'UPDATE' && { old_record: pick(change.oldRecord, ({ key }) => key || table.full) }),
     ...(event === 'DELETE' && {
       old_record: pick(change.oldRecord, ({ key }) => key || (table.full && !table.rls)),

@@ -19,7 +19,7 @@ export interface Asked {
   params: Record<string, unknown>;
 }
 
-/** What it asked for, on one table. */
+/** One wish of a client, for one table. */
 export interface Subscription {
   id: number;
   listener: Listener;
