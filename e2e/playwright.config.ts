@@ -39,7 +39,7 @@ export default defineConfig<{ language: 'ar' | 'en' }>({
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list', // `npm test` reads the counts
+  reporter: [['list'], ['@dabbab/workbench/playwright-outcome']],
   use: {
     baseURL: process.env.SITE_URL, // set by the global setup, before the workers read this file
     launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },

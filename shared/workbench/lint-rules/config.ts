@@ -22,6 +22,7 @@ const defaultExports = [
   'supabase/tests/functions/**',
   'shared/build/src/own-styles.ts',
   'shared/workbench/lint-rules/plugin.ts',
+  'shared/workbench/src/*-outcome.ts', // reporters, which the runners load by path
 ];
 
 /**

@@ -17,7 +17,7 @@ const script = (name: string, ...args: string[]) => ['node', `shared/workbench/s
 const typesFound = '.dabbab/types.tsbuildinfo';
 
 /** The slowest first, so that two of them at a time end together. */
-const steps: readonly Step[] = [
+export const steps: readonly Step[] = [
   { name: 'lint', command: ['oxlint'], fix: ['oxlint', '--fix'] },
   {
     name: 'database-types',
@@ -74,17 +74,23 @@ function run(step: Step, fix: boolean): Promise<Outcome> {
   });
 }
 
+/** A step that failed, and what it printed. */
+export interface FailedStep {
+  name: string;
+  output: string;
+}
+
 /**
  * Runs steps side by side, as many as there are cores; each prints one line when it ends, and its output if it failed.
- * @returns the names of the steps that failed
+ * @returns those that failed
  */
 export async function runSteps(
   chosen: readonly Step[],
   fix: boolean,
   print: (line: string) => void,
-): Promise<string[]> {
+): Promise<FailedStep[]> {
   const waiting = [...chosen];
-  const failed: string[] = [];
+  const failed: FailedStep[] = [];
   // Fixers write to the same files: one after the other.
   const lanes = fix ? 1 : Math.min(availableParallelism(), waiting.length);
   async function work(): Promise<void> {
@@ -92,7 +98,7 @@ export async function runSteps(
       const { ok, seconds, output } = await run(step, fix);
       print(`${ok ? '✓' : '✗'} ${step.name.padEnd(16)} ${seconds.toFixed(1).padStart(5)} s`);
       if (ok) continue;
-      failed.push(step.name);
+      failed.push({ name: step.name, output });
       print(output.trim().replaceAll(/^/gm, '    '));
     }
   }

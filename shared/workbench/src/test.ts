@@ -1,68 +1,51 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runSteps, steps } from './check.ts';
 import { root } from './paths.ts';
 import { runInTerminal } from './processes.ts';
+import { completeOutcome, failureLine, type Outcome, outcomeTo, summary } from './test-outcome.ts';
 import { type PlannedStage, planTests, type StageName } from './test-plan.ts';
 
 /**
  * `npm test`: everything that must hold, in four stages; `npm test -- unit api` runs some of them, `npm test -- listings`
- * what belongs to a domain, `npm test -- listings unit` both. Goes on after a failure, so that one run tells all; the
- * last line is the sum.
+ * what belongs to a domain, `npm test -- listings unit` both. Goes on after a failure, so that one run tells all; ends
+ * with the names of what failed, and the last line is the sum.
  */
-interface Stage {
-  command: (report: string, files: readonly string[]) => readonly string[];
-  /** Reads the counts from the report; a stage without one counts as a single test. */
-  count?: (report: string) => Promise<Counts>;
-}
-
-interface Counts {
-  passed: number;
-  failed: number;
-  /** The names of the tests that failed: said again at the end, where a long log is read first. */
-  failures?: readonly string[];
-}
-
-const stages: Record<StageName, Stage> = {
-  check: { command: () => ['node', 'shared/workbench/src/check.ts'] },
-  unit: { command: (report, files) => vitest('vitest.config.ts', report, files), count: vitestCounts },
-  api: { command: (report, files) => vitest('supabase/vitest.config.ts', report, files), count: vitestCounts },
-  e2e: {
-    command: (_report, files) => ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...files],
-    count: playwrightCounts,
-  },
+const stages: Record<StageName, (files: readonly string[]) => Promise<Outcome>> = {
+  check: runChecks,
+  unit: (files) => runTests('unit', [...vitest('vitest.config.ts'), ...files]),
+  api: (files) => runTests('api', [...vitest('supabase/vitest.config.ts'), ...files]),
+  e2e: (files) => runTests('e2e', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...files]),
 };
 
-const vitest = (config: string, report: string, files: readonly string[]) => [
-  'vitest',
-  'run',
-  '--config',
-  config,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-  ...files,
-];
+const plan = planned();
+// What the tests leave behind lies in here and goes with it. Run by root, PostgreSQL is somebody else, who must get in.
+const folder = await mkdtemp(join(tmpdir(), 'dabbab-test-'));
+await chmod(folder, 0o755);
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: readonly { assertionResults: readonly { status: string; fullName: string }[] }[];
-}
-
-async function vitestCounts(report: string): Promise<Counts> {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+async function runChecks(): Promise<Outcome> {
+  const failed = await runSteps(steps, false, (line) => console.log(line));
   return {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    failures: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    passed: steps.length - failed.length,
+    failures: failed.map(({ name, output }) => failureLine(name, output)),
+    flaky: [],
   };
 }
 
-async function playwrightCounts(report: string): Promise<Counts> {
-  const { stats } = JSON.parse(await readFile(report, 'utf8')) as { stats: Record<string, number> };
-  return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 };
+async function runTests(name: StageName, command: readonly string[]): Promise<Outcome> {
+  const file = join(folder, `${name}.json`);
+  const code = await runInTerminal(command, { ...outcomeTo(file), FORCE_COLOR: '0', TMPDIR: folder });
+  const outcome = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Outcome,
+    () => undefined,
+  );
+  return completeOutcome(outcome, code);
+}
+
+function vitest(config: string): string[] {
+  const reporter = join(root, 'shared/workbench/src/vitest-outcome.ts');
+  return ['vitest', 'run', '--config', config, '--reporter=default', `--reporter=${reporter}`];
 }
 
 function planned(): PlannedStage[] {
@@ -74,34 +57,17 @@ function planned(): PlannedStage[] {
   }
 }
 
-const plan = planned();
-const total = { passed: 0, failed: 0 };
-const failures: string[] = [];
-// What the tests leave behind lies in here and goes with it. Run by root, PostgreSQL is somebody else, who must get in.
-const folder = await mkdtemp(join(tmpdir(), 'dabbab-test-'));
-await chmod(folder, 0o755);
+const outcomes: Record<string, Outcome> = {};
 for (const { name, files } of plan) {
   if (files?.length === 0) continue;
-  const { command, count } = stages[name];
   const started = performance.now();
   console.log(`\n── ${name}`);
-  const report = join(folder, `${name}.json`);
-  const code = await runInTerminal(command(report, files ?? []), {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    FORCE_COLOR: '0',
-    ...(count && { TMPDIR: folder }), // checks leave nothing but caches
-  });
-  const counts = (await count?.(report).catch(() => undefined)) ?? { passed: code === 0 ? 1 : 0, failed: 0 };
-  if (code !== 0 && counts.failed === 0) counts.failed = 1; // it failed before or beside its tests
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  failures.push(...(counts.failures ?? []).map((test) => `${name}: ${test}`));
-  console.log(
-    `── ${name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((performance.now() - started) / 1000)} s`,
-  );
+  const outcome = await stages[name](files ?? []);
+  outcomes[name] = outcome;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`── ${name}: ${outcome.passed} passed, ${outcome.failures.length} failed in ${seconds} s`);
 }
-if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`\n${summary(outcomes)}`);
+process.exitCode = Object.values(outcomes).every(({ failures }) => failures.length === 0) ? 0 : 1;
 // A process that still writes there keeps the folder, which changes no result: the sum above stays the last line.
 await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
