@@ -1,11 +1,22 @@
 /** Ports: a busy one must be named together with the variable that changes it. */
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 export const HOST = '127.0.0.1';
 
-/** A port nobody uses at the moment. */
-export function freePort(): Promise<number> {
-  return listenOnce(0);
+/** Below the ports that a system gives to connections and to servers that take any (from 32768 on Linux, 49152 on macOS). */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_000;
+
+/** A port nobody uses, nor is given before the one who asked listens on it, which may be seconds later. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    try {
+      return await listenOnce(randomInt(FIRST_PORT, LAST_PORT));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
+  }
 }
 
 /** Throws, in words a person can act on, when the port is taken. */

@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
 /**
  * Checks early, before anything slow, that a port can be had.
@@ -6,28 +7,32 @@ import { type AddressInfo, createServer } from 'node:net';
  * @throws Error naming the port and the variable
  */
 export async function requireFreePort(port: number, purpose: string, variable: string): Promise<void> {
-  const server = createServer();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') return reject(error);
-    reject(
-      new Error(
-        `Port ${port} (${purpose}) is busy. Stop what uses it, or choose another: ${variable}=${port + 10} npm start`,
-      ),
-    );
-  });
-  server.listen(port, resolve);
-  await promise;
-  await new Promise((closed) => server.close(closed));
+  if (await isFree(port)) return;
+  throw new Error(
+    `Port ${port} (${purpose}) is busy. Stop what uses it, or choose another: ${variable}=${port + 10} npm start`,
+  );
 }
 
-/** A port that nothing uses at the moment. */
+/** Below the ports that a system gives to connections and to servers that take any (from 32768 on Linux, 49152 on macOS). */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_000;
+
+/** Finds a port that nothing uses, nor is given before the service that it is for listens on it. */
 export async function anyFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  const listening = await new Promise<boolean>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    server.listen(port, () => resolve(true));
   });
-  await new Promise((closed) => server.close(closed));
-  return port;
+  if (listening) await new Promise((closed) => server.close(closed));
+  return listening;
 }

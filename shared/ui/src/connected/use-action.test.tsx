@@ -44,7 +44,8 @@ it('says a refusal over its reason, or leaves that to the screen', async () => {
   renderScreen(<Screen />, { language: 'en' });
   await press('one');
   expect(await screen.findByText('Not paid')).toBeVisible();
-  expect(screen.getAllByText(/Too many attempts/)).toHaveLength(2);
+  // The screen learns of the refusal after the toast.
+  await waitFor(() => expect(screen.getAllByText(/Too many attempts/)).toHaveLength(2));
 });
 
 it('gives the refusal in words', async () => {
