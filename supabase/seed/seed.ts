@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import postgres, { type TransactionSql } from 'postgres';
 import { insertAdminWork } from './insert/insert-admin-work.ts';
 import { insertAds } from './insert/insert-ads.ts';
@@ -7,6 +9,7 @@ import { insertShops } from './insert/insert-shops.ts';
 import { insertTalks } from './insert/insert-talks.ts';
 import { insertTies } from './insert/insert-ties.ts';
 import { drawPictures } from './pictures/draw.ts';
+import { plainPicture } from './pictures/plain-picture.ts';
 import { createRandom } from './random.ts';
 import { uploadPictures } from './upload-pictures.ts';
 
@@ -16,8 +19,8 @@ export interface SeedOptions {
   secretKey: string;
   /** Of the database, as role `postgres`, for the rows. */
   dbUrl: string;
-  /** Where drawn pictures are kept. */
-  picturesDir: string;
+  /** Where drawn pictures are kept; without it the pictures are plain, which takes no time, for whoever does not look at them. */
+  picturesDir?: string | undefined;
   log: (line: string) => void;
 }
 
@@ -30,8 +33,11 @@ export async function seed({ url, secretKey, dbUrl, picturesDir, log }: SeedOpti
   try {
     const [seeded] = await sql`select from auth.users where email = 'rider@dabbab.test'`;
     if (seeded) return;
-    await drawPictures(picturesDir, log);
-    await uploadPictures({ url, secretKey, picturesDir, log });
+    if (picturesDir) await drawPictures(picturesDir, log);
+    const read = picturesDir
+      ? (name: string, width: number) => readFile(join(picturesDir, name, `${width}.webp`))
+      : (_name: string, width: number) => plainPicture(width);
+    await uploadPictures({ url, secretKey, read, log });
     // Last, and all at once: what was interrupted begins anew at the next start.
     await sql.begin(async (tx) => {
       const { people, ads } = await insertDemoData(tx);

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { pictures } from './pictures/catalogue.ts';
 
@@ -11,25 +9,26 @@ export interface UploadOptions {
   /** Of the API. */
   url: string;
   secretKey: string;
-  /** Where the drawn pictures are. */
-  picturesDir: string;
+  /** Reads a picture of this width in pixels, as WebP. */
+  read: (name: string, width: number) => Promise<Buffer>;
   log: (line: string) => void;
 }
 
-/** Puts the drawn pictures into bucket `listings`, as demo/<name>/<width>.webp. */
-export async function uploadPictures({ url, secretKey, picturesDir, log }: UploadOptions): Promise<void> {
+/** Puts the demo pictures into bucket `listings`, as demo/<name>/<width>.webp. */
+export async function uploadPictures({ url, secretKey, read, log }: UploadOptions): Promise<void> {
   const bucket = createClient(url, secretKey, { auth: { persistSession: false } }).storage.from('listings');
-  const files = pictures.flatMap(({ name }) => widths.map((width) => `${name}/${width}.webp`));
+  const files = pictures.flatMap(({ name }) => widths.map((width) => ({ name, width })));
   log(`Uploading ${files.length} pictures`);
   const queue = files.values();
   const worker = async () => {
-    for (const file of queue) {
-      const { error } = await bucket.upload(`demo/${file}`, await readFile(join(picturesDir, file)), {
+    for (const { name, width } of queue) {
+      const path = `demo/${name}/${width}.webp`;
+      const { error } = await bucket.upload(path, await read(name, width), {
         contentType: 'image/webp',
         cacheControl: aYear,
         upsert: true,
       });
-      if (error) throw new Error(`Uploading demo/${file}: ${error.message}`);
+      if (error) throw new Error(`Uploading ${path}: ${error.message}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));

@@ -59,7 +59,7 @@ await services.run(async () => {
 
 async function embeddedSupabase(all: ReturnType<typeof ports>) {
   const ready = await services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say)).ready;
-  await seedSupabase(ready, say);
+  await seedSupabase(ready, 'drawn', say);
   return ready;
 }
 

@@ -25,13 +25,17 @@ export function startSupabase(
   return startService('supabase/local/main.ts', env, log);
 }
 
-/** Draws the demo pictures that are missing and puts the demo data into an empty database. */
+/**
+ * Puts the demo data into an empty database.
+ * @param pictures `drawn` for who looks at them (those that are missing are drawn, which takes half a minute), `plain` for tests
+ */
 export async function seedSupabase(
   { url, secretKey, dbUrl }: SupabaseReady,
+  pictures: 'drawn' | 'plain',
   log: (line: string) => void,
 ): Promise<void> {
   const { seed } = await import('@dabbab/supabase/seed/seed');
-  await seed({ url, secretKey, dbUrl, picturesDir, log });
+  await seed({ url, secretKey, dbUrl, picturesDir: pictures === 'drawn' ? picturesDir : undefined, log });
 }
 
 export interface SiteSettings {

@@ -49,7 +49,7 @@ async function embeddedSupabase(all: Ports): Promise<HostedSupabase> {
   }
   say('Starting the embedded Supabase');
   const ready = await services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say)).ready;
-  await seedSupabase(ready, say);
+  await seedSupabase(ready, 'drawn', say);
   return ready;
 }
 

@@ -15,14 +15,20 @@ export interface TestStack {
   stop: () => Promise<void>;
 }
 
+interface TestStackOptions {
+  /** Where its data live; emptied first and removed in the end. */
+  stateDir?: string;
+  /** Of the demo data. */
+  pictures: 'drawn' | 'plain';
+}
+
 /**
  * Builds what has changed, starts an embedded Supabase with demo data in an empty folder, and serves the site.
  * @param log takes lines about the progress
- * @param stateDir where its data live; emptied first and removed in the end
  */
 export async function startTestStack(
   log: (line: string) => void,
-  stateDir = join(root, `.dabbab/test-${process.pid}`), // two runs beside each other do not touch
+  { stateDir = join(root, `.dabbab/test-${process.pid}`), pictures }: TestStackOptions, // two runs do not touch
 ): Promise<TestStack> {
   await removeLeftovers();
   await rm(stateDir, { recursive: true, force: true });
@@ -40,7 +46,7 @@ export async function startTestStack(
     };
     const embedded = async () => {
       const ready = await services.add('The embedded Supabase', startSupabase(stateDir, ports, log)).ready;
-      await seedSupabase(ready, log);
+      await seedSupabase(ready, pictures, log);
       return ready;
     };
     const [supabase] = await Promise.all([embedded(), build(buildable, { log })]);

@@ -21,7 +21,7 @@ export interface Sites {
 /** Builds and serves the product twice, federated and as one build, over one fresh database with the demo data. */
 export async function serveSites(log: (line: string) => void): Promise<Sites> {
   const shellDir = await buildMonolith(log);
-  const stack = await startTestStack(log, join(benchDir, 'site'));
+  const stack = await startTestStack(log, { stateDir: join(benchDir, 'site'), pictures: 'drawn' });
   const services = new ServiceGroup();
   const stop = async () => {
     await services.stop();
