@@ -42,7 +42,7 @@ test('a section that is down is accessible and fits', async ({ page, isMobile })
   await expectGood(page, isMobile);
 });
 
-test('open filters are accessible and fit', { tag: '@half' }, async ({ page, isMobile, say }) => {
+test('open filters are accessible and fit', async ({ page, isMobile, say }) => {
   test.skip(!isMobile, 'desktops have the filters beside the list, which is tested with the home page');
   await page.goto('/?city=riyadh');
   await expectLoaded(page);
@@ -54,54 +54,50 @@ test('open filters are accessible and fit', { tag: '@half' }, async ({ page, isM
   await expectGood(page, isMobile);
 });
 
-test(
-  'the other faces of the home page are accessible and fit',
-  { tag: '@half' },
-  async ({ page, isMobile, say, viewport }) => {
-    test.setTimeout(120_000);
-    const image = '/favicon.svg';
-    await withSettings(page, {
-      showBusinessAds: true,
-      sliderAds: [
-        { image, link: '/shops', title_ar: 'خصم', title_en: 'Sale' },
-        { image, link: 'https://example.com', title_ar: '', title_en: '' },
-        { image },
-      ],
-    });
-    const reset = async () => {
-      if (viewport) await page.setViewportSize(viewport);
-    };
-    const id = (await screens[1]?.path())?.slice('/ad/'.length);
-    await page.addInitScript((viewed) => {
-      localStorage.setItem('dabbab:viewed-ads', JSON.stringify([viewed]));
-      localStorage.setItem('dabbab:view', 'list');
-    }, id);
-    await page.goto('/');
-    await expectLoaded(page);
-    await page.getByRole('heading', { name: say('كل الإعلانات', 'All ads') }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('group', { name: say('طريقة العرض', 'View') })).toBeVisible();
-    await expect(page.getByRole('heading', { name: say('شفتها قبل', 'Recently viewed') })).toBeVisible();
-    await expectGood(page, isMobile); // slider, ads seen before, lines
+test('the other faces of the home page are accessible and fit', async ({ page, isMobile, say, viewport }) => {
+  test.setTimeout(120_000);
+  const image = '/favicon.svg';
+  await withSettings(page, {
+    showBusinessAds: true,
+    sliderAds: [
+      { image, link: '/shops', title_ar: 'خصم', title_en: 'Sale' },
+      { image, link: 'https://example.com', title_ar: '', title_en: '' },
+      { image },
+    ],
+  });
+  const reset = async () => {
+    if (viewport) await page.setViewportSize(viewport);
+  };
+  const id = (await screens[1]?.path())?.slice('/ad/'.length);
+  await page.addInitScript((viewed) => {
+    localStorage.setItem('dabbab:viewed-ads', JSON.stringify([viewed]));
+    localStorage.setItem('dabbab:view', 'list');
+  }, id);
+  await page.goto('/');
+  await expectLoaded(page);
+  await page.getByRole('heading', { name: say('كل الإعلانات', 'All ads') }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('group', { name: say('طريقة العرض', 'View') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('شفتها قبل', 'Recently viewed') })).toBeVisible();
+  await expectGood(page, isMobile); // slider, ads seen before, lines
 
-    await reset();
-    await searchField(page, say).fill(say('هو', 'ho'));
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expectGood(page, isMobile); // suggestions
+  await reset();
+  await searchField(page, say).fill(say('هو', 'ho'));
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expectGood(page, isMobile); // suggestions
 
-    await reset();
-    await page.goto('/?make=honda&price_max=1&q=zzqqxx');
-    await expect(
-      page.getByRole('heading', { name: say('ما فيه نتائج بهذي الفلاتر', 'No ads match these filters') }),
-    ).toBeVisible();
-    await expectGood(page, isMobile); // nothing found
-  },
-);
+  await reset();
+  await page.goto('/?make=honda&price_max=1&q=zzqqxx');
+  await expect(
+    page.getByRole('heading', { name: say('ما فيه نتائج بهذي الفلاتر', 'No ads match these filters') }),
+  ).toBeVisible();
+  await expectGood(page, isMobile); // nothing found
+});
 
 test.describe('searches that are kept', () => {
   test.use({ account: 'rider' });
 
-  test('are accessible and fit', { tag: '@half' }, async ({ page, isMobile, say, viewport }) => {
+  test('are accessible and fit', async ({ page, isMobile, say, viewport }) => {
     await page.goto('/?make=honda#save-search');
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('textbox')).toBeVisible();
@@ -145,55 +141,50 @@ test('a new password is chosen accessibly', async ({ page, isMobile, baseURL }) 
   await expectGood(page, isMobile);
 });
 
-test(
-  'what concerns the whole site is accessible and fits',
-  { tag: '@half' },
-  async ({ page, context, isMobile, viewport, say }) => {
-    test.setTimeout(90_000);
-    const good = async () => {
-      await expectGood(page, isMobile);
-      if (viewport) await page.setViewportSize(viewport);
-    };
-    const popup = { key: 'e2e-axe', title: 'تحديث الشروط', message: 'غيّرنا العمولة.', showAgreement: true };
-    const change = await withSettings(page, { popupNotification: { active: true, ...popup } });
-    await page.goto('/page/about');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await good();
+test('what concerns the whole site is accessible and fits', async ({ page, context, isMobile, viewport, say }) => {
+  test.setTimeout(90_000);
+  const good = async () => {
+    await expectGood(page, isMobile);
+    if (viewport) await page.setViewportSize(viewport);
+  };
+  const popup = { key: 'e2e-axe', title: 'تحديث الشروط', message: 'غيّرنا العمولة.', showAgreement: true };
+  const change = await withSettings(page, { popupNotification: { active: true, ...popup } });
+  await page.goto('/page/about');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await good();
 
-    for (const [type, path] of [
-      ['info', '/page/about'],
-      ['warning', '/register'],
-      ['danger', '/login'],
-    ] as const) {
-      const announcement = { active: true, text: 'لا تشارك رمز التحقق مع أحد', type };
-      await change({ popupNotification: { active: false, ...popup }, announcement });
-      await page.goto(path);
-      await expect(page.getByText(announcement.text)).toBeVisible();
-      await expectLoaded(page);
-      await context.setOffline(type === 'danger');
-      if (type === 'danger')
-        await expect(page.getByText(say('ما فيه اتصال بالإنترنت', 'You are offline'))).toBeVisible();
-      await good();
-    }
-    await context.setOffline(false);
-
-    await change({ maintenance_mode: { enabled: true, message: '' } });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: say('نرجع لكم بعد شوي', 'We will be back shortly') })).toBeVisible();
+  for (const [type, path] of [
+    ['info', '/page/about'],
+    ['warning', '/register'],
+    ['danger', '/login'],
+  ] as const) {
+    const announcement = { active: true, text: 'لا تشارك رمز التحقق مع أحد', type };
+    await change({ popupNotification: { active: false, ...popup }, announcement });
+    await page.goto(path);
+    await expect(page.getByText(announcement.text)).toBeVisible();
+    await expectLoaded(page);
+    await context.setOffline(type === 'danger');
+    if (type === 'danger') await expect(page.getByText(say('ما فيه اتصال بالإنترنت', 'You are offline'))).toBeVisible();
     await good();
+  }
+  await context.setOffline(false);
 
-    // Nothing that can be drawn: the shell itself breaks.
-    await change({ maintenance_mode: { enabled: false }, announcement: { active: true, text: {}, type: 'info' } });
-    await page.goto('/');
-    await expect(page.getByText(say('صار خطأ غير متوقع', 'Unexpected Application Error'))).toBeVisible();
-    await good();
-  },
-);
+  await change({ maintenance_mode: { enabled: true, message: '' } });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: say('نرجع لكم بعد شوي', 'We will be back shortly') })).toBeVisible();
+  await good();
+
+  // Nothing that can be drawn: the shell itself breaks.
+  await change({ maintenance_mode: { enabled: false }, announcement: { active: true, text: {}, type: 'info' } });
+  await page.goto('/');
+  await expect(page.getByText(say('صار خطأ غير متوقع', 'Unexpected Application Error'))).toBeVisible();
+  await good();
+});
 
 test.describe('the form of an ad', () => {
   test.use({ account: 'rider' });
 
-  test('is accessible in every step, and fits', { tag: '@half' }, async ({ page, isMobile, viewport }) => {
+  test('is accessible in every step, and fits', async ({ page, isMobile, viewport }) => {
     test.setTimeout(90_000);
     for (const step of ['details', 'photos', 'words', 'price', 'preview']) {
       if (viewport) await page.setViewportSize(viewport);
@@ -207,39 +198,31 @@ test.describe('the form of an ad', () => {
 test.describe('one’s own ad', () => {
   test.use({ account: 'new' });
 
-  test(
-    'is edited accessibly, and is so when it is sold',
-    { tag: '@half' },
-    async ({ page, person, isMobile, viewport, say }) => {
-      test.setTimeout(60_000);
-      const id = await postAd(person);
-      await page.goto(`/edit-listing/${id}`);
-      await expectLoaded(page);
-      await expect(adForm(page, say).form).toBeVisible();
-      await expectGood(page, isMobile);
+  test('is edited accessibly, and is so when it is sold', async ({ page, person, isMobile, viewport, say }) => {
+    test.setTimeout(60_000);
+    const id = await postAd(person);
+    await page.goto(`/edit-listing/${id}`);
+    await expectLoaded(page);
+    await expect(adForm(page, say).form).toBeVisible();
+    await expectGood(page, isMobile);
 
-      if (viewport) await page.setViewportSize(viewport);
-      await call('mark_sold', { listing_id: id, through_product: false }, person.token);
-      await page.goto(`/ad/${id}`);
-      await expectLoaded(page);
-      await expectGood(page, isMobile);
-    },
-  );
-});
-
-test(
-  'an ad that was sold is accessible to who comes late, and fits',
-  { tag: '@half' },
-  async ({ page, isMobile, say }) => {
-    const seller = await register();
-    const id = await postAd(seller);
-    await call('mark_sold', { listing_id: id, through_product: false }, seller.token);
+    if (viewport) await page.setViewportSize(viewport);
+    await call('mark_sold', { listing_id: id, through_product: false }, person.token);
     await page.goto(`/ad/${id}`);
-    await expect(page.getByRole('heading', { name: say('انباع هذا الإعلان', 'This ad is sold') })).toBeVisible();
     await expectLoaded(page);
     await expectGood(page, isMobile);
-  },
-);
+  });
+});
+
+test('an ad that was sold is accessible to who comes late, and fits', async ({ page, isMobile, say }) => {
+  const seller = await register();
+  const id = await postAd(seller);
+  await call('mark_sold', { listing_id: id, through_product: false }, seller.token);
+  await page.goto(`/ad/${id}`);
+  await expect(page.getByRole('heading', { name: say('انباع هذا الإعلان', 'This ad is sold') })).toBeVisible();
+  await expectLoaded(page);
+  await expectGood(page, isMobile);
+});
 
 for (const { account, dialogs } of [
   {
@@ -263,19 +246,21 @@ for (const { account, dialogs } of [
   test.describe(`the ad as ${account} meets it`, () => {
     test.use({ account });
 
-    test('is accessible with its dialogs, and fits', { tag: '@half' }, async ({ page, isMobile, viewport, say }) => {
+    test('is accessible with its dialogs, and fits', async ({ page, isMobile, viewport, say }) => {
       test.setTimeout(90_000);
       const { id } = await biddableAd();
-      for (const [ar, en] of [[], ...dialogs]) {
+      await page.goto(`/ad/${id}`);
+      await expectLoaded(page);
+      await expectGood(page, isMobile);
+      for (const [ar, en] of dialogs) {
         if (viewport) await page.setViewportSize(viewport);
-        await page.goto(`/ad/${id}`);
-        await expectLoaded(page);
-        if (ar && en) {
-          const opener = page.getByRole('main').getByRole('button', { name: say(ar, en), exact: true });
-          await opener.filter({ visible: true }).click();
-          await expect(page.getByRole('dialog').first()).toBeVisible();
-        }
+        const opener = page.getByRole('main').getByRole('button', { name: say(ar, en), exact: true });
+        await opener.filter({ visible: true }).click();
+        const dialog = page.getByRole('dialog').first();
+        await expect(dialog).toBeVisible();
         await expectGood(page, isMobile);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
       }
     });
   });

@@ -43,7 +43,7 @@ test('language and theme are switched with the keyboard, which stays where it wa
   await expect(page.locator(':focus')).toHaveAttribute('lang', language);
 });
 
-test('from registering to signing out, with the keyboard alone', { tag: '@half' }, async ({ page, say, language }) => {
+test('from registering to signing out, with the keyboard alone', async ({ page, say, language }) => {
   test.setTimeout(60_000);
   const popup = { active: true, key: 'e2e-keyboard', title: 'تحديث الشروط', message: 'غيّرنا العمولة.' };
   await withSettings(page, { popupNotification: { ...popup, showAgreement: true } });

@@ -4,29 +4,30 @@ import { chromium, defineConfig, devices } from '@playwright/test';
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 
-/**
- * Two of the four projects cover both languages and both widths between them. The other two look at what a language does
- * to a width: every screen by axe, the home page and an ad. Tests with the tag @half run in the first two alone; what is
- * about files, keys or addresses and not about screens runs in one.
- */
-const other = {
-  grepInvert: /@half/,
-  testMatch: ['accessibility.spec.ts', 'listings/home.spec.ts', 'listings/ad.spec.ts'],
-};
-/** What is about phones and not about words runs on one. */
-const onePhone = ['listings/long-list.spec.ts', 'keyboard-phone.spec.ts'];
-/** What is about phones and has words, in both languages. */
-const phones = ['platform/layers.spec.ts'];
-const one = [
+/** What is about phones alone, and the same in every language or looked at in English by other journeys. */
+const phoneOnly = ['fits.spec.ts', 'keyboard-phone.spec.ts', 'listings/long-list.spec.ts', 'platform/layers.spec.ts'];
+/** What is about files, keys, addresses or remotes, and not about words or the width of the screen. */
+const desktopOnly = [
   'security.spec.ts',
   'keyboard.spec.ts',
   ...['ad-form-files', 'ad-form-hostile', 'ad-form-keyboard', 'ad-form-session', 'odd-addresses', 'slots'].map(
     (name) => `listings/${name}.spec.ts`,
   ),
-  ...['error-log', 'failure-matrix', 'inspector', 'mounting', 'override', 'release', 'remote-down'].map(
-    (name) => `platform/${name}.spec.ts`,
-  ),
+  'messaging/live-counts.spec.ts',
+  ...[
+    'error-log',
+    'failure-matrix',
+    'inspector',
+    'mounting',
+    'offline',
+    'override',
+    'own-styles',
+    'release',
+    'remote-down',
+  ].map((name) => `platform/${name}.spec.ts`),
 ];
+/** What differs with the language and with the width at once: which way pictures are moved. */
+const everywhere = ['listings/pictures.spec.ts'];
 
 /** The journeys of a person, in both languages, on a desk and on a phone. */
 export default defineConfig<{ language: 'ar' | 'en' }>({
@@ -47,15 +48,11 @@ export default defineConfig<{ language: 'ar' | 'en' }>({
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     reducedMotion: 'reduce',
   },
+  // The first two cover both languages and both widths between them.
   projects: [
-    { name: 'ar-desktop', testIgnore: [...onePhone, ...phones], use: { ...desktop, language: 'ar' } },
-    { name: 'en-phone', testIgnore: [...one, ...onePhone], use: { ...phone, language: 'en' } },
-    {
-      name: 'ar-phone',
-      ...other,
-      testMatch: [...other.testMatch, ...onePhone, ...phones],
-      use: { ...phone, language: 'ar' },
-    },
-    { name: 'en-desktop', ...other, use: { ...desktop, language: 'en' } },
+    { name: 'ar-desktop', testIgnore: phoneOnly, use: { ...desktop, language: 'ar' } },
+    { name: 'en-phone', testIgnore: [...phoneOnly, ...desktopOnly], use: { ...phone, language: 'en' } },
+    { name: 'ar-phone', testMatch: [...phoneOnly, ...everywhere], use: { ...phone, language: 'ar' } },
+    { name: 'en-desktop', testMatch: everywhere, use: { ...desktop, language: 'en' } },
   ],
 });

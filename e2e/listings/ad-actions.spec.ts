@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { biddableAd, postAd } from '../support/ads.ts';
 import { call, firstRow, rows } from '../support/api.ts';
 import { tabTo } from '../support/keys.ts';
@@ -6,81 +7,72 @@ import { expect, signInHere, test } from '../support/test.ts';
 test.describe('a buyer', () => {
   test.use({ account: 'new' });
 
-  test(
-    'saves, asks for the number, bids too little and then well, writes, and reports: by keyboard alone',
-    { tag: '@half' },
-    async ({ page, person, say, isMobile }) => {
-      test.setTimeout(60_000);
-      const ad = await biddableAd();
-      await page.goto(`/ad/${ad.id}`);
-      const main = page.getByRole('main');
-      const press = async (target: ReturnType<typeof page.locator>) => {
-        await expect(target).toBeVisible();
-        await tabTo(page, target, 90);
-        await page.keyboard.press('Enter');
-      };
+  test('saves, asks for the number, bids too little and then well, writes, and reports: by keyboard alone, or by finger', async ({
+    page,
+    person,
+    say,
+    isMobile,
+  }) => {
+    test.setTimeout(60_000);
+    const ad = await biddableAd();
+    await page.goto(`/ad/${ad.id}`);
+    const main = page.getByRole('main');
+    const reach = async (target: Locator) => (isMobile ? target.tap() : tabTo(page, target, 90));
+    const press = async (target: Locator) => {
+      await reach(target);
+      if (!isMobile) await page.keyboard.press('Enter');
+    };
 
-      const heart = main.getByRole('button', { name: say('احفظ الإعلان', 'Save the ad') });
-      await expect(heart).toHaveAttribute('aria-pressed', 'false');
-      await press(heart);
-      await expect(page.getByText(say('حفظناه مع إعلاناتك', 'Saved with your ads'))).toBeVisible();
-      await page.reload();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const heart = main.getByRole('button', { name: say('احفظ الإعلان', 'Save the ad') });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await press(heart);
+    await expect(page.getByText(say('حفظناه مع إعلاناتك', 'Saved with your ads'))).toBeVisible();
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
-      await press(main.getByRole('button', { name: say('اعرض الرقم', 'Show phone') }));
-      const number = main.locator('a[href^="tel:+966"]');
-      await expect(number).toHaveText(/^05\d \d{3} \d{4}$/);
+    await press(main.getByRole('button', { name: say('اعرض الرقم', 'Show phone') }));
+    const number = main.locator('a[href^="tel:+966"]');
+    await expect(number).toHaveText(/^05\d \d{3} \d{4}$/);
 
-      const amount = main.getByRole('textbox', { name: say('سومك بالريال', 'Your bid in riyals') });
-      if (isMobile) await press(main.getByRole('button', { name: say('سوم', 'Bid'), exact: true }));
-      await expect(amount).toBeVisible();
-      await tabTo(page, amount, 90);
-      await page.keyboard.type(String(ad.min_bid - 1));
-      await page.keyboard.press('Enter');
-      await expect(amount).toHaveAttribute('aria-invalid', 'true');
-      await expect(main.getByText(ad.min_bid.toLocaleString('en-US')).last()).toBeVisible();
-      expect((await rows('bids', { listing_id: `eq.${ad.id}` }, person.token)).rows).toEqual([]);
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(String(ad.min_bid));
-      await page.keyboard.press('Enter');
-      await expect(main.getByText(say('ينتظر رد البائع', 'waiting for the seller'))).toBeVisible();
-      const bid = await firstRow<{ amount: number; status: string }>(
-        'bids',
-        { listing_id: `eq.${ad.id}` },
-        person.token,
-      );
-      expect(bid).toMatchObject({ amount: ad.min_bid, status: 'pending' });
+    const amount = main.getByRole('textbox', { name: say('سومك بالريال', 'Your bid in riyals') });
+    if (isMobile) await press(main.getByRole('button', { name: say('سوم', 'Bid'), exact: true }));
+    await reach(amount);
+    await page.keyboard.type(String(ad.min_bid - 1));
+    await page.keyboard.press('Enter');
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(main.getByText(ad.min_bid.toLocaleString('en-US')).last()).toBeVisible();
+    expect((await rows('bids', { listing_id: `eq.${ad.id}` }, person.token)).rows).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(String(ad.min_bid));
+    await page.keyboard.press('Enter');
+    await expect(main.getByText(say('ينتظر رد البائع', 'waiting for the seller'))).toBeVisible();
+    const bid = await firstRow<{ amount: number; status: string }>('bids', { listing_id: `eq.${ad.id}` }, person.token);
+    expect(bid).toMatchObject({ amount: ad.min_bid, status: 'pending' });
 
-      // On a phone the bar has it.
-      await press(
-        main.getByRole('button', { name: say('راسل البائع', 'Message the seller') }).filter({ visible: true }),
-      );
-      const dialog = page.getByRole('dialog');
-      const words = dialog.getByRole('textbox');
-      await tabTo(page, words, 10);
-      await page.keyboard.type(say('باقي؟', 'Still there?'));
-      await press(dialog.getByRole('button', { name: say('أرسل', 'Send'), exact: true }));
-      await expect(dialog.getByRole('link')).toHaveAttribute('href', '/messages');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      const [talk] = await call<{ last_message: string }[]>('list_conversations', {}, person.token);
-      expect(JSON.stringify(talk)).toContain(say('باقي؟', 'Still there?'));
+    // On a phone the bar has it.
+    await press(main.getByRole('button', { name: say('راسل البائع', 'Message the seller') }).filter({ visible: true }));
+    const dialog = page.getByRole('dialog');
+    const words = dialog.getByRole('textbox');
+    await reach(words);
+    await page.keyboard.type(say('باقي؟', 'Still there?'));
+    await press(dialog.getByRole('button', { name: say('أرسل', 'Send'), exact: true }));
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', '/messages');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const [talk] = await call<{ last_message: string }[]>('list_conversations', {}, person.token);
+    expect(JSON.stringify(talk)).toContain(say('باقي؟', 'Still there?'));
 
-      for (const answer of [
-        say('وصلنا بلاغك', 'Your report has arrived'),
-        say('بلّغت عن هذا', 'You have reported this'),
-      ]) {
-        await press(main.getByRole('button', { name: say('بلّغ عن الإعلان', 'Report this ad') }));
-        await tabTo(page, dialog.getByRole('radio').first(), 10);
-        await page.keyboard.press('Space');
-        await press(dialog.getByRole('button', { name: say('أرسل البلاغ', 'Send the report') }));
-        await expect(page.getByText(answer)).toBeVisible();
-      }
-      expect(isMobile).toBe(await page.locator('.ad-bar').isVisible());
-    },
-  );
+    for (const answer of [say('وصلنا بلاغك', 'Your report has arrived'), say('بلّغت عن هذا', 'You have reported this')]) {
+      await press(main.getByRole('button', { name: say('بلّغ عن الإعلان', 'Report this ad') }));
+      await reach(dialog.getByRole('radio').first());
+      await page.keyboard.press('Space');
+      await press(dialog.getByRole('button', { name: say('أرسل البلاغ', 'Send the report') }));
+      await expect(page.getByText(answer)).toBeVisible();
+    }
+    expect(isMobile).toBe(await page.locator('.ad-bar').isVisible());
+  });
 
-  test('finds the messages down and the ad whole', { tag: '@half' }, async ({ page, say, isMobile }) => {
+  test('finds the messages down and the ad whole', async ({ page, say, isMobile }) => {
     await page.route('**/remotes/messaging/federated/entry.*', (route) => route.fulfill({ status: 404, body: '' }));
     const ad = await biddableAd();
     await page.goto(`/ad/${ad.id}`);
@@ -106,7 +98,7 @@ test.describe('a buyer', () => {
   });
 });
 
-test('who is not signed in comes back to the ad', { tag: '@half' }, async ({ page, say }) => {
+test('who is not signed in comes back to the ad', async ({ page, say }) => {
   const ad = await biddableAd();
   await page.goto(`/ad/${ad.id}`);
   await page
@@ -121,52 +113,48 @@ test('who is not signed in comes back to the ad', { tag: '@half' }, async ({ pag
 test.describe('a seller', () => {
   test.use({ account: 'new' });
 
-  test(
-    'sells here and elsewhere, and others find it sold',
-    { tag: '@half' },
-    async ({ page, person, say, browser }) => {
-      const [here, elsewhere] = [
-        await postAd(person, { price: 20_010 }),
-        await postAd(person, { price: 20_010, title_en: 'Another Honda' }),
-      ];
-      const dialog = page.getByRole('dialog');
-      for (const [ad, place] of [
-        [here, say('عن طريق دبّاب', 'Through Dabbab')],
-        [elsewhere, say('برّا الموقع', 'Elsewhere')],
-      ] as const) {
-        await page.goto(`/ad/${ad}`);
-        await page.getByRole('button', { name: say('انباع', 'Mark as sold') }).click();
-        const confirm = dialog.getByRole('button', { name: say('أكّد البيع', 'Confirm the sale') });
-        await expect(dialog).toContainText('1,000.5');
-        await confirm.click();
-        await expect(dialog.getByRole('alert')).toHaveText(say('حدّد وين تم البيع.', 'Say where it was sold.'));
-        await dialog.getByRole('radio', { name: place }).check();
-        await confirm.click();
-        await expect(dialog.getByRole('heading', { name: say('مبروك البيع', 'Well sold') })).toBeVisible();
-      }
-      const owed = await rows<{ listing_id: string; amount: number }>(
-        'payments',
-        { select: 'listing_id,amount' },
-        person.token,
-      );
-      expect(owed.rows).toEqual([{ listing_id: here, amount: 1000.5 }]);
+  test('sells here and elsewhere, and others find it sold', async ({ page, person, say, browser }) => {
+    const [here, elsewhere] = [
+      await postAd(person, { price: 20_010 }),
+      await postAd(person, { price: 20_010, title_en: 'Another Honda' }),
+    ];
+    const dialog = page.getByRole('dialog');
+    for (const [ad, place] of [
+      [here, say('عن طريق دبّاب', 'Through Dabbab')],
+      [elsewhere, say('برّا الموقع', 'Elsewhere')],
+    ] as const) {
+      await page.goto(`/ad/${ad}`);
+      await page.getByRole('button', { name: say('انباع', 'Mark as sold') }).click();
+      const confirm = dialog.getByRole('button', { name: say('أكّد البيع', 'Confirm the sale') });
+      await expect(dialog).toContainText('1,000.5');
+      await confirm.click();
+      await expect(dialog.getByRole('alert')).toHaveText(say('حدّد وين تم البيع.', 'Say where it was sold.'));
+      await dialog.getByRole('radio', { name: place }).check();
+      await confirm.click();
+      await expect(dialog.getByRole('heading', { name: say('مبروك البيع', 'Well sold') })).toBeVisible();
+    }
+    const owed = await rows<{ listing_id: string; amount: number }>(
+      'payments',
+      { select: 'listing_id,amount' },
+      person.token,
+    );
+    expect(owed.rows).toEqual([{ listing_id: here, amount: 1000.5 }]);
 
-      const stranger = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
-      await stranger.goto(new URL(`/ad/${elsewhere}?lng=${say('ar', 'en')}`, page.url()).href);
-      await expect(stranger.getByRole('heading', { name: say('انباع هذا الإعلان', 'This ad is sold') })).toBeVisible();
-      await stranger.context().close();
+    const stranger = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+    await stranger.goto(new URL(`/ad/${elsewhere}?lng=${say('ar', 'en')}`, page.url()).href);
+    await expect(stranger.getByRole('heading', { name: say('انباع هذا الإعلان', 'This ad is sold') })).toBeVisible();
+    await stranger.context().close();
 
-      await page.reload();
-      await expect(page.getByText(say('هذا الإعلان مباع', 'This ad is sold'))).toBeVisible();
-      await page.getByRole('button', { name: say('احذف الإعلان', 'Delete the ad') }).click();
-      await dialog.getByRole('button', { name: say('احذفه', 'Delete it') }).click();
-      await expect(page).toHaveURL('/');
-      await page.goto(`/ad/${elsewhere}`);
-      await expect(page.getByRole('heading', { name: say('انحذف هذا الإعلان', 'This ad was deleted') })).toBeVisible();
-    },
-  );
+    await page.reload();
+    await expect(page.getByText(say('هذا الإعلان مباع', 'This ad is sold'))).toBeVisible();
+    await page.getByRole('button', { name: say('احذف الإعلان', 'Delete the ad') }).click();
+    await dialog.getByRole('button', { name: say('احذفه', 'Delete it') }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto(`/ad/${elsewhere}`);
+    await expect(page.getByRole('heading', { name: say('انحذف هذا الإعلان', 'This ad was deleted') })).toBeVisible();
+  });
 
-  test('writes what would hurt, and nothing of it runs', { tag: '@half' }, async ({ page, person, say }) => {
+  test('writes what would hurt, and nothing of it runs', async ({ page, person, say }) => {
     const payload = '<img src=x onerror="globalThis.hurt=1"><script>globalThis.hurt=1</script>';
     const violations: string[] = [];
     await page.exposeBinding('violated', (_source, what: string) => void violations.push(what));

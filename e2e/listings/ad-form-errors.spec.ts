@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ account: 'new' });
 
-test('what is wrong is said where one is, and no longer than it is wrong', { tag: '@half' }, async ({ page, say }) => {
+test('what is wrong is said where one is, and no longer than it is wrong', async ({ page, say }) => {
   await page.goto('/add-listing');
   const ad = adForm(page, say);
   const invalid = ad.form.locator('[aria-invalid=true], .field__error');
@@ -34,30 +34,26 @@ test('what is wrong is said where one is, and no longer than it is wrong', { tag
   });
 });
 
-test(
-  'a price is changed in one step, and the number of the chassis stays',
-  { tag: '@half' },
-  async ({ page, person, say }) => {
-    const id = crypto.randomUUID();
-    const bike = {
-      id,
-      kind: 'motorcycle',
-      make: 'kawasaki',
-      bike_type: 'naked',
-      condition: 'used',
-      city: 'riyadh',
-      price: 34_500,
-    };
-    await insert('listings', { ...bike, title_ar: 'دبّاب', chassis_number: 'SA123456' }, person.token);
-    await insert('listing_images', { listing_id: id, path: `${person.id}/${id}/a`, position: 0 }, person.token);
-    await page.goto(`/edit-listing/${id}`);
-    const ad = adForm(page, say);
-    await ad.step('السعر', 'Price').click();
-    await ad.form.locator('[name=price]').fill('30000');
-    await ad.form.getByRole('button', { name: say('احفظ التعديلات', 'Save changes') }).click();
-    await expect(page).toHaveURL(`/ad/${id}`, { timeout: 30_000 });
-    await expect(page.getByText('SA123456')).toBeVisible();
-    const query = { select: 'price,has_chassis_number', id: `eq.${id}` };
-    expect(await firstRow('listings', query, person.token)).toEqual({ price: 30_000, has_chassis_number: true });
-  },
-);
+test('a price is changed in one step, and the number of the chassis stays', async ({ page, person, say }) => {
+  const id = crypto.randomUUID();
+  const bike = {
+    id,
+    kind: 'motorcycle',
+    make: 'kawasaki',
+    bike_type: 'naked',
+    condition: 'used',
+    city: 'riyadh',
+    price: 34_500,
+  };
+  await insert('listings', { ...bike, title_ar: 'دبّاب', chassis_number: 'SA123456' }, person.token);
+  await insert('listing_images', { listing_id: id, path: `${person.id}/${id}/a`, position: 0 }, person.token);
+  await page.goto(`/edit-listing/${id}`);
+  const ad = adForm(page, say);
+  await ad.step('السعر', 'Price').click();
+  await ad.form.locator('[name=price]').fill('30000');
+  await ad.form.getByRole('button', { name: say('احفظ التعديلات', 'Save changes') }).click();
+  await expect(page).toHaveURL(`/ad/${id}`, { timeout: 30_000 });
+  await expect(page.getByText('SA123456')).toBeVisible();
+  const query = { select: 'price,has_chassis_number', id: `eq.${id}` };
+  expect(await firstRow('listings', query, person.token)).toEqual({ price: 30_000, has_chassis_number: true });
+});

@@ -95,7 +95,7 @@ const choices: Choice[] = [
 const newest = { order: 'created_at.desc,id.desc' };
 
 for (const { filter, choose, address, table } of choices) {
-  test(`the filter by ${filter} changes the address and the ads`, { tag: '@half' }, async ({ page, say }) => {
+  test(`the filter by ${filter} changes the address and the ads`, async ({ page, say }) => {
     await page.goto('/?sort=newest');
     await withFilters(page, say, (panel) => choose(panel, say));
     await expectFilters(page, { ...address, sort: 'newest' });

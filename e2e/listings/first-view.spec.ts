@@ -34,7 +34,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what is typed before the scripts are there is kept', { tag: '@half' }, async ({ page, say }) => {
+test('what is typed before the scripts are there is kept', async ({ page, say }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/main.*.js', async (route) => {
     await held;
@@ -55,7 +55,7 @@ test('what is typed before the scripts are there is kept', { tag: '@half' }, asy
   await expect(page.getByRole('heading', { name: say('نتائج البحث', 'Results') })).toBeVisible();
 });
 
-test('nothing moves when the screens take over', { tag: '@half' }, async ({ page }) => {
+test('nothing moves when the screens take over', async ({ page }) => {
   await page.addInitScript(() => {
     const places = (within: Element) =>
       // The filters beside the list come later, and move nothing.

@@ -32,7 +32,7 @@ const odd = [
 ];
 
 for (const { name, address, right, table = {} } of odd) {
-  test(`an address with ${name} is put right, and says so`, { tag: '@half' }, async ({ page, say }) => {
+  test(`an address with ${name} is put right, and says so`, async ({ page, say }) => {
     await page.goto(address);
     const notice = page
       .getByRole('status')

@@ -3,47 +3,46 @@ import { lookup } from '../support/lookups.ts';
 import { register } from '../support/people.ts';
 import { adCards, expect, signInHere, test } from '../support/test.ts';
 
-test(
-  'a bike is found by a misspelt Arabic name and two filters, and the filters say how many there are',
-  { tag: '@half' },
-  async ({ page, say }) => {
-    await page.goto('/');
-    await expect(adCards(page).first()).toBeVisible();
-    const search = searchField(page, say);
-    await search.click();
-    await expect(page.getByRole('listbox')).toBeVisible();
-    // One letter is missing, and nothing begins so: what was meant is offered, and taken by the keyboard.
-    await search.pressSequentially('كاوسكي');
-    const meant = page.getByRole('option', { name: 'كاواساكي' });
-    await expect(meant).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(meant).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expectFilters(page, { q: 'كاواساكي' });
-    await expect(page.getByRole('listbox')).toBeHidden();
+test('a bike is found by a misspelt Arabic name and two filters, and the filters say how many there are', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/');
+  await expect(adCards(page).first()).toBeVisible();
+  const search = searchField(page, say);
+  await search.click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  // One letter is missing, and nothing begins so: what was meant is offered, and taken by the keyboard.
+  await search.pressSequentially('كاوسكي');
+  const meant = page.getByRole('option', { name: 'كاواساكي' });
+  await expect(meant).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(meant).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expectFilters(page, { q: 'كاواساكي' });
+  await expect(page.getByRole('listbox')).toBeHidden();
 
-    const used = await lookup('conditions', 'used');
-    await withFilters(page, say, async (panel) => {
-      const bikes = panel.getByRole('button', { name: new RegExp(`^${say('دبّابات', 'Bikes')} ?(?:~|حوالي )?\\d+$`) });
-      await bikes.click();
-      const box = panel.getByRole('checkbox', { name: say(used.name_ar, used.name_en), exact: true });
-      await expect(box).toHaveAccessibleDescription(/^(?:~|حوالي )?\d+$/);
-      await box.check();
-    });
-    await expectFilters(page, { q: 'كاواساكي', kind: 'motorcycle', condition: 'used' });
-    const wanted = await idsInTable({ make: 'eq.kawasaki', kind: 'eq.motorcycle', condition: 'eq.used' });
-    await expect.poll(async () => (await shownIds(page)).toSorted()).toEqual(wanted.toSorted());
-    await expect(
-      page.getByRole('status').getByText(new RegExp(`^\\W?${wanted.length}\\W+${say('إعلان(?:ات|ًا)?', 'ads')}$`)),
-    ).toBeVisible();
+  const used = await lookup('conditions', 'used');
+  await withFilters(page, say, async (panel) => {
+    const bikes = panel.getByRole('button', { name: new RegExp(`^${say('دبّابات', 'Bikes')} ?(?:~|حوالي )?\\d+$`) });
+    await bikes.click();
+    const box = panel.getByRole('checkbox', { name: say(used.name_ar, used.name_en), exact: true });
+    await expect(box).toHaveAccessibleDescription(/^(?:~|حوالي )?\d+$/);
+    await box.check();
+  });
+  await expectFilters(page, { q: 'كاواساكي', kind: 'motorcycle', condition: 'used' });
+  const wanted = await idsInTable({ make: 'eq.kawasaki', kind: 'eq.motorcycle', condition: 'eq.used' });
+  await expect.poll(async () => (await shownIds(page)).toSorted()).toEqual(wanted.toSorted());
+  await expect(
+    page.getByRole('status').getByText(new RegExp(`^\\W?${wanted.length}\\W+${say('إعلان(?:ات|ًا)?', 'ads')}$`)),
+  ).toBeVisible();
 
-    // The same search typed as it was: the list forgives it, too.
-    await page.goto(`/?q=${encodeURIComponent('كاوسكي')}&kind=motorcycle&condition=used`);
-    await expect.poll(async () => (await shownIds(page)).toSorted()).toEqual(wanted.toSorted());
-  },
-);
+  // The same search typed as it was: the list forgives it, too.
+  await page.goto(`/?q=${encodeURIComponent('كاوسكي')}&kind=motorcycle&condition=used`);
+  await expect.poll(async () => (await shownIds(page)).toSorted()).toEqual(wanted.toSorted());
+});
 
-test('a visitor keeps a search, signing in on the way, and finds it again', { tag: '@half' }, async ({ page, say }) => {
+test('a visitor keeps a search, signing in on the way, and finds it again', async ({ page, say }) => {
   const { email } = await register();
   await page.goto('/?make=honda&condition=new');
   await page.getByRole('heading', { name: say('نتائج البحث', 'Search results') }).scrollIntoViewIfNeeded();

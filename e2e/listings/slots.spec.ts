@@ -11,9 +11,16 @@ interface Ad {
   title_en: string;
 }
 
-test('other remotes borrow ads as grid, card and picker', { tag: '@half' }, async ({ page, baseURL, say }) => {
-  const listed = { select: 'id,title_ar,title_en', title_ar: 'not.is.null', title_en: 'not.is.null', limit: '3' };
-  const { rows: ads } = await rows<Ad>('listings', listed);
+test('other remotes borrow ads as grid, card and picker', async ({ page, baseURL, say }) => {
+  // The oldest are demo ads: those that other journeys post may be sold or deleted at any moment.
+  const { rows: ads } = await rows<Ad>('listings', {
+    select: 'id,title_ar,title_en',
+    title_ar: 'not.is.null',
+    title_en: 'not.is.null',
+    listed: 'is.true',
+    order: 'created_at,id',
+    limit: '3',
+  });
   const titles = ads.map((ad) => say(ad.title_ar, ad.title_en));
   const shop = await firstRow<{ id: string; owner_id: string }>('shops', { select: 'id,owner_id' });
   const { count } = await rows('listings', { select: 'id', owner_id: `eq.${shop.owner_id}`, limit: '1' });
@@ -27,21 +34,22 @@ test('other remotes borrow ads as grid, card and picker', { tag: '@half' }, asyn
   await page.goto(address);
 
   await test.step('an ad is found by its words and chosen, with the keyboard alone', async () => {
-    const place = page.locator('[data-borrowed=listing-picker]');
-    const field = place.getByRole('combobox', { name: 'picker' });
+    const picker = page.locator('[data-borrowed=listing-picker]');
+    const field = picker.getByRole('combobox', { name: 'picker' });
     // Typed at once, before all that the list needs has come.
     await field.focus();
     await page.keyboard.type(titles[0] ?? '');
-    const option = place.getByRole('option', { name: titles[0] ?? '' }).first();
+    const option = picker.getByRole('option', { name: titles[0] ?? '' }).first();
     await expect(option).toBeVisible();
-    await expect(place.getByRole('status')).not.toHaveText(say('جاري البحث', 'Searching'));
+    // Before that, the list may be the one of fewer letters.
+    await expect(picker.getByRole('status')).toHaveText(new RegExp(say('نتيج|نتائج', 'found')));
     await expectAccessible(page, 'the list of the picker');
     await page.keyboard.press('ArrowDown');
-    await expect(place.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await expect(picker.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
-    await expect(place).toHaveAttribute('data-chosen', /^[0-9a-f-]{36}$/);
-    await expect(place).toContainText(titles[0] ?? '');
-    await expect(place.getByRole('button', { name: say('غيّر الإعلان', 'Choose another ad') })).toBeFocused();
+    await expect(picker).toHaveAttribute('data-chosen', /^[0-9a-f-]{36}$/);
+    await expect(picker).toContainText(titles[0] ?? '');
+    await expect(picker.getByRole('button', { name: say('غيّر الإعلان', 'Choose another ad') })).toBeFocused();
     await expectAccessible(page, 'what was chosen');
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();

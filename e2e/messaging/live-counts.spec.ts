@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ account: 'new' });
 
-test('a message shows in the header of whoever gets it at once, and of nobody else @half', async ({
+test('a message shows in the header of whoever gets it at once, and of nobody else', async ({
   page,
   browser,
   person,

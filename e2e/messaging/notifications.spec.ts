@@ -77,7 +77,7 @@ test.describe('somebody new', () => {
     await expectUnread(page, '/notifications', 0);
   });
 
-  test('a change that the backend refuses is taken back', { tag: '@half' }, async ({ page, person, say }) => {
+  test('a change that the backend refuses is taken back', async ({ page, person, say }) => {
     await haveTalk(person, ['حيّاك']);
     await page.route('**/rest/v1/notifications*', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.fallback(),

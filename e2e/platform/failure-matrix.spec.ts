@@ -1,5 +1,6 @@
 import { localBuild } from '@dabbab/workbench/registry';
 import type { Page, Route } from '@playwright/test';
+import { passTimeUntil } from '../support/clock.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Every remote is broken in every way, one after the other; the rest of the site must not notice. */
@@ -117,10 +118,7 @@ for (const name of remoteNames) {
       await page.route(entry, () => {}); // never answered
       await page.goto(site + path, { waitUntil: 'commit' });
       await expect(page.locator('header, .screen-loading').first()).toBeVisible(); // the shell is at work
-      await expect(async () => {
-        await page.clock.fastForward(3000);
-        await expect(panel('E-REMOTE-TIMEOUT')).toBeVisible({ timeout: 200 });
-      }).toPass();
+      await passTimeUntil(page, panel('E-REMOTE-TIMEOUT'));
       await repaired();
       await page.clock.resume();
       await expectTheRestToWork(page, name);

@@ -12,8 +12,9 @@ const screens = [
 
 for (const { remote, path, account } of screens) {
   for (const mount of ['tree', 'isolated'] as const) {
-    test(`mf-${remote} works mounted ${mount}`, async ({ page, siteWith, language, context }) => {
-      const url = await siteWith(mount === 'isolated' ? { [remote]: await localBuild(remote, 'isolated') } : {});
+    test(`mf-${remote} works mounted ${mount}`, async ({ page, siteWith, language, context, baseURL }) => {
+      const url =
+        mount === 'isolated' ? await siteWith({ [remote]: await localBuild(remote, 'isolated') }) : (baseURL ?? '');
       await page.goto(url + path);
       if (account) {
         await expect(page).toHaveURL(/\/login$/);

@@ -63,7 +63,7 @@ test('no match, and a filter that does not exist, both lead back to all shops', 
   }
 });
 
-test('the backend being away is said, and trying again brings the shops', { tag: '@half' }, async ({ page, say }) => {
+test('the backend being away is said, and trying again brings the shops', async ({ page, say }) => {
   const list = /\/rest\/v1\/rpc\/list_shops/;
   await page.route(list, (route) => route.abort());
   await page.goto('/shops');

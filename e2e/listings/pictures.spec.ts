@@ -1,0 +1,69 @@
+import { firstRow } from '../support/api.ts';
+import { adCards, expect, test } from '../support/test.ts';
+
+test.use({ pictures: true });
+
+test('ads are there to browse, with picture, price and place', async ({ page, say }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('دبّابك الجاي، من يد صاحبه', 'Your next bike, straight from its rider'),
+  );
+  const card = page
+    .getByRole('article')
+    .filter({ has: adCards(page) })
+    .first();
+  await expect(card).toContainText(say('ريال', 'SAR'));
+  await expect
+    .poll(() => card.locator('img').evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await adCards(page).count()).toBeGreaterThan(20);
+});
+
+test('the pictures are moved through by finger, buttons, keys and thumbnails', async ({
+  page,
+  say,
+  language,
+  isMobile,
+}) => {
+  const { id, image_count: count } = await firstRow<{ id: string; image_count: number }>('listings', {
+    select: 'id,image_count',
+    image_count: 'gte.3',
+    order: 'created_at.desc',
+  });
+  await page.goto(`/ad/${id}`);
+  const gallery = page.getByRole('region', { name: say('صور الإعلان', 'Pictures of the ad') });
+  const track = gallery.getByRole('list');
+  const at = async (number: number) => {
+    await expect(gallery).toContainText(`${number} / ${count}`);
+    const picture = gallery.getByRole('img', { name: say(`صورة ${number}`, `picture ${number}`) });
+    await expect(picture).toBeInViewport({ ratio: 0.9 });
+  };
+  const towardsEnd = language === 'ar' ? -1 : 1;
+
+  await at(1);
+  if (isMobile) {
+    await track.evaluate((list, sign) => list.scrollBy({ left: sign * list.clientWidth }), towardsEnd);
+    await at(2);
+    await track.evaluate((list, sign) => list.scrollBy({ left: -sign * list.clientWidth }), towardsEnd);
+  } else {
+    const previous = gallery.getByRole('button', { name: say('الصورة السابقة', 'Previous picture') });
+    await expect(previous).toBeHidden();
+    await gallery.getByRole('button', { name: say('الصورة التالية', 'Next picture') }).click();
+    await at(2);
+    await previous.click();
+    await at(1);
+    await gallery.getByRole('button', { name: say('اعرض صورة 3', 'Show picture 3') }).click();
+    await at(3);
+    await gallery.getByRole('button', { name: say('اعرض صورة 1', 'Show picture 1') }).click();
+  }
+  await at(1);
+
+  // The arrow that points to where the text goes leads on.
+  await track.focus();
+  await page.keyboard.press(towardsEnd > 0 ? 'ArrowRight' : 'ArrowLeft');
+  await at(2);
+  await page.keyboard.press('End');
+  await at(count);
+  await page.keyboard.press('Home');
+  await at(1);
+});
