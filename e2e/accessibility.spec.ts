@@ -10,7 +10,7 @@ import { expectLoaded, screens } from './support/screens.ts';
 import { withSettings } from './support/settings.ts';
 import { expect, signInHere, test } from './support/test.ts';
 
-/** Both themes, and nothing to be scrolled sideways on the narrowest phone. */
+/** Expects no violation in either theme, and on the narrowest phone nothing to scroll sideways. */
 async function expectGood(page: Page, isMobile: boolean): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     // As if it were switched in another tab, which works on every screen.

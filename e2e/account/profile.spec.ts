@@ -6,10 +6,10 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ account: 'new' });
 
-/** antd's controls take the place of the browser's own when they have loaded. */
+/** Finds the field as antd's control, which replaces the browser's own when it has loaded. */
 const searchable = (page: Page, label: string) => page.locator('.ant-select').getByRole('combobox', { name: label });
 
-/** Presses the list open and a city in it. */
+/** Opens the list by a click and clicks a city in it. */
 async function chooseCity(page: Page, label: string, city: string): Promise<void> {
   await searchable(page, label).click();
   await page.getByRole('option', { name: city, exact: true }).click();

@@ -7,7 +7,7 @@ interface Member {
   username: string;
 }
 
-/** Somebody who sells something. */
+/** Finds a person who sells something. */
 async function seller(): Promise<Member> {
   const { owner_id } = await firstRow<{ owner_id: string }>('listings', { select: 'owner_id', order: 'id' });
   return firstRow<Member>('public_profiles', { select: 'id,username', id: `eq.${owner_id}` });

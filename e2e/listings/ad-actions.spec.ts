@@ -119,7 +119,7 @@ test.describe('a seller', () => {
       await postAd(person, { price: 20_010, title_en: 'Another Honda' }),
     ];
     const dialog = page.getByRole('dialog');
-    for (const [ad, place] of [
+    for (const [ad, where] of [
       [here, say('عن طريق دبّاب', 'Through Dabbab')],
       [elsewhere, say('برّا الموقع', 'Elsewhere')],
     ] as const) {
@@ -129,7 +129,7 @@ test.describe('a seller', () => {
       await expect(dialog).toContainText('1,000.5');
       await confirm.click();
       await expect(dialog.getByRole('alert')).toHaveText(say('حدّد وين تم البيع.', 'Say where it was sold.'));
-      await dialog.getByRole('radio', { name: place }).check();
+      await dialog.getByRole('radio', { name: where }).check();
       await confirm.click();
       await expect(dialog.getByRole('heading', { name: say('مبروك البيع', 'Well sold') })).toBeVisible();
     }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { adForm } from '../support/ad-form.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { fakePhoto, heicPhoto, type PhotoFile, phonePhoto, PLACE, placedPhoto } from '../support/photos.ts';
+import { fakePhoto, heicPhoto, type PhotoFile, phonePhoto, LOCATION, locatedPhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ account: 'new' });
@@ -58,8 +58,8 @@ test('files that are no photos are refused in words, large ones are taken, and n
     await ad.files.setInputFiles([
       await phonePhoto(48, 8064, 6048),
       fakePhoto('tail.jpg', Buffer.concat([good.buffer, Buffer.from(script)])),
-      await placedPhoto('webp'),
-      await placedPhoto('avif'),
+      await locatedPhoto('webp'),
+      await locatedPhoto('avif'),
     ]);
     await ad.stored(4, 4);
     const draft = await page.evaluate((id) => localStorage.getItem(`dabbab:draft:ad:${id}`) ?? '', person.id);
@@ -69,7 +69,7 @@ test('files that are no photos are refused in words, large ones are taken, and n
       const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 960 });
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-      expect(bytes.includes(PLACE) || bytes.includes(script)).toBe(false);
+      expect(bytes.includes(LOCATION) || bytes.includes(script)).toBe(false);
     }
   });
   await ad.step('المركبة', 'Vehicle').click();

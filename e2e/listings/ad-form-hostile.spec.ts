@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ account: 'new' });
 
-/** Each would run, or put an element into the page, where a text is taken for markup. */
+/** Texts that run a script or add an element wherever they are taken for markup. */
 const hostile = {
   image: '<img src=x onerror="window.hit=1">',
   script: '"\'></title></script><script>window.hit=1</script>',
@@ -23,7 +23,7 @@ test('markup in any field of the form stays text, wherever it is shown', async (
     });
   });
   page.on('dialog', (dialog) => found.push(dialog.message()));
-  /** Nothing ran, nothing was stopped from running, and no element came of it. */
+  /** Expects that no text ran or was stopped from running, and that none became an element. */
   const expectText = async (where: string) => {
     const elements = page.locator('[onerror], [onload], [src=x], a[href^="javascript:"]');
     await expect(elements, where).toHaveCount(0);

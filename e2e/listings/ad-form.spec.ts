@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type AdForm, adForm, type Say } from '../support/ad-form.ts';
 import { rows } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { phonePhoto, PLACE } from '../support/photos.ts';
+import { phonePhoto, LOCATION } from '../support/photos.ts';
 import { expect, type Language, test } from '../support/test.ts';
 
 // These journeys look at pictures.
@@ -65,7 +65,7 @@ test('an ad with eight photos is posted although the connection breaks and the p
 
   const photos = await Promise.all(Array.from({ length: 8 }, (_one, index) => phonePhoto(index + 1)));
   await test.step('four photos go up, then the connection breaks', async () => {
-    expect(photos.every(({ buffer }) => buffer.includes(PLACE))).toBe(true);
+    expect(photos.every(({ buffer }) => buffer.includes(LOCATION))).toBe(true);
     await ad.files.setInputFiles(photos.slice(0, 4));
     await ad.stored(4, 4);
     await context.setOffline(true);
@@ -130,13 +130,13 @@ test('an ad with eight photos is posted although the connection breaks and the p
   const own = { select: 'id,listed,image_count,mileage_km,cover_path', owner_id: `eq.${person.id}` };
   const { rows: ads } = await rows<{ id: string; cover_path: string }>('listings', own, person.token);
   expect(ads).toMatchObject([{ listed: true, image_count: 8, mileage_km: 12_400 }]);
-  await test.step('the stored files are small, 4:3, and say nothing of the place', async () => {
+  await test.step('the stored files are small, 4:3, and lack the location', async () => {
     for (const width of [320, 640, 1280]) {
       const path = `${process.env.TEST_SUPABASE_URL}/storage/v1/object/public/listings/${ads[0]?.cover_path}/${width}.webp`;
       const bytes = Buffer.from(await (await fetch(path)).arrayBuffer());
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: (width * 3) / 4 });
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-      expect(bytes.includes(PLACE)).toBe(false);
+      expect(bytes.includes(LOCATION)).toBe(false);
       if (width === 320) expect(bytes.length).toBeLessThanOrEqual(12_000);
     }
   });

@@ -7,11 +7,11 @@ type Text = [ar: string, en: string];
 
 interface Choice {
   filter: string;
-  /** What a person does, among the filters. */
+  /** Chooses the filter as a person does. */
   choose: (panel: Locator, say: (...text: Text) => string) => Promise<void>;
-  /** What the address then says. */
+  /** The parameters of the address afterwards. */
   address: Record<string, string>;
-  /** The same in the words of the database. */
+  /** The same filter for PostgREST. */
   table: Record<string, string>;
 }
 

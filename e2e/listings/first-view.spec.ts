@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { searchField } from '../support/home.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
-/** A busy server sends a page without what it would have to wait for; then one tries again. */
+/** Opens a page until the server has drawn this part: a busy server leaves out what it would have to wait for. */
 const drawn = (page: Page, url: string, part: Locator) =>
   expect(async () => {
     await page.goto(url, { waitUntil: 'commit' });
@@ -57,7 +57,7 @@ test('what is typed before the scripts are there is kept', async ({ page, say })
 
 test('nothing moves when the screens take over', async ({ page }) => {
   await page.addInitScript(() => {
-    const places = (within: Element) =>
+    const boxes = (within: Element) =>
       // The filters beside the list come later, and move nothing.
       [...within.querySelectorAll('header a, h1, main form input, main h2, main a[href^="/ad/"]')].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -68,21 +68,21 @@ test('nothing moves when the screens take over', async ({ page }) => {
     Element.prototype.remove = function () {
       const root = document.getElementById('root');
       if (this.id === 'first-view' && root) {
-        const before = places(this);
-        queueMicrotask(() => Object.assign(globalThis, { __places__: [before, places(root)] }));
+        const before = boxes(this);
+        queueMicrotask(() => Object.assign(globalThis, { __boxes__: [before, boxes(root)] }));
       }
       remove.apply(this);
     };
   });
   await expect(async () => {
     await page.goto('/');
-    expect(await page.evaluate(() => '__places__' in globalThis)).toBe(true);
+    expect(await page.evaluate(() => '__boxes__' in globalThis)).toBe(true);
   }).toPass({ timeout: 20_000 });
   const [before, after] = await page.evaluate(
-    () => (globalThis as unknown as { __places__: [number[][], number[][]] }).__places__,
+    () => (globalThis as unknown as { __boxes__: [number[][], number[][]] }).__boxes__,
   );
   expect(before.length).toBeGreaterThan(20);
   expect(after).toHaveLength(before.length);
-  const moves = before.flat().map((place, index) => Math.abs(place - (after.flat()[index] ?? Number.NaN)));
+  const moves = before.flat().map((value, index) => Math.abs(value - (after.flat()[index] ?? Number.NaN)));
   expect(Math.max(...moves)).toBeLessThan(2); // of a pixel, where letters are spaced anew
 });

@@ -6,12 +6,12 @@ const TOTAL = 2000;
 /** As many as the database gives unless it is told otherwise. */
 const PAGE = 24;
 
-/** Stands in for a market of 2,000 ads: real ones again and again, each with an id of its own. */
+/** Answers for a market of 2,000 ads: the real ones again and again, each with an id of its own. */
 async function largeMarket(page: Page): Promise<void> {
   const { listings: real } = await call<{ listings: object[] }>('list_listings', { page_size: 48 });
-  const ad = (place: number) => ({
-    ...real[place % real.length],
-    id: idOf(place),
+  const ad = (index: number) => ({
+    ...real[index % real.length],
+    id: idOf(index),
     featured: false,
   });
   await page.route('**/rest/v1/rpc/list_listings*', async (route) => {
@@ -24,14 +24,14 @@ async function largeMarket(page: Page): Promise<void> {
   });
 }
 
-const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-const lastPlace = async (page: Page) => {
+const lastIndex = async (page: Page) => {
   const link = page.locator('.listing-grid__item').last().getByRole('link');
   return Number((await link.getAttribute('href'))?.slice(-12));
 };
 
-/** In the browser: scrolls as far as there are ads, pressing "more" where that is asked for. How many cards there were at most. */
+/** Runs in the browser: scrolls to the last ad, pressing "more" where it shows. @returns how many cards the page had at most */
 async function scrollToEnd(last: string): Promise<number> {
   let most = 0;
   while (!document.querySelector(`a[href$="${last}"]`)) {
@@ -59,14 +59,14 @@ test('two thousand ads are scrolled through on a phone, of which few are in the 
 
   // Somewhere in the middle, nothing is missing and nothing is out of order.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-  await expect.poll(() => lastPlace(page)).toBeLessThan(TOTAL - 100);
+  await expect.poll(() => lastIndex(page)).toBeLessThan(TOTAL - 100);
   const inView = page.locator('.listing-grid__item').filter({ visible: true });
-  const places = await inView
+  const indexes = await inView
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => Number(link.getAttribute('href')?.slice(-12))));
-  expect(places).toEqual(Array.from({ length: places.length }, (_, index) => (places[0] ?? 0) + index));
+  expect(indexes).toEqual(Array.from({ length: indexes.length }, (_, offset) => (indexes[0] ?? 0) + offset));
 
-  const wanted = page.locator(`a[href="/ad/${idOf(places[Math.floor(places.length / 2)] ?? 0)}"]`);
+  const wanted = page.locator(`a[href="/ad/${idOf(indexes[Math.floor(indexes.length / 2)] ?? 0)}"]`);
   await wanted.evaluate((card) => card.scrollIntoView({ block: 'center' }));
   const before = await wanted.boundingBox();
   await wanted.click();

@@ -3,7 +3,7 @@ import { adCards, expect, test } from '../support/test.ts';
 
 const newest = { order: 'created_at.desc,id.desc' };
 
-/** What is typed into an address or mangled on its way, and what it is put right to. */
+/** Addresses that were mistyped or mangled, and what they are put right to. */
 const odd = [
   {
     name: 'malformed values',

@@ -16,7 +16,7 @@ test('scrolling brings all ads in order, none twice, and Back returns to where o
 
   const wanted = cards.nth(60);
   await wanted.evaluate((card) => card.scrollIntoView({ block: 'center' }));
-  const place = await wanted.boundingBox();
+  const before = await wanted.boundingBox();
   await wanted.click();
   await expect(page).toHaveURL(`/ad/${ids[60]}`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -25,7 +25,7 @@ test('scrolling brings all ads in order, none twice, and Back returns to where o
   await page.goBack();
   await expect(wanted).toBeInViewport();
   expect(await shownIds(page)).toEqual(expect.arrayContaining(ids));
-  await expect.poll(async () => Math.abs(((await wanted.boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(20);
+  await expect.poll(async () => Math.abs(((await wanted.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(20);
 });
 
 test('when more ads do not come, those shown stay and the button brings them', async ({ page, say }) => {

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { passTimeUntil } from '../support/clock.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Every remote is broken in every way, one after the other; the rest of the site must not notice. */
+// Breaks every remote in every way, one after the other: the rest of the site must go on working.
 test.use({ account: 'admin' }); // who may see all of them
 test.setTimeout(180_000);
 
@@ -18,11 +18,11 @@ test('no remote of the registry is left out', async ({ request }) => {
 const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body });
 
-/** A container whose root is this component. */
+/** Answers with a container whose `./app` is this component. */
 const container = (build: RemoteBuild, component: string) =>
   script(`var ${build.container} = { init() {}, get: () => Promise.resolve(() => ({ App: ${component} })) }`);
 
-/** Header, language, theme and session work, and so does the page of another remote. */
+/** Expects that header, language, theme and session work, and the page of another remote. */
 async function expectTheRestToWork(page: Page, broken: string): Promise<void> {
   const header = page.locator('header');
   const html = page.locator('html');

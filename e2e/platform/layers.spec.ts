@@ -11,11 +11,11 @@ type Say = (ar: string, en: string) => string;
 interface Layer {
   name: string;
   account?: AccountName | 'new';
-  /** The page that it lies over. */
+  /** Gives the path of the page under the layer. */
   at: (page: Page, person: Person | undefined) => string | Promise<string>;
-  /** What opens it, and has the focus again afterwards. */
+  /** Finds the control that opens the layer, and that has the focus again afterwards. */
   opener: (page: Page, say: Say) => Locator;
-  /** How, if not by a press. */
+  /** Opens the layer where a click does not. */
   open?: (opener: Locator) => Promise<void>;
   shown?: (page: Page) => Locator;
 }
@@ -88,7 +88,7 @@ const layers: Layer[] = [
   },
 ];
 
-/** The profile of somebody who has begun to change it. */
+/** Begins to edit the profile, so that its form is open at the next visit. */
 async function ownProfile(page: Page): Promise<string> {
   await page.goto('/profile');
   await page.getByRole('button', { name: /عدّل ملفي|Edit profile/ }).click();
@@ -96,7 +96,7 @@ async function ownProfile(page: Page): Promise<string> {
   return '/profile';
 }
 
-/** An ad that somebody has begun to write, and comes back to. */
+/** Begins an ad, so that its draft is there at the next visit. */
 async function begunAd(page: Page): Promise<string> {
   await page.goto('/add-listing?step=words');
   await page.getByRole('main').getByRole('textbox').first().fill('Z900');
@@ -104,10 +104,11 @@ async function begunAd(page: Page): Promise<string> {
   return '/add-listing';
 }
 
-/** What was open before; no page of the product, so that it costs nothing. */
+/** The page before in the history: a text file, which loads at once. */
 const BEFORE = '/robots.txt';
-const place = (page: Page) => page.evaluate(() => [location.href, Math.round(scrollY)]);
-/** How many layers the history knows over the page. */
+/** Reads the address and how far the page is scrolled. */
+const position = (page: Page) => page.evaluate(() => [location.href, Math.round(scrollY)]);
+/** Expects so many entries of layers in the history. */
 const expectEntries = (page: Page, count: number) =>
   expect.poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)).toBe(count);
 
@@ -115,8 +116,8 @@ for (const { name, account, at, opener: openerOf, open, shown = dialog } of laye
   test.describe(name, () => {
     test.use({ account });
 
-    test('Back and Escape close it and nothing else', async ({ page, say, whoever }) => {
-      const path = await at(page, whoever);
+    test('Back and Escape close it and nothing else', async ({ page, say, signedIn }) => {
+      const path = await at(page, signedIn);
       await page.goto(BEFORE);
       await page.goto(path);
       const [opener, layer] = [openerOf(page, say), shown(page)];
@@ -127,19 +128,19 @@ for (const { name, account, at, opener: openerOf, open, shown = dialog } of laye
       };
       await opener.scrollIntoViewIfNeeded();
       await openIt();
-      const here = await place(page);
+      const here = await position(page);
 
       await page.goBack();
       await expect(layer).toBeHidden();
       await expect(opener).toBeFocused();
-      expect(await place(page)).toEqual(here);
+      expect(await position(page)).toEqual(here);
 
       await openIt();
       await page.keyboard.press('Escape');
       await expect(layer).toBeHidden();
       await expect(opener).toBeFocused();
       await expectEntries(page, 0);
-      expect(await place(page)).toEqual(here);
+      expect(await position(page)).toEqual(here);
 
       await openIt();
       await page.reload();
@@ -186,7 +187,7 @@ test('of two layers, each press of Back closes one', async ({ page, say }) => {
   }
   await expect(page).toHaveURL('/');
   await page.goForward();
-  await expectEntries(page, 0); // what was closed stays so
+  await expectEntries(page, 0); // Forward opens nothing again
   await expect(sheet).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(BEFORE);

@@ -28,7 +28,7 @@ test('visitors meet the maintenance page on every address but /login', async ({ 
 test.describe('a member', () => {
   test.use({ account: 'new' });
 
-  test('is signed out when the site closes while she is at work, and let in when it opens', async ({ page, say }) => {
+  test('is signed out when the site closes during a visit, and let in when it opens', async ({ page, say }) => {
     await page.clock.install();
     const change = await withSettings(page, {});
     await page.goto('/notifications');

@@ -7,12 +7,12 @@ import { liveContract, untilLive } from '@dabbab/workbench/release/live-site';
 import { publish, rollBack } from '@dabbab/workbench/release/publish';
 import { startSite } from '@dabbab/workbench/stack';
 import type { Page } from '@playwright/test';
-import { releasePlaces } from '../support/release-places.ts';
+import { releaseTargets } from '../support/release-targets.ts';
 import { expect, test } from '../support/test.ts';
 
 const MOST_MS = 5000;
 
-/** The build of mf-shops under another version and title, as if it had been changed and built. */
+/** Copies the build of mf-shops under another version and title, as if it had been changed and built. */
 async function nextBuild(title: string): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'dabbab-dist-'));
   await cp(join(root, 'mf-shops/dist/federated'), dist, { recursive: true });
@@ -35,12 +35,12 @@ const loadsRelease = (page: Page) => {
   return loaded;
 };
 
-for (const [kind, place] of Object.entries(releasePlaces)) {
+for (const [kind, target] of Object.entries(releaseTargets)) {
   test(`one remote goes live and back within seconds by a ${kind}, and open pages keep what they have`, async ({
     context,
     language,
   }) => {
-    const { store, registry, stop } = await place();
+    const { store, registry, stop } = await target();
     const supabase = { url: process.env.TEST_SUPABASE_URL ?? '', publishableKey: process.env.TEST_SUPABASE_KEY ?? '' };
     const service = startSite({ port: await anyFreePort(), supabase, registryFile: registry }, () => {});
     try {
@@ -87,7 +87,7 @@ for (const [kind, place] of Object.entries(releasePlaces)) {
 }
 
 test('a bucket of Supabase Storage replaces no file and lets one switch at a time', async () => {
-  const { store, registry } = await releasePlaces['bucket of Supabase Storage']();
+  const { store, registry } = await releaseTargets['bucket of Supabase Storage']();
   await store.addFile('shops/1/entry.js', new TextEncoder().encode('first'));
   await store.addFile('shops/1/entry.js', new TextEncoder().encode('second'));
   expect(new TextDecoder().decode(await store.readFile('shops/1/entry.js'))).toBe('first');

@@ -2,10 +2,10 @@ import { localBuild } from '@dabbab/workbench/registry';
 import type { Page } from '@playwright/test';
 import { adCards, expect, test } from '../support/test.ts';
 
-// In how many ways a remote may break is the matter of failure-matrix.spec.ts; here is what the person reads and can do.
+// failure-matrix.spec.ts has every way in which a remote may break; here is what the person reads and can do.
 const shopsEntry = '**/remotes/shops/federated/entry.*';
 
-/** The rest of the site works: header, language, and the ads of another remote. */
+/** Expects that the header, the language and the ads of another remote work. */
 async function expectTheRestToWork(page: Page): Promise<void> {
   await expect(page.locator('header')).toBeVisible();
   const direction = await page.locator('html').getAttribute('dir');

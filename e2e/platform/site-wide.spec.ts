@@ -42,7 +42,7 @@ test.describe('a notice that members must answer', () => {
   test.describe('signed in', () => {
     test.use({ account: 'new' });
 
-    test('her answer is stored, once', async ({ page, person, say }) => {
+    test('the answer is stored, once', async ({ page, person, say }) => {
       await withSettings(page, { popupNotification: popup });
       await page.route('**/rest/v1/popup_agreements*', (route) =>
         route.request().method() === 'POST' ? route.abort() : route.fallback(),

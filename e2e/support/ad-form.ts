@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export type Say = (ar: string, en: string) => string;
 
-/** The form as a person meets it. */
+/** Gives the parts of the form for an ad by their labels. */
 export function adForm(page: Page, say: Say) {
   const form = page.getByRole('form', { name: say('بيانات الإعلان', 'Ad form') });
   return {
@@ -10,7 +10,7 @@ export function adForm(page: Page, say: Say) {
     field: (ar: string, en: string) => form.getByLabel(say(ar, en)),
     next: () => form.getByRole('button', { name: say('التالي', 'Next') }).click(),
     publish: form.getByRole('button', { name: say('انشر الإعلان', 'Publish') }),
-    /** The way to a step in the bar above the form. */
+    /** The link to a step in the bar above the form. */
     step: (ar: string, en: string) =>
       page
         .getByRole('navigation', { name: say('خطوات الإعلان', 'Steps of the ad') })

@@ -8,7 +8,7 @@ export interface BiddableAd {
   price: number;
 }
 
-/** An ad of the demo seller that takes offers and messages, and shows its number. */
+/** Finds an ad of the demo seller that takes bids and messages and shows the phone number. */
 export async function biddableAd(): Promise<BiddableAd> {
   const seller = await signIn('seller');
   return firstRow<BiddableAd>('listings', {
@@ -22,7 +22,7 @@ export async function biddableAd(): Promise<BiddableAd> {
   });
 }
 
-/** Posts an ad, with a picture that is only named: the ad is public then. */
+/** Posts an ad. Its picture is a row without a file, which is enough for the ad to become public. */
 export async function postAd({ id: owner, token }: Person, ad: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID();
   const bike = { kind: 'motorcycle', make: 'honda', model: 'CB500F', bike_type: 'naked', year: 2019 };

@@ -1,10 +1,8 @@
-/**
- * The backend as any client reaches it: tests look up what they need instead of knowing ids,
- * and compare what a page shows with what the database says.
- */
+// Requests to the backend as any client makes them: tests look up ids, and compare a page with the database.
+
 export interface Answer<Row> {
   rows: Row[];
-  /** All rows that match, of which `rows` may be a part. */
+  /** How many rows match; `rows` may be a part of them. */
   count: number;
 }
 
@@ -15,7 +13,7 @@ const key = () => process.env.TEST_SUPABASE_KEY ?? '';
 interface Request {
   method?: 'POST';
   body?: string;
-  /** Of the person who asks; without one it is a visitor. */
+  /** The access token of the person who asks; without it a visitor asks. */
   token?: string | undefined;
   headers?: Record<string, string>;
 }
@@ -29,7 +27,7 @@ async function request(path: string, { token = key(), headers, ...rest }: Reques
   return response;
 }
 
-/** Rows of a table or view, with all that match counted. Without a token: as a visitor. */
+/** Reads rows of a table or view, and how many match in all. Without a token: as a visitor. */
 export async function rows<Row>(table: string, query: Parameters, token?: string): Promise<Answer<Row>> {
   const response = await request(`/rest/v1/${table}?${new URLSearchParams(query)}`, {
     token,
@@ -39,14 +37,14 @@ export async function rows<Row>(table: string, query: Parameters, token?: string
   return { rows: (await response.json()) as Row[], count: Number(count) };
 }
 
-/** The one row that is wanted. */
+/** Reads the first row that matches. @throws Error if there is none */
 export async function firstRow<Row>(table: string, query: Parameters, token?: string): Promise<Row> {
   const [row] = (await rows<Row>(table, { ...query, limit: '1' }, token)).rows;
   if (!row) throw new Error(`no row of ${table} with ${JSON.stringify(query)}`);
   return row;
 }
 
-/** The answer of a function of the database. */
+/** Calls a function of the database. */
 export async function call<Result>(name: string, args: Record<string, unknown> = {}, token?: string): Promise<Result> {
   const response = await request(`/rest/v1/rpc/${name}`, { method: 'POST', token, body: JSON.stringify(args) });
   return (await response.json()) as Result;

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** A slot that the borrower draws, and what it is given. */
+/** A slot that the stand-in draws, with its props. */
 export interface BorrowedSlot {
   name: string;
   props: Record<string, unknown>;
 }
 
 /**
- * Puts a remote of nobody's in the place of mf-messaging, which draws slots of others as any isolated remote does.
- * A slot that chooses something (`onChange`) is given what it chose, and the page shows it as `data-chosen`.
- * @returns the address that opens it
+ * Replaces mf-messaging, for one page, by a stand-in that draws slots of other remotes as an isolated remote does. What a
+ * slot reports by `onChange` becomes its `value` and the attribute `data-chosen` of its section.
+ * @returns the path that opens the stand-in
  */
 export async function borrow(page: Page, site: string, slots: readonly BorrowedSlot[]): Promise<string> {
   const folder = `${site}/borrower/`;
@@ -24,20 +24,20 @@ export async function borrow(page: Page, site: string, slots: readonly BorrowedS
   return `/messages?mf.messaging=${encodeURIComponent(folder)}`;
 }
 
-/** Runs in the browser. */
+/** The lifecycles of the stand-in, which run in the browser. */
 const lifecycles = `(slots) => ({
   bootstrap: async () => {},
   mount: async ({ host, domElement }) => {
     for (const { name, props } of slots) {
-      const place = document.createElement('section');
-      place.className = 'page section';
-      place.dataset.borrowed = name;
-      domElement.append(place);
+      const section = document.createElement('section');
+      section.className = 'page section';
+      section.dataset.borrowed = name;
+      domElement.append(section);
       const drawn = document.createElement('div');
-      place.append(drawn);
+      section.append(drawn);
       const given = () => ({ ...props, onChange: (value) => {
         props.value = value;
-        place.dataset.chosen = value;
+        section.dataset.chosen = value;
         slot.update(given());
       } });
       const slot = host.mountSlot(name, drawn, 'value' in props ? given() : props);

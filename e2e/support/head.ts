@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** What the head of a document says to those who run no scripts. */
+/** The head of a document as programs read it that run no scripts. */
 export interface DocumentHead {
   title: string;
   canonical: string;
@@ -25,8 +25,8 @@ function plain(text = ''): string {
 }
 
 /**
- * The head of a page about something of the database. On a machine that is too busy to answer in time, a page comes without
- * what is known of it: the next one has it.
+ * Reads the head of a page about a row of the database. Asks again until it has facts: a server that is too busy to read
+ * the row in time sends the page without them.
  */
 export async function headOf(request: APIRequestContext, path: string): Promise<DocumentHead> {
   const html = async () => (await request.get(path)).text();

@@ -6,34 +6,34 @@ type Say = (ar: string, en: string) => string;
 
 const PAGE_SIZE = 24;
 
-/** The field of the search on the home page, which offers suggestions. */
+/** Finds the search field of the home page. */
 export const searchField = (page: Page, say: Say): Locator =>
   page.getByRole('main').getByRole('combobox', { name: say('وش تدوّر؟', 'What are you looking for?') });
 
-/** The ids of the ads on the page, in their order. */
+/** Reads the ids of the ads on the page, in their order. */
 export async function shownIds(page: Page): Promise<string[]> {
   const links = await adCards(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   return links.map((link) => link.replace('/ad/', ''));
 }
 
-/** The ids of the public ads as the table itself has them: PostgREST's filters and order. */
+/** Reads ids of public ads from the table; the query has PostgREST's filters and order. */
 export async function idsInTable(query: Record<string, string>, limit = PAGE_SIZE): Promise<string[]> {
   const found = await rows<{ id: string }>('listings', { select: 'id', limit: String(limit), ...query });
   return found.rows.map(({ id }) => id);
 }
 
-/** The list shows exactly these ads, as far as its first page goes. */
+/** Expects that the first page of the list shows exactly these ads. */
 export async function expectAds(page: Page, ids: readonly string[]): Promise<void> {
   expect(ids).not.toHaveLength(0);
   await expect.poll(async () => (await shownIds(page)).slice(0, PAGE_SIZE)).toEqual(ids);
 }
 
-/** The address holds these filters and no others, in whatever order. */
+/** Expects these parameters in the address and no others, in any order. */
 export async function expectFilters(page: Page, filters: Record<string, string>): Promise<void> {
   await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(filters);
 }
 
-/** Chooses filters where the width of the page has them: beside the list, or in a sheet that is then confirmed. */
+/** Chooses filters beside the list, or on a narrow page in the sheet, which it then confirms. */
 export async function withFilters(page: Page, say: Say, choose: (panel: Locator) => Promise<void>): Promise<void> {
   const panel = page.getByRole('complementary', { name: say('الفلاتر', 'Filters') });
   const opener = page.getByRole('main').getByRole('button', { name: say('الفلاتر', 'Filters') });
@@ -42,7 +42,7 @@ export async function withFilters(page: Page, say: Say, choose: (panel: Locator)
   await opener.click();
   const sheet = page.getByRole('dialog', { name: say('الفلاتر', 'Filters') });
   await choose(sheet);
-  // It says how many ads there are, once they are counted.
+  // Its text changes when the ads are counted.
   await sheet.getByRole('button', { name: /^(?:اعرض|ما فيه|Show (?!all|fewer))/ }).click();
   await expect(sheet).toBeHidden();
 }

@@ -10,7 +10,7 @@ type Lists = Record<'makers' | 'bike_types' | 'cities' | 'conditions' | 'shop_ty
 
 let lists: Promise<Lists> | undefined;
 
-/** One entry of a list that people choose from. */
+/** Reads an entry of one of the lists that people choose from. @throws Error if it is not there */
 export async function lookup(list: keyof Lists, slug: string): Promise<Entry> {
   lists ??= call<Lists>('get_lookups');
   const entry = (await lists)[list].find((candidate) => candidate.slug === slug);

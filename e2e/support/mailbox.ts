@@ -7,9 +7,9 @@ interface Message {
 }
 
 /**
- * The newest of the messages that somebody got, by mail or as a text message.
- * @param to an address, or a number with its plus
- * @param count how many there must be by then
+ * Waits for messages by mail or text message and reads the newest.
+ * @param to an e-mail address, or a phone number with its plus
+ * @param count how many messages to wait for
  */
 export async function newestMessage(to: string, count = 1): Promise<Message> {
   const mailbox = process.env.TEST_MAILBOX_URL ?? '';

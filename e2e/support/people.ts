@@ -12,7 +12,7 @@ export const accounts = {
 } as const;
 export type AccountName = keyof typeof accounts;
 
-/** Of everybody here. */
+/** The password of every account in these tests. */
 export const PASSWORD = 'dabbab123';
 
 interface Session {
@@ -20,13 +20,13 @@ interface Session {
   user: { id: string; email: string };
 }
 
-/** Somebody with a session. */
+/** An account with a session. */
 export interface Person {
   id: string;
   email: string;
   username: string;
   token: string;
-  /** What the browser of this person keeps in its local storage. */
+  /** The entry of local storage that signs a browser in. */
   stored: { name: string; value: string };
 }
 
@@ -45,21 +45,24 @@ export async function signIn(account: AccountName): Promise<Person> {
   return personOf(await auth<Session>('token?grant_type=password', { email: accounts[account], password: PASSWORD }));
 }
 
-/** A new account that nobody else knows, for tests that change something. */
+/** Registers a new account, for tests that change something. */
 export async function register(username = 'راكان'): Promise<Person> {
   const email = `${randomUUID()}@example.com`;
   return personOf(await auth<Session>('signup', { email, password: PASSWORD, data: { username, language: 'ar' } }));
 }
 
-/** A number that nobody else has; Saudi Arabia has assigned none of these. */
+/** Makes up a mobile number that no other test uses; Saudi Arabia has assigned none that begin so. */
 export const freshPhone = (): string => `059${String(randomInt(10 ** 7)).padStart(7, '0')}`;
 
-/** What an authenticator app shows now, or some thirty seconds later: a code is good once. */
+/**
+ * Computes the code of an authenticator app.
+ * @param steps how many times thirty seconds from now; a code is accepted only once
+ */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** A new account with an authenticator app; its secret. */
+/** Registers a new account and confirms an authenticator app for it. */
 export async function registerWithApp(): Promise<{ email: string; username: string; secret: string }> {
   const { email, username, token } = await register('نورة');
   const factor = await auth<{ id: string; totp: { secret: string } }>('factors', { factor_type: 'totp' }, token);
@@ -69,7 +72,7 @@ export async function registerWithApp(): Promise<{ email: string; username: stri
   return { email, username, secret };
 }
 
-/** Ends the session of a person as time or another device does: the page learns of it when it looks at the clock. */
+/** Ends a session on the server and makes the page check its expiry, as when time or another device has ended it. */
 export async function endSession(page: Page, { token, stored }: Person): Promise<void> {
   await auth('logout?scope=global', {}, token);
   await page.evaluate((name) => {

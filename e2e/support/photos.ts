@@ -6,11 +6,11 @@ export interface PhotoFile {
   buffer: Buffer;
 }
 
-/** Where the photos were taken: what must never reach the storage. */
-export const PLACE = 'Al Olaya, Riyadh';
+/** The location in the metadata of the photos, which must never reach the storage. */
+export const LOCATION = 'Al Olaya, Riyadh';
 
 const location = {
-  IFD0: { Make: 'Dabbab', ImageDescription: PLACE },
+  IFD0: { Make: 'Dabbab', ImageDescription: LOCATION },
   IFD3: {
     GPSLatitudeRef: 'N',
     GPSLatitude: '24/1 42/1 4896/100',
@@ -21,7 +21,7 @@ const location = {
 
 const shade = (number: number) => ({ r: (number * 53) % 256, g: (number * 97) % 256, b: 120 });
 
-/** A photo as a phone takes it, with where it was taken. */
+/** Makes a JPEG as a phone takes it, with its location in the metadata. */
 export async function phonePhoto(number: number, width = 1600, height = 1200): Promise<PhotoFile> {
   const buffer = await sharp({ create: { width, height, channels: 3, background: shade(number) } })
     .withExif(location)
@@ -30,17 +30,17 @@ export async function phonePhoto(number: number, width = 1600, height = 1200): P
   return { name: `photo-${number}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** The same in another format. */
-export async function placedPhoto(format: 'webp' | 'avif'): Promise<PhotoFile> {
+/** Makes a photo with its location in another format. */
+export async function locatedPhoto(format: 'webp' | 'avif'): Promise<PhotoFile> {
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: shade(5) } });
   const buffer = await picture.withExif(location).toFormat(format).toBuffer();
-  if (!buffer.includes(PLACE)) throw new Error(`a photo as ${format} says nothing of the place`);
+  if (!buffer.includes(LOCATION)) throw new Error(`a photo as ${format} lacks the location`);
   return { name: `photo.${format}`, mimeType: `image/${format}`, buffer };
 }
 
-/** What iPhones take by default: no browser but Safari opens it. */
+/** Makes a photo in the default format of iPhones, which only Safari opens. */
 export async function heicPhoto(name: string): Promise<PhotoFile> {
-  const { buffer } = await placedPhoto('avif'); // a sibling of HEIC: only the names of its parts differ
+  const { buffer } = await locatedPhoto('avif'); // a sibling of HEIC: only the names of its parts differ
   const parts = buffer
     .toString('latin1')
     .replaceAll('avif', 'heic')
@@ -49,7 +49,7 @@ export async function heicPhoto(name: string): Promise<PhotoFile> {
   return { name, mimeType: 'image/heic', buffer: Buffer.from(parts, 'latin1') };
 }
 
-/** A file that says it is a photo. */
+/** Makes a file of any content whose type says that it is a photo. */
 export const fakePhoto = (name: string, content: string | Buffer, mimeType = 'image/jpeg'): PhotoFile => ({
   name,
   mimeType,

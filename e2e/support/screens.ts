@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { firstRow } from './api.ts';
 import type { AccountName } from './people.ts';
 
-/** A screen of the product, and who sees it. */
+/** A screen of the product, and the account that it needs. */
 export interface Screen {
   name: string;
   path: () => string | Promise<string>;
   account: AccountName | undefined;
-  /** What the document is answered with. */
+  /** The HTTP status of its document. */
   status: number;
 }
 

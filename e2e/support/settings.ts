@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 type Settings = Record<string, unknown>;
 
 /**
- * Lets one browser meet other settings than everybody else's: in the HTML, and wherever it reads them again.
- * The table itself stays as it is, as other tests run at the same time.
- * @returns how to change them once more, as an admin would while the page is open
+ * Changes the settings of the site for one page: in its HTML and in every later answer. The table itself stays as it is,
+ * because other tests run at the same time.
+ * @returns a function that changes them once more, as an admin would while the page is open
  */
 export async function withSettings(page: Page, settings: Settings): Promise<(next: Settings) => Promise<void>> {
   let current: Settings;
@@ -22,7 +22,7 @@ export async function withSettings(page: Page, settings: Settings): Promise<(nex
   return change;
 }
 
-/** In the browser: changes what the HTML server inlined as soon as it is there, before any script of the product. */
+/** Runs in the browser: changes the settings in the HTML before any script of the product reads them. */
 function changePageData(settings: Settings): void {
   new MutationObserver((_changes, observer) => {
     const script = document.querySelector('#page-data');

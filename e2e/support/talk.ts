@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { firstRow, insert } from './api.ts';
 import { type Person, signIn } from './people.ts';
 
-/** What a buyer finds in their messages. */
+/** A conversation of a buyer with the demo seller. */
 export interface Talk {
   listing: { id: string; title_ar: string; title_en: string };
   seller: Person;
-  /** What the seller answered; all of it unread. */
+  /** The messages of the seller, which the buyer has not read. */
   answers: string[];
 }
 
 /**
- * A buyer asks about an ad and the seller answers: through the database's own rules and triggers.
+ * Lets a buyer ask about an ad and the seller answer, through the API, so that the triggers notify the buyer.
  * @param ad which of the seller's ads, the newest first
  */
 export async function haveTalk(buyer: Person, answers: string[], ad = 0): Promise<Talk> {

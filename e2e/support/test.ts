@@ -14,27 +14,27 @@ export type Language = 'ar' | 'en';
 
 interface Fixtures {
   language: Language;
-  /** Who sits at the browser: a demo account (one session per worker), somebody new, or a visitor. */
+  /** Who uses the browser: a demo account (one session per worker), a new account, or a visitor. */
   account: AccountName | 'new' | undefined;
-  /** That person, if it is not a visitor. */
-  whoever: Person | undefined;
-  /** That person. */
+  /** The person of `account`; undefined for a visitor. */
+  signedIn: Person | undefined;
+  /** The person of `account`; a test without an account fails. */
   person: Person;
-  /** Picks the text of the language at hand. */
+  /** Picks the text in the language of the project. */
   say: (ar: string, en: string) => string;
-  /** Starts the same site with another registry; returns its URL. */
+  /** Starts one more HTML server with other entries in its registry; returns its URL. */
   siteWith: (changes: RegistryChanges) => Promise<string>;
 }
 
 interface WorkerFixtures {
-  /** Whether pictures are loaded: half of the time of a journey that does not look at them. */
+  /** Whether the browser loads pictures, default no: they take half of the time of a journey. */
   pictures: boolean;
   demoPeople: Map<AccountName, Promise<Person>>;
 }
 
 const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
 
-/** Playwright's test, in the language of the project, on the product that the global setup started. */
+/** Extends Playwright's test: in the language of the project, on the site that the global setup started. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['ar', { option: true }],
   account: [undefined, { option: true }],
@@ -51,22 +51,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   demoPeople: [async ({ browserName: _any }, provide) => provide(new Map()), { scope: 'worker' }],
 
-  whoever: async ({ account, demoPeople }, provide) => {
+  signedIn: async ({ account, demoPeople }, provide) => {
     if (account && account !== 'new' && !demoPeople.has(account)) demoPeople.set(account, signIn(account));
     await provide(account && (account === 'new' ? await register() : await demoPeople.get(account)));
   },
 
-  person: async ({ whoever }, provide) => {
-    if (!whoever) throw new Error('Nobody is signed in: say who with test.use({ account }).');
-    await provide(whoever);
+  person: async ({ signedIn }, provide) => {
+    if (!signedIn) throw new Error('Nobody is signed in: say who with test.use({ account }).');
+    await provide(signedIn);
   },
 
-  storageState: async ({ whoever, baseURL }, provide) => {
-    const origins = whoever ? [{ origin: baseURL ?? '', localStorage: [whoever.stored] }] : [];
+  storageState: async ({ signedIn, baseURL }, provide) => {
+    const origins = signedIn ? [{ origin: baseURL ?? '', localStorage: [signedIn.stored] }] : [];
     await provide({ cookies: [], origins });
   },
 
-  // A visitor who has chosen the language before; the default is tested on its own.
+  // As after an earlier visit in this language; the language of a first visit is tested in documents.spec.ts.
   context: async ({ context, language, baseURL }, provide) => {
     await context.addCookies([{ name: 'i18next', value: language, url: baseURL ?? '' }]);
     context.on('page', waitForScreens);
@@ -96,7 +96,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** A page has arrived when the screens have taken the place of what the server drew, unless a test looks at just that. */
+/** Makes `goto` and `reload` wait until the screens have replaced what the server drew; `waitUntil: 'commit'` looks at the latter. */
 function waitForScreens(page: Page): void {
   const arrived = async (waitUntil: string | undefined) => {
     if (waitUntil !== 'commit') await page.locator('#first-view').waitFor({ state: 'detached' });
@@ -114,12 +114,12 @@ function waitForScreens(page: Page): void {
   };
 }
 
-/** Signs in by the form that is on the page. */
+/** Fills in and sends the form for signing in that the page shows. */
 export async function signInHere(page: Page, email: string): Promise<void> {
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill('dabbab123');
   await page.locator('form button[type=submit]').click();
 }
 
-/** The ads on the page. */
+/** Finds the links of all ads on the page. */
 export const adCards = (page: Page) => page.locator('a[href^="/ad/"]');

@@ -7,7 +7,7 @@ import { type RenderOptions, renderScreen, rider } from './render.tsx';
 
 export const AD_ID = '22222222-2222-4222-8222-222222222222';
 
-/** Who looks at the ad of `rider`. */
+/** A person who looks at the ad of `rider`. */
 export const buyer = { ...rider, id: '33333333-3333-4333-8333-333333333333', username: 'نورة' };
 
 /** An ad as the database answers it. */
@@ -69,7 +69,7 @@ const lookups = {
   shop_types: [],
 };
 
-/** In jsdom nothing is out of sight. */
+/** Stands in for the observer that jsdom lacks: everything is in sight. */
 class AllInSight {
   readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
 
@@ -86,7 +86,7 @@ class AllInSight {
 
 export type AdAnswers = Record<string, RestAnswer>;
 
-/** Shows a screen at the address of the ad, with answers to all that it asks. @returns what it asked, and where the browser is */
+/** Renders a screen at the address of the ad and answers its requests. @returns the requests, and `location()` */
 export function renderAd(screen: ReactNode, answers: AdAnswers = {}, options: RenderOptions = {}) {
   vi.stubGlobal('IntersectionObserver', AllInSight);
   const requests = answerRest({
@@ -107,7 +107,7 @@ export function renderAd(screen: ReactNode, answers: AdAnswers = {}, options: Re
   return { requests, location };
 }
 
-/** Lets the site have a remote with these routes and slots. @returns how to take it away */
+/** Registers a remote with these routes and slots. @returns a function that removes it */
 export function withRemote(manifest: { routes?: string[]; slots?: string[] }): () => void {
   const routes = (manifest.routes ?? []).map((path) => ({ path }));
   const remote = { build: { name: 'messaging', manifest: { routes, slots: manifest.slots ?? [] } } };

@@ -11,7 +11,7 @@ import { AD_ID, adRow } from './ad.tsx';
 import { SUPABASE_URL } from './page.ts';
 import { renderScreen, rider } from './render.tsx';
 
-/** A page with all that an address may carry: a parameter that a screen knows and `pass` forgets makes a difference. */
+/** Every parameter of an address, so that one which the screen sends and `pass` leaves out makes a difference. */
 const search = new URLSearchParams({
   q: 'r7',
   kind: 'motorcycle',
@@ -28,7 +28,7 @@ const search = new URLSearchParams({
   sort: 'newest',
 });
 
-/** What a screen must have before it asks for more; everything else stays unanswered. */
+/** Answers that screens need before they ask for more; all other requests stay open. */
 const answers: Record<string, unknown> = {
   listings: [adRow],
   'rpc/get_full_listing': [adRow],
@@ -45,7 +45,7 @@ const pages = routes.flatMap(({ path, prefetch }) =>
   ['', `?${search}`].map((query) => ({ at: path.replace(':id', AD_ID) + query, query, prefetch })),
 );
 
-/** What jsdom lacks: nothing comes into sight, and the screen is a phone's. */
+/** Stands in for observers and media queries, which jsdom lacks: nothing comes into sight, and no query matches. */
 const nothing = {
   matches: false,
   observe() {},

@@ -9,7 +9,7 @@ import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
-/** Somebody to be signed in as. */
+/** The person whom tests sign in. */
 export const rider: SessionUser = {
   id: '11111111-1111-4111-8111-111111111111',
   email: 'rider@dabbab.test',

@@ -11,9 +11,9 @@ export function screenTests(pool: Pool = 'vmThreads', furtherTests: readonly str
       environment: 'jsdom',
       pool,
       include: ['src/**/*.test.{ts,tsx}', ...furtherTests],
-      // The second is the texts of whose tests they are.
+      // The second registers the texts of the remote whose tests run.
       setupFiles: [fileURLToPath(new URL('./setup.ts', import.meta.url)), './src/locales.ts'],
-      // Whoever sits elsewhere sees the dates of Riyadh too.
+      // Another zone than Riyadh's, whose dates every screen shows.
       env: { TZ: 'America/New_York' },
     },
   });

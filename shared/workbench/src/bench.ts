@@ -51,8 +51,8 @@ async function merged(file: string, metrics: readonly Metric[]): Promise<Metric[
   const known = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Results).metrics : [];
   const measured = new Set(metrics.map(({ id }) => id.split('.')[0]));
   const all = [...known.filter(({ id }) => !measured.has(id.split('.')[0])), ...metrics];
-  const place = ({ id }: Metric) => parts.findIndex((part) => id.startsWith(`${part}.`));
-  return all.toSorted((a, b) => place(a) - place(b));
+  const partOf = ({ id }: Metric) => parts.findIndex((part) => id.startsWith(`${part}.`));
+  return all.toSorted((a, b) => partOf(a) - partOf(b));
 }
 
 async function write(file: string, results: Results): Promise<void> {

@@ -7,34 +7,34 @@ import { configuredStore } from '@dabbab/workbench/release/configured-store';
 import type { ReleaseStore } from '@dabbab/workbench/release/release-store';
 import { startS3TestServer } from '@dabbab/workbench/release/s3-test-server';
 
-/** Where releases are kept, and where the site reads the registry. */
-export interface ReleasePlace {
+/** A store for releases, and the address at which the site reads its registry. */
+export interface ReleaseTarget {
   store: ReleaseStore;
   registry: string;
   stop: () => Promise<void>;
 }
 
-/** The registry of the builds in this folder, in a file of its own. */
+/** Writes the registry of the builds in this repository to a new file. */
 async function localRegistry(): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'dabbab-release-')), 'remotes.json');
   await writeRegistry(file);
   return file;
 }
 
-/** A bucket that holds the registry of the builds in this folder; `url` is where everybody reads it. */
-async function bucket(url: string, env: NodeJS.ProcessEnv, stop = async () => {}): Promise<ReleasePlace> {
+/** Puts the registry of the builds in this repository into a bucket. @param url where the site reads the bucket */
+async function bucket(url: string, env: NodeJS.ProcessEnv, stop = async () => {}): Promise<ReleaseTarget> {
   const store = await configuredStore(env);
   await store.replaceText('remotes.json', await readFile(await localRegistry(), 'utf8'));
   return { store, registry: `${url}/remotes.json`, stop };
 }
 
-/** Every kind of place that a release can go to, each empty but for the builds of this folder. */
-export const releasePlaces = {
-  async folder(): Promise<ReleasePlace> {
+/** Every kind of target for a release, each with the builds of this repository alone. */
+export const releaseTargets = {
+  async folder(): Promise<ReleaseTarget> {
     const registry = await localRegistry();
     return { store: await configuredStore({ DABBAB_REGISTRY: registry }), registry, stop: async () => {} };
   },
-  async 'bucket of Supabase Storage'(): Promise<ReleasePlace> {
+  async 'bucket of Supabase Storage'(): Promise<ReleaseTarget> {
     const { TEST_SUPABASE_URL: url = '', TEST_SUPABASE_SECRET: secret = '' } = process.env;
     const name = `releases-${randomUUID()}`;
     return bucket(`${url}/storage/v1/object/public/${name}`, {
@@ -43,7 +43,7 @@ export const releasePlaces = {
       SUPABASE_SECRET_KEY: secret,
     });
   },
-  async 'bucket of S3'(): Promise<ReleasePlace> {
+  async 'bucket of S3'(): Promise<ReleaseTarget> {
     const { endpoint, stop } = await startS3TestServer({ ci: 'secret of ci' });
     const env = {
       DABBAB_RELEASE_ENDPOINT: endpoint,
