@@ -46,7 +46,7 @@ async function measure(wanted: readonly Part[]): Promise<Metric[]> {
   return [...page, ...sql, ...queries, ...realtime, ...rest, ...start];
 }
 
-/** Figures of parts that were not measured this time stay. */
+/** Merges new figures into the earlier ones; those of parts that were not measured stay. */
 async function merged(file: string, metrics: readonly Metric[]): Promise<Metric[]> {
   const known = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Results).metrics : [];
   const measured = new Set(metrics.map(({ id }) => id.split('.')[0]));

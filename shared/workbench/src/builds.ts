@@ -8,7 +8,7 @@ import { remoteNames } from '@dabbab/contract/remote-name';
 import { root } from './paths.ts';
 import { run } from './processes.ts';
 
-/** The workspaces that are built, each on its own. */
+/** The names of the workspaces that are built, each on its own. */
 export const buildable: readonly string[] = ['shell', ...remoteNames.map((name) => `mf-${name}`)];
 
 /** What every build depends on besides its own folder. */

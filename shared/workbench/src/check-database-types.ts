@@ -10,7 +10,7 @@ import { generateTypes } from './types/generate-types.ts';
 
 const typesFile = join(root, 'shared/platform/src/database.types.ts');
 const migrations = join(root, 'supabase/migrations');
-/** Remembers the last inputs that were found current: an unchanged repository starts no database. */
+/** The file with the digest of the inputs that were last found current, so that an unchanged repository starts no database. */
 const memoryFile = join(stateDir, 'checked-database-types');
 
 /** Everything that decides what the types are, and the types themselves. */
@@ -31,7 +31,7 @@ function remember(): void {
   writeFileSync(memoryFile, fingerprint());
 }
 
-/** The types of the migrations, by applying all of them to an empty database. */
+/** Generates the types of the migrations by applying all of them to an empty database. */
 async function typesOfMigrations(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dabbab-types-'));
   const database = await startPostgres({ dataDir, port: 0 });

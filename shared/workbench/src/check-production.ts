@@ -18,7 +18,7 @@ const seconds = (least: number): Rule => ({
   wanted: `"${least}s" or more`,
   holds: (value) => Number(/^(\d+)s$/.exec(String(value))?.[1]) >= least,
 });
-/** An address of one environment does not belong into a file for all of them, and one of this machine into none. */
+/** Accepts a variable or a public address: one of this machine does not belong into a file for all environments. */
 const isAddress = (value: unknown) => /^(env\(\w+\)|https:\/\/(?!localhost|127\.|\*)[^*]+)$/.test(String(value));
 const address: Rule = { wanted: '"env(…)" or an https address', holds: isAddress };
 const addresses: Rule = {
@@ -26,7 +26,7 @@ const addresses: Rule = {
   holds: (value) => Array.isArray(value) && value.every(isAddress),
 };
 
-/** Limits are those that a hosted project begins with, or stricter. */
+/** The rules by setting; limits are those that a hosted project begins with, or stricter. */
 const rules: Record<string, Rule> = {
   'api.schemas': { wanted: '["public"]', holds: (value) => JSON.stringify(value) === '["public"]' },
   'api.max_rows': between(1, 100),
@@ -59,7 +59,7 @@ const at = (config: unknown, path: string) =>
   path.split('.').reduce<unknown>((table, key) => (table as Record<string, unknown> | undefined)?.[key], config);
 
 /**
- * What is too loose for a project in use.
+ * Finds what is too loose for a project in use.
  * @param config of config.toml, as it is written
  * @returns a line for each setting, with its key, its value and the wanted value
  */

@@ -111,7 +111,7 @@ function checkSlots(root: string, folder: string, { slots }: RemoteManifest): st
   ];
 }
 
-/** Titles and labels are keys of the remote's own locales, in both languages. */
+/** Finds titles and labels that are no keys of the remote's own locales, in both languages. */
 function checkLocaleKeys(root: string, folder: string, { routes, navigation }: RemoteManifest): string[] {
   const keys = [
     ...routes.map(({ title }, index) => ({ field: `routes[${index}].title`, key: title })),

@@ -28,7 +28,7 @@ function namespaceOf(folder: string): string {
   return parts.join('-').replace(/^mf-/, '');
 }
 
-/** A namespace that code registers is that of a folder of the same workspace: any other name would never be checked. */
+/** Finds registered namespaces without a folder in the same workspace: their texts would never be checked. */
 function checkRegistrations(root: string, folders: Namespaces, sources: readonly string[]): string[] {
   return [...new Set(globSync([...sources]))].flatMap((path) => {
     const file = relative(root, path);
@@ -78,7 +78,7 @@ function toolkitConfig(root: string, folders: Namespaces, sources: string[]): I1
   };
 }
 
-/** What the code asks for against what the files have, through a dry run of the extractor. */
+/** Compares the keys that the code uses with those of the files, by a dry run of the extractor. */
 async function checkUsage(root: string, config: I18nextToolkitConfig, folders: Namespaces): Promise<string[]> {
   const complaints: string[] = [];
   const logger = { info() {}, warn() {}, error: (message: string) => void complaints.push(message) };
@@ -98,7 +98,7 @@ async function checkUsage(root: string, config: I18nextToolkitConfig, folders: N
   return [...complaints, ...problems, ...unlooked(root, config, folders, looked)];
 }
 
-/** The extractor passes over a namespace of which no code uses a key: all its texts are unused. */
+/** Finds namespaces of which no code uses a key, which the extractor passes over: all their texts are unused. */
 function unlooked(
   root: string,
   { extract }: I18nextToolkitConfig,
@@ -119,7 +119,7 @@ function unlooked(
 
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 
-/** The two files of one folder against each other. */
+/** Compares the two files of one folder. */
 function checkLanguages(root: string, folder: string): string[] {
   const read = (language: string) => new Map(textsOf(readLocale(join(root, folder, 'locales', `${language}.json`))));
   const [ar, en] = [read('ar'), read('en')];
@@ -151,7 +151,7 @@ function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name = '']) => name);
 }
 
-/** A counted text has every form of its language: six in Arabic, two in English. */
+/** Finds counted texts that lack a form of their language: six in Arabic, two in English. */
 function checkPlurals(file: string, language: string, texts: ReadonlyMap<string, string>): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const stems = new Set(
@@ -167,7 +167,7 @@ function checkPlurals(file: string, language: string, texts: ReadonlyMap<string,
 /** An address or a number is the same in every language. */
 const languageless = /^(?:[\w.+-]+@[\w.-]+|https?:\S+|[\d\s+().:/-]+)$/;
 
-/** Texts that a person would read, written into a component. */
+/** Finds texts for people that are written into a component. */
 async function checkLiterals(root: string, config: I18nextToolkitConfig): Promise<string[]> {
   const { files } = await runLinter(config);
   return Object.entries(files).flatMap(([file, issues]: [string, LintIssue[]]) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textsOf, readLocale } from './locale-files.ts';
 
-/** The glossary, which is also what this check goes by. */
+/** The glossary, from which this check reads its rules. */
 const GLOSSARY = 'docs/words.md';
 
 interface Term {
@@ -52,7 +52,7 @@ const wordsOf = (cell: string) => cell.split(/[,،]/).flatMap((word) => word.tri
 
 const english = (word: string) => new RegExp(`(?<!\\p{L})${word}s?(?!\\p{L})`, 'iu');
 
-/** With what Arabic writes together with a word: "and", "in", "for", "as", the article. */
+/** Matches a word with what Arabic writes together with it: "and", "in", "for", "as", the article. */
 const arabic = (word: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}])[وف]?(?:[بلك]?(?:ال)?|لل)${word}(?![\\p{L}\\p{M}])`, 'u');
 

@@ -8,7 +8,7 @@ export interface Step {
   name: string;
   /** A binary of the repository's dependencies, or `node`, with its arguments. */
   command: readonly string[];
-  /** The same, mending what can be mended: `npm run check -- --fix`. */
+  /** The command that also mends what can be mended: `npm run check -- --fix`. */
   fix?: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const script = (name: string, ...args: string[]) => ['node', `shared/workbench/s
 
 const typesFound = '.dabbab/types.tsbuildinfo';
 
-/** The slowest first, so that two of them at a time end together. */
+/** All checks, the slowest first: run two at a time they then end together. */
 export const steps: readonly Step[] = [
   { name: 'lint', command: ['oxlint'], fix: ['oxlint', '--fix'] },
   {
@@ -106,7 +106,7 @@ export async function runSteps(
   return failed;
 }
 
-/** `npm run check`, `npm run check -- lint types`, `npm run check -- --fix`. */
+/** Runs `npm run check`, `npm run check -- lint types` or `npm run check -- --fix`; gives its exit code. */
 async function main(args: readonly string[]): Promise<number> {
   const fix = args.includes('--fix');
   const names = args.filter((arg) => arg !== '--fix');

@@ -9,14 +9,14 @@ export function loadEnvironment(): void {
   if (existsSync(file)) loadEnvFile(file);
 }
 
-/** A Supabase that is not ours: its URL and the key for browsers. */
+/** A hosted or self-hosted Supabase: its URL and the key for browsers. */
 export interface HostedSupabase {
   url: string;
   publishableKey: string;
 }
 
 /**
- * The hosted Supabase that the environment points at, if it does.
+ * Reads the hosted Supabase that the environment names, if it does.
  * @throws Error if only half of it is set
  */
 export function hostedSupabase(): HostedSupabase | undefined {
@@ -35,7 +35,7 @@ export interface Ports {
 }
 
 /**
- * The ports of the environment; the defaults are those of the Supabase CLI, and 3000.
+ * Reads the ports of the environment; the defaults are those of the Supabase CLI, and 3000.
  * @throws Error naming the variable that holds no port
  */
 export function ports(): Ports {

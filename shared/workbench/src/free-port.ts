@@ -13,11 +13,11 @@ export async function requireFreePort(port: number, purpose: string, variable: s
   );
 }
 
-/** Below the ports that a system gives to connections and to servers that take any (from 32768 on Linux, 49152 on macOS). */
+/** The range lies below the ports that systems hand out themselves (from 32768 on Linux, 49152 on macOS). */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 
-/** Finds a port that nothing uses, nor is given before the service that it is for listens on it. */
+/** Finds a free port; the system hands it to nobody before the service listens on it, which may be seconds later. */
 export async function anyFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT);

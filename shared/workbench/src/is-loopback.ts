@@ -1,4 +1,4 @@
-/** Whether a database address names this machine, and nothing else: a list of hosts does not. */
+/** Tells whether a database address names this machine and no other host. */
 export function isLoopback(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   // What a client may connect to in the place of the host.

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parseManifest } from '@dabbab/contract/remote-manifest';
 import { readLocale } from './locale-files.ts';
 
-/** The folder whose `locales` hold the texts of a namespace, by namespace. */
+/** For each namespace, the folder whose `locales` hold its texts. */
 export type Namespaces = ReadonlyMap<string, string>;
 
 /**
- * The keys that are used without standing in a `t('…')`, as patterns (`shell:titles.*`).
+ * Collects the keys that are used without standing in a `t('…')`, as patterns (`shell:titles.*`).
  * @param sources globs of the code
  */
 export function keysUsedElsewhere(root: string, folders: Namespaces, sources: readonly string[]): string[] {
@@ -21,7 +21,7 @@ export function keysUsedElsewhere(root: string, folders: Namespaces, sources: re
   ];
 }
 
-/** Titles and labels of remote.json are used by the shell. */
+/** Collects the titles and labels of remote.json, which the shell uses. */
 function manifestKeys(root: string, folders: Namespaces): string[] {
   return [...folders].flatMap(([namespace, folder]) => {
     const file = join(root, folder, 'remote.json');
@@ -37,7 +37,7 @@ function manifestKeys(root: string, folders: Namespaces): string[] {
   });
 }
 
-/** `t(`errors.${code}`)` uses every key under `errors.`: which ones, only the running code knows. */
+/** Collects keys that are put together: `t(`errors.${code}`)` may use every key under `errors.`. */
 function computedKeys(own: string, text: string): string[] {
   const named = [...text.matchAll(/useTranslation\(\s*'([\w-]+)'/g)].map(([, namespace = own]) => namespace);
   const namespaces = named.length > 0 ? named : [own];
@@ -46,7 +46,7 @@ function computedKeys(own: string, text: string): string[] {
   );
 }
 
-/** Code that imports a locale file instead of calling t(), as the HTML server does, uses the keys that it names. */
+/** Collects the keys that code reads from an imported locale file, as the HTML server does instead of calling t(). */
 function importedKeys(own: string, folder: string, text: string): string[] {
   if (!/from '(?:\.\.?\/)+locales\/\w+\.json'/.test(text)) return [];
   return Object.keys(readLocale(join(folder, 'locales/ar.json'))).flatMap((key) =>

@@ -10,14 +10,14 @@ export function readLocale(file: string): Locale {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Locale) : {};
 }
 
-/** `filters.city` → is there a text at that path? */
+/** Tells whether there is a text at a path such as `filters.city`. */
 export function hasKey(locale: Locale, key: string): boolean {
   let found: string | Locale | undefined = locale;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
   return typeof found === 'string';
 }
 
-/** Every path to a text with its text: `['filters.city', 'المدينة']`. */
+/** Lists every path to a text with its text: `['filters.city', 'المدينة']`. */
 export function textsOf(locale: Locale, prefix = ''): [string, string][] {
   return Object.entries(locale).flatMap(([name, value]) =>
     typeof value === 'string'

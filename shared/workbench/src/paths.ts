@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 
-/** The repository. */
+/** The folder of the repository. */
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** What is made on this machine and kept between runs; never committed. */
+/** The folder for what is made on this machine and kept between runs; never committed. */
 export const stateDir = process.env.DABBAB_STATE ?? join(root, '.dabbab');
 
-/** Demo pictures, drawn once. */
+/** The folder of the demo pictures, which are drawn once. */
 export const picturesDir = join(root, '.dabbab/pictures');

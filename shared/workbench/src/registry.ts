@@ -5,7 +5,7 @@ import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
 import { root } from './paths.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** Entries to put in the place of our own builds: live remotes, or what a test wants to see refused. */
+/** Entries that replace those of our own builds: live remotes, or what a test wants to see refused. */
 export type RegistryChanges = Partial<Record<RemoteName, unknown>>;
 
 /**
@@ -20,7 +20,7 @@ export async function writeRegistry(file: string, changes: RegistryChanges = {})
 }
 
 /**
- * The registry entry of a build in this folder, as the HTML server serves it.
+ * Reads the registry entry of a build in this folder, as the HTML server serves it.
  * @throws ManifestError if the description of the build is not valid
  */
 export async function localBuild(name: RemoteName, flavour: 'federated' | 'isolated'): Promise<RemoteBuild> {

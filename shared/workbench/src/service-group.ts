@@ -1,9 +1,9 @@
 import type { Service } from './processes.ts';
 
-/** So many times within so long a service is started again. */
+/** A service is started again at most so many times within the period. */
 const RESTARTS = 3;
 const PERIOD_MS = 60_000;
-/** One Ctrl-C arrives several times: from the terminal, and from the programs that started this one. */
+/** Signals within this time are one Ctrl-C, which arrives from the terminal and from the programs that started this one. */
 const SAME_SIGNAL_MS = 1000;
 
 /** The processes of one command: they end together, however it ends. */

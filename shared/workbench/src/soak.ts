@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1
 const durationMs = Number(values.minutes) * 60_000;
 const SAMPLE_MS = 2000;
 
-/** A rise over the whole time that is none. */
+/** Rises over the whole time up to these are tolerated. */
 const slack: Record<keyof Sample, number> = { rssMb: 25, heapMb: 10, backends: 2, files: 5 };
 
 function report(samples: readonly Sample[]): boolean {

@@ -19,14 +19,14 @@ export interface PlannedStage {
   files?: readonly string[];
 }
 
-/** The noun in the name of a test (`mf-shops/…`, `supabase/tests/shops.plans…`, `e2e/shops/…`); what has none is the platform's. */
+/** Reads the noun in the name of a test (`mf-shops/…`, `supabase/tests/shops.plans…`, `e2e/shops/…`); what has none is the platform's. */
 export function domainOfTest(file: string): string {
   const [, noun = ''] = /^(?:mf-|e2e\/|supabase\/tests\/)([a-z]+)/.exec(file) ?? [];
   return domains.includes(noun) ? noun : 'platform';
 }
 
 /**
- * What `npm test -- <words>` runs.
+ * Plans what `npm test -- <words>` runs.
  * @param words stages, domains, or both: `unit api`, `listings`, `listings unit`
  * @param root the repository
  * @throws Error for a word that is neither, with all that there are

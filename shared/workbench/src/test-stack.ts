@@ -7,7 +7,7 @@ import { writeRegistry } from './registry.ts';
 import { ServiceGroup } from './service-group.ts';
 import { registryFile, seedSupabase, startSite, startSupabase, type SupabaseReady } from './stack.ts';
 
-/** A whole product of its own for a test or a measurement: fresh data, free ports. */
+/** A site with a database of its own, for tests and measurements. */
 export interface TestStack {
   url: string;
   supabase: SupabaseReady;
@@ -18,7 +18,7 @@ export interface TestStack {
 interface TestStackOptions {
   /** Where its data live; emptied first and removed in the end. */
   stateDir?: string;
-  /** Of the demo data. */
+  /** Whether the demo pictures are drawn, for who looks at them, or plain. */
   pictures: 'drawn' | 'plain';
 }
 
@@ -63,7 +63,7 @@ export async function startTestStack(
   }
 }
 
-/** Data of test runs that were killed before they could clean up. */
+/** Removes the data of test runs that were killed before they could clean up. */
 async function removeLeftovers(): Promise<void> {
   for await (const folder of glob('.dabbab/test-*', { cwd: root })) {
     const [, pid] = /-(\d+)$/.exec(folder) ?? [];

@@ -6,8 +6,8 @@ import { s3Store } from './s3-store.ts';
 import { storageStore } from './storage-store.ts';
 
 /**
- * Where releases go, by the environment: into the bucket `DABBAB_RELEASE_BUCKET` (of an S3-compatible service where
- * `DABBAB_RELEASE_ENDPOINT` names one, else of Supabase Storage), or into the folder beside the registry
+ * Gives the store for releases that the environment names: the bucket `DABBAB_RELEASE_BUCKET` (of an S3-compatible service where
+ * `DABBAB_RELEASE_ENDPOINT` names one, else of Supabase Storage), or the folder beside the registry
  * (`DABBAB_REGISTRY`, as for the HTML server).
  * @throws Error naming the variables that are missing
  */

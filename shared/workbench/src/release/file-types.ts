@@ -8,5 +8,5 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** The content type that a bucket is told for a file, as it serves what it was told. */
+/** Gives the content type with which a file is stored in a bucket, which serves it so. */
 export const typeOf = (path: string): string => types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';

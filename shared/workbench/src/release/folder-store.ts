@@ -7,7 +7,7 @@ import { LOCK_MS, type ReleaseStore, untilTaken } from './release-store.ts';
 const BASE = '/releases/';
 
 /**
- * Releases in the folder `releases` beside the registry, which the HTML server serves.
+ * Keeps releases in the folder `releases` beside the registry, which the HTML server serves.
  * @param registryFile path of `remotes.json`
  */
 export function folderStore(registryFile: string): ReleaseStore {

@@ -2,7 +2,7 @@ import { parseRemoteBuild, registry, type RemoteBuild } from '@dabbab/contract/r
 import type { ReleaseStore } from './release-store.ts';
 
 const REGISTRY = 'remotes.json';
-/** So many earlier versions can be returned to. */
+/** How many earlier versions can be returned to. */
 const KEPT = 20;
 
 /** A version that was live, and since when. */
@@ -11,7 +11,7 @@ export interface Release {
   build: RemoteBuild;
 }
 
-/** The builds that are live; none before the first release. */
+/** Reads the builds that are live; there is none before the first release. */
 export async function liveBuilds(store: ReleaseStore): Promise<RemoteBuild[]> {
   const text = await store.readText(REGISTRY);
   if (!text) return [];
@@ -20,7 +20,7 @@ export async function liveBuilds(store: ReleaseStore): Promise<RemoteBuild[]> {
     .remotes.map((entry, index) => parseRemoteBuild(entry, `${REGISTRY}[${index}]`));
 }
 
-/** What was released of a remote, the newest last. */
+/** Reads what was released of a remote, the newest last. */
 export async function releasesOf(store: ReleaseStore, name: string): Promise<Release[]> {
   const text = await store.readText(historyOf(name));
   if (!text) return [];

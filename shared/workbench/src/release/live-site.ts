@@ -10,7 +10,7 @@ async function publicRegistry(site: string) {
   return registry.parse(await answer.json());
 }
 
-/** The contract of the shell that is live at a site; without a site, that of this folder. */
+/** Reads the version of the contract of the shell that is live at a site; without a site, that of this repository. */
 export async function liveContract(site: string | undefined): Promise<string> {
   return (site && (await publicRegistry(site)).contract) || CONTRACT_VERSION;
 }

@@ -17,7 +17,7 @@ interface Publication {
 const UPLOADS_AT_ONCE = 8;
 
 /**
- * Puts a build where releases are kept and makes it the live one. Nothing else is built or touched.
+ * Stores a build as a release and makes it the live one. Nothing else is built or touched.
  * @throws Error with the reasons if it does not fit what is live, or if a file did not arrive as it was built
  */
 export async function publish({ dist, store, contract }: Publication): Promise<RemoteBuild> {
@@ -71,7 +71,7 @@ export async function rollBack(name: RemoteBuild['name'], store: ReleaseStore, v
 const folderOf = ({ name, version }: Pick<BuildDescription, 'name' | 'version'>) =>
   `${name}/${version.replaceAll(/[^\w.-]/g, '-')}`;
 
-/** Reads back what browsers will check. */
+/** Reads the stored files back and compares them with the sums that browsers will check. */
 async function verify(store: ReleaseStore, folder: string, { integrity }: BuildDescription): Promise<void> {
   await Promise.all(
     Object.entries(integrity).map(async ([name, expected]) => {

@@ -1,4 +1,4 @@
-/** Where releases are kept: files that never change, and a few small texts that do. */
+/** A store for releases: files that never change, and a few small texts that do. */
 export interface ReleaseStore {
   /** URL of a folder of released files, as browsers reach it; ends with a slash. */
   baseOf: (folder: string) => string;
@@ -9,13 +9,13 @@ export interface ReleaseStore {
   readText: (name: string) => Promise<string | undefined>;
   /** Replaces such a text in one step: whoever reads it gets the old one or the new one. */
   replaceText: (name: string, text: string) => Promise<void>;
-  /** Runs work while nobody else switches: two teams may release at the same moment. */
+  /** Runs work while no other release or rollback does: two teams may release at the same moment. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Whether the folder can serve the compressed twins (`.br`) of files. */
   servesCompressed: boolean;
 }
 
-/** How long somebody may take to switch. A lock that is older was left behind. */
+/** How long a release may hold the lock. A lock that is older was left behind. */
 export const LOCK_MS = 30_000;
 const PAUSE_MS = 100;
 

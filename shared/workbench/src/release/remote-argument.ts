@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
 
 /**
- * The remote that a command is about: its argument, or the folder of the remote that npm runs it in (`-w mf-shops`).
+ * Tells which remote a command is about: its argument, or the folder of the remote that npm runs it in (`-w mf-shops`).
  * @throws Error listing the remotes if there is no such one
  */
 export function remoteArgument(argument: string | undefined): RemoteName {

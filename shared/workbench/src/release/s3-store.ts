@@ -8,7 +8,7 @@ interface Options extends S3Options {
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Kept by nobody without asking whether it is still the same. */
+/** Caches must ask each time whether the file is still the same. */
 const ASKED_EACH_TIME = 'no-cache';
 const LOCK = 'remotes.lock.json';
 
@@ -16,12 +16,12 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const textOf = (content: Uint8Array) => new TextDecoder().decode(content);
 
 /**
- * Releases in a bucket of any service that speaks the protocol of S3 and its conditional writes. The HTML server reads the
+ * Keeps releases in a bucket of any service that speaks the protocol of S3 and its conditional writes. The HTML server reads the
  * registry from its public address.
  */
 export function s3Store({ publicUrl, ...options }: Options): ReleaseStore {
   const objects = s3Objects(options);
-  /** What the texts were when they were read: each is replaced only where it still is that. */
+  /** The ETags of the texts when they were read: a text is replaced only while it still has that ETag. */
   const etags = new Map<string, string | undefined>();
   const me = randomUUID();
 

@@ -5,13 +5,13 @@ import { LOCK_MS, type ReleaseStore, untilTaken } from './release-store.ts';
 interface Options {
   url: string;
   secretKey: string;
-  /** A public bucket; made if it is not there. */
+  /** The name of a public bucket, which is made if it is not there. */
   bucket: string;
 }
 
 const ONE_YEAR_S = '31536000';
 
-/** Some versions report 404 with status 400 and a code. */
+/** Tells whether an error means 404, which some versions report with status 400 and a code. */
 function isMissing({ status, statusCode, message }: Refusal): boolean {
   return status === 404 || statusCode === '404' || /not.?found/i.test(message);
 }
@@ -22,7 +22,7 @@ interface Refusal {
   statusCode?: string | undefined;
 }
 
-/** Releases in a bucket of Supabase Storage. The HTML server reads the registry from its public address. */
+/** Keeps releases in a bucket of Supabase Storage. The HTML server reads the registry from its public address. */
 export async function storageStore({ url, secretKey, bucket }: Options): Promise<ReleaseStore> {
   const supabase = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
   const { error } = await supabase.storage.createBucket(bucket, { public: true });

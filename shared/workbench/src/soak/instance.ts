@@ -14,7 +14,7 @@ export interface Sample {
   files: number;
 }
 
-/** An embedded Supabase with demo data, in a process of its own that can be looked into. */
+/** An embedded Supabase with demo data in a process of its own, whose memory and files can be measured. */
 export interface Instance extends SupabaseReady {
   sample: () => Promise<Sample>;
   stop: () => Promise<void>;

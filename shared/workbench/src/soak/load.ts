@@ -21,7 +21,7 @@ interface Person {
 
 const password = 'correct horse';
 
-/** People who read, write, sign in, upload and listen, each one thing after the other, until told to end. */
+/** Lets people read, write, sign in, upload and listen, each one thing after the other, until told to end. */
 export async function load({ url, publishableKey, secretKey }: SupabaseReady, signal: AbortSignal): Promise<Tally> {
   const tally: Tally = { done: new Map(), errors: [] };
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => signUp(url, publishableKey)));
@@ -54,7 +54,7 @@ export async function load({ url, publishableKey, secretKey }: SupabaseReady, si
   return tally;
 }
 
-/** Dear ones happen less often, as in life. */
+/** How often each happens: what costs much happens less often. */
 const everyNth: Record<string, number> = { signIn: 10, refresh: 5, upload: 5, listen: 3, insert: 3 };
 
 const acts: Record<string, (person: Person, adId: string) => Promise<unknown>> = {

@@ -1,4 +1,4 @@
-/** Whether a figure rises: memory goes up and down with every collection, so only the low points of its course count. */
+/** The course of a figure by its low points alone: memory goes up and down with every collection. */
 export interface Trend {
   first: number;
   last: number;

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
-/** The TypeScript of schema `public` as the database at `dbUrl` has it, formatted. */
+/** Generates the TypeScript of schema `public` from the database at `dbUrl`, formatted. */
 export async function generateTypes(dbUrl: string): Promise<string> {
   const { stdout } = await run(bin('supabase'), ['gen', 'types', `--remote=${dbUrl}`, '--schema', 'public'], {
     maxBuffer: 16 * 1024 * 1024,
@@ -38,7 +38,7 @@ async function readNeverNull(dbUrl: string) {
   }
 }
 
-/** Formats under a name that the formatter's configuration does not ignore. */
+/** Formats the text under a file name that the formatter's configuration does not ignore. */
 async function format(source: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dabbab-types-'));
   try {

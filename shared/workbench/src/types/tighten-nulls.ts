@@ -1,4 +1,4 @@
-/** `relation.column` of views and composite types whose comment begins with "Never null". */
+/** Lists `relation.column` of views and composite types whose comment begins with "Never null". */
 export type NeverNull = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
