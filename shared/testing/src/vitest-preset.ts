@@ -13,6 +13,8 @@ export function screenTests(pool: Pool = 'vmThreads', furtherTests: readonly str
       include: ['src/**/*.test.{ts,tsx}', ...furtherTests],
       // The second registers the texts of the remote whose tests run.
       setupFiles: [fileURLToPath(new URL('./setup.ts', import.meta.url)), './src/locales.ts'],
+      // Room for several waits (setup.ts) in one test on a busy machine: no test measures time.
+      testTimeout: 20_000,
       // Another zone than Riyadh's, whose dates every screen shows.
       env: { TZ: 'America/New_York' },
     },

@@ -78,7 +78,7 @@ test('a layer that opens as another closes takes over its entry', async () => {
   menu.remove();
   const sheet = opens();
   await pause();
-  expect(entries()).toBe(1);
+  await settled(1);
   expect(sheet.close).not.toHaveBeenCalled();
 });
 
@@ -89,7 +89,7 @@ test('a layer that opens while the history still moves gets an entry afterwards'
   await new Promise((resume) => setTimeout(resume)); // the history has been asked to go back
   const second = opens();
   await pause();
-  expect(entries()).toBe(1);
+  await settled(1);
   expect(second.close).not.toHaveBeenCalled();
 });
 
@@ -118,9 +118,10 @@ test('an entry that Forward brings back has no layer any more, and is left again
   history.back();
   await settled(0);
   await pause();
+  const forward = new Promise((resume) => addEventListener('popstate', resume, { once: true }));
   history.forward();
-  await pause();
-  expect(entries()).toBe(0);
+  await forward;
+  await vi.waitFor(() => expect(entries()).toBe(0));
 });
 
 test('a navigation from inside takes the entries away first, also while one closes', async () => {
