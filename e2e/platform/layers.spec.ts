@@ -193,6 +193,26 @@ test('of two layers, each press of Back closes one', async ({ page, say }) => {
   await expect(page).toHaveURL(BEFORE);
 });
 
+test.describe('on a wide screen', () => {
+  test.use({ account: 'rider', viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('the page stays where it is below a sheet, and as wide', async ({ page, say }) => {
+    await page.goto('/?make=honda');
+    await button('احفظ البحث', 'Save search')(page, say).click();
+    await expect(dialog(page)).toBeVisible();
+    const before = await position(page);
+    await page.mouse.move(10, 400); // beside the sheet
+    await page.mouse.wheel(0, 600);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await position(page)).toEqual(before);
+    await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'stable');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => position(page)).not.toEqual(before);
+  });
+});
+
 for (const mount of ['tree', 'isolated'] as const) {
   test(`what is applied in a sheet is one step, mounted as ${mount}`, async ({ page, say, siteWith }) => {
     const site = mount === 'tree' ? '' : await siteWith({ listings: await localBuild('listings', mount) });

@@ -36,6 +36,11 @@ it('goes back to the page when that was loaded again under a layer', async () =>
   window.history.pushState({ ...(window.history.state as object), layers: 2 }, '');
   vi.resetModules();
   await import('./history.ts');
-  await vi.waitFor(() => expect(window.history.state).not.toHaveProperty('layers'));
+  const atPage = async () => vi.waitFor(() => expect(window.history.state).not.toHaveProperty('layers'));
+  await atPage();
+  window.history.forward();
+  await new Promise((resume) => addEventListener('popstate', resume, { once: true }));
+  expect(window.history.state).toHaveProperty('layers', 1);
+  await atPage();
   expect(location.pathname).toBe('/page');
 });

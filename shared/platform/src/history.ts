@@ -16,15 +16,19 @@ for (const way of ['push', 'replace'] as const) {
   };
 }
 
-// Their entries outlive them when the page is loaded again: Back would seem dead.
-const { layers: left } = (window.history.state ?? {}) as { layers?: number };
-if (left) window.history.go(-left);
+/** Leaves an entry whose layer is gone, as the page was loaded again: at once, or when Forward has brought it back. */
+function leaveEntry(): void {
+  const { layers } = (window.history.state ?? {}) as { layers?: number };
+  if (layers && !globalThis.__dabbab_layers__) window.history.go(-layers);
+}
+leaveEntry();
 
 /** Where the browser is, and how it came there. */
 export const locationAtom = atom({ location: history.location, action: history.action });
 
 // The history takes a single listener; everything else follows the atom.
 history.listen(({ location, action }) => {
+  leaveEntry();
   // From the entry of a layer to that of its page, or the other way round, is no move.
   const now = store.get(locationAtom).location;
   if (location.key !== now.key || history.createHref(location) !== history.createHref(now))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { visitStorage } from '../device-storage.ts';
 import { draftKey, dropDraft, readDraft, watchDropped, writeDraft } from './drafts.ts';
+import { keptFiles } from './photos/kept-files.ts';
 
 const key = draftKey('ad', 'person');
 const DAY_MS = 86_400_000;
@@ -36,6 +37,19 @@ it('is dropped when nobody touched it for 30 days, of whomever it is', () => {
   vi.setSystemTime(30 * DAY_MS);
   expect(readDraft(draftKey('profile', 'another'))).toBeUndefined();
   expect(Object.keys(localStorage).toSorted()).toEqual([younger, 'theme']);
+});
+
+it('takes the kept files of its photos along when it is dropped by its age', async () => {
+  const deleted = vi.spyOn(keptFiles, 'delete');
+  vi.useFakeTimers({ now: 0 });
+  const photos = ['one', 'two'].map((id) => ({ id, turns: 0, path: null }));
+  writeDraft(key, { title: 'Z900', photos });
+  readDraft(draftKey('profile', 'another'));
+  vi.useRealTimers(); // decades later
+  localStorage.setItem(draftKey('broken'), '{');
+  readDraft(draftKey('profile', 'another'));
+  await vi.waitFor(() => expect(deleted.mock.calls).toEqual([['one'], ['two']]));
+  expect(localStorage).toHaveLength(0);
 });
 
 it.each(['', '{', 'null', '[]', '{"value":1}', '{"value":1,"savedAt":"soon"}'])('is none where %j was kept', (text) => {

@@ -29,17 +29,29 @@ function parse<T>(text: string | null): KeptDraft<T> | undefined {
 
 /**
  * Finds a draft; undefined where none is kept, or none that can be read. Drafts that nobody touched for 30 days are
- * dropped on the way, of whomever they are.
+ * dropped on the way, whoever they belong to, and with them the files of their photos.
  * @param storage `visitStorage` for what only this tab keeps
  */
 export function readDraft<T>(key: string, storage = deviceStorage): KeptDraft<T> | undefined {
   const kept = parse<T>(storage.read(key));
   // Where the browser forbids the storage there are no keys, and nothing to drop.
   try {
-    for (const other of Object.keys(storage === visitStorage ? sessionStorage : localStorage))
-      if (other.startsWith(PREFIX) && !parse(storage.read(other))) storage.write(other, null);
+    for (const other of Object.keys(storage === visitStorage ? sessionStorage : localStorage)) {
+      const text = storage.read(other);
+      if (!other.startsWith(PREFIX) || parse(text)) continue;
+      storage.write(other, null);
+      dropFiles(text).catch(() => {}); // unreadable, so no photos are known of it
+    }
   } catch {}
   return kept;
+}
+
+/** Deletes the files that are kept for the photos of a draft, which it lists under `photos`. */
+async function dropFiles(text: string | null): Promise<void> {
+  const { value } = JSON.parse(text ?? '') as KeptDraft<{ photos?: { id: string }[] }>;
+  if (!value.photos) return;
+  const { keptFiles } = await import('./photos/kept-files.ts');
+  for (const { id } of value.photos) await keptFiles.delete(id);
 }
 
 /** Keeps a draft. @returns when that was; undefined where the browser keeps nothing */

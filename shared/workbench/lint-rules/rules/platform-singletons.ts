@@ -28,7 +28,8 @@ export const platformSingletons: Rule = {
       const maker = member ? member.property : callee;
       const owner = member ? member.object : callee;
       if (maker.type !== 'Identifier' || owner.type !== 'Identifier') return;
-      const singleton = singletons[maker.name];
+      // Own names only: `cache.toString()` would find what every object inherits.
+      const singleton = Object.hasOwn(singletons, maker.name) ? singletons[maker.name] : undefined;
       if (!singleton?.from.test(imported.get(owner.name) ?? '')) return;
       context.report({
         node,

@@ -1,42 +1,37 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 
-/** Files by the id of their photo. */
-export interface KeptFiles {
-  get: (id: string) => Promise<Blob | undefined>;
-  set: (id: string, file: Blob) => Promise<void>;
-  delete: (id: string) => Promise<void>;
-}
-
+/** Files that the browser does not keep over a reload, because it forbids that or is full. */
+const memory = new Map<string, Blob>();
 let opened: UseStore | undefined;
 
-async function store(): Promise<UseStore> {
+function store(): UseStore {
   opened ??= createStore('dabbab-photos', 'files');
   return opened;
 }
 
-/** Files that are not uploaded yet, kept through a reload; where the browser forbids that, until the page is left. */
-export function keptFiles(): KeptFiles {
-  const memory = new Map<string, Blob>();
-  return {
-    get: async (id) =>
-      memory.get(id) ??
-      (await store().then(
-        (open) => get<Blob>(id, open),
-        () => undefined,
-      )),
-    set: async (id, file) => {
-      try {
-        await set(id, file, await store());
-        memory.delete(id);
-      } catch {
-        memory.set(id, file);
-      }
-    },
-    delete: async (id) => {
+/** Keeps the files of photos over a reload, by the id of the photo, until they are uploaded. None of these fails. */
+export const keptFiles = {
+  async get(id: string): Promise<Blob | undefined> {
+    try {
+      return memory.get(id) ?? (await get<Blob>(id, store()));
+    } catch {
+      return undefined;
+    }
+  },
+
+  async set(id: string, file: Blob): Promise<void> {
+    try {
+      await set(id, file, store());
       memory.delete(id);
-      await store()
-        .then((open) => del(id, open))
-        .catch(() => {});
-    },
-  };
-}
+    } catch {
+      memory.set(id, file);
+    }
+  },
+
+  async delete(id: string): Promise<void> {
+    memory.delete(id);
+    try {
+      await del(id, store());
+    } catch {}
+  },
+};

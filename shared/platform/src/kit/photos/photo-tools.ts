@@ -1,7 +1,6 @@
 import { type DrawnPicture, drawMaster, drawPictures } from './draw-picture.ts';
 import { inspectFile, isHeic } from './inspect-file.ts';
 import { keptFiles } from './kept-files.ts';
-import type { KeptFiles } from './kept-files.ts';
 import type { PhotoError, PhotoLimits } from './photo.ts';
 import { type PictureFiles, pictureFiles } from './picture-files.ts';
 
@@ -12,12 +11,10 @@ export interface PhotoTools extends PictureFiles {
   drawMaster: (file: Blob) => Promise<Blob>;
   drawPictures: (master: Blob, turns: number) => Promise<DrawnPicture[]>;
   /** Where files wait that are not stored yet. */
-  kept: KeptFiles;
+  kept: typeof keptFiles;
 }
-
-const kept = keptFiles();
 
 /** The tools that store into a bucket. */
 export function photoTools(bucket: string): PhotoTools {
-  return { inspect: inspectFile, isHeic, drawMaster, drawPictures, ...pictureFiles(bucket), kept };
+  return { inspect: inspectFile, isHeic, drawMaster, drawPictures, ...pictureFiles(bucket), kept: keptFiles };
 }
