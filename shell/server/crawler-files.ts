@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@dabbab/contract/registry';
 import type { Context, Hono } from 'hono';
-import { codingFor, respond } from './respond.ts';
+import { respond } from './respond.ts';
 import { robotsText } from './robots.ts';
 import { sitemap } from './sitemap.ts';
 import type { SupabaseReader } from './supabase-reader.ts';
@@ -31,40 +31,15 @@ export function crawlerFiles(site: Hono, { read, readRegistry, siteUrlOf }: Sour
   });
 }
 
-/** Streams lines of XML; answers 503 with Retry-After while the database is silent, so that crawlers keep what they have. */
-async function xml(context: Context, linesOf: () => Promise<Iterable<string>>): Promise<Response> {
-  let lines: Iterable<string>;
+/** Answers with XML; with 503 and Retry-After while the database is silent, so that crawlers keep what they have. */
+async function xml(context: Context, write: () => Promise<string>): Promise<Response> {
+  let text: string;
   try {
-    lines = await linesOf();
+    text = await write();
   } catch {
     return context.text('Come again', 503, { 'retry-after': '600' });
   }
-  const headers = {
-    'content-type': 'application/xml; charset=utf-8',
-    'cache-control': ONE_HOUR,
-    vary: 'Accept-Encoding',
-  };
-  const text = streamOf(lines);
-  if (!codingFor(context.req.header('accept-encoding') ?? '')) return context.body(text, 200, headers);
-  const packed = text.pipeThrough(new CompressionStream('gzip'));
-  return context.body(packed, 200, { ...headers, 'content-encoding': 'gzip' });
-}
-
-const LINES_AT_ONCE = 100;
-
-function streamOf(lines: Iterable<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const iterator = lines[Symbol.iterator]();
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull(controller) {
-      let text = '';
-      for (let count = 0; count < LINES_AT_ONCE; count += 1) {
-        const next = iterator.next();
-        if (next.done) break;
-        text += next.value;
-      }
-      if (text) controller.enqueue(encoder.encode(text));
-      else controller.close();
-    },
-  });
+  context.header('cache-control', ONE_HOUR);
+  context.header('vary', 'Accept-Encoding');
+  return respond(context, text, 'application/xml');
 }

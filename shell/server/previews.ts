@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { boundedBody } from './bounded-body.ts';
 import { previewSizes } from './head.ts';
 import type { SiteOptions } from './options.ts';
 
@@ -54,14 +55,7 @@ async function download(url: string): Promise<Uint8Array | undefined> {
     await response.body?.cancel();
     return undefined;
   }
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new Error('The picture is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return boundedBody(response, MAX_BYTES);
 }
 
 async function draw(picture: Uint8Array, size: { width: number; height: number }): Promise<Buffer<ArrayBuffer>> {

@@ -9,6 +9,7 @@ import {
 } from '@dabbab/contract/registry';
 import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
+import { LRUCache } from 'lru-cache';
 
 /**
  * Reads the registry, and reads it again when the file changes: shipping a remote restarts nothing.
@@ -39,28 +40,27 @@ const TIMEOUT_MS = 5000;
 
 /** Serves pages from the registry read last and fetches a newer one in the background; only the first page waits. */
 function registryFromUrl(url: string, log: (line: string) => void): () => Promise<RegisteredRemote[]> {
-  let remotes: RegisteredRemote[] | undefined;
   let text = '';
-  let readAt = Number.NEGATIVE_INFINITY;
-  let pending: Promise<void> | undefined;
-  const refresh = async () => {
-    try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' });
-      if (!answer.ok) throw new Error(`answers ${answer.status}`);
-      const next = await answer.text();
-      if (next !== text) remotes = parseRegistry(JSON.parse(next), url, log);
-      text = next;
-    } catch (error) {
-      log(`${url}: ${String(error)}`);
-    }
-    readAt = Date.now();
-    pending = undefined;
-  };
-  return async () => {
-    if (Date.now() - readAt > FRESH_MS) pending ??= refresh();
-    if (!remotes) await pending;
-    return remotes ?? [];
-  };
+  const kept = new LRUCache<string, RegisteredRemote[]>({
+    max: 1,
+    ttl: FRESH_MS,
+    allowStale: true,
+    fetchMethod: async (_url, known) => {
+      try {
+        const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' });
+        if (!answer.ok) throw new Error(`answers ${answer.status}`);
+        const next = await answer.text();
+        if (next === text) return known;
+        const remotes = parseRegistry(JSON.parse(next), url, log);
+        text = next;
+        return remotes;
+      } catch (error) {
+        log(`${url}: ${String(error)}`);
+        return known;
+      }
+    },
+  });
+  return async () => (await kept.fetch(url)) ?? [];
 }
 
 /** Checks every entry on its own: one that is not valid, or built for another contract, is marked and the others stay. */

@@ -1,7 +1,9 @@
 import type { SiteSettings } from '@dabbab/contract/settings';
+import { LRUCache } from 'lru-cache';
 import { withPatience } from './patience.ts';
 import type { SupabaseReader } from './supabase-reader.ts';
 
+const PATH = '/rest/v1/rpc/get_site_settings';
 const FRESH_MS = 30_000;
 
 /**
@@ -9,28 +11,16 @@ const FRESH_MS = 30_000;
  * (or none: the page has the defaults) while Supabase is slow or down.
  */
 export function settingsReader(read: SupabaseReader): () => Promise<Partial<SiteSettings>> {
-  let known: Partial<SiteSettings> = {};
-  let readAt = Number.NEGATIVE_INFINITY;
-  let pending: Promise<void> | undefined;
-
-  const refresh = async () => {
-    try {
-      const answer = await read('/rest/v1/rpc/get_site_settings');
-      if (isObject(answer)) known = answer;
-    } catch {
-      // Keep the last known settings; the page itself reports that Supabase cannot be reached.
-    }
-    readAt = Date.now();
-    pending = undefined;
-  };
-
-  return async () => {
-    if (Date.now() - readAt > FRESH_MS) {
-      pending ??= refresh();
-      await withPatience(pending, () => undefined);
-    }
-    return known;
-  };
+  const kept = new LRUCache<string, Partial<SiteSettings>>({
+    max: 1,
+    ttl: FRESH_MS,
+    // Keep the known settings if none can be read; the page itself reports that Supabase cannot be reached.
+    fetchMethod: async (path, known = {}) => {
+      const answer = await read(path).catch(() => known);
+      return isObject(answer) ? answer : known;
+    },
+  });
+  return async () => (await withPatience(kept.fetch(PATH), () => kept.get(PATH, { allowStale: true }))) ?? {};
 }
 
 function isObject(value: unknown): value is Partial<SiteSettings> {

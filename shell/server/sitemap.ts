@@ -29,17 +29,17 @@ export function sitemap(read: SupabaseReader) {
   const ask = async (path: string) => (await kept.fetch(path))?.answer;
 
   return {
-    /** The index of all parts, as lines of XML. */
-    async index(siteUrl: string): Promise<Iterable<string>> {
-      return indexLines(siteUrl, sitemapChunks.parse(await ask('/rest/v1/rpc/sitemap_chunks')));
+    /** Writes the index of all parts. */
+    async index(siteUrl: string): Promise<string> {
+      return indexXml(siteUrl, sitemapChunks.parse(await ask('/rest/v1/rpc/sitemap_chunks')));
     },
 
-    /** The pages that the registry names. */
-    routes(siteUrl: string, remotes: readonly RegisteredRemote[]): Iterable<string> {
+    /** Writes the pages that the registry names. */
+    routes(siteUrl: string, remotes: readonly RegisteredRemote[]): string {
       const own = remotes
         .flatMap(({ build }) => build.manifest?.routes ?? [])
         .filter(({ access, indexed, path }) => access === 'public' && indexed && !/[:*]/.test(path));
-      return pathLines(
+      return pathsXml(
         siteUrl,
         own.map(({ path }): Path => [path, undefined]),
       );
@@ -50,32 +50,31 @@ export function sitemap(read: SupabaseReader) {
       const path = `/rest/v1/rpc/sitemap_paths?${new URLSearchParams({ section, after })}`;
       const found = sitemapPaths.parse(await ask(path));
       const shown = found[0] && resolveRoute(found[0][0], remotes).owner !== 'nobody';
-      return pathLines(siteUrl, shown ? found : []);
+      return pathsXml(siteUrl, shown ? found : []);
     },
   };
 }
 
-function* indexLines(siteUrl: string, parts: readonly SitemapChunk[]): Iterable<string> {
-  yield `${declaration}<sitemapindex ${namespaces.split(' ')[0]}>\n`;
-  const line = (path: string) => `<sitemap><loc>${escapeHtml(siteUrl + path)}</loc></sitemap>\n`;
-  yield line('/sitemaps/routes.xml');
-  for (const { section, after } of parts) {
-    yield line(`/sitemaps/${section}.xml${after ? `?after=${encodeURIComponent(after)}` : ''}`);
-  }
-  yield '</sitemapindex>\n';
+function indexXml(siteUrl: string, parts: readonly SitemapChunk[]): string {
+  const chunks = parts.map(({ section, after }) => {
+    return `/sitemaps/${section}.xml${after ? `?after=${encodeURIComponent(after)}` : ''}`;
+  });
+  const entries = ['/sitemaps/routes.xml', ...chunks].map(
+    (path) => `<sitemap><loc>${escapeHtml(siteUrl + path)}</loc></sitemap>\n`,
+  );
+  return `${declaration}<sitemapindex ${namespaces.split(' ')[0]}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Each page once per language, and each time with all of its languages. */
-function* pathLines(siteUrl: string, list: readonly Path[]): Iterable<string> {
-  yield `${declaration}<urlset ${namespaces}>\n`;
-  for (const [path, changedAt] of list) {
+/** Writes each page once per language, and each time with all of its languages. */
+function pathsXml(siteUrl: string, list: readonly Path[]): string {
+  const entries = list.flatMap(([path, changedAt]) => {
     const changed = changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : '';
     const alternates = alternatesOf(siteUrl, path)
       .map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`)
       .join('');
-    for (const language of languages) {
-      yield `<url><loc>${escapeHtml(addressOf(siteUrl, path, language))}</loc>${changed}${alternates}</url>\n`;
-    }
-  }
-  yield '</urlset>\n';
+    return languages.map(
+      (language) => `<url><loc>${escapeHtml(addressOf(siteUrl, path, language))}</loc>${changed}${alternates}</url>\n`,
+    );
+  });
+  return `${declaration}<urlset ${namespaces}>\n${entries.join('')}</urlset>\n`;
 }

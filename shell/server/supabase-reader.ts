@@ -1,3 +1,4 @@
+import { boundedBody } from './bounded-body.ts';
 import type { SiteOptions } from './options.ts';
 
 /** After how many milliseconds a request is given up; pages wait far less (see `patience.ts`). */
@@ -27,7 +28,7 @@ export function supabaseReader({ supabaseUrl, publishableKey }: SiteOptions): Su
         await response.body?.cancel();
         throw new SupabaseRefusal(response.status);
       }
-      return JSON.parse(await readText(response, maxBytes)) as unknown;
+      return JSON.parse((await boundedBody(response, maxBytes)).toString()) as unknown;
     } finally {
       underWay -= 1;
     }
@@ -42,16 +43,4 @@ export class SupabaseRefusal extends Error {
     super(`Supabase answered ${status}`);
     this.status = status;
   }
-}
-
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Error(`Supabase answered more than ${maxBytes} bytes`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
