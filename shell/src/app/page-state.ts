@@ -18,15 +18,8 @@ export function setPageState(change: Partial<PageState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the site has newer builds than this page. */
-export function useOutdated(): boolean {
-  return useSyncExternalStore(subscribe, () => state.outdated);
-}
-
-/** Whether a reload would lose what was typed. */
-export function useTyped(): boolean {
-  return useSyncExternalStore(subscribe, () => state.typed);
-}
+/** Follows the state of the page. */
+export const usePageState = (): PageState => useSyncExternalStore(subscribe, pageState);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

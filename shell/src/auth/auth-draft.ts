@@ -1,5 +1,6 @@
 import { visitStorage } from '@dabbab/platform/device-storage';
-import { draftKey, dropDraft, readDraft as readKept, writeDraft as keep } from '@dabbab/platform/kit/drafts';
+import { draftKey, dropDraft, readDraft as readKept, writeDraft as keepDraft } from '@dabbab/platform/kit/drafts';
+import { useState } from 'react';
 
 /** A code or link that was sent, as the page remembers it over a reload. */
 export interface SentMessage {
@@ -39,7 +40,17 @@ export const readDraft = (): AuthDraft => readKept<AuthDraft>(KEY, visitStorage)
 
 /** Keeps what has changed, beside the rest. */
 export function writeDraft(change: AuthDraft): void {
-  keep(KEY, { ...readDraft(), ...change }, visitStorage);
+  keepDraft(KEY, { ...readDraft(), ...change }, visitStorage);
+}
+
+/** Keeps one value of what was typed as state of a screen. */
+export function useDraft<Name extends keyof AuthDraft>(name: Name) {
+  const [value, setValue] = useState(() => readDraft()[name]);
+  const keep = (next: AuthDraft[Name]) => {
+    writeDraft({ [name]: next });
+    setValue(next);
+  };
+  return [value, keep] as const;
 }
 
 /** Forgets it all, once somebody is signed in. */

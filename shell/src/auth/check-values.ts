@@ -14,7 +14,7 @@ export type Problem =
   | 'codeLength';
 
 /** Fields and what is wrong with them. */
-export type Problems<Field extends string> = Partial<Record<Field, Problem>>;
+export type Problems<Field extends string> = { [Name in Field]?: Problem | undefined };
 
 export type LoginField = 'email' | 'password';
 export type NewPasswordField = 'password' | 'repeat';
@@ -28,14 +28,11 @@ const USERNAME_LENGTH = { min: 2, max: 40 };
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function checkLogin(values: Record<LoginField, string>): Problems<LoginField> {
-  return found({
-    email: emailProblem(values.email),
-    password: values.password ? undefined : 'passwordRequired',
-  });
+  return { email: emailProblem(values.email), password: values.password ? undefined : 'passwordRequired' };
 }
 
 export function checkEmail(values: Record<'email', string>): Problems<'email'> {
-  return found({ email: emailProblem(values.email) });
+  return { email: emailProblem(values.email) };
 }
 
 export function checkPhone({ phone }: Record<'phone', string>): Problems<'phone'> {
@@ -49,15 +46,16 @@ export function checkCode({ code }: Record<'code', string>): Problems<'code'> {
 }
 
 export function checkNewPassword(values: Record<NewPasswordField, string>): Problems<NewPasswordField> {
-  return found({
+  return {
     password: values.password.length < MIN_PASSWORD ? 'passwordShort' : undefined,
     repeat: values.repeat === values.password ? undefined : 'passwordsDiffer',
-  });
+  };
 }
 
 export function checkRegistration(values: Record<RegistrationField, string>): Problems<RegistrationField> {
   return {
-    ...found({ username: usernameProblem(values.username), email: emailProblem(values.email) }),
+    username: usernameProblem(values.username),
+    email: emailProblem(values.email),
     ...checkNewPassword(values),
   };
 }
@@ -72,8 +70,4 @@ function usernameProblem(username: string): Problem | undefined {
 function emailProblem(email: string): Problem | undefined {
   if (email.trim() === '') return 'emailRequired';
   return EMAIL.test(email.trim()) ? undefined : 'emailInvalid';
-}
-
-function found<Field extends string>(all: Record<Field, Problem | undefined>): Problems<Field> {
-  return Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== undefined)) as Problems<Field>;
 }

@@ -2,11 +2,10 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Link } from '@dabbab/platform/router';
 import { resendConfirmation, signIn } from '@dabbab/platform/sign-in/email';
 import { forgetRedirectFailure } from '@dabbab/platform/sign-in/redirect';
-import { Button } from '@dabbab/ui/button';
 import { readDraft } from './auth-draft.ts';
+import { AuthForm } from './auth-form.tsx';
 import { checkLogin, type LoginField } from './check-values.ts';
 import { EmailField } from './email-field.tsx';
-import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ResendLine } from './resend-line.tsx';
 import { useReturnState } from './return-path.ts';
@@ -25,12 +24,16 @@ export function EmailLogin() {
     },
   });
   return (
-    <form className="stack" {...form.props}>
-      <FormFailure title={t('failed.login')} error={form.failure}>
-        {form.failure?.reason === 'e-mail-not-confirmed' && (
+    <AuthForm
+      form={form}
+      failed={t('failed.login')}
+      submit={t('login.submit')}
+      remedy={
+        form.failure?.reason === 'e-mail-not-confirmed' && (
           <ResendLine sentAt={0} onResend={() => resendConfirmation((readDraft().email ?? '').trim())} />
-        )}
-      </FormFailure>
+        )
+      }
+    >
       <EmailField error={form.problem('email')} />
       <PasswordField
         name="password"
@@ -41,9 +44,6 @@ export function EmailLogin() {
       <Link className="link auth__forgot" to="/forgot-password" state={state}>
         {t('login.forgot')}
       </Link>
-      <Button type="submit" variant="brand" size="lg" block loading={form.pending}>
-        {t('login.submit')}
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

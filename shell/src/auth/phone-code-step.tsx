@@ -5,10 +5,10 @@ import { sendPhoneCode, verifyPhoneCode } from '@dabbab/platform/sign-in/phone';
 import { Button } from '@dabbab/ui/button';
 import { useState } from 'react';
 import { type AuthDraft, isOlder, sentNow } from './auth-draft.ts';
+import { AuthForm } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { checkCode } from './check-values.ts';
 import { CodeField } from './code-field.tsx';
-import { FormFailure } from './form-failure.tsx';
 import { ResendLine } from './resend-line.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -65,14 +65,10 @@ export function PhoneCodeStep({ code, onSent, onChangePhone }: PhoneCodeStepProp
         </>
       }
     >
-      <form className="stack" {...form.props}>
-        <FormFailure title={t('failed.login')} error={form.failure} />
+      <AuthForm form={form} failed={t('failed.login')} submit={t('phone.verify')}>
         <CodeField label={t('phone.code')} error={problem()} />
         <ResendLine sentAt={code.at} onResend={resend} />
-        <Button type="submit" variant="brand" size="lg" block loading={form.pending}>
-          {t('phone.verify')}
-        </Button>
-      </form>
+      </AuthForm>
       <p className="auth__or">{t('or')}</p>
       <Button block onClick={onChangePhone}>
         {t('phone.otherWay')}

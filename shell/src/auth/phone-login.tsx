@@ -3,13 +3,12 @@ import { readPhone } from '@dabbab/platform/kit/phone-number';
 import { useLanguage } from '@dabbab/platform/language';
 import { sendPhoneCode } from '@dabbab/platform/sign-in/phone';
 import { forgetRedirectFailure } from '@dabbab/platform/sign-in/redirect';
-import { Button } from '@dabbab/ui/button';
 import { Field } from '@dabbab/ui/field';
 import { TextInput } from '@dabbab/ui/inputs';
 import { useRef } from 'react';
 import { type AuthDraft, readDraft, sentNow } from './auth-draft.ts';
+import { AuthForm } from './auth-form.tsx';
 import { checkPhone } from './check-values.ts';
-import { FormFailure } from './form-failure.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 export interface PhoneLoginProps {
@@ -44,19 +43,25 @@ export function PhoneLogin({ onSent }: PhoneLoginProps) {
   const enterCode = () => onSent({ ...sentNow(readPhone(readDraft().phone ?? '') ?? ''), newAccount: false });
 
   return (
-    <form className="stack" {...form.props}>
-      <FormFailure title={t('failed.code')} error={form.failure}>
-        {form.failure?.reason === 'no-account' && (
-          <button type="button" className="link" onClick={register}>
-            {t('phone.register')}
-          </button>
-        )}
-        {form.failure?.reason === 'sent-too-soon' && (
-          <button type="button" className="link" onClick={enterCode}>
-            {t('phone.haveCode')}
-          </button>
-        )}
-      </FormFailure>
+    <AuthForm
+      form={form}
+      failed={t('failed.code')}
+      submit={t('phone.send')}
+      remedy={
+        <>
+          {form.failure?.reason === 'no-account' && (
+            <button type="button" className="link" onClick={register}>
+              {t('phone.register')}
+            </button>
+          )}
+          {form.failure?.reason === 'sent-too-soon' && (
+            <button type="button" className="link" onClick={enterCode}>
+              {t('phone.haveCode')}
+            </button>
+          )}
+        </>
+      }
+    >
       <Field label={t('phone.label')} help={t('phone.help')} error={form.problem('phone')}>
         {(control) => (
           <TextInput
@@ -70,9 +75,6 @@ export function PhoneLogin({ onSent }: PhoneLoginProps) {
           />
         )}
       </Field>
-      <Button type="submit" variant="brand" size="lg" block loading={form.pending}>
-        {t('phone.send')}
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

@@ -1,28 +1,24 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLanguage } from '@dabbab/platform/language';
-import { Link } from '@dabbab/platform/router';
 import { resendConfirmation, signUp } from '@dabbab/platform/sign-in/email';
-import { Button } from '@dabbab/ui/button';
 import { Field } from '@dabbab/ui/field';
 import { TextInput } from '@dabbab/ui/inputs';
-import { useState } from 'react';
-import { readDraft, type SentMessage, sentNow, writeDraft } from './auth-draft.ts';
+import { readDraft, sentNow, useDraft } from './auth-draft.ts';
+import { AuthForm } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { checkRegistration, type RegistrationField } from './check-values.ts';
 import { EmailField } from './email-field.tsx';
-import { FormFailure } from './form-failure.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { OtherScreen } from './other-screen.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { useReturnState } from './return-path.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** `/register`: a new account. It is signed in at once, or after a link in a mail where the site asks for that. */
 export function RegisterScreen() {
   const { t } = useTranslation('shell-auth');
   const language = useLanguage();
-  const state = useReturnState();
-  const [mail, setMail] = useState(readDraft().confirmation);
+  const [mail, wait] = useDraft('confirmation');
   const form = useAuthForm<RegistrationField>({
     check: checkRegistration,
     keep: ['username', 'email'],
@@ -32,11 +28,6 @@ export function RegisterScreen() {
     },
     fieldOf: { 'e-mail-taken': 'email', 'invalid-e-mail': 'email', 'weak-password': 'password' },
   });
-
-  function wait(next: SentMessage | undefined) {
-    writeDraft({ confirmation: next });
-    setMail(next);
-  }
 
   if (mail) {
     const resend = async () => {
@@ -56,8 +47,7 @@ export function RegisterScreen() {
 
   return (
     <AuthFrame title={t('register.title')} lead={t('register.lead')}>
-      <form className="stack" {...form.props}>
-        <FormFailure title={t('failed.register')} error={form.failure} />
+      <AuthForm form={form} failed={t('failed.register')} submit={t('register.submit')}>
         <Field label={t('register.username')} help={t('register.usernameHelp')} error={form.problem('username')}>
           {(control) => (
             <TextInput
@@ -74,17 +64,9 @@ export function RegisterScreen() {
           problem={form.problem}
           personal={() => [readDraft().username ?? '', readDraft().email ?? '']}
         />
-        <Button type="submit" variant="brand" size="lg" block loading={form.pending}>
-          {t('register.submit')}
-        </Button>
-      </form>
+      </AuthForm>
       <ProviderButtons />
-      <p className="auth__other">
-        {t('register.haveAccount')}{' '}
-        <Link className="link" to="/login" state={state}>
-          {t('register.login')}
-        </Link>
-      </p>
+      <OtherScreen text={t('register.haveAccount')} to="/login" link={t('register.login')} />
     </AuthFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { asClock, useCountdown } from '@dabbab/platform/kit/use-countdown';
+import { useMutation } from '@dabbab/platform/query';
 import { Icon } from '@dabbab/ui/icon';
-import { useState } from 'react';
 
 /** As the backend has it between two messages to one person (`max_frequency` of `supabase/config.toml`). */
 const WAIT_S = 60;
@@ -19,18 +19,8 @@ export function ResendLine({ sentAt, onResend }: ResendLineProps) {
   const { t } = useTranslation('shell-auth');
   const errorText = useErrorText();
   const seconds = useCountdown(sentAt + WAIT_S * 1000);
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | { error: unknown }>('idle');
-
-  async function resend() {
-    if (state === 'sending') return;
-    setState('sending');
-    try {
-      await onResend();
-      setState('sent');
-    } catch (error) {
-      setState({ error });
-    }
-  }
+  // Offline it fails at once instead of waiting.
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: onResend, networkMode: 'always' });
 
   return (
     <div className="resend">
@@ -43,22 +33,17 @@ export function ResendLine({ sentAt, onResend }: ResendLineProps) {
           </bdi>
         </p>
       ) : (
-        <button
-          type="button"
-          className="link"
-          aria-busy={state === 'sending' || undefined}
-          onClick={() => void resend()}
-        >
+        <button type="button" className="link" aria-busy={isPending || undefined} onClick={() => isPending || mutate()}>
           {t('resend.now')}
         </button>
       )}
       <p role="status" className="resend__note">
-        {state === 'sent' && t('resend.sent')}
+        {isSuccess && t('resend.sent')}
       </p>
-      {typeof state === 'object' && (
+      {error && (
         <p role="alert" className="field__error">
           <Icon name="warning" size={16} />
-          {errorText(state.error)}
+          {errorText(error)}
         </p>
       )}
     </div>

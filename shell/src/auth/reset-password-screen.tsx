@@ -3,9 +3,10 @@ import { Link, useNavigate } from '@dabbab/platform/router';
 import { useAuth, useMissingSession } from '@dabbab/platform/session';
 import { setNewPassword } from '@dabbab/platform/sign-in/password-reset';
 import { useRedirectFailure } from '@dabbab/platform/sign-in/redirect';
-import { Button, ButtonLink } from '@dabbab/ui/button';
+import { ButtonLink } from '@dabbab/ui/button';
 import { toast } from '@dabbab/ui/toast';
 import { forgetDraft, writeDraft } from './auth-draft.ts';
+import { AuthForm } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { checkNewPassword, type NewPasswordField } from './check-values.ts';
 import { FormFailure } from './form-failure.tsx';
@@ -58,15 +59,11 @@ export function ResetPasswordScreen() {
 
   return (
     <AuthFrame title={t('reset.title')} lead={t('reset.lead')} forEverybody>
-      <form className="stack" {...form.props}>
-        <FormFailure title={t('failed.password')} error={form.failure} />
+      <AuthForm form={form} failed={t('failed.password')} submit={t('reset.submit')}>
         {/* For the password manager: whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
         <NewPasswordFields problem={form.problem} personal={() => [user?.email ?? '', user?.username ?? '']} />
-        <Button type="submit" variant="brand" size="lg" block loading={form.pending}>
-          {t('reset.submit')}
-        </Button>
-      </form>
+      </AuthForm>
     </AuthFrame>
   );
 }

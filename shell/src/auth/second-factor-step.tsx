@@ -7,6 +7,7 @@ import { Button } from '@dabbab/ui/button';
 import { Field } from '@dabbab/ui/field';
 import { Select } from '@dabbab/ui/inputs';
 import { Spinner } from '@dabbab/ui/spinner';
+import { AuthForm } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { checkCode } from './check-values.ts';
 import { CodeField } from './code-field.tsx';
@@ -40,8 +41,7 @@ export function SecondFactorStep() {
         </FormFailure>
       )}
       {only && (
-        <form className="stack" {...form.props}>
-          <FormFailure title={t('failed.login')} error={form.failure} />
+        <AuthForm form={form} failed={t('failed.login')} submit={t('factor.submit')}>
           {list.length === 1 ? (
             <input type="hidden" name="factor" value={only.id} />
           ) : (
@@ -58,10 +58,7 @@ export function SecondFactorStep() {
             </Field>
           )}
           <CodeField label={t('factor.code')} help={t('factor.help')} error={form.problem('code')} />
-          <Button type="submit" variant="brand" size="lg" block loading={form.pending}>
-            {t('factor.submit')}
-          </Button>
-        </form>
+        </AuthForm>
       )}
       <Button className="auth__cancel" variant="text" block onClick={() => void signOut('local')}>
         {t('factor.cancel')}

@@ -3,7 +3,7 @@ import { useSettings } from '@dabbab/platform/settings';
 import { ToastRegion } from '@dabbab/ui/toast';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useClosed } from '../app/closed.ts';
-import { useOutdated } from '../app/page-state.ts';
+import { usePageState } from '../app/page-state.ts';
 import { Announcement } from './announcement.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Surroundings } from './surroundings.tsx';
@@ -28,7 +28,7 @@ export function Layout({ bare = false, children }: LayoutProps) {
   const { t } = useTranslation('shell');
   const closed = useClosed();
   const { popupNotification } = useSettings();
-  const outdated = useOutdated();
+  const { outdated } = usePageState();
   return (
     <>
       <Announcement />

@@ -1,11 +1,11 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Notice } from '@dabbab/ui/notice';
-import { useTyped } from '../app/page-state.ts';
+import { usePageState } from '../app/page-state.ts';
 
 /** Offers the newer builds of the site while nothing would be lost by that. */
 export function NewVersionNotice() {
   const { t } = useTranslation('shell-site');
-  if (useTyped()) return null;
+  if (usePageState().typed) return null;
   return (
     <div className="floating-notice">
       <Notice inset>
