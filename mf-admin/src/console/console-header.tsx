@@ -1,28 +1,34 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useLocation } from '@dabbab/platform/router';
-import { setTheme, useTheme } from '@dabbab/platform/theme';
+import { useLanguageSwitch } from '@dabbab/platform/kit/use-language-switch';
+import { Link, useLocation } from '@dabbab/platform/router';
+import { useAuth } from '@dabbab/platform/session';
+import { AccountMenu } from '@dabbab/ui/connected/account-menu';
+import { ThemeSwitch } from '@dabbab/ui/connected/theme-switch';
+import { Icon } from '@dabbab/ui/icon';
 import { IconButton } from '@dabbab/ui/icon-button';
 import './console-header.css';
-import { AccountMenu } from './account-menu.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { entryOf } from './navigation.ts';
 
-/** The name of the page, how it is shown, and whose session it is. */
+/** Draws the name of the page, the switches of language and theme, and the menu of the account. */
 export function ConsoleHeader({ onMenu }: { onMenu: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'platform']);
+  const { user } = useAuth();
+  const { other, switchLanguage } = useLanguageSwitch();
   const entry = entryOf(useLocation().pathname);
-  const dark = useTheme() === 'dark';
   return (
     <header className="console-header">
       <IconButton className="console-header__menu" icon="list" label={t('navigation.open')} onClick={onMenu} />
       <h1 className="console-header__title">{entry && t(entry.name)}</h1>
-      <LanguageSwitch />
-      <IconButton
-        icon={dark ? 'sun' : 'moon'}
-        label={t(dark ? 'header.useLight' : 'header.useDark')}
-        onClick={() => setTheme(dark ? 'light' : 'dark')}
-      />
-      <AccountMenu />
+      <IconButton icon="globe" label={t('platform:otherLanguage')} lang={other} onClick={switchLanguage} />
+      <ThemeSwitch />
+      {user && (
+        <AccountMenu user={user}>
+          <Link to="/" role="menuitem" className="menu__item" tabIndex={-1}>
+            <Icon name="home" />
+            {t('navigation.toSite')}
+          </Link>
+        </AccountMenu>
+      )}
     </header>
   );
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type Bilingual, languages } from '@dabbab/contract/language';
 import type { BuildDescription, ResolvedManifest } from '@dabbab/contract/registry';
 import type { RemoteManifest } from '@dabbab/contract/remote-manifest';
-import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
+import type { Compilation } from '@rspack/core';
+import { byKind, emitJson, isCss, isJs } from './emit-json.ts';
 
 interface Options {
   context: string;
@@ -14,54 +15,28 @@ interface Options {
 }
 
 /** Writes `build.json` beside the files of a build of a remote: its entry, its chunks, its manifest with the texts looked up. */
-export class BuildDescriptionPlugin implements RspackPluginInstance {
-  readonly options: Options;
-
-  constructor(options: Options) {
-    this.options = options;
-  }
-
-  apply(compiler: Compiler) {
-    const { RawSource } = compiler.webpack.sources;
-    compiler.hooks.thisCompilation.tap('BuildDescription', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'BuildDescription', stage }, () => {
-        const { namedChunkGroups = {} } = compilation.getStats().toJson({ all: false, chunkGroups: true });
-        const files = (group: string) => (namedChunkGroups[group]?.assets ?? []).map((asset) => asset.name);
-        const entry = files(this.options.container).find((file) => file.startsWith('entry.'));
-        if (!entry) return; // the compilation has errors, which rspack reports itself
-        const source = compilation.getAsset(entry)?.source.buffer() ?? Buffer.alloc(0);
-        const manifest = resolveTexts(this.options.manifest, this.options.context);
-        const description: BuildDescription = {
-          name: this.options.manifest.name,
-          version: this.version(source, manifest),
-          entry,
-          container: this.options.container,
-          chunks: Object.fromEntries(
-            Object.keys(namedChunkGroups)
-              .filter((group) => group !== this.options.container)
-              .map((group) => [group, { js: files(group).filter(isJs), css: files(group).filter(isCss) }]),
-          ),
-          integrity: compiler.options.mode === 'production' ? integrities(compilation) : {},
-          mount: this.options.mount,
-          manifest,
-        };
-        compilation.emitAsset('build.json', new RawSource(JSON.stringify(description, null, 2)));
-      });
-    });
-  }
-
-  /** The version of the package and a digest of the entry, which names every other file by its content, and the manifest. */
-  private version(entry: Buffer, manifest: ResolvedManifest): string {
-    const { version } = JSON.parse(readFileSync(join(this.options.context, 'package.json'), 'utf8')) as {
-      version: string;
+export const describeBuild = ({ context, manifest, container, mount }: Options) =>
+  emitJson('build.json', (compilation, { [container]: entryFiles, ...chunks }): BuildDescription | undefined => {
+    const entry = entryFiles?.find((file) => file.startsWith('entry.'));
+    if (!entry) return undefined; // the compilation has errors, which rspack reports itself
+    const resolved = resolveTexts(manifest, context);
+    // The entry names every other file by its content.
+    const digest = createHash('sha256')
+      .update(compilation.getAsset(entry)?.source.buffer() ?? '')
+      .update(JSON.stringify(resolved))
+      .digest('hex');
+    const { version } = JSON.parse(readFileSync(join(context, 'package.json'), 'utf8')) as { version: string };
+    return {
+      name: manifest.name,
+      version: `${version}+${digest.slice(0, 10)}`,
+      entry,
+      container,
+      chunks: byKind(chunks),
+      integrity: compilation.options.mode === 'production' ? integrities(compilation) : {},
+      mount,
+      manifest: resolved,
     };
-    return `${version}+${createHash('sha256').update(entry).update(JSON.stringify(manifest)).digest('hex').slice(0, 10)}`;
-  }
-}
-
-const isJs = (file: string) => file.endsWith('.js') && !file.includes('.hot-update.');
-const isCss = (file: string) => file.endsWith('.css');
+  });
 
 function integrities(compilation: Compilation): Record<string, string> {
   const files = compilation.getAssets().filter(({ name }) => isJs(name) || isCss(name));

@@ -29,19 +29,20 @@ const drawings: Record<string, Drawing> = {
   share: { width: 1200, height: 630, mark: 300, background: ASPHALT },
 };
 
-/** Draws the icons of the site from its mark. */
-export class IconsPlugin implements RspackPluginInstance {
-  apply(compiler: Compiler) {
-    const { RawSource } = compiler.webpack.sources;
-    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-    let drawn: Promise<{ name: string; png: Buffer }[]> | undefined;
-    compiler.hooks.thisCompilation.tap('Icons', (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name: 'Icons', stage }, async () => {
-        drawn ??= drawAll();
-        for (const { name, png } of await drawn) compilation.emitAsset(name, new RawSource(png));
+/** Draws the icons of the site from its mark, once for all that a development server builds. */
+export function drawIcons(): RspackPluginInstance {
+  let drawn: ReturnType<typeof drawAll> | undefined;
+  return {
+    apply({ hooks, webpack }: Compiler) {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      hooks.thisCompilation.tap('Icons', (compilation) => {
+        compilation.hooks.processAssets.tapPromise({ name: 'Icons', stage }, async () => {
+          drawn ??= drawAll();
+          for (const { name, png } of await drawn) compilation.emitAsset(name, new webpack.sources.RawSource(png));
+        });
       });
-    });
-  }
+    },
+  };
 }
 
 async function drawAll(): Promise<{ name: string; png: Buffer }[]> {

@@ -4,7 +4,7 @@ import { parseManifest, type RemoteManifest } from '@dabbab/contract/remote-mani
 import { type Configuration, HtmlRspackPlugin, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { baseConfig, type Mode } from './base.ts';
-import { BuildDescriptionPlugin } from './build-description.ts';
+import { describeBuild } from './build-description.ts';
 import { devServer } from './dev-server.ts';
 import { HOST_GLOBAL, hostModules } from './host-modules.ts';
 import { ownStylesRule, packageStylesRule } from './own-styles.ts';
@@ -55,7 +55,7 @@ function remote(context: string, manifest: RemoteManifest, flavour: Flavour, mod
         library: { type: 'var', name: container },
         exposes: exposes(manifest),
       }),
-      new BuildDescriptionPlugin({ context, manifest, container, mount: flavour === 'isolated' ? 'isolated' : 'tree' }),
+      describeBuild({ context, manifest, container, mount: flavour === 'isolated' ? 'isolated' : 'tree' }),
       ...(mode === 'production' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : []),
       ...(mode === 'development' ? [new ReactRefreshRspackPlugin()] : []),
       ...(flavour === 'standalone' ? [standalonePage(manifest.name)] : []),

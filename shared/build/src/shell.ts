@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type Configuration, rspack, type RspackPluginInstance } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { AssetListPlugin } from './asset-list.ts';
+import { listAssets } from './asset-list.ts';
 import { baseConfig, type Mode } from './base.ts';
 import { devPort, devServer } from './dev-server.ts';
 import { hostModulesSource } from './host-modules-source.ts';
-import { IconsPlugin } from './icons.ts';
+import { drawIcons } from './icons.ts';
 import { shellFirstViewConfig } from './shell-first-view.ts';
 
 /**
@@ -47,8 +47,8 @@ export function shellBase(context: string, mode: Mode, folder: string, plugins: 
         FEDERATION_OPTIMIZE_NO_IMPORTMAP: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
-      new IconsPlugin(),
-      new AssetListPlugin(),
+      drawIcons(),
+      listAssets(),
       ...(mode === 'development' ? [new ReactRefreshRspackPlugin()] : []),
       ...plugins,
     ],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ManifestError, navigation, remoteManifest, route } from './remote-manifest.ts';
+import { navigation, parseWith, remoteManifest, route } from './remote-manifest.ts';
 import { remoteNames } from './remote-name.ts';
 
 /**
@@ -67,11 +67,8 @@ export type RegisteredRemote =
  * @param file how to name the file in errors
  * @throws ManifestError naming the file and every field that is wrong
  */
-export function parseBuildDescription(json: unknown, file: string): BuildDescription {
-  const result = buildDescription.safeParse(json);
-  if (!result.success) throw new ManifestError(file, result.error.issues);
-  return result.data;
-}
+export const parseBuildDescription = (json: unknown, file: string): BuildDescription =>
+  parseWith(buildDescription, json, file);
 
 /**
  * Parses one entry of the registry.
@@ -79,8 +76,4 @@ export function parseBuildDescription(json: unknown, file: string): BuildDescrip
  * @param file how to name the entry in errors
  * @throws ManifestError naming the file and every field that is wrong
  */
-export function parseRemoteBuild(json: unknown, file: string): RemoteBuild {
-  const result = remoteBuild.safeParse(json);
-  if (!result.success) throw new ManifestError(file, result.error.issues);
-  return result.data;
-}
+export const parseRemoteBuild = (json: unknown, file: string): RemoteBuild => parseWith(remoteBuild, json, file);

@@ -106,9 +106,16 @@ export type RemoteManifest = z.infer<typeof remoteManifest>;
  * @param file how to name the file in errors
  * @throws ManifestError naming the file and every field that is wrong
  */
-export function parseManifest(json: unknown, file: string): RemoteManifest {
-  const result = remoteManifest.safeParse(json);
-  if (!result.success) throw new ManifestError(file, result.error.issues);
+export const parseManifest = (json: unknown, file: string): RemoteManifest => parseWith(remoteManifest, json, file);
+
+/**
+ * Parses data by a schema.
+ * @param name how to name the data in errors
+ * @throws ManifestError naming the data and every field that is wrong
+ */
+export function parseWith<T>(schema: z.ZodType<T>, data: unknown, name: string): T {
+  const result = schema.safeParse(data);
+  if (!result.success) throw new ManifestError(name, result.error.issues);
   return result.data;
 }
 

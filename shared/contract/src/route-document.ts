@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ManifestError } from './remote-manifest.ts';
+import { parseWith } from './remote-manifest.ts';
 
 /**
  * What a page is about, for whoever reads it without running scripts: search engines and link previews.
@@ -49,8 +49,4 @@ export type Fact = z.infer<typeof fact>;
  * @param rpc how to name the function in errors
  * @throws ManifestError naming the function and every field that is wrong
  */
-export function parseRouteDocument(row: unknown, rpc: string): RouteDocument {
-  const result = routeDocument.safeParse(row);
-  if (!result.success) throw new ManifestError(rpc, result.error.issues);
-  return result.data;
-}
+export const parseRouteDocument = (row: unknown, rpc: string): RouteDocument => parseWith(routeDocument, row, rpc);

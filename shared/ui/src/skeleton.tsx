@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 
 /** A grey bar in the place of something to come. Sizes are CSS lengths. */
 export function Skeleton({ width, height }: { width?: string | undefined; height?: string | undefined }) {
-  const size: Record<string, string> = {};
-  if (width) size['--skeleton-w'] = width;
-  if (height) size['--skeleton-h'] = height;
-  return <span className="skeleton" style={size} />;
+  return <span className="skeleton" style={{ inlineSize: width, blockSize: height }} />;
 }
 
 export interface SkeletonsProps {

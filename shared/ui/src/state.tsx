@@ -39,29 +39,32 @@ export interface ErrorStateProps extends StateText {
   code?: string | undefined;
   /** `h1` where the failure is all that the page shows. Default `h2`. */
   heading?: 'h1' | 'h2' | undefined;
+  /** A whole section is unavailable while the rest of the site works. */
+  section?: boolean | undefined;
 }
 
-function Failure({
+/** Something failed: says what, what was kept, and offers to try again. */
+export function ErrorState({
   title,
   text,
   children,
-  icon,
+  icon = 'wifi-off',
   onRetry,
   retryLabel,
   retrying,
   code,
   heading: Heading = 'h2',
-  dashed,
-}: ErrorStateProps & { icon: IconName; dashed: boolean }) {
+  section,
+}: ErrorStateProps) {
   return (
-    <div className={classNames('state', dashed && 'state--dashed')} role="alert">
+    <div className={classNames('state', section && 'state--dashed')} role="alert">
       <Icon name={icon} className="state__icon" />
       <Heading className="state__title">{title}</Heading>
       {text && <p className="state__text">{text}</p>}
       {(onRetry || children) && (
         <div className="state__actions">
           {onRetry && (
-            <Button variant={dashed ? 'outline' : 'ink'} size="sm" onClick={onRetry} loading={retrying}>
+            <Button variant={section ? 'outline' : 'ink'} size="sm" onClick={onRetry} loading={retrying}>
               {retryLabel}
             </Button>
           )}
@@ -75,14 +78,4 @@ function Failure({
       )}
     </div>
   );
-}
-
-/** Something failed: says what, what was kept, and offers to try again. */
-export function ErrorState({ icon = 'wifi-off', ...rest }: ErrorStateProps) {
-  return <Failure {...rest} icon={icon} dashed={false} />;
-}
-
-/** A whole section is unavailable while the rest of the site works. */
-export function RemoteDown({ icon = 'wrench', ...rest }: ErrorStateProps) {
-  return <Failure {...rest} icon={icon} dashed />;
 }

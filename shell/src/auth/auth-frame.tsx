@@ -2,12 +2,12 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Link } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import heroBike from '@dabbab/ui/artwork/hero-bike.svg';
+import { ThemeSwitch } from '@dabbab/ui/connected/theme-switch';
 import { Lane } from '@dabbab/ui/lane';
 import { Spinner } from '@dabbab/ui/spinner';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { SiteLogo } from '../layout/site-logo.tsx';
-import { ThemeSwitch } from '../layout/theme-switch.tsx';
 import { SignedIn } from './signed-in.tsx';
 import './auth-frame.css';
 

@@ -26,7 +26,7 @@ export function HeaderSession() {
       return <span className="header__loading" aria-hidden="true" />;
     case 'signed-in':
       return (
-        <Suspense fallback={<span className="user-menu__button" aria-hidden="true" />}>
+        <Suspense fallback={<span className="account-menu__button" aria-hidden="true" />}>
           <UserMenu user={session.user} />
         </Suspense>
       );

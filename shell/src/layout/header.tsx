@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Link, NavLink } from '@dabbab/platform/router';
 import { ButtonLink } from '@dabbab/ui/button';
+import { ThemeSwitch } from '@dabbab/ui/connected/theme-switch';
 import { type IconName } from '@dabbab/ui/icon';
 import { useClosed } from '../app/closed.ts';
 import { useNavigation } from '../remotes/navigation.ts';
@@ -8,7 +9,6 @@ import { HeaderIcon } from './header-icon.tsx';
 import { HeaderSession } from './header-session.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SiteLogo } from './site-logo.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 import './header.css';
 
 /** Draws the bar on top of every page: logo, navigation, language, theme, and the person. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { asClock, useCountdown } from '@dabbab/platform/kit/use-countdown';
 import { Link } from '@dabbab/platform/router';
-import { RemoteDown } from '@dabbab/ui/state';
+import { ErrorState } from '@dabbab/ui/state';
 import { useEffect, useState } from 'react';
 import type { RemoteFailureProps } from './remote-failure.tsx';
 
@@ -16,7 +16,9 @@ export function RemoteIsDown({ error, onRetry }: RemoteFailureProps) {
     if (left === 0) onRetry();
   }, [left, onRetry]);
   return (
-    <RemoteDown
+    <ErrorState
+      section
+      icon="wrench"
       heading="h1"
       title={t('down.title', { name: t(`down.names.${error.remote}`) })}
       text={t('down.text', { time: asClock(left) })}
@@ -29,6 +31,6 @@ export function RemoteIsDown({ error, onRetry }: RemoteFailureProps) {
           {t('down.browse')}
         </Link>
       )}
-    </RemoteDown>
+    </ErrorState>
   );
 }

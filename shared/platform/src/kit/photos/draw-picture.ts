@@ -10,18 +10,10 @@ export interface DrawnPicture {
   file: Blob;
 }
 
-/** How pictures are cut, and in which sizes. */
-export interface PictureShape {
-  /** Width to height. */
-  ratio: number;
-  /** Widths in pixels, and how many bytes each may take: a card stays light on a slow connection. */
-  sizes: readonly { width: number; bytes: number }[];
-  /** Cuts what does not fit, however much it is. */
-  cut?: true;
-}
-
+/** Width to height, as cards and galleries show pictures. */
+const RATIO = 4 / 3;
+/** How many bytes a picture of each width may take: a card stays light on a slow connection. */
 const budgets = { 320: 12_000, 640: 45_000, 1280: 160_000 };
-const gallery: PictureShape = { ratio: 4 / 3, sizes: pictureWidths.map((width) => ({ width, bytes: budgets[width] })) };
 const qualities = [0.84, 0.74, 0.64, 0.52, 0.4];
 const MASTER_SIDE = 1920;
 /** More than this is not cut off; the rest is filled with a blurred copy. */
@@ -62,30 +54,30 @@ async function decodeSmall(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * Draws the pictures of a photo in every size of a shape.
+ * Draws the pictures of a photo in every width.
  * @param master what `drawMaster` made
  * @param turns quarters, clockwise
  */
-export async function drawPictures(master: Blob, turns: number, shape = gallery): Promise<DrawnPicture[]> {
+export async function drawPictures(master: Blob, turns: number): Promise<DrawnPicture[]> {
   const bitmap = await createImageBitmap(master);
   const drawn: DrawnPicture[] = [];
-  for (const { width, bytes } of shape.sizes) {
-    const canvas = new OffscreenCanvas(width, width / shape.ratio);
-    drawFitting(canvas, bitmap, turns, shape);
-    drawn.push({ width, file: await encodeWithin(canvas, bytes) });
+  for (const width of pictureWidths) {
+    const canvas = new OffscreenCanvas(width, width / RATIO);
+    drawFitting(canvas, bitmap, turns);
+    drawn.push({ width, file: await encodeWithin(canvas, budgets[width]) });
   }
   bitmap.close();
   return drawn;
 }
 
-function drawFitting(canvas: OffscreenCanvas, bitmap: ImageBitmap, turns: number, { ratio, cut }: PictureShape) {
+function drawFitting(canvas: OffscreenCanvas, bitmap: ImageBitmap, turns: number) {
   const context = contextOf(canvas);
   const sideways = turns % 2 === 1;
   const [width, height] = sideways ? [bitmap.height, bitmap.width] : [bitmap.width, bitmap.height];
   const cover = Math.max(canvas.width / width, canvas.height / height);
   const contain = Math.min(canvas.width / width, canvas.height / height);
-  const lost = 1 - Math.min(width / height / ratio, (height / width) * ratio);
-  if (cut || lost <= MOST_CUT) return drawTurned(context, bitmap, turns, cover);
+  const lost = 1 - Math.min(width / height / RATIO, (height / width) * RATIO);
+  if (lost <= MOST_CUT) return drawTurned(context, bitmap, turns, cover);
   // Drawn tiny and enlarged again, the copy behind it is blurred; `filter` is missing in some browsers.
   const tiny = new OffscreenCanvas(12, 9);
   drawTurned(contextOf(tiny), bitmap, turns, Math.max(12 / width, 9 / height));

@@ -1,15 +1,7 @@
 import { toAppError } from '@dabbab/platform/errors';
 import type { DrawnPicture } from './draw-picture.ts';
 import type { PhotoTools } from './photo-tools.ts';
-import {
-  firstState,
-  type Photo,
-  type PhotoError,
-  type PhotoLimits,
-  photoLimits,
-  type PhotoRecord,
-  type RefusedFile,
-} from './photo.ts';
+import { firstState, type Photo, type PhotoError, photoLimits, type PhotoRecord, type RefusedFile } from './photo.ts';
 
 const AT_ONCE = 2;
 
@@ -26,12 +18,11 @@ export interface PhotoQueueOptions {
   records: readonly PhotoRecord[];
   /** Paths of pictures that others see: they leave the list, and are never deleted. */
   published?: readonly string[] | undefined;
-  limits?: PhotoLimits | undefined;
 }
 
 /** Makes pictures of photos and stores them in the background, two at once, while the rest of a form is filled in. */
 export class PhotoQueue {
-  readonly limits: PhotoLimits;
+  readonly limits = photoLimits;
   readonly #folder: string;
   readonly #tools: PhotoTools;
   readonly #published: ReadonlySet<string>;
@@ -43,8 +34,7 @@ export class PhotoQueue {
   readonly #inLine = new Set<string>();
   #closed = false;
 
-  constructor({ folder, tools, records, published, limits = photoLimits }: PhotoQueueOptions) {
-    this.limits = limits;
+  constructor({ folder, tools, records, published }: PhotoQueueOptions) {
     this.#folder = folder;
     this.#tools = tools;
     this.#published = new Set(published);

@@ -2,6 +2,7 @@ import './locales.ts';
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { Photo, RefusedFile } from '@dabbab/platform/kit/photos/photo';
 import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
+import { classNames } from '@dabbab/ui/class-names';
 import { Icon } from '@dabbab/ui/icon';
 import { Notice } from '@dabbab/ui/notice';
 import { type DragEvent, useState } from 'react';
@@ -34,7 +35,7 @@ export function PhotoPicker({ photos, refused, queue, error }: PhotoPickerProps)
   const stored = photos.filter(({ state }) => state === 'stored').length;
   return (
     <div
-      className={over ? 'photo-picker photo-picker--over' : 'photo-picker'}
+      className={classNames('photo-picker', over && 'photo-picker--over')}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();

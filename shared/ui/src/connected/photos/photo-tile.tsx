@@ -8,7 +8,6 @@ import { IconButton } from '@dabbab/ui/icon-button';
 import { Tag } from '@dabbab/ui/tag';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { TurnIcon } from './photo-icons.tsx';
 
 export interface PhotoTileProps {
   photo: Photo;
@@ -79,7 +78,10 @@ export function PhotoTile({ photo, number, queue }: PhotoTileProps) {
             title={t('turn', { number })}
             onClick={() => queue.turn(photo.id)}
           >
-            <TurnIcon />
+            {/* Drawn here and not among the icons of all pages: only this screen shows it. */}
+            <svg aria-hidden="true" className="icon" viewBox="0 0 24 24">
+              <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.500M20 4v5.500h-5.500" />
+            </svg>
             <span className="sr-only">{t('turn', { number })}</span>
           </button>
         )}

@@ -1,15 +1,15 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { setTheme, useTheme } from '@dabbab/platform/theme';
-import { IconButton } from '@dabbab/ui/icon-button';
+import { IconButton } from '../icon-button.tsx';
 
 /** Switches to the other theme, and shows the icon of it. */
 export function ThemeSwitch() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('platform');
   const dark = useTheme() === 'dark';
   return (
     <IconButton
       icon={dark ? 'sun' : 'moon'}
-      label={t(dark ? 'header.useLight' : 'header.useDark')}
+      label={t(dark ? 'useLight' : 'useDark')}
       onClick={() => setTheme(dark ? 'light' : 'dark')}
     />
   );
