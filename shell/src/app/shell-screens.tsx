@@ -4,7 +4,9 @@ import { type ComponentType, lazy } from 'react';
 import { RouteTitle } from './route-title.tsx';
 import { shellRoutes } from './shell-routes.ts';
 
-const screens: Record<(typeof shellRoutes)[number]['screen'], ComponentType> = {
+const routes = [...shellRoutes, { path: '*', screen: 'notFound' }] as const;
+
+const screens: Record<(typeof routes)[number]['screen'], ComponentType> = {
   login: lazy(() => import('../auth/login-screen.tsx').then(({ LoginScreen }) => ({ default: LoginScreen }))),
   register: lazy(() =>
     import('../auth/register-screen.tsx').then(({ RegisterScreen }) => ({ default: RegisterScreen })),
@@ -18,16 +20,15 @@ const screens: Record<(typeof shellRoutes)[number]['screen'], ComponentType> = {
     import('../auth/reset-password-screen.tsx').then(({ ResetPasswordScreen }) => ({ default: ResetPasswordScreen })),
   ),
   page: lazy(() => import('../pages/content-page.tsx').then(({ ContentPage }) => ({ default: ContentPage }))),
+  notFound: lazy(() => import('../pages/not-found.tsx').then(({ NotFound }) => ({ default: NotFound }))),
 };
-
-const NotFound = lazy(() => import('../pages/not-found.tsx').then(({ NotFound }) => ({ default: NotFound })));
 
 /** The screens that the shell owns, so that people can sign in and read a page whichever remote is down. */
 export function ShellScreens() {
   const { t } = useTranslation('shell');
   return (
     <Routes>
-      {shellRoutes.map(({ path, screen }) => {
+      {routes.map(({ path, screen }) => {
         const Screen = screens[screen];
         return (
           <Route
@@ -42,15 +43,6 @@ export function ShellScreens() {
           />
         );
       })}
-      <Route
-        path="*"
-        element={
-          <>
-            <RouteTitle title={t('titles.notFound')} />
-            <NotFound />
-          </>
-        }
-      />
     </Routes>
   );
 }

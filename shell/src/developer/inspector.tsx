@@ -5,8 +5,7 @@ import { useLayer } from '@dabbab/ui/layer';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RegionEntry } from './region-entry.tsx';
-import { regionAround } from './regions.ts';
-import { type PlacedRegion, useRegions } from './use-regions.ts';
+import { type Region, regionAround, useRegions } from './regions.ts';
 import './inspector.css';
 
 interface InspectorProps {
@@ -35,71 +34,54 @@ export function Inspector({ at, onClose }: InspectorProps) {
     panel.current?.focus();
     return () => focused?.focus();
   }, []);
+  // Its frame is drawn by the style sheet, as are those of all parts.
+  useEffect(() => {
+    chosen?.toggleAttribute('data-inspected', true);
+    return () => chosen?.removeAttribute('data-inspected');
+  }, [chosen]);
   useLayer(true, onClose); // without its element: a press beside it asks about something else
 
-  function show({ element }: PlacedRegion) {
+  function show({ element }: Region) {
     setChosen(element);
     element.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }
 
   return createPortal(
     <div
-      className="inspector"
+      className="inspector on-asphalt"
       popover="manual"
       ref={panel}
       role="dialog"
       aria-label={t('inspector.title')}
       tabIndex={-1}
     >
-      {regions.map((region) => (
-        <Outline key={region.key} region={region} chosen={region.element === chosen} />
-      ))}
-      <div className="inspector__panel on-asphalt">
-        <div className="inspector__head">
-          <h2 className="inspector__title">{t('inspector.title')}</h2>
-          <IconButton icon="close" size="sm" label={t('inspector.close')} onClick={onClose} />
-        </div>
-        <ul className="inspector__list">
-          <li>
-            <button
-              type="button"
-              className="inspector__entry"
-              aria-pressed={!chosen}
-              onClick={() => setChosen(undefined)}
-            >
-              <bdi>{t('inspector.shell')}</bdi>
-              <span className="inspector__facts">{t('inspector.contract', { version: CONTRACT_VERSION })}</span>
-            </button>
-          </li>
-          {regions.map((region) => (
-            <RegionEntry
-              key={region.key}
-              region={region}
-              chosen={region.element === chosen}
-              onChoose={() => show(region)}
-            />
-          ))}
-        </ul>
-        <p className="inspector__help">{t('inspector.help')}</p>
+      <div className="inspector__head">
+        <h2 className="inspector__title">{t('inspector.title')}</h2>
+        <IconButton icon="close" size="sm" label={t('inspector.close')} onClick={onClose} />
       </div>
+      <ul className="inspector__list">
+        <li>
+          <button
+            type="button"
+            className="inspector__entry"
+            aria-pressed={!chosen}
+            onClick={() => setChosen(undefined)}
+          >
+            <bdi>{t('inspector.shell')}</bdi>
+            <span className="inspector__facts">{t('inspector.contract', { version: CONTRACT_VERSION })}</span>
+          </button>
+        </li>
+        {regions.map((region) => (
+          <RegionEntry
+            key={region.key}
+            region={region}
+            chosen={region.element === chosen}
+            onChoose={() => show(region)}
+          />
+        ))}
+      </ul>
+      <p className="inspector__help">{t('inspector.help')}</p>
     </div>,
     place,
-  );
-}
-
-/** The frame around a part, with its name. The list says the same to those who do not see it. */
-function Outline({ region: { box, remote, slot }, chosen }: { region: PlacedRegion; chosen: boolean }) {
-  if (box.width === 0 || box.height === 0) return null;
-  const { top, left, width, height } = box;
-  return (
-    <div
-      className={chosen ? 'inspector__outline inspector__outline--chosen' : 'inspector__outline'}
-      style={{ transform: `translate(${left}px, ${top}px)`, inlineSize: width, blockSize: height }}
-      aria-hidden="true"
-    >
-      <bdi className="inspector__label" dir="ltr">
-        {[`mf-${remote.build.name}`, slot].filter(Boolean).join(' · ')}
-      </bdi>
-    </div>
   );
 }

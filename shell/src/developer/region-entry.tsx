@@ -1,10 +1,10 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { ownerOf } from '../remotes/registry.ts';
 import { overrides } from './overrides.ts';
-import type { PlacedRegion } from './use-regions.ts';
+import type { Region } from './regions.ts';
 
 interface RegionEntryProps {
-  region: PlacedRegion;
+  region: Region;
   chosen: boolean;
   onChoose: () => void;
 }

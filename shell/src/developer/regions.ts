@@ -1,4 +1,5 @@
 import type { RegisteredRemote } from '@dabbab/contract/registry';
+import { useEffect, useState } from 'react';
 import { allRemotes } from '../remotes/registry.ts';
 
 /** A part of the page that a remote draws: its screen, or a slot that it lends. */
@@ -10,8 +11,7 @@ export interface Region {
   slot: string | undefined;
 }
 
-/** The parts of the page that remotes draw, in the order of the page. */
-export function regionsOfPage(): Region[] {
+function findRegions(): Region[] {
   return [...document.querySelectorAll<HTMLElement>('[data-remote]')].flatMap((element, index) => {
     const remote = allRemotes().find(({ build }) => build.name === element.dataset.remote);
     const { slot } = element.dataset;
@@ -19,14 +19,20 @@ export function regionsOfPage(): Region[] {
   });
 }
 
-/** The innermost part that an element stands in; undefined where the shell draws itself. */
-export function regionAround(element: Element, regions: readonly Region[]): Region | undefined {
-  return regions.findLast((region) => region.element.contains(element));
+/** Lists the parts of the page that remotes draw, in the order of the page, again with every change of it. */
+export function useRegions(): Region[] {
+  const [regions, setRegions] = useState(findRegions);
+  useEffect(() => {
+    const changes = new MutationObserver(() => setRegions(findRegions()));
+    const root = document.getElementById('root');
+    // Not the whole document: what the inspector draws itself is beside it.
+    if (root) changes.observe(root, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, []);
+  return regions;
 }
 
-/** Where the content of a part is in the window. */
-export function boxOf({ element }: Region): DOMRect {
-  const content = document.createRange();
-  content.selectNodeContents(element);
-  return content.getBoundingClientRect();
+/** Finds the innermost part that an element stands in; undefined where the shell draws itself. */
+export function regionAround(element: Element, regions: readonly Region[]): Region | undefined {
+  return regions.findLast((region) => region.element.contains(element));
 }

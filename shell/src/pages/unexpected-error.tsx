@@ -15,20 +15,17 @@ export function UnexpectedError() {
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, []);
-  if (!navigator.onLine) {
-    return (
-      <main className="page page--narrow unexpected-error">
-        <ErrorState title={text.offlineTitle} text={text.offlineText} />
-      </main>
-    );
-  }
   return (
     <main className="page page--narrow unexpected-error">
-      <ErrorState icon="warning" title={text.title} text={text.text} retryLabel={text.retry} onRetry={reload}>
-        <a className="link" href="/">
-          {text.home}
-        </a>
-      </ErrorState>
+      {navigator.onLine ? (
+        <ErrorState icon="warning" title={text.title} text={text.text} retryLabel={text.retry} onRetry={reload}>
+          <a className="link" href="/">
+            {text.home}
+          </a>
+        </ErrorState>
+      ) : (
+        <ErrorState title={text.offlineTitle} text={text.offlineText} />
+      )}
     </main>
   );
 }

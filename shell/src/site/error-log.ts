@@ -1,6 +1,6 @@
 import { deviceStorage } from '@dabbab/platform/device-storage';
 import { page } from '@dabbab/platform/page';
-import { storedAccessToken } from '@dabbab/platform/stored-session';
+import { claimsOf, storedAccessToken } from '@dabbab/platform/stored-session';
 import { ERRORS_KEY, type ReportedError } from '../app/report-error.ts';
 import { type ErrorRow, errorRow } from './error-row.ts';
 
@@ -68,16 +68,10 @@ async function send(row: ErrorRow): Promise<void> {
       prefer: 'return=minimal',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    body: JSON.stringify({ ...row, user_id: token && subjectOf(token) }),
+    body: JSON.stringify({ ...row, user_id: token && claimsOf(token).sub }),
   });
   // Do not try a refused row again, and tell only the console: reporting it would be refused as well.
   if (!response.ok) console.warn('The error log refused an entry', response.status);
-}
-
-/** Reads from a token whom it was made for. The database verifies it. */
-function subjectOf(token: string): string {
-  const [, claims = ''] = token.split('.');
-  return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string }).sub;
 }
 
 const keyOf = ({ message, source, lineno, colno }: ErrorRow) => [message, source, lineno, colno].join('\n');

@@ -1,9 +1,9 @@
 import type { PopupSetting } from '@dabbab/contract/settings';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useMutation } from '@dabbab/platform/query';
 import { Button } from '@dabbab/ui/button';
 import { Sheet } from '@dabbab/ui/sheet';
 import { toast } from '@dabbab/ui/toast';
-import { useState } from 'react';
 import { reportError } from '../app/report-error.ts';
 import { answerPopup } from '../data/popups/answer-popup.ts';
 import './popup.css';
@@ -19,20 +19,16 @@ export interface PopupProps {
 /** The notice itself. */
 export function Popup({ popup, askWhom, onClose }: PopupProps) {
   const { t } = useTranslation('shell-site');
-  const [saving, setSaving] = useState<'agree' | 'disagree'>();
-
-  async function answer(userId: string, choice: 'agree' | 'disagree') {
-    setSaving(choice);
-    try {
-      await answerPopup(userId, popup.key, choice === 'agree');
-      onClose(false);
-    } catch (error) {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (choice: 'agree' | 'disagree') => answerPopup(askWhom ?? '', popup.key, choice === 'agree'),
+    networkMode: 'always', // offline it fails at once instead of waiting
+    onSuccess: () => onClose(false),
+    // The person may try again or close it.
+    onError: (error) => {
       reportError(error);
       toast({ title: t('popup.failedTitle'), description: t('popup.failedText'), tone: 'danger' });
-      setSaving(undefined); // lets the person try again or close it
-    }
-  }
-
+    },
+  });
   const dismiss = () => onClose(askWhom === undefined);
   return (
     <Sheet
@@ -53,12 +49,16 @@ export function Popup({ popup, askWhom, onClose }: PopupProps) {
             </Button>
           ) : (
             <>
-              <Button variant="brand" loading={saving === 'agree'} onClick={() => void answer(askWhom, 'agree')}>
-                {t('popup.agree')}
-              </Button>
-              <Button loading={saving === 'disagree'} onClick={() => void answer(askWhom, 'disagree')}>
-                {t('popup.disagree')}
-              </Button>
+              {(['agree', 'disagree'] as const).map((choice) => (
+                <Button
+                  key={choice}
+                  variant={choice === 'agree' ? 'brand' : 'outline'}
+                  loading={isPending && variables === choice}
+                  onClick={() => mutate(choice)}
+                >
+                  {t(`popup.${choice}`)}
+                </Button>
+              ))}
             </>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { emptyValues, type TextField, toRow, toValues, type ValuesOf } from '@dabbab/platform/kit/fields';
+import { emptyValues, type Field, toRow, toValues, type ValuesOf } from '@dabbab/platform/kit/fields';
 import { type AdDraft, type AdField, adFields, type AdRow } from '../../data/listings/ad-fields.ts';
 
 /** All that the form asks for: the fields of an ad, and what is written elsewhere. */
@@ -6,7 +6,7 @@ export const formFields = {
   ...adFields,
   /** Asked for when the ad shows a number and the profile, where it is kept, has none. */
   phone: { kind: 'text', length: [1, 40], required: true, step: 'price', help: true },
-} as const satisfies Record<string, AdField | TextField>;
+} as const satisfies Record<string, AdField | Field<string, 'text'>>;
 
 /** The form as it is typed: texts, empty where nothing is given. */
 export type AdValues = ValuesOf<typeof formFields>;

@@ -26,84 +26,52 @@ interface AnyField<Name extends string> {
   readonly required?: true | Condition<Name>;
 }
 
-/** Words. */
-export interface TextField<Name extends string = string> extends AnyField<Name> {
-  readonly kind: 'text';
-  /** The least and the most letters, counted as PostgreSQL counts them. */
-  readonly length: readonly [least: number, most: number];
+type Range = readonly [least: number, most: number];
+
+/** The kinds of fields, and what a field of each says besides. */
+interface Kinds {
+  /** Words, with the length in letters as PostgreSQL counts them. */
+  text: { readonly length: Range };
+  /** Letters and digits of a document: case, spaces, hyphens and the script of digits make no difference. */
+  code: { readonly pattern: RegExp };
+  /** A phone number, as people type it; written in E.164. */
+  phone: object;
+  /** A day, as `YYYY-MM-DD`. */
+  date: { readonly range: readonly [first: string, last: string] };
+  /** A whole number; a form holds its digits, as `numberInput` gives them. Not grouped: shown without thousands marks. */
+  number: { readonly range: Range; readonly grouped?: false };
+  /** A slug of a list; at first the initial one is chosen, or none. */
+  choice: { readonly initial?: string };
+  /** Yes or no, and at first the initial answer, or no. */
+  flag: { readonly initial?: boolean };
+  /** Several short texts: how many at most, and how many letters at most in all of them together. */
+  list: { readonly most: number; readonly length: number };
 }
 
-/** Letters and digits of a document: case, spaces, hyphens and the script of digits make no difference. */
-export interface CodeField<Name extends string = string> extends AnyField<Name> {
-  readonly kind: 'code';
-  readonly pattern: RegExp;
-}
-
-/** A whole number; a form holds its digits, as `numberInput` gives them. */
-export interface NumberField<Name extends string = string> extends AnyField<Name> {
-  readonly kind: 'number';
-  readonly range: readonly [least: number, most: number];
-  /** False: shown without thousands marks, as a year is. */
-  readonly grouped?: false;
-}
-
-/** A slug of a list. */
-export interface ChoiceField<Name extends string = string> extends AnyField<Name> {
-  readonly kind: 'choice';
-  /** What is chosen at first; nothing, unless it says so. */
-  readonly initial?: string;
-}
-
-/** A phone number, as people type it; written in E.164. */
-export interface PhoneField<Name extends string = string> extends AnyField<Name> {
-  readonly kind: 'phone';
-}
-
-/** A day, as `YYYY-MM-DD`. */
-export interface DateField<Name extends string = string> extends AnyField<Name> {
-  readonly kind: 'date';
-  readonly range: readonly [first: string, last: string];
-}
-
-/** Yes or no. */
-export interface FlagField<Name extends string = string> extends AnyField<Name> {
-  readonly kind: 'flag';
-  readonly initial?: boolean;
-}
-
-/** Several short texts. */
-export interface ListField<Name extends string = string> extends AnyField<Name> {
-  readonly kind: 'list';
-  readonly most: number;
-  /** The most letters of all together. */
-  readonly length: number;
-}
-
-export type Field<Name extends string = string> =
-  | TextField<Name>
-  | CodeField<Name>
-  | PhoneField<Name>
-  | DateField<Name>
-  | NumberField<Name>
-  | ChoiceField<Name>
-  | FlagField<Name>
-  | ListField<Name>;
+/** A field of any of these kinds. */
+export type Field<Name extends string = string, Kind extends keyof Kinds = keyof Kinds> = Kind extends Kind
+  ? AnyField<Name> & { readonly kind: Kind } & Kinds[Kind]
+  : never;
 
 export type Fields = Readonly<Record<string, Field>>;
 
 /** The fields that fit a column of this type; one that the database wants must be required or have an initial value. */
-export type FieldOf<Column, Name extends string> = Kind<NonNullable<Column>, Name> &
+export type FieldOf<Column, Name extends string> = Field<Name, KindOf<NonNullable<Column>>> &
   (null extends Column ? unknown : Column extends string | number ? { required: true } | { initial: string } : unknown);
 
-type Kind<Column, Name extends string> = Column extends boolean
-  ? FlagField<Name>
+type KindOf<Column> = Column extends boolean
+  ? 'flag'
   : Column extends number
-    ? NumberField<Name>
+    ? 'number'
     : Column extends readonly string[]
-      ? ListField<Name>
-      : TextField<Name> | CodeField<Name> | PhoneField<Name> | DateField<Name> | ChoiceField<Name>;
+      ? 'list'
+      : 'text' | 'code' | 'phone' | 'date' | 'choice';
 
-type ValueOf<F extends Field> = F extends FlagField ? boolean : F extends ListField ? readonly string[] : string;
+type ValueOf<F extends Field> = F extends { kind: 'flag' }
+  ? boolean
+  : F extends { kind: 'list' }
+    ? readonly string[]
+    : string;
 type Value = ValueOf<Field>;
 type Column = Value | number | null;
 

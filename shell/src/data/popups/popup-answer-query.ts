@@ -1,4 +1,4 @@
-import { toAppError } from '@dabbab/platform/errors';
+import { unwrap } from '@dabbab/platform/errors';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 
@@ -7,14 +7,8 @@ export const popupAnswerQuery = (userId: string, popupKey: string) =>
   queryOptions({
     queryKey: ['shell', 'popup-answer', userId, popupKey],
     queryFn: async (): Promise<boolean> => {
-      const { data, error, status } = await rest()
-        .from('popup_agreements')
-        .select('agreed')
-        .eq('user_id', userId)
-        .eq('popup_key', popupKey)
-        .maybeSingle();
-      if (error) throw toAppError(Object.assign({ status }, error));
-      return data !== null;
+      const answers = rest().from('popup_agreements').select('agreed').eq('user_id', userId).eq('popup_key', popupKey);
+      return unwrap(await answers).length > 0;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
