@@ -10,13 +10,15 @@ interface Bases {
 
 /** Writes facts of schema.org as one JSON-LD document, with full addresses instead of paths. */
 export function jsonLd(facts: readonly Fact[], bases: Bases): Fact {
-  return { '@context': 'https://schema.org', '@graph': facts.map((fact) => whole(fact, '', bases)) };
+  return { '@context': 'https://schema.org', '@graph': facts.map((fact) => withFullAddresses(fact, '', bases)) };
 }
 
-function whole(value: unknown, key: string, bases: Bases): unknown {
-  if (Array.isArray(value)) return value.map((item) => whole(item, key, bases));
+function withFullAddresses(value: unknown, key: string, bases: Bases): unknown {
+  if (Array.isArray(value)) return value.map((item) => withFullAddresses(item, key, bases));
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, whole(inner, name, bases)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, withFullAddresses(inner, name, bases)]),
+    );
   }
   if (typeof value !== 'string' || !addresses.has(key) || !value.startsWith('/')) return value;
   return (value.startsWith('/storage/') ? bases.supabaseUrl : bases.siteUrl) + value;

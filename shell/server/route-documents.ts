@@ -19,13 +19,13 @@ const MAX_BYTES = 64 * 1024;
  * @param log takes a line about an answer that is not of the contract
  */
 export function routeDocumentReader(read: SupabaseReader, log: (line: string) => void) {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   const kept = new LRUCache<string, RouteDocument | 'absent'>({
     max: MAX_KEPT,
     ttl: FRESH_MS,
     allowStaleOnFetchRejection: true,
     fetchMethod: async (path, _stale, { options }) => {
-      const answer = await readOne(path, read, log, told);
+      const answer = await readOne(path, read, log, logged);
       if (answer === 'absent') options.ttl = ABSENT_FRESH_MS;
       return answer;
     },
@@ -54,7 +54,7 @@ async function readOne(
   path: string,
   read: SupabaseReader,
   log: (line: string) => void,
-  told: Set<string>,
+  logged: Set<string>,
 ): Promise<RouteDocument | 'absent'> {
   try {
     const rows = await read(path, { maxBytes: MAX_BYTES });
@@ -64,8 +64,8 @@ async function readOne(
     // A missing function or a row of another shape is a mistake in the release: log it once.
     const mistake = error instanceof SupabaseRefusal || error instanceof ManifestError;
     const line = `${path.split('?')[0]}: ${mistake ? error.message : ''}`;
-    if (mistake && !told.has(line)) log(line);
-    if (mistake && told.size < 100) told.add(line);
+    if (mistake && !logged.has(line)) log(line);
+    if (mistake && logged.size < 100) logged.add(line);
     throw error;
   }
 }

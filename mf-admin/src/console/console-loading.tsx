@@ -1,7 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Spinner } from '@dabbab/ui/spinner';
 
-/** While the code of a page loads. */
+/** Stands in for a page whose code is loading. */
 export function ConsoleLoading() {
   const { t } = useTranslation('admin');
   return (

@@ -5,10 +5,10 @@ import { consoleTheme } from './console-theme.ts';
 import { giveStylesNonce } from './style-nonce.ts';
 
 const nonce = cspNonce();
-// Once, before the first of these components renders.
+// Once, before antd renders and adds its first style.
 if (nonce) giveStylesNonce(document.head, nonce);
 
-/** The console's own antd. */
+/** Gives the look of the console to its own copy of antd. */
 export function ConsoleProvider({ children }: { children: ReactNode }) {
   return <AntdProvider theme={consoleTheme}>{children}</AntdProvider>;
 }

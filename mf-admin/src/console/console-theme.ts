@@ -2,7 +2,7 @@ import { type AntdLook, antdTheme } from '@dabbab/ui/antd/theme';
 import type { ThemeConfig } from 'antd';
 
 /**
- * The theme of the site, denser. Its variables and rules carry a key of their own, because the antd of the
+ * Makes the theme of the site denser. Its variables and rules carry a key of their own, because the antd of the
  * shell may be on the page before and after the console and must keep its sizes.
  */
 export function consoleTheme(look: AntdLook): ThemeConfig {

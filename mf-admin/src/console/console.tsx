@@ -18,7 +18,7 @@ const WIDE_ENOUGH_FOR_MENU = '(min-width: 992px)';
 /** Below it ProLayout lays the menu over the page. */
 const WIDE_ENOUGH_FOR_RAIL = '(min-width: 768px)';
 
-/** What stands around every page of the console: the menu on asphalt and the line with title and account. */
+/** Draws what surrounds every page of the console: the dark menu, and the header with title and account. */
 export function Console({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const { user } = useAuth();

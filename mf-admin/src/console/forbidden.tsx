@@ -3,7 +3,7 @@ import { Link } from '@dabbab/platform/router';
 import { ButtonLink } from '@dabbab/ui/button';
 import { ErrorState } from '@dabbab/ui/state';
 
-/** For somebody who came here without being an admin; the database would refuse everything anyway. */
+/** Says that the console is for admins only; the database would refuse everything anyway. */
 export function Forbidden() {
   const { t } = useTranslation('admin');
   return (

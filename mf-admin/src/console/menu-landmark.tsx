@@ -1,7 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { ReactNode } from 'react';
 
-/** The entries of the menu as navigation. It also names the dialog that ProLayout makes of the menu on phones. */
+/** Marks the menu up as navigation, and names the dialog that ProLayout makes of it on phones. */
 export function MenuLandmark({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const label = t('navigation.label');

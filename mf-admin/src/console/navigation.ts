@@ -18,7 +18,7 @@ export const consoleGroups: readonly ConsoleGroup[] = [
   { name: 'main', entries: [{ path: '/admin', name: 'titles.dashboard', icon: 'grid' }] },
 ];
 
-/** The entry of the page that is shown. */
+/** Finds the entry of the page that is shown. */
 export function entryOf(pathname: string): ConsoleEntry | undefined {
   return consoleGroups.flatMap((group) => group.entries).find((entry) => entry.path === pathname);
 }

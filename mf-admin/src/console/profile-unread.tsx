@@ -3,7 +3,7 @@ import { refreshUser } from '@dabbab/platform/session';
 import { ErrorState } from '@dabbab/ui/state';
 import { useState } from 'react';
 
-/** In the place of every page of the console while it is not known whether the person is one. */
+/** Stands in for every page while it is not known whether the person is an admin, as their profile did not load. */
 export function ProfileUnread() {
   const { t } = useTranslation('admin');
   const [retrying, setRetrying] = useState(false);

@@ -6,7 +6,7 @@ export type Mode = 'production' | 'development';
 export const targets = ['chrome >= 120', 'safari >= 17.4', 'firefox >= 121'];
 
 /**
- * The part of an rspack configuration that all builds share: TypeScript and JSX by SWC, CSS by rspack itself.
+ * Makes the part of an rspack configuration that all builds share: TypeScript and JSX by SWC, CSS by rspack itself.
  * @param context folder of the workspace
  */
 export function baseConfig(context: string, mode: Mode): RspackOptions {

@@ -1,6 +1,6 @@
 import { HOST_GLOBAL, hostModules } from './host-modules.ts';
 
-/** A module that publishes the host modules (see `host-modules.ts`) under one global name. */
+/** Writes a module that publishes the host modules (see `host-modules.ts`) under one global name. */
 export function hostModulesSource(): string {
   const imports = hostModules.map(({ module }, index) => `import * as m${index} from ${JSON.stringify(module)};`);
   const entries = hostModules.map(({ module }, index) => `${JSON.stringify(module)}: m${index}`);

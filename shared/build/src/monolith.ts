@@ -6,7 +6,7 @@ import { exposes, readManifest } from './remote.ts';
 import { shellBase } from './shell.ts';
 
 /**
- * The whole site as one build, for `npm run bench`: the same code without the federation, to see what that costs.
+ * Configures the whole site as one build, for `npm run bench`: the same code without the federation, to see what that costs.
  * @param context folder of the shell; the remotes are beside it
  */
 export function monolithConfig(context: string): Configuration {
@@ -21,7 +21,7 @@ export function monolithConfig(context: string): Configuration {
   return { ...config, module: { rules: [...(config.module?.rules ?? []), ...styles] } };
 }
 
-/** Stands in for `federation.ts`: the modules that the remotes expose, as lazy chunks of this build. */
+/** Writes what stands in for `federation.ts`: the modules that the remotes expose, as lazy chunks of this build. */
 function loaderSource(context: string): string {
   const entries = remoteNames.flatMap((name) => {
     const folder = join(context, '..', `mf-${name}`);

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { LoaderContext, RuleSetRule } from '@rspack/core';
 import { parse, rule } from 'postcss';
 
-/** What `<html>` says about the whole page, and what the server has drawn: a remote may look different by these. */
+/** Selectors of the state of the page (attributes of `<html>`, the first view), which stay in front of the nesting. */
 const pageState = /^((?:\[(?:dir|lang|data-theme)[^\]]*\])+|#first-view)\s+(?=[^&\s>+~])/;
 
-/** A page knows these by name, wherever they are written; CSS does not nest them. */
-const named = /^(?:keyframes|property|font-face|counter-style)$/;
+/** At-rules that define a name for the whole page; CSS does not nest them. */
+const global = /^(?:keyframes|property|font-face|counter-style)$/;
 
 /**
  * Nests a stylesheet in what the shell marks as drawn by a remote, so that `h1 { … }` or `.hero { … }` of one changes
@@ -21,7 +21,7 @@ export function ownStyles(css: string, remote: string): string {
     node.selectors = node.selectors.map((selector) => selector.replace(pageState, '$1 & '));
   });
   const inRemote = rule({ selector: `:where([data-remote="${remote}"])` });
-  inRemote.append(sheet.nodes.filter((node) => !(node.type === 'atrule' && named.test(node.name))));
+  inRemote.append(sheet.nodes.filter((node) => !(node.type === 'atrule' && global.test(node.name))));
   return sheet.append(inRemote).toString();
 }
 
@@ -40,7 +40,7 @@ export function packageStyles(css: string, file: string): string {
   return css;
 }
 
-/** Rules for a build: stylesheets in the folder of a remote are its own. */
+/** Makes the rule for the stylesheets in the folder of a remote, which are its own. */
 export function ownStylesRule(context: string, remote: string): RuleSetRule {
   return {
     test: /\.css$/,
@@ -49,14 +49,14 @@ export function ownStylesRule(context: string, remote: string): RuleSetRule {
   };
 }
 
-/** Rule for a build: stylesheets of packages. */
+/** The rule for the stylesheets of packages. */
 export const packageStylesRule: RuleSetRule = {
   test: /\.css$/,
   include: /[\\/]node_modules[\\/]/,
   use: [{ loader: import.meta.filename }],
 };
 
-/** The loader behind both rules. */
+/** Changes or checks a stylesheet, as the rule that it came by says. */
 function loader(this: LoaderContext<{ remote?: string }>, css: string): string {
   const { remote } = this.getOptions();
   return remote ? ownStyles(css, remote) : packageStyles(css, this.resourcePath);

@@ -19,7 +19,7 @@ import { standalonePageData } from './standalone-page.ts';
 type Flavour = 'federated' | 'isolated' | 'standalone';
 
 /**
- * The rspack configurations of a remote; its `rspack.config.ts` is this one call.
+ * Makes the rspack configurations of a remote; its `rspack.config.ts` is this one call.
  * `rspack build` makes the federated and the isolated build, `rspack serve` the standalone page, and with
  * `DABBAB_LIVE=1` the federated build for a development shell.
  * @param context folder of the remote
@@ -69,7 +69,7 @@ export function readManifest(context: string): RemoteManifest {
   return parseManifest(JSON.parse(readFileSync(file, 'utf8')), file);
 }
 
-/** `./app`, `./lifecycles` and one module per slot, each with a chunk that carries its name. */
+/** Lists what a remote exposes: `./app`, `./lifecycles` and one module per slot, each with a chunk that carries its name. */
 export function exposes(manifest: RemoteManifest): Record<string, { import: string; name: string }> {
   const slots = manifest.slots.map((slot) => ({
     [`./slots/${slot}`]: { import: `./src/slots/${slot}.tsx`, name: `slot-${slot}` },
@@ -90,8 +90,8 @@ const uiFolder = join(import.meta.dirname, '../../ui/src');
 const kitFolder = join(import.meta.dirname, '../../platform/src/kit');
 
 /**
- * Names a module that is imported by a relative path as the table does, shared or not: parts of the ui import each other so
- * (`./icon.tsx` is `@dabbab/ui/icon`), and the kit imports the platform so (`../session.tsx` is `@dabbab/platform/session`).
+ * Names a module as the table of host modules does, also if it is imported by a relative path: parts of the ui import each
+ * other so (`./icon.tsx` is `@dabbab/ui/icon`), and the kit the platform (`../session.tsx` is `@dabbab/platform/session`).
  */
 function sharedName(request: string, context: string): string {
   const [part, folder] = context.startsWith(uiFolder)
@@ -121,7 +121,7 @@ function hostExternals(
   return callback();
 }
 
-/** The page of a remote that runs alone: the same page data as the HTML server inlines, without other remotes. */
+/** Makes the page of a remote that runs alone: the same page data as the HTML server inlines, without other remotes. */
 function standalonePage(remote: string) {
   const template = readFileSync(join(import.meta.dirname, 'standalone.html'), 'utf8');
   return new HtmlRspackPlugin({

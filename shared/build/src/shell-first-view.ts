@@ -4,7 +4,7 @@ import { baseConfig } from './base.ts';
 import { hostModulesSource } from './host-modules-source.ts';
 
 /**
- * The build of the shell that draws first views on the HTML server (`shell/server/first-view`): one file, without styles
+ * Configures the build of the shell that draws first views on the HTML server (`shell/server/first-view`): one file, without styles
  * and pictures, which are those of the page's build.
  * @param context folder of the shell
  */

@@ -9,7 +9,7 @@ import { drawIcons } from './icons.ts';
 import { shellFirstViewConfig } from './shell-first-view.ts';
 
 /**
- * The rspack configurations of the shell. `rspack build` makes the production build and what draws first views;
+ * Makes the rspack configurations of the shell. `rspack build` makes the production build and what draws first views;
  * `rspack serve` the development build, which live remotes need, on a port of its own.
  * @param context folder of the shell
  */
@@ -28,7 +28,7 @@ export function shellConfig(context: string): Configuration | Configuration[] {
 }
 
 /**
- * What the federated and the monolithic build of the site have in common.
+ * Configures what the federated and the monolithic build of the site have in common.
  * @param folder name of the folder in `dist`
  */
 export function shellBase(context: string, mode: Mode, folder: string, plugins: RspackPluginInstance[]): Configuration {

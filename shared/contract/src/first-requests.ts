@@ -1,7 +1,7 @@
 import type { Prefetch } from './remote-manifest.ts';
 
 /**
- * The URLs of the data that a route asks for first, built exactly as the data client of the browser builds them.
+ * Builds the URLs of the data that a route asks for first, exactly as the data client of the browser builds them.
  * @param params the parameters of the path, for `:name` in a query value
  * @param search the query of the page
  */

@@ -10,11 +10,12 @@ export const LANGUAGE_PARAM = 'lng';
 /** A text in both languages, as the registry carries it. */
 export type Bilingual = Record<Language, string>;
 
+/** Tells whether a value is a language of the product. */
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
 
-/** The writing direction of a language, for the `dir` attribute. */
+/** Gives the writing direction of a language, for the `dir` attribute. */
 export function directionOf(language: Language): 'rtl' | 'ltr' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }

@@ -23,7 +23,7 @@ export const prefetch = z.strictObject({
   pass: z.array(z.string()).default([]).describe('Parameters of the page URL that are passed on under the same name.'),
 });
 
-/** Who says what a page of a route is about: see `route-document.ts`. */
+/** The function of the database that says what a page of a route is about: see `route-document.ts`. */
 export const meta = z.strictObject({
   rpc: z
     .string()
@@ -128,7 +128,7 @@ export class ManifestError extends Error {
   }
 }
 
-/** `routes[0].path`, as a person would look for it in the file. */
+/** Writes a path as a person would look for it in the file: `routes[0].path`. */
 function fieldPath(path: readonly PropertyKey[]): string {
   const text = path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))

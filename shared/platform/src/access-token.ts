@@ -2,7 +2,7 @@ import { connectedHost } from './connected-host.ts';
 import { hasStoredSession, lacksSecondFactor, storedAccessToken } from './stored-session.ts';
 import { loadSupabase } from './supabase.ts';
 
-/** The access token of the session, refreshed if need be; null when signed out. */
+/** Gives the access token of the session, refreshed if need be; null when signed out. */
 export async function accessToken(): Promise<string | null> {
   const host = connectedHost();
   if (host) return host.accessToken();

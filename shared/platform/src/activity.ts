@@ -15,7 +15,7 @@ const activityQuery = (userId: string) =>
     staleTime: FIVE_MINUTES_MS,
   });
 
-/** How many messages and notifications the signed-in person has not read; zero when signed out. */
+/** Counts the messages and notifications that the signed-in person has not read; zero when signed out. */
 export function useActivityCounts(): { messages: number; notifications: number } {
   const { user } = useAuth();
   const { data } = useQuery({ ...activityQuery(user?.id ?? ''), enabled: user !== null });

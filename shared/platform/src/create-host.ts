@@ -13,7 +13,7 @@ import { setTitle } from './title.ts';
 const currentLocation = atom((get) => get(locationAtom).location);
 
 /**
- * The state of this page as remotes in roots of their own get it.
+ * Makes the host for remotes in roots of their own: the state of this page, and what they may do with it.
  * @param mountSlot how to draw a slot into an element
  */
 export function createHost(mountSlot: Host['mountSlot']): Host {

@@ -1,7 +1,7 @@
-/** A storage of the browser, which may forbid it: then nothing is remembered, and the site works without. */
-function keptIn(area: () => Storage) {
+/** Wraps a storage of the browser. Where the browser forbids it nothing is remembered, and the site works without. */
+function wrap(area: () => Storage) {
   return {
-    /** What is kept under a key; null where nothing is, or nothing may be. */
+    /** Reads what is kept under a key; null where nothing is, or nothing may be. */
     read(key: string): string | null {
       try {
         return area().getItem(key);
@@ -23,7 +23,7 @@ function keptIn(area: () => Storage) {
 }
 
 /** Local storage: until the person clears it. */
-export const deviceStorage = keptIn(() => localStorage);
+export const deviceStorage = wrap(() => localStorage);
 
 /** Session storage: for this visit, in this tab. */
-export const visitStorage = keptIn(() => sessionStorage);
+export const visitStorage = wrap(() => sessionStorage);

@@ -55,7 +55,7 @@ const byDatabaseCode: Record<string, ErrorCode> = {
   PGRST303: 'signed-out',
 };
 
-/** Words of the database that say more than its state. */
+/** Reasons that say more than the SQLSTATE that they come with. */
 const byReason: Record<string, ErrorCode> = {
   suspended: 'suspended',
   signed_out: 'signed-out',
@@ -71,7 +71,7 @@ interface BackendError {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', hint, status } = (error ?? {}) as BackendError;
-  // PostgREST writes whole sentences there.
+  // Our hints are one word; those of PostgREST itself are whole sentences.
   const reason = hint && /^\w+$/.test(hint) ? hint : undefined;
   const known = (code === '42501' && byReason[reason ?? '']) || byDatabaseCode[code];
   if (known) return new AppError(known, { reason, cause: error });
@@ -85,7 +85,7 @@ function isNetworkError(error: unknown): boolean {
 }
 
 /**
- * The data of an answer of `rest()`.
+ * Takes the data out of an answer of `rest()`.
  * @throws AppError if the answer is an error
  */
 export function unwrap<T>(answer: { data: T; error: unknown; status?: number }): NonNullable<T> {
@@ -93,7 +93,7 @@ export function unwrap<T>(answer: { data: T; error: unknown; status?: number }):
   return answer.data as NonNullable<T>;
 }
 
-/** Turns errors into a sentence in the language of the page. */
+/** Gives a function that puts an error into a sentence, in the language of the page. */
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('platform');
   return (error) => {

@@ -5,12 +5,12 @@ import { useLanguage } from './language.ts';
 const locales: Record<Language, string> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' };
 const TIME_ZONE = 'Asia/Riyadh';
 
-/** A number with separators, in Latin digits. */
+/** Writes a number with separators, in Latin digits. */
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value);
 }
 
-/** Day and month, and the year unless it is this one. */
+/** Writes day and month, and the year unless it is the present one. */
 export function formatDate(iso: string, language: Language, now = new Date()): string {
   const date = new Date(iso);
   const sameYear = date.getUTCFullYear() === now.getUTCFullYear();
@@ -22,14 +22,14 @@ export function formatDate(iso: string, language: Language, now = new Date()): s
   }).format(date);
 }
 
-/** Month and year: "member since". */
+/** Writes month and year, as in "member since". */
 export function formatMonth(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: TIME_ZONE }).format(
     new Date(iso),
   );
 }
 
-/** The time of day. */
+/** Writes the time of day. */
 export function formatTime(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE }).format(
     new Date(iso),
@@ -43,7 +43,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 const ONE_WEEK_S = 604_800;
 
-/** "two hours ago" for what is younger than a week, else the date. */
+/** Writes how long ago a moment was ("two hours ago"), or its date after a week. */
 export function formatAgo(iso: string, language: Language, now = new Date()): string {
   const seconds = Math.max(0, (now.getTime() - new Date(iso).getTime()) / 1000);
   if (seconds >= ONE_WEEK_S) return formatDate(iso, language, now);
@@ -52,7 +52,7 @@ export function formatAgo(iso: string, language: Language, now = new Date()): st
   return unit === 'second' ? relative.format(0, 'second') : relative.format(-Math.floor(seconds / size), unit);
 }
 
-/** The formats in the language of the page. */
+/** Gives these formats in the language of the page. */
 export function useFormat() {
   const language = useLanguage();
   return {

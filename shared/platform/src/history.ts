@@ -29,13 +29,13 @@ export const locationAtom = atom({ location: history.location, action: history.a
 // The history takes a single listener; everything else follows the atom.
 history.listen(({ location, action }) => {
   leaveEntry();
-  // From the entry of a layer to that of its page, or the other way round, is no move.
+  // Between the entry of a layer and that of its page the location stays the same.
   const now = store.get(locationAtom).location;
   if (location.key !== now.key || history.createHref(location) !== history.createHref(now))
     store.set(locationAtom, { location, action });
 });
 
-/** Where the browser is, and how it came there. */
+/** Follows where the browser is, and how it came there. */
 export function useHistoryLocation() {
   return useAtomValue(locationAtom, { store });
 }

@@ -12,12 +12,12 @@ export const languageAtom = atom<Language>(
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-/** The language of the page. */
+/** Follows the language of the page. */
 export function useLanguage(): Language {
   return useAtomValue(languageAtom, { store });
 }
 
-/** The language of the page, outside React. */
+/** Reads the language of the page, outside React. */
 export function currentLanguage(): Language {
   return store.get(languageAtom);
 }

@@ -18,7 +18,7 @@ export interface LifecycleProps {
 }
 
 /**
- * The single-spa lifecycles of a remote: the component that the shell renders in its own tree, as a root of its own.
+ * Makes the single-spa lifecycles of a remote, which draw in a root of its own what the shell else draws in its tree.
  * @param App the exposed root of the remote
  */
 export function createLifecycles(App: ComponentType): ReactAppOrParcel<LifecycleProps> {
@@ -52,7 +52,7 @@ export function createLifecycles(App: ComponentType): ReactAppOrParcel<Lifecycle
   };
 }
 
-/** A router that shows and moves the location of the shell. */
+/** Routes by the location of the shell, and moves that. */
 function HostRouter({ host, children }: Pick<LifecycleProps, 'host'> & { children: React.ReactNode }) {
   const location = useSyncExternalStore(host.location.subscribe, host.location.get);
   return (

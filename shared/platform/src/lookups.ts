@@ -29,19 +29,19 @@ const lookupsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The lookup lists; undefined until they are there. */
+/** Gives the lookup lists; undefined until they are there. */
 export function useLookups(): Lookups | undefined {
   return useQuery(lookupsQuery).data;
 }
 
-/** The name of a lookup entry; English where the Arabic is missing. */
+/** Names a lookup entry, in English where the Arabic is missing. */
 export function lookupName(entry: Lookup, language: Language): string {
   return (language === 'ar' && entry.name_ar) || entry.name_en;
 }
 
 /**
- * Names entries of the lists by slug. A slug that a list does not hold is its own name; until the lists are there the name
- * is empty, which does not flash as the slug would.
+ * Gives a function that names entries of the lists by slug. A slug that a list does not hold is its own name; until the
+ * lists are there the name is empty, which does not flash as the slug would.
  */
 export function useLookupName(): (list: Exclude<keyof Lookups, 'models'>, slug: string) => string {
   const { data, isPending } = useQuery(lookupsQuery);

@@ -2,7 +2,7 @@ import { PAGE_DATA_ID, type PageData } from '@dabbab/contract/page-data';
 
 let cached: PageData | undefined;
 
-/** The data that the HTML server inlined into this page. */
+/** Reads the data that the HTML server inlined into this page. */
 export function page(): PageData {
   if (!cached) {
     const element = document.getElementById(PAGE_DATA_ID);

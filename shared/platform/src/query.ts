@@ -23,8 +23,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Whether the backend was not there. What it was too slow for (500) would only be asked of it four times, and a closed
- * site is no failure. See `toAppError`.
+ * Tells whether a request failed because the backend was not there (see `toAppError`). Not so with 500, as what takes the
+ * database too long would only be asked four times, nor with a closed site, which is no failure.
  */
 function isTransient(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { status?: number } };

@@ -8,7 +8,7 @@ import { takePrefetched } from './prefetched.ts';
 let client: PostgrestClient<Database> | undefined;
 
 /**
- * The data client: the PostgREST part of supabase-js, acting for whoever is signed in.
+ * Gives the data client: the PostgREST part of supabase-js, acting for whoever is signed in.
  * Only `src/data` of a domain calls it.
  */
 export function rest(): PostgrestClient<Database> {
@@ -29,9 +29,9 @@ async function fetchAsUser(input: RequestInfo | URL, init: RequestInit = {}): Pr
   const headers = new Headers(init.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
   const response = await fetch(input, { ...init, headers });
-  // Whoever shows the refusal finds its words there.
+  // The words for a refusal must be there before it is shown.
   if (response.status >= 400) await loadTexts('platform-refusals');
-  // Maintenance began while somebody was at work: the shell looks at the settings again.
+  // Maintenance has begun: the shell reads the settings again.
   if (response.status === 503) dispatchEvent(new Event('dabbab:closed'));
   return response;
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@dabbab/contract/session';
 import type { Session } from '@supabase/supabase-js';
 import { deviceStorage } from './device-storage.ts';
-import { heldAtStart, loading, missingSessionAtom, sessionAtom, signedOut } from './session-state.ts';
+import { hadSessionAtStart, loading, missingSessionAtom, sessionAtom, signedOut } from './session-state.ts';
 import { loadUser } from './session-user.ts';
 import { store } from './store.ts';
 import { hasStoredSession, lacksSecondFactor } from './stored-session.ts';
@@ -11,11 +11,11 @@ let following: Promise<void> | undefined;
 
 /** Written by a tab that signs out, for the others: supabase-js only tells them that there is no session any more. */
 const LEFT_KEY = 'signed-out';
-let left = false;
+let signedOutElsewhere = false;
 
-// What another tab ends was ended by the person: the end that follows is no session that ran out.
+// The person signed out in another tab: the end that this tab sees next is not one of a session that ran out.
 addEventListener('storage', ({ key }) => {
-  if (key === LEFT_KEY) left = true;
+  if (key === LEFT_KEY) signedOutElsewhere = true;
 });
 
 /** Loads supabase-js and listens to it; the first event tells the session that was stored. */
@@ -40,12 +40,12 @@ export async function enter(session: Session | null): Promise<void> {
 
 /** Notes that this page ends the session itself, and tells the other tabs so. */
 export function expectEnd(): void {
-  held = false;
+  hadSession = false;
   deviceStorage.write(LEFT_KEY, String(Date.now()));
 }
 
 /** Whether there was a session that this page has not ended itself. */
-let held = heldAtStart;
+let hadSession = hadSessionAtStart;
 
 /** Puts a session of supabase-js, or its end, into the state of the site. */
 export async function adopt(session: Session | null): Promise<void> {
@@ -54,14 +54,14 @@ export async function adopt(session: Session | null): Promise<void> {
     adopting = undefined;
     // A session that only could not be refreshed while the network was away is still stored, and comes back.
     if (session) store.set(missingSessionAtom, 'second-factor');
-    else if (held && !hasStoredSession()) store.set(missingSessionAtom, left ? 'left' : 'ended');
+    else if (hadSession && !hasStoredSession()) store.set(missingSessionAtom, signedOutElsewhere ? 'left' : 'ended');
     else if (store.get(missingSessionAtom) === 'second-factor') store.set(missingSessionAtom, null);
-    held = hasStoredSession();
+    hadSession = hasStoredSession();
     store.set(sessionAtom, signedOut);
     return;
   }
-  held = true;
-  left = false;
+  hadSession = true;
+  signedOutElsewhere = false;
   store.set(missingSessionAtom, null);
   if (before?.id === session.user.id) return;
   // Somebody else has signed in, in another tab: the screens of the one before go at once.

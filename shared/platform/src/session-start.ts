@@ -5,7 +5,7 @@ import { loadSupabase } from './supabase.ts';
 
 /** Loads what follows a session, which visitors never need, beside supabase-js, which it needs. */
 export function loadChanges(): Promise<typeof import('./session-changes.ts')> {
-  loadSupabase().catch(() => {}); // who awaits it is told
+  loadSupabase().catch(() => {}); // what waits for it meets the error
   return import(/* webpackChunkName: "session" */ './session-changes.ts');
 }
 

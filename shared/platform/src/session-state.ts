@@ -12,9 +12,9 @@ export const loading: SessionState = { status: 'loading', user: null };
 export const redirected = isRedirect();
 
 /** Whether a session was stored when the page began; supabase-js may remove one that has expired at any moment. */
-export const heldAtStart = hasStoredSession();
+export const hadSessionAtStart = hasStoredSession();
 
-export const sessionAtom = atom<SessionState>(redirected || heldAtStart ? loading : signedOut);
+export const sessionAtom = atom<SessionState>(redirected || hadSessionAtStart ? loading : signedOut);
 
 /**
  * What is to be said about a person who is not signed in: the code of their authenticator app is missing, their session

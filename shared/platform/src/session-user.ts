@@ -16,7 +16,7 @@ export async function refreshUser(): Promise<void> {
     store.set(sessionAtom, { status: 'signed-in', user: fresh });
 }
 
-/** The session with what the profile adds; a profile that does not load is logged and marked as unread. */
+/** Reads the profile of a person. One that does not load is logged, and the person is marked as unread. */
 export async function loadUser({ id, email }: { id: string; email?: string | undefined }): Promise<SessionUser> {
   const columns = 'username, avatar_path, is_admin, suspended';
   const answer = await rest().from('profiles').select(columns).eq('id', id).maybeSingle();

@@ -38,14 +38,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={useAtomValue(sessionAtom, { store })}>{children}</AuthContext>;
 }
 
-/** Who is signed in. */
+/** Tells who is signed in. */
 export function useAuth(): SessionState {
   const session = useContext(AuthContext);
   if (!session) throw new Error('useAuth must be used within an AuthProvider');
   return session;
 }
 
-/** Why nobody is signed in, where there is more to say: the code of the authenticator app, or a session that ended. */
+/** Tells why nobody is signed in, where there is more to say: the code of the authenticator app, or a session that ended. */
 export function useMissingSession(): MissingSession {
   return useAtomValue(missingSessionAtom, { store });
 }

@@ -7,7 +7,7 @@ import { store } from './store.ts';
 /** A setting that the database does not hold has its default. */
 export const settingsAtom = atom<SiteSettings>({ ...defaultSettings, ...page().settings });
 
-/** The settings of the site. */
+/** Follows the settings of the site. */
 export function useSettings(): SiteSettings {
   return useAtomValue(settingsAtom, { store });
 }

@@ -7,7 +7,7 @@ type RenderSlot = ComponentType<{ name: SlotName; slotProps: object }>;
 
 let RenderSlotInShell: RenderSlot | undefined;
 
-/** The shell says how it draws slots. */
+/** Takes from the shell how it draws slots. */
 export function setSlotRenderer(renderer: RenderSlot): void {
   RenderSlotInShell = renderer;
 }
@@ -18,7 +18,7 @@ export function Slot<Name extends SlotName>({ name, ...slotProps }: { name: Name
   return RenderSlotInShell ? <RenderSlotInShell name={name} slotProps={slotProps} /> : null;
 }
 
-/** An isolated remote gives the shell an element to draw the slot into. */
+/** Gives the shell an element to draw the slot into, where the remote is mounted isolated. */
 function SlotOfHost({ name, slotProps }: { name: SlotName; slotProps: object }) {
   const element = useRef<HTMLDivElement>(null);
   const latestProps = useRef(slotProps);

@@ -4,7 +4,7 @@ import { type Atom, createStore, type PrimitiveAtom } from 'jotai/vanilla';
 /** The one jotai store of the site; its atoms live beside the hooks that read them. */
 export const store = createStore();
 
-/** An atom of the store as a framework-neutral value, for remotes with a React of their own. */
+/** Wraps an atom of the store as a framework-neutral value, for remotes with a React of their own. */
 export function readable<T>(source: Atom<T>): Readable<T> {
   return { get: () => store.get(source), subscribe: (listener) => store.sub(source, listener) };
 }

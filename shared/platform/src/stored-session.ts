@@ -9,18 +9,18 @@ interface StoredSession {
   user?: { factors?: readonly { status: string }[] | undefined } | null;
 }
 
-/** The key under which supabase-js keeps the session of this site. */
+/** Names the key under which supabase-js keeps the session of this site. */
 export function sessionKey(): string {
   return sessionKeyOf(page().supabaseUrl);
 }
 
-/** Whether somebody has signed in on this device and not out again. */
+/** Tells whether somebody has signed in on this device and not out again. */
 export function hasStoredSession(): boolean {
   return deviceStorage.read(sessionKey()) !== null;
 }
 
 /**
- * Whether the person has an authenticator app and this session has not seen its code yet: then they are not
+ * Tells whether the person has an authenticator app and this session has not seen its code yet: then they are not
  * signed in, though the session would be good for requests.
  */
 export function lacksSecondFactor({ access_token, user }: StoredSession): boolean {
@@ -40,7 +40,7 @@ export function claimsOf(token: string): { sub?: string; aal?: string } {
 /** A token this close to its end is left to supabase-js, which refreshes it. */
 const MARGIN_S = 30;
 
-/** The stored access token while it is valid, so that a first request need not wait for supabase-js to load. */
+/** Gives the stored access token while it is valid, so that a first request need not wait for supabase-js to load. */
 export function storedAccessToken(): string | null {
   const text = deviceStorage.read(sessionKey());
   if (!text) return null;

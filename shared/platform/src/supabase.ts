@@ -6,7 +6,7 @@ import { page } from './page.ts';
 let client: Promise<SupabaseClient<Database>> | undefined;
 
 /**
- * The Supabase client, for what `rest` cannot do: auth, storage, realtime, functions.
+ * Loads the Supabase client, for what `rest` cannot do: auth, storage, realtime, functions.
  * It is four times as large as `rest`, so it loads when a session is stored or somebody signs in.
  */
 export function loadSupabase(): Promise<SupabaseClient<Database>> {

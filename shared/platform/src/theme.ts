@@ -9,7 +9,7 @@ const isTheme = (value: unknown): value is Theme => value === 'light' || value =
 // The inline script of the page has set the attribute before the first paint.
 export const themeAtom = atom<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
-/** The theme that is shown. */
+/** Follows the theme that is shown. */
 export function useTheme(): Theme {
   return useAtomValue(themeAtom, { store });
 }

@@ -21,7 +21,7 @@ export function useTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** What the screen at hand has named the page. */
+/** Follows what a screen has named the page. */
 export function useScreenTitle(): string | null {
   return useAtomValue(titleAtom, { store });
 }

@@ -33,18 +33,18 @@ interface Oklch {
   hue: number;
 }
 
-/** Whether a setting holds a colour that can be used: `#rrggbb`. */
+/** Tells whether a setting holds a colour that can be used: `#rrggbb`. */
 export function isHexColour(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 }
 
-/** WCAG contrast ratio of two colours, 1 to 21. */
+/** Computes the WCAG contrast ratio of two colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Legible colours for a brand. Throws a RangeError unless `hex` is `#rrggbb`. */
+/** Derives legible colours from a brand. @throws RangeError unless `hex` is `#rrggbb` */
 export function deriveBrand(hex: string): BrandColours {
   if (!isHexColour(hex)) throw new RangeError(`not a colour: ${String(hex)}`);
   const wished = hex.toLowerCase();
@@ -63,7 +63,7 @@ export function deriveBrand(hex: string): BrandColours {
 }
 
 /**
- * CSS text that lays a brand over tokens.css, for a `<style>` in the head: the HTML server inlines it,
+ * Writes the CSS that lays a brand over tokens.css, for a `<style>` in the head: the HTML server inlines it,
  * and the shell replaces its text when the setting changes. The default brand, or a value that is
  * not a colour, needs no override and gives an empty text.
  */
@@ -137,7 +137,7 @@ function toOklch(hex: string): Oklch {
   };
 }
 
-/** The nearest colour a screen can show: chroma gives way, lightness and hue stay. */
+/** Finds the nearest colour that a screen can show: chroma gives way, lightness and hue stay. */
 function fromOklch({ lightness, chroma, hue }: Oklch): string {
   for (let c = chroma; c >= 0; c -= 0.004) {
     const a = c * Math.cos(hue);

@@ -1,11 +1,11 @@
 import { type Layer, type Layers, LAYERS_EVENT } from '@dabbab/contract/layers';
 
 /**
- * The stack of what lies over the page. Escape, a press beside it and the system's Back close the topmost layer alone.
+ * Makes the stack of what lies over the page. Escape, a press beside it and the system's Back close the topmost layer alone.
  *
  * For Back, the history has as many entries over the page's as there are layers. They differ from the page's in
- * `layers`, their number, and in nothing else, so that address, scroll position and router stay. An own piece: CloseWatcher
- * and dialogs know Back on Android only, and no library takes the entries away before a navigation.
+ * `layers`, their number, and in nothing else, so that address, scroll position and router stay. Own code, because
+ * CloseWatcher and dialogs know Back on Android only, and no library takes the entries away before a navigation.
  */
 export function createLayers(): Layers {
   const stack: Layer[] = [];
@@ -80,8 +80,8 @@ export function createLayers(): Layers {
       stack.push(layer);
       changed();
       return () => {
-        const place = stack.indexOf(layer);
-        if (place >= 0) stack.splice(place, 1);
+        const index = stack.indexOf(layer);
+        if (index >= 0) stack.splice(index, 1);
         dialog?.removeEventListener('click', onClick);
         dialog?.removeEventListener('close', onClose);
         dialog?.close();
@@ -100,7 +100,7 @@ export function createLayers(): Layers {
   };
 }
 
-/** A press on the backdrop has the dialog itself as its target. */
+/** Tells whether a press is beside a layer. One on a backdrop has the dialog itself as its target. */
 function isBeside({ target, clientX, clientY }: MouseEvent, { element }: Partial<Layer> = {}): boolean {
   if (!(element instanceof HTMLDialogElement)) return element ? !element.contains(target as Node) : false;
   const { left, right, top, bottom } = element.getBoundingClientRect();

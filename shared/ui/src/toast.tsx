@@ -36,9 +36,9 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
   useEffect(() => {
     // In the topmost dialog while there is one: outside of it nothing is seen, pressed or read out.
     const rise = () => {
-      const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-      if (layer.parentNode === place) return;
-      place.append(layer);
+      const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+      if (layer.parentNode === parent) return;
+      parent.append(layer);
       layer.showPopover?.(); // above what has a layer of its own without being a dialog; old browsers go without
     };
     const onToast = (event: Event) => {
@@ -63,7 +63,7 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
   );
 }
 
-/** Always there, as screen readers tell what comes into such a region, but not the region itself. */
+/** Makes the element that toasts appear in. It is always there: screen readers tell only what comes into such a region. */
 function createLayer(): HTMLElement {
   return Object.assign(document.createElement('div'), { className: 'toasts', role: 'status', popover: 'manual' });
 }
@@ -109,7 +109,7 @@ function Toast({ title, description, tone = 'ok', duration = 5000, action, close
   );
 }
 
-/** A timeout that keeps what is left of it while paused. */
+/** Runs a function after a while, not counting the time during which it is paused. */
 function usePausableTimeout(run: () => void, duration: number, paused: boolean) {
   const left = useRef(duration);
   useEffect(() => {

@@ -28,9 +28,9 @@ export function keepUp(reload: () => void): void {
   if (!Object.keys(page().settings).length) lookNow();
   let { pathname } = store.get(locationAtom).location;
   store.sub(locationAtom, () => {
-    const { location: place, action } = store.get(locationAtom);
-    const moved = place.pathname !== pathname;
-    pathname = place.pathname;
+    const { location, action } = store.get(locationAtom);
+    const moved = location.pathname !== pathname;
+    pathname = location.pathname;
     // Takes the newer builds with the next page that is opened; Back keeps this one, with its scroll position.
     const { outdated, typed } = pageState();
     const how: string = action;

@@ -9,8 +9,8 @@ export type Severity = 'low' | 'medium' | 'high' | 'error';
 export interface ErrorContext {
   severity: Severity;
   remote?: RemoteName | undefined;
-  /** Where it happened, if the browser says so. */
-  place?: { file: string; line: number; column: number } | undefined;
+  /** Where in the code it happened, if the browser says so. */
+  source?: { file: string; line: number; column: number } | undefined;
 }
 
 /** Identifies a build in the error log. */
@@ -68,7 +68,7 @@ function keep(): void {
   for (const reported of waiting.splice(0)) {
     try {
       const lines = (deviceStorage.read(ERRORS_KEY) ?? '').split('\n');
-      const line = JSON.stringify({ page: { url, builds }, ...reported }, whole);
+      const line = JSON.stringify({ page: { url, builds }, ...reported }, errorAsObject);
       if (lines.length <= MOST_WAITING) deviceStorage.write(ERRORS_KEY, [...lines, line].join('\n'));
     } catch {
       // This error cannot be serialised; reporting that would cause the next error.
@@ -77,7 +77,7 @@ function keep(): void {
 }
 
 /** Takes an error apart, as JSON.stringify would write `{}` for it. */
-function whole(_key: string, value: unknown): unknown {
+function errorAsObject(_key: string, value: unknown): unknown {
   if (!(value instanceof Error)) return value;
   const { name, message, stack, cause } = value;
   return Object.assign({ name, message, stack, cause }, value);
@@ -87,7 +87,7 @@ function whole(_key: string, value: unknown): unknown {
 export function reportUncaught(): void {
   void send();
   addEventListener('error', ({ error, message, filename, lineno, colno }) =>
-    log({ error: error ?? message, severity: 'error', place: { file: filename, line: lineno, column: colno } }),
+    log({ error: error ?? message, severity: 'error', source: { file: filename, line: lineno, column: colno } }),
   );
   addEventListener('unhandledrejection', ({ reason }) => log({ error: reason, severity: 'error' }));
   addEventListener('online', () => void send());

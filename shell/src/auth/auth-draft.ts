@@ -9,12 +9,12 @@ export interface SentMessage {
   at: number;
 }
 
-/** A message that was sent this very moment. */
+/** Notes that a message was sent this very moment. */
 export function sentNow(to: string): SentMessage {
   return { to, at: Date.now() };
 }
 
-/** Whether a message was sent longer ago than it is good for. */
+/** Tells whether a message was sent longer ago than it is good for. */
 export function isOlder({ at }: SentMessage, milliseconds: number): boolean {
   return Date.now() - at > milliseconds;
 }

@@ -19,7 +19,7 @@ export interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** The page of the sign-in screens: the slab, and a form beside it. */
+/** Draws the page of a sign-in screen: the slab in the brand colour, and a form beside it. */
 export function AuthFrame({ title, lead, forEverybody = false, children }: AuthFrameProps) {
   const { t } = useTranslation('shell-auth');
   const { status } = useAuth();

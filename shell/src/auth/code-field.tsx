@@ -5,7 +5,7 @@ import './code-field.css';
 
 /** Of text messages and of authenticator apps. */
 export const CODE_LENGTH = 6;
-const places = Array.from({ length: CODE_LENGTH }, (_, place) => place);
+const positions = Array.from({ length: CODE_LENGTH }, (_, position) => position);
 
 export interface CodeFieldProps {
   label: string;
@@ -25,7 +25,7 @@ export function CodeField({ label, help, error }: CodeFieldProps) {
   function take(text: string) {
     const digits = digitsOf(text).slice(0, CODE_LENGTH);
     setCode(digits);
-    // Once the input has it.
+    // Only once React has written the code into the input.
     if (digits.length === CODE_LENGTH && digits !== code) setTimeout(() => input.current?.form?.requestSubmit(), 0);
   }
 
@@ -44,14 +44,14 @@ export function CodeField({ label, help, error }: CodeFieldProps) {
             onChange={(event) => take(event.target.value)}
             onFocus={(event) => event.target.select()}
           />
-          {places.map((place) => (
+          {positions.map((position) => (
             <span
-              key={place}
-              className="code-field__place"
-              data-next={place === Math.min(code.length, CODE_LENGTH - 1) || undefined}
+              key={position}
+              className="code-field__digit"
+              data-next={position === Math.min(code.length, CODE_LENGTH - 1) || undefined}
               aria-hidden="true"
             >
-              {code[place]}
+              {code[position]}
             </span>
           ))}
         </div>

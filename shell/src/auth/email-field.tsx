@@ -3,7 +3,7 @@ import { Field } from '@dabbab/ui/field';
 import { TextInput } from '@dabbab/ui/inputs';
 import { readDraft } from './auth-draft.ts';
 
-/** The e-mail address of an account, with what was typed on any screen of signing in. */
+/** Asks for the e-mail address of an account, and begins with what was typed on any sign-in screen. */
 export function EmailField({ error }: { error: string | undefined }) {
   const { t } = useTranslation('shell-auth');
   return (

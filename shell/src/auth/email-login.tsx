@@ -11,7 +11,7 @@ import { ResendLine } from './resend-line.tsx';
 import { useReturnState } from './return-path.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** E-mail and password. Once signed in, the frame leads back to where one came from. */
+/** Asks for e-mail and password. Once signed in, the frame leads back to where the person came from. */
 export function EmailLogin() {
   const { t } = useTranslation('shell-auth');
   const state = useReturnState();

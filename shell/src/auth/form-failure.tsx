@@ -9,7 +9,7 @@ export interface FormFailureProps {
   children?: ReactNode;
 }
 
-/** Why the form was refused; takes the focus, so that it is seen and read out. */
+/** Says why the form was refused, and takes the focus, so that it is seen and read out. */
 export function FormFailure({ title, error, children }: FormFailureProps) {
   const errorText = useErrorText();
   const element = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ export interface LoginTabsProps {
   children: ReactNode;
 }
 
-/** The two loginWays to sign in, as tabs: arrows move, and what they move to is chosen. */
+/** Draws the two ways to sign in as tabs: arrows move, and what they move to is chosen. */
 export function LoginTabs({ way, onChange, children }: LoginTabsProps) {
   const { t } = useTranslation('shell-auth');
   const id = useId();

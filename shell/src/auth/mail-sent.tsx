@@ -12,11 +12,11 @@ export interface MailSentProps {
   mail: SentMessage;
   onResend: () => Promise<void>;
   forEverybody?: boolean;
-  /** The address was a slip of the pen. */
+  /** The person wants to correct the address. */
   onChange: () => void;
 }
 
-/** A link is in the mailbox; what to do until it is there, and if it never comes. */
+/** Says that a link was mailed, and what to do until it is there or if it never comes. */
 export function MailSent({ title, lead, mail, forEverybody = false, onResend, onChange }: MailSentProps) {
   const { t } = useTranslation('shell-auth');
   const state = useReturnState();

@@ -9,7 +9,7 @@ export interface NewPasswordFieldsProps {
   personal: () => readonly string[];
 }
 
-/** A password that is being chosen, how good it is, and once more. */
+/** Asks for a new password twice, and says how good it is. */
 export function NewPasswordFields({ problem, personal }: NewPasswordFieldsProps) {
   const { t } = useTranslation('shell-auth');
   const [password, setPassword] = useState('');

@@ -13,7 +13,7 @@ export interface PasswordFieldProps {
   onChange?: (password: string) => void;
 }
 
-/** A password that can be shown while it is typed. */
+/** Asks for a password, which can be shown while it is typed. */
 export function PasswordField({ name, label, help, error, autoComplete, onChange }: PasswordFieldProps) {
   const { t } = useTranslation('shell-auth');
   const [shown, setShown] = useState(false);

@@ -7,7 +7,7 @@ export interface PasswordStrengthProps {
   personal: readonly string[];
 }
 
-/** How good the password is that is being typed. */
+/** Says how good the password is that is being typed. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const { t } = useTranslation('shell-auth');
   const strength = strengthOf(password, personal);

@@ -19,18 +19,18 @@ export function strengthOf(password: string, personal: readonly string[] = []): 
     if (word.length > STEP) plain = plain.replaceAll(word, '');
   }
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Lo}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
-  const score = worth(plain) + kinds * 2;
+  const score = countUnpredictable(plain) + kinds * 2;
   if (score < 10) return 'weak';
   if (score < 13) return 'fair';
   return score < 18 ? 'good' : 'strong';
 }
 
-/** Its letters, without those that the ones before them foretell. */
-function worth(text: string): number {
+/** Counts the letters that cannot be guessed from the two before them, as in `123` and `aaa`. */
+function countUnpredictable(text: string): number {
   const letters = Array.from(text);
   return letters.filter((letter, index) => {
     const tail = letters.slice(Math.max(0, index - STEP + 1), index).join('') + letter;
-    const foretold = index >= STEP - 1 && (runs.some((run) => run.includes(tail)) || new Set(tail).size === 1);
-    return !foretold;
+    const predictable = index >= STEP - 1 && (runs.some((run) => run.includes(tail)) || new Set(tail).size === 1);
+    return !predictable;
   }).length;
 }

@@ -25,7 +25,7 @@ export interface PhoneCodeStepProps {
   onChangePhone: () => void;
 }
 
-/** The code that a text message has brought. */
+/** Asks for the code that a text message has brought. */
 export function PhoneCodeStep({ code, onSent, onChangePhone }: PhoneCodeStepProps) {
   const { t } = useTranslation('shell-auth');
   const language = useLanguage();

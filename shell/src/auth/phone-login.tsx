@@ -16,7 +16,7 @@ export interface PhoneLoginProps {
   onSent: (code: NonNullable<AuthDraft['code']>) => void;
 }
 
-/** The number that a code is sent to. A number without an account gets one if the person says so. */
+/** Asks for the number that a code is sent to. A number without an account gets one if the person says so. */
 export function PhoneLogin({ onSent }: PhoneLoginProps) {
   const { t } = useTranslation('shell-auth');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { FormFailure } from './form-failure.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { returnPath, useReturnState } from './return-path.ts';
 
-/** The third parties that the settings of the site allow, if any. */
+/** Offers the third parties that the settings of the site allow, if any. */
 export function ProviderButtons() {
   const { t } = useTranslation('shell-auth');
   const { auth_providers: wanted } = useSettings();

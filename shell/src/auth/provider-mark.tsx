@@ -35,7 +35,7 @@ const marks: Partial<Record<AuthProviderName, readonly (readonly [path: string, 
   ],
 };
 
-/** The mark of a third party; a sign of its own for those whose mark is anybody's. */
+/** Draws the mark of a third party; a shield for Keycloak, which every organisation runs under a name of its own. */
 export function ProviderMark({ of: provider }: { of: AuthProviderName }) {
   const mark = marks[provider];
   if (!mark) return <Icon name="shield" size={18} />;

@@ -14,7 +14,7 @@ export interface ResendLineProps {
   onResend: () => Promise<void>;
 }
 
-/** When a message may be sent once more, and the button that does. */
+/** Says when a message may be sent once more, and then offers that. */
 export function ResendLine({ sentAt, onResend }: ResendLineProps) {
   const { t } = useTranslation('shell-auth');
   const errorText = useErrorText();

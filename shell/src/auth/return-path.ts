@@ -3,10 +3,10 @@ import { useLocation } from '@dabbab/platform/router';
 /** Where signing in leads back to: a location, or its path and query as text. */
 type From = string | { pathname?: string; search?: string; hash?: string };
 
-const waysIn: ReadonlySet<string> = new Set(['/login', '/register', '/forgot-password', '/reset-password']);
+const signInPaths: ReadonlySet<string> = new Set(['/login', '/register', '/forgot-password', '/reset-password']);
 
 /**
- * The place on this site to go to after signing in, from the state of a location.
+ * Reads from the state of a location where on this site to go after signing in.
  * State survives a reload and anything can be pushed there, so whatever is not a path of this site becomes `/`.
  */
 export function returnPath(state: unknown): string {
@@ -15,13 +15,13 @@ export function returnPath(state: unknown): string {
   if (!text.startsWith('/') || !URL.canParse(text, location.origin)) return '/';
   // As the browser reads it: `//host`, `/\host` and `/..//host` all lead elsewhere.
   const { origin, pathname, search, hash } = new URL(text, location.origin);
-  if (origin !== location.origin || pathname.startsWith('//') || waysIn.has(pathname)) return '/';
+  if (origin !== location.origin || pathname.startsWith('//') || signInPaths.has(pathname)) return '/';
   return `${pathname}${search}${hash}`;
 }
 
-/** State for links to the sign-in screens, so that they lead back to this page. */
+/** Makes the state for links to the sign-in screens, so that they lead back to this page. */
 export function useReturnState(): { from: From } {
-  const place = useLocation();
-  const { pathname, search, hash } = place;
-  return { from: waysIn.has(pathname) ? returnPath(place.state) : { pathname, search, hash } };
+  const here = useLocation();
+  const { pathname, search, hash } = here;
+  return { from: signInPaths.has(pathname) ? returnPath(here.state) : { pathname, search, hash } };
 }

@@ -14,7 +14,7 @@ import { CodeField } from './code-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** The code of an authenticator app, without which somebody who has one is not signed in. */
+/** Asks for the code of an authenticator app, without which a person who has one is not signed in. */
 export function SecondFactorStep() {
   const { t } = useTranslation('shell-auth');
   const factors = useQuery({

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { forgetDraft, readDraft } from './auth-draft.ts';
 import { returnPath } from './return-path.ts';
 
-/** Leads whoever is signed in back to where they came from. */
+/** Leads a person who is signed in back to where they came from. */
 export function SignedIn() {
-  const place = useLocation();
-  const [to] = useState(() => returnPath(place.state ?? { from: readDraft().from }));
+  const here = useLocation();
+  const [to] = useState(() => returnPath(here.state ?? { from: readDraft().from }));
   useEffect(forgetDraft, []);
   return <Navigate to={to} replace />;
 }

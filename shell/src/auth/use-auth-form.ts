@@ -20,7 +20,7 @@ export interface AuthFormOptions<Field extends string> {
 }
 
 /**
- * A sign-in form: checks, sends once at a time, and moves the focus to the field that is wrong.
+ * Runs a sign-in form: checks, sends once at a time, and moves the focus to the field that is wrong.
  * The fields keep their own values, so nothing typed is ever lost.
  */
 export function useAuthForm<Field extends string>({ check, send, fieldOf = {}, keep = [] }: AuthFormOptions<Field>) {

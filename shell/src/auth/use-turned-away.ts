@@ -2,7 +2,7 @@ import { signOut, useAuth } from '@dabbab/platform/session';
 import { useSettings } from '@dabbab/platform/settings';
 import { useEffect, useState } from 'react';
 
-/** During maintenance nobody known to be no admin stays signed in: whether that has just happened to somebody here. */
+/** Signs a person who is no admin out during maintenance. @returns whether that has just happened on this page */
 export function useTurnedAway(): boolean {
   const { user } = useAuth();
   const { maintenance_mode: maintenance } = useSettings();

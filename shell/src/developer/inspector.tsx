@@ -21,7 +21,7 @@ export function Inspector({ at, onClose }: InspectorProps) {
   const [chosen, setChosen] = useState<Element | undefined>(() => regionAround(at, regions)?.element);
   const [asked, setAsked] = useState(at);
   // What is outside of an open dialog cannot be used.
-  const [place] = useState(() => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body);
+  const [parent] = useState(() => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body);
   const panel = useRef<HTMLDivElement>(null);
   if (asked !== at) {
     setAsked(at);
@@ -82,6 +82,6 @@ export function Inspector({ at, onClose }: InspectorProps) {
       </ul>
       <p className="inspector__help">{t('inspector.help')}</p>
     </div>,
-    place,
+    parent,
   );
 }

@@ -11,9 +11,9 @@ interface OverrideBannerProps {
 
 /** Says on top of the page that this tab shows other builds than everybody else's, and ends that. */
 export function showOverrideBanner(props: OverrideBannerProps): void {
-  const place = document.createElement('div');
-  document.body.prepend(place);
-  createRoot(place).render(
+  const container = document.createElement('div');
+  document.body.prepend(container);
+  createRoot(container).render(
     <Providers>
       <Suspense>
         <OverrideBanner {...props} />

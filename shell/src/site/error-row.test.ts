@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 it('says what, where and how bad', () => {
-  const place = { file: 'http://site/assets/main.js', line: 3, column: 14 };
-  expect(errorRow({ error: thrown('no wheels'), severity: 'error', place })).toEqual({
+  const source = { file: 'http://site/assets/main.js', line: 3, column: 14 };
+  expect(errorRow({ error: thrown('no wheels'), severity: 'error', source })).toEqual({
     message: 'no wheels',
     source: 'http://site/assets/main.js',
     lineno: 3,
@@ -47,7 +47,7 @@ it('fits into the table, whatever it is made of', () => {
     name: '"'.repeat(900),
     stack: '\u0000\ud800م\n'.repeat(9000),
   });
-  const row = errorRow({ error, severity: 'error', place: { file: 'f'.repeat(4000), line: 1, column: 1 } });
+  const row = errorRow({ error, severity: 'error', source: { file: 'f'.repeat(4000), line: 1, column: 1 } });
   expect(row?.message.length).toBeLessThanOrEqual(2000);
   expect(row?.source?.length).toBeLessThanOrEqual(1000);
   const stored = JSON.stringify(row?.error);

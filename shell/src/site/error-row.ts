@@ -23,18 +23,18 @@ const noise = /^(ResizeObserver loop|AbortError\b)|\b(chrome|moz|safari-web)-ext
 const secret = /token|code|key|password|email|phone|error_description/i;
 
 /** Makes a row of the error log from an error; null where it is not worth one. */
-export function errorRow({ error, severity, remote, place, page }: ReportedError): ErrorRow | null {
+export function errorRow({ error, severity, remote, source, page }: ReportedError): ErrorRow | null {
   const { name, message, stack } = describe(error);
-  if (isOffline(error) || noise.test(message) || noise.test(name) || noise.test(place?.file ?? stack)) return null;
+  if (isOffline(error) || noise.test(message) || noise.test(name) || noise.test(source?.file ?? stack)) return null;
   return {
     message: fit(message, LENGTHS.message) || 'Error',
     source:
       fit(
-        [buildOf({ error, remote, page }, `${place?.file} ${stack}`), place?.file].filter(Boolean).join(' '),
+        [buildOf({ error, remote, page }, `${source?.file} ${stack}`), source?.file].filter(Boolean).join(' '),
         LENGTHS.source,
       ) || null,
-    lineno: place?.line ?? null,
-    colno: place?.column ?? null,
+    lineno: source?.line ?? null,
+    colno: source?.column ?? null,
     error: { name: fit(name, LENGTHS.name), message: fit(message, LENGTHS.message), stack: fit(stack, LENGTHS.stack) },
     page_url: fit(page?.url ?? currentUrl(), LENGTHS.url),
     user_agent: fit(navigator.userAgent, LENGTHS.agent),

@@ -14,8 +14,8 @@ store.sub(settingsAtom, () => {
   if (style) style.textContent = brandStyle(store.get(settingsAtom).brandColor);
 });
 
-/** Whether the person was told that the settings cannot be read; told again only after they could be read once. */
-let told = false;
+/** Whether the person was warned that the settings cannot be read; warned again only after they could be read once. */
+let warned = false;
 
 /**
  * Reads the settings and builds of the site again, and a profile that could not be read so far.
@@ -27,7 +27,7 @@ export async function lookAgain(): Promise<void> {
     isNewVersion(),
     user?.unread && refreshUser(),
   ]);
-  if (settings.status === 'fulfilled') told = false;
+  if (settings.status === 'fulfilled') warned = false;
   // Offline, nothing can be read; the offline notice says so.
   else if (navigator.onLine) await tellUnreadSettings(settings.reason);
   if (outdated.status === 'fulfilled' && outdated.value) setPageState({ outdated: true });
@@ -35,8 +35,8 @@ export async function lookAgain(): Promise<void> {
 
 async function tellUnreadSettings(error: unknown): Promise<void> {
   console.error('Error fetching settings', error);
-  if (told) return;
-  told = true;
+  if (warned) return;
+  warned = true;
   await loadTexts('shell-site');
   const { t } = getI18n();
   toast({

@@ -39,7 +39,7 @@ export interface Dashboard {
   top_cities: Share[];
 }
 
-/** Fails with `forbidden` for everybody but admins. Its request is started by the page: see `prefetch` in remote.json. */
+/** Asks for the dashboard. Fails with `forbidden` for all but admins. The page starts it: see `prefetch` in remote.json. */
 export const dashboardQuery = queryOptions({
   queryKey: adminKeys.dashboard(),
   queryFn: async ({ signal }) =>

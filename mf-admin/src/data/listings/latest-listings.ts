@@ -7,7 +7,7 @@ import { adminKeys } from '../keys.ts';
 export const listingFilters = ['all', 'featured', 'suspended', 'sold'] as const;
 export type ListingFilter = (typeof listingFilters)[number];
 
-/** Kept equal to the prefetch of `/admin` in remote.json, so that the page itself starts the request without filter. */
+/** Must equal the prefetch of `/admin` in remote.json, by which the page starts the request without filter. */
 export const LATEST_COLUMNS =
   'id,title_ar,title_en,city,price,featured_until,suspended,owner_suspended,sold_at,expires_at,created_at,cover_path,seller:profiles!listings_owner_id_fkey(username)';
 export const LATEST_COUNT = 20;
@@ -30,7 +30,7 @@ function filtered(filter: ListingFilter) {
     case 'all':
       return latest();
     case 'featured':
-      // The flags are what the index knows; the times are the truth of this moment.
+      // The flags are there for the index and may lag behind; the times are always true.
       return latest().is('listed', true).is('featured', true).gt('featured_until', now).gt('expires_at', now);
     case 'suspended':
       return latest().or('suspended.is.true,owner_suspended.is.true');
@@ -39,7 +39,7 @@ function filtered(filter: ListingFilter) {
   }
 }
 
-/** The newest ads. While another filter loads, the rows of the one before stay. */
+/** Asks for the newest ads. While another filter loads, the rows of the one before stay. */
 export function latestListingsQuery(filter: ListingFilter) {
   return queryOptions({
     queryKey: adminKeys.latestListings(filter),

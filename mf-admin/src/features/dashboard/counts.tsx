@@ -10,7 +10,7 @@ const counts = [
   'suspended_users',
 ] as const;
 
-/** The rest of the counts, one per line. */
+/** Draws the counts that have no figure of their own, one per line. */
 export function Counts({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('admin');
   const { number } = useFormat();

@@ -11,7 +11,7 @@ import { Figures } from './figures.tsx';
 import { LatestListings } from './latest-listings.tsx';
 import { TopShares } from './top-shares.tsx';
 
-/** The first page of the console: how the site is doing, and the ads that came last. */
+/** Draws the first page of the console: how the site is doing, and the latest ads. */
 export function DashboardScreen() {
   const { t } = useTranslation('admin');
   const request = useQuery(dashboardQuery);

@@ -3,7 +3,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import type { Dashboard, DayFigures } from '../../data/dashboard/dashboard.ts';
 import { Sparkline } from './sparkline.tsx';
 
-/** The four figures in the first row; three of them with their last 14 days. */
+/** Draws the four figures of the first row, three of them with their last 14 days. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('admin');
   const { number } = useFormat();

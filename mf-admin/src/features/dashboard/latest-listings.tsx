@@ -13,7 +13,7 @@ import {
 import { ListingsSkeleton } from './listings-skeleton.tsx';
 import { useListingColumns } from './use-listing-columns.tsx';
 
-/** The ads that were posted last, in whatever state they are. */
+/** Draws the table of the ads that were posted last, in whatever state they are. */
 export function LatestListings() {
   const { t } = useTranslation('admin');
   const [filter, setFilter] = useState<ListingFilter>('all');

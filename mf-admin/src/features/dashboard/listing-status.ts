@@ -5,7 +5,7 @@ type Facts = Pick<LatestListing, 'suspended' | 'owner_suspended' | 'sold_at' | '
 
 export type ListingStatus = 'suspended' | 'owner-suspended' | 'sold' | 'expired' | 'featured' | 'active';
 
-/** The one word about an ad: what hides it comes before what shows it. */
+/** Sums up the state of an ad: what hides it comes before what shows it. */
 export function listingStatus(ad: Facts, now = new Date()): ListingStatus {
   if (ad.suspended) return 'suspended';
   if (ad.owner_suspended) return 'owner-suspended';

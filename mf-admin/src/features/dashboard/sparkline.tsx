@@ -10,14 +10,14 @@ const HEIGHT = 28;
 /** Half the stroke, so that the highest and lowest points are not cut. */
 const EDGE = 1;
 
-/** The points of the line in the drawing, from the oldest value to the newest; the ground is zero. */
+/** Computes the points of the line, from the oldest value to the newest; the lower edge of the drawing is zero. */
 export function sparklinePoints(values: readonly number[]): [x: number, y: number][] {
   const highest = Math.max(...values, 1);
   const step = WIDTH / Math.max(values.length - 1, 1);
   return values.map((value, at) => [at * step, HEIGHT - EDGE - (value / highest) * (HEIGHT - 2 * EDGE)]);
 }
 
-/** A line without axes: how a figure went day by day, in the reading direction. */
+/** Draws how a figure went day by day: a line without axes, in the reading direction. */
 export function Sparkline({ values, label }: SparklineProps) {
   const line = sparklinePoints(values)
     .map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`)

@@ -11,7 +11,7 @@ export interface TopSharesProps {
   shares: readonly Share[];
 }
 
-/** Where the active ads are: the makes or cities with most of them, as bars. */
+/** Draws the makes or cities with most active ads, as bars. */
 export function TopShares({ list, shares }: TopSharesProps) {
   const { t } = useTranslation('admin');
   const { number } = useFormat();

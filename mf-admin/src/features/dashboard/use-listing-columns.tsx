@@ -7,10 +7,10 @@ import type { LatestListing } from '../../data/listings/latest-listings.ts';
 import { ListingCell } from './listing-cell.tsx';
 import { StatusTag } from './status-tag.tsx';
 
-/** On phones the table drops to ad, price and status. */
+/** For columns that phones leave out. */
 const wide: ProColumns<LatestListing> = { responsive: ['md'] };
 
-/** The columns of the table of ads. */
+/** Makes the columns of the table of ads. */
 export function useListingColumns(): ProColumns<LatestListing>[] {
   const { t } = useTranslation('admin');
   const { date } = useFormat();

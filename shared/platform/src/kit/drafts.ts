@@ -11,7 +11,7 @@ export interface KeptDraft<T> {
 }
 
 /**
- * The name that the draft of a form is kept under. It belongs to a person: on a shared device the next one does not find it.
+ * Names what the draft of a form is kept under. It belongs to a person: on a shared device the next one does not find it.
  * @param form what is filled in, and about what: `ad`, `bid:<listing>`
  * @param owner id of the signed-in person; none for a visitor, whose drafts are for `visitStorage`
  */

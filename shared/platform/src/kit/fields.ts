@@ -112,7 +112,7 @@ export function isRequired(field: Field, values: Typed): boolean {
   return holds(field.required, values);
 }
 
-/** What is written where nothing is given. */
+/** Gives what is written where nothing is given. */
 function nothing(field: Field): Column {
   if (field.kind === 'flag') return false;
   return field.kind === 'list' ? [] : null;

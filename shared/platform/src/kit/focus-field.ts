@@ -6,10 +6,10 @@ function announce(text: string): void {
     region = Object.assign(document.createElement('p'), { className: 'sr-only', ariaLive: 'assertive' });
     document.body.append(region);
   }
-  const place = region;
-  place.textContent = '';
-  // Readers tell only of what changes after they have noticed the place.
-  setTimeout(() => (place.textContent = text), 100);
+  const live = region;
+  live.textContent = '';
+  // Screen readers read out only what changes after they have noticed the element.
+  setTimeout(() => (live.textContent = text), 100);
 }
 
 /**
@@ -23,7 +23,7 @@ export function focusField(form: HTMLElement | null, name: string): boolean {
   if (field === document.activeElement) {
     const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
     announce(note?.textContent ?? '');
-    // A code is typed anew.
+    // A one-time code is typed anew, not mended.
     if (field.autocomplete === 'one-time-code') field.select();
   }
   field.focus();

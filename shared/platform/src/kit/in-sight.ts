@@ -23,7 +23,7 @@ export interface InSightOptions {
   assumed?: boolean;
 }
 
-/** Whether an element has come into sight; once it has, it stays so. */
+/** Tells whether an element has come into sight; once it has, it stays so. */
 export function useInSight(ref: RefObject<Element | null>, { margin, assumed = false }: InSightOptions = {}): boolean {
   const [seen, setSeen] = useState(assumed && !('IntersectionObserver' in globalThis));
   useEffect(() => {

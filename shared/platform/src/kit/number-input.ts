@@ -1,17 +1,17 @@
 import type { ChangeEvent } from 'react';
 import { digitsOf, latinDigits, withThousandsMarks } from './digits.ts';
 
-/** What a price has after its riyals: `.00` and `٫٥`. Three digits after a mark are thousands. */
+/** The halalas of a price: `.00` and `٫٥`. Three digits after a mark are thousands. */
 const fraction = /[.,٫٬،]\d{1,2}(?=\D*$)/;
 
 const isDigit = /\d/;
 
-/** The place in a shown text that has so many digits before it. */
-function placeAfter(digits: number, shown: string): number {
-  let place = 0;
-  for (let left = digits; left > 0 && place < shown.length; place += 1)
-    if (isDigit.test(shown.charAt(place))) left -= 1;
-  return place;
+/** Finds the position in a shown text that has so many digits before it. */
+function positionAfter(digits: number, shown: string): number {
+  let position = 0;
+  for (let left = digits; left > 0 && position < shown.length; position += 1)
+    if (isDigit.test(shown.charAt(position))) left -= 1;
+  return position;
 }
 
 export interface NumberInputOptions {
@@ -52,8 +52,8 @@ export function numberInput({ value, onChange, grouped = true, maxDigits = 9 }: 
     const plain = digits.replace(/^0+(?=\d)/, '');
     // Written before React writes the same: an unchanged value leaves the caret alone.
     input.value = show(plain);
-    const place = placeAfter(caret - (digits.length - plain.length), input.value);
-    if (place < input.value.length) input.setSelectionRange(place, place);
+    const position = positionAfter(caret - (digits.length - plain.length), input.value);
+    if (position < input.value.length) input.setSelectionRange(position, position);
     if (plain !== value) onChange(plain);
   };
   return { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off', value: show(value), onChange: change } as const;

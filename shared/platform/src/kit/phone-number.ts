@@ -1,7 +1,7 @@
 import { latinDigits } from './digits.ts';
 
 /**
- * A phone number as people type it, in E.164, which is how the database keeps it: the Saudi forms (`055…`, `55…`,
+ * Reads a phone number as people type it, and writes it in E.164, as the database keeps it: the Saudi forms (`055…`, `55…`,
  * `966…`, `00966…`, `+966 0 55…`, `011…`, `9200…`) and any other number with its country. Its twin in SQL, for whoever
  * writes past the forms, is `private.dialable`.
  *
@@ -18,10 +18,10 @@ export function readPhone(text: string): string | null {
   return /^\+(?!966)[1-9]\d{7,14}$/.test(number) ? number : null;
 }
 
-/** Whether a number in E.164 may get text messages and have WhatsApp: of Saudi ones only mobile numbers do. */
+/** Tells whether a number in E.164 may get text messages and have WhatsApp: of Saudi ones only mobile numbers do. */
 export const isMobile = (phone: string): boolean => !/^\+966(?!5)/.test(phone);
 
-/** A number in E.164 as people read it: `+966 55 123 4567`. */
+/** Writes a number in E.164 as people read it: `+966 55 123 4567`. */
 export function showPhone(phone: string): string {
   return phone.replace(/^\+966(\d\d)(\d{3})(\d{4})$/, '+966 $1 $2 $3');
 }

@@ -4,7 +4,7 @@ import { useAuth } from '../session.tsx';
 import { draftKey, dropDraft, readDraft, writeDraft } from './drafts.ts';
 
 /**
- * A text that is being typed. It outlives a reload and the way to the sign-in screen and back: what a visitor typed goes
+ * Keeps a text that is being typed, over a reload and the way to the sign-in screen and back: what a visitor typed goes
  * over to the person who signs in, and is nobody else's from then on.
  * @param form as in `draftKey`
  */

@@ -11,8 +11,8 @@ interface Refusal<Problem> {
 }
 
 /**
- * Which problems of a form are shown. A problem appears when one goes on or sends, not while one types, and goes when its
- * cause goes, wherever that lies: what is wrong is found anew for every rendering, and never kept.
+ * Decides which problems of a form are shown. A problem appears when the person goes on or sends, not while they type, and
+ * goes when its cause goes, in whichever field that is: problems are found anew for every rendering, and never kept.
  * @param values what is typed, by field
  * @param check finds what is wrong with that, before anything is sent
  */
@@ -25,7 +25,7 @@ export function useProblems<Values extends object, Problem>(
   const [refused, setRefused] = useState<Problems<Name, Refusal<Problem>>>({});
   const found: Problems<Name, Problem> = asked.length > 0 ? check(values) : {};
   return {
-    /** What is to be said at a field. */
+    /** Gives the problem to be shown at a field. */
     problemOf: (name: Name): Problem | undefined => {
       const refusal = refused[name];
       if (refusal && refusal.value === values[name]) return refusal.problem;

@@ -4,7 +4,10 @@ import { enter } from '../session.tsx';
 import { loadSupabase } from '../supabase.ts';
 import { refusalOf } from './refusal.ts';
 
-/** @throws AppError */
+/**
+ * Signs in with a password.
+ * @throws AppError
+ */
 export async function signIn(email: string, password: string): Promise<void> {
   const { auth } = await loadSupabase();
   const { data, error } = await auth.signInWithPassword({ email, password });
@@ -12,7 +15,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   await enter(data.session);
 }
 
-/** Where the link of a confirmation leads back to. */
+/** Gives the address that the link of a confirmation leads back to. */
 const emailRedirectTo = () => new URL('/login', location.origin).href;
 
 /**

@@ -34,7 +34,7 @@ async function endOtherSessions(): Promise<boolean> {
       await signOut('others');
       return true;
     } catch {
-      // Again, and if that does not help the person is told.
+      // Tried again; if that does not help the person is told.
     }
   }
   return false;

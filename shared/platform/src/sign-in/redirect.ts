@@ -9,12 +9,12 @@ import { refusalOf, refuse } from './refusal.ts';
 
 const failureAtom = atom<AppError | null>(null);
 
-/** Why the link that led to this page has signed nobody in. */
+/** Tells why the link that led to this page has signed nobody in. */
 export function useRedirectFailure(): AppError | null {
   return useAtomValue(failureAtom, { store });
 }
 
-/** What failed is being done anew. */
+/** Forgets that failure, as the person signs in another way. */
 export function forgetRedirectFailure(): void {
   store.set(failureAtom, null);
 }
@@ -32,7 +32,7 @@ export async function finishRedirect(): Promise<void> {
     await follow(redirect);
   } catch (error) {
     store.set(failureAtom, toAppError(error));
-    // Only these screens say why; anywhere else the person would wonder.
+    // Only these screens say why a link failed.
     if (!screens.includes(history.location.pathname)) history.replace('/login');
   }
 }

@@ -60,7 +60,7 @@ const codes: Record<string, ErrorCode> = {
   bad_jwt: 'signed-out',
 };
 
-/** The error that says why; its words are there by then. */
+/** Makes the error that says why, and loads its words. */
 export async function refuse(reason: SignInReason, cause?: unknown): Promise<AppError> {
   await loadTexts('platform-refusals');
   return new AppError('sign-in', { reason, cause });

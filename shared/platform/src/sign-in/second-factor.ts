@@ -9,7 +9,7 @@ export interface SecondFactor {
 }
 
 /**
- * The authenticator apps whose code completes the sign-in.
+ * Lists the authenticator apps whose code completes the sign-in.
  * @throws AppError
  */
 export async function listSecondFactors(): Promise<SecondFactor[]> {

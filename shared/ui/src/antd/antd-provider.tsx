@@ -9,7 +9,7 @@ import { useLook } from './use-look.ts';
 
 const csp = { nonce: cspNonce() ?? '' };
 
-/** Everything outside of an open dialog is inert, and below it. */
+/** Puts what antd opens into the dialog that is open: everything outside of it is inert, and below it. */
 const popupContainer = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body;
 
 export interface AntdProviderProps {

@@ -43,7 +43,7 @@ export const palette = {
 } as const;
 
 /**
- * The design tokens as an antd theme. Its variables stand on `<html class="app">`, so that every antd copy
+ * Makes an antd theme of the design tokens. Its variables stand on `<html class="app">`, so that every antd copy
  * in the page (the console brings its own) writes the same ones.
  */
 export function antdTheme({ dark, brand }: AntdLook): ThemeConfig {

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 /**
- * A control of antd that is the browser's own until antd has loaded, and stays it if that fails. They are of one size, so
- * nothing moves; who is in the native one finishes there.
+ * Makes a control that is the browser's own until antd has loaded, and stays so if that fails. Both have one size, so
+ * nothing moves; a person who is using the native one finishes there.
  * @param load loads the module of antd's, as `() => loadTier('select')`
  * @param Native takes the same props
  */

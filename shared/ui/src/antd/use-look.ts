@@ -16,8 +16,8 @@ const snapshot = () =>
   [html.lang, html.dataset.theme, getComputedStyle(html).getPropertyValue('--brand').trim() || DEFAULT_BRAND].join();
 
 /**
- * Language, theme and brand as the document says them, and from then on every change. (The ui knows no platform; and
- * this way a remote that is mounted isolated looks like the others.)
+ * Follows language, theme and brand by what the document says: the ui knows no platform, and a remote that is mounted
+ * isolated looks like the others this way.
  */
 export function useLook(): AntdLook & { arabic: boolean } {
   const [lang, theme, brand = DEFAULT_BRAND] = useSyncExternalStore(subscribe, snapshot).split(',');

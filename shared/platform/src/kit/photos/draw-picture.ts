@@ -16,12 +16,12 @@ const RATIO = 4 / 3;
 const budgets = { 320: 12_000, 640: 45_000, 1280: 160_000 };
 const qualities = [0.84, 0.74, 0.64, 0.52, 0.4];
 const MASTER_SIDE = 1920;
-/** More than this is not cut off; the rest is filled with a blurred copy. */
+/** The largest share of a photo that is cut off; one that would lose more stands whole on a blurred copy of itself. */
 const MOST_CUT = 0.28;
 
 /**
- * A photo upright, without anything that a camera writes beside the pixels (such as where it was taken), and no larger
- * than its pictures are made from. Decoding and encoding run beside the main thread by themselves; a worker of our own
+ * Makes a photo upright and no larger than its pictures need, and drops what a camera writes beside the pixels (such as
+ * where it was taken). Decoding and encoding run beside the main thread by themselves; a worker of our own
  * could not be loaded from the other origin that a remote may have.
  * @throws if the browser cannot open it
  */
@@ -39,8 +39,8 @@ export async function drawMaster(file: Blob): Promise<Blob> {
 }
 
 /**
- * The browser itself makes it small while it decodes: what 48 megapixels unpack to would fill a phone a second time.
- * Only the width is said, so that a size that was misread distorts nothing.
+ * Has the browser make a photo small while it decodes: what 48 megapixels unpack to would fill a phone a second time.
+ * It is told the width alone, so that a size that was misread distorts nothing.
  */
 async function decodeSmall(file: Blob): Promise<ImageBitmap> {
   const size = await readSize(file);
@@ -112,7 +112,7 @@ async function encodeWithin(canvas: OffscreenCanvas, budget: number): Promise<Bl
   return file as Blob;
 }
 
-/** WebP, or JPEG where the browser writes no WebP (it would give a PNG ten times the size). */
+/** Encodes as WebP, or as JPEG where the browser writes no WebP (it would give a PNG ten times the size). */
 async function encode(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   const file = await canvas.convertToBlob({ type: 'image/webp', quality });
   return file.type === 'image/webp' ? file : canvas.convertToBlob({ type: 'image/jpeg', quality });

@@ -9,7 +9,7 @@ export async function inspectFile(file: Blob, limits: PhotoLimits): Promise<Phot
   return size.width * size.height > limits.pixels ? 'pixels' : undefined;
 }
 
-/** Whether a file is what iPhones take by default, which only Safari opens. */
+/** Tells whether a file is what iPhones take by default, which only Safari opens. */
 export async function isHeic(file: Blob): Promise<boolean> {
   const brand = new TextDecoder().decode(new Uint8Array(await file.slice(4, 12).arrayBuffer()));
   return /^ftyp(hei|hev|mif1|msf1)/.test(brand);

@@ -52,7 +52,7 @@ export class PhotoQueue {
   start(): void {
     this.#closed = false;
     for (const { id, state } of this.#state.photos) {
-      if (state === 'preparing') this.#line(id, () => this.#tools.kept.get(id));
+      if (state === 'preparing') this.#enqueue(id, () => this.#tools.kept.get(id));
     }
     this.#pump();
   }
@@ -62,17 +62,17 @@ export class PhotoQueue {
     this.#closed = true;
   }
 
-  /** Takes files, as many as have a place; the others are told of in `refused`. */
+  /** Adds files, as many as there is room for; `refused` lists the others. */
   add(files: readonly File[]): Promise<void> {
-    const places = this.limits.most - this.#state.photos.length;
-    const taken = files.slice(0, places).map((file) => ({ id: crypto.randomUUID(), file }));
-    const many = files.slice(places).map(({ name }): RefusedFile => ({ name, error: 'many' }));
+    const room = this.limits.most - this.#state.photos.length;
+    const taken = files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file }));
+    const many = files.slice(room).map(({ name }): RefusedFile => ({ name, error: 'many' }));
     const added = taken.map(({ id }): Photo => ({ id, turns: 0, path: null, state: 'preparing', progress: 0 }));
     this.#set({ photos: [...this.#state.photos, ...added], refused: many });
     for (const { id, file } of taken) {
-      // At once, not when its turn comes: a reload may come before.
+      // Kept at once, not when its turn comes: a reload may come before.
       const keeping = this.#tools.kept.set(id, file);
-      this.#line(id, () => keeping.then(() => file));
+      this.#enqueue(id, () => keeping.then(() => file));
     }
     return this.#preparing;
   }
@@ -93,15 +93,15 @@ export class PhotoQueue {
     const turns = photo.turns + 1;
     const source = photo.source ?? (photo.path && this.#published.has(photo.path) ? photo.path : undefined);
     if (photo.path) this.#forget(photo.path);
-    const whole = source && turns % 4 === 0;
+    const unturned = source && turns % 4 === 0;
     this.#change(id, {
       turns,
       source,
-      path: whole ? source : null,
-      state: whole ? 'stored' : 'waiting',
-      progress: whole ? 1 : 0,
+      path: unturned ? source : null,
+      state: unturned ? 'stored' : 'waiting',
+      progress: unturned ? 1 : 0,
       error: undefined,
-      ...(whole ? { preview: undefined } : {}),
+      ...(unturned ? { preview: undefined } : {}),
     });
     this.#pump();
   }
@@ -116,12 +116,12 @@ export class PhotoQueue {
     if (photo.path) this.#forget(photo.path);
   }
 
-  /** Moves a photo to the place of another; the first is the cover. */
-  move(id: string, place: number): void {
+  /** Moves a photo to an index; the first is the cover. */
+  move(id: string, index: number): void {
     const photo = this.#find(id);
     if (!photo) return;
     const photos = this.#state.photos.filter((other) => other.id !== id);
-    photos.splice(Math.max(0, Math.min(place, photos.length)), 0, photo);
+    photos.splice(Math.max(0, Math.min(index, photos.length)), 0, photo);
     this.#set({ photos });
   }
 
@@ -131,7 +131,7 @@ export class PhotoQueue {
     this.#pump();
   }
 
-  /** The connection is back. */
+  /** Tries again what failed for want of a connection. */
   retryOffline(): void {
     for (const { id, error } of this.#state.photos) if (error === 'offline') this.retry(id);
   }
@@ -144,8 +144,8 @@ export class PhotoQueue {
     await Promise.all(photos.map(({ id }) => this.#tools.kept.delete(id)));
   }
 
-  /** One after the other: each takes as much memory as it has pixels. */
-  #line(id: string, read: () => Promise<Blob | undefined>): void {
+  /** Puts a file in line to be prepared: one after the other, as each takes memory for all of its pixels. */
+  #enqueue(id: string, read: () => Promise<Blob | undefined>): void {
     if (this.#inLine.has(id)) return;
     this.#inLine.add(id);
     this.#preparing = this.#preparing
@@ -221,7 +221,7 @@ export class PhotoQueue {
     this.#change(id, { preview: file && URL.createObjectURL(file) });
   }
 
-  /** The browser has thrown the kept file away. */
+  /** Gives up a photo whose kept file the browser has thrown away. */
   #lose(id: string): void {
     this.#turnAway(id, { name: '', error: 'lost' });
   }

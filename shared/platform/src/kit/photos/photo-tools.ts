@@ -14,7 +14,7 @@ export interface PhotoTools extends PictureFiles {
   kept: typeof keptFiles;
 }
 
-/** The tools that store into a bucket. */
+/** Makes the tools that store into a bucket. */
 export function photoTools(bucket: string): PhotoTools {
   return { inspect: inspectFile, isHeic, drawMaster, drawPictures, ...pictureFiles(bucket), kept: keptFiles };
 }

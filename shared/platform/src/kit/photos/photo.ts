@@ -5,9 +5,9 @@ export interface PhotoRecord {
   turns: number;
   /** Where it is stored as it is now; null while it is not. */
   path: string | null;
-  /** The stored picture that it was before it was turned, where the file itself is not on this device. */
+  /** Path of the stored picture from before it was turned, where the file itself is not on this device. */
   source?: string | undefined;
-  /** What is kept on this device is the file as it was chosen, not looked at yet. */
+  /** The file that is kept on this device is the one that was chosen, not prepared yet. */
   raw?: true | undefined;
 }
 
@@ -34,13 +34,13 @@ export interface Photo extends Omit<PhotoRecord, 'raw'> {
   preview?: string | undefined;
 }
 
-/** A photo that is remembered: stored, or to be stored now, or to be looked at before. */
+/** Restores a photo from its record: stored, or waiting to be stored, or waiting to be prepared for that. */
 export function firstState({ raw, ...record }: PhotoRecord): Photo {
   const stored = record.path !== null;
   return { ...record, state: stored ? 'stored' : raw ? 'preparing' : 'waiting', progress: stored ? 1 : 0 };
 }
 
-/** What of the photos survives a reload. */
+/** Makes the records by which photos survive a reload. */
 export function recordsOf(photos: readonly Photo[]): PhotoRecord[] {
   return photos.map(({ id, turns, path, source, state }) => ({
     id,
@@ -57,7 +57,7 @@ export interface RefusedFile {
   error: PhotoError;
 }
 
-/** What is taken. */
+/** Which photos are taken. */
 export interface PhotoLimits {
   /** How many photos. */
   most: number;

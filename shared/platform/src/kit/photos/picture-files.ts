@@ -35,7 +35,7 @@ export interface PictureFiles {
   urlOf: (path: string) => string;
 }
 
-/** The pictures of a bucket. */
+/** Gives access to the pictures of a bucket. */
 export function pictureFiles(bucket: string): PictureFiles {
   const nameOf = (path: string, width: number) => `${path}/${width}.webp`;
   return {

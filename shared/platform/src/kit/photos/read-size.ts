@@ -15,8 +15,8 @@ const HEAD_BYTES = 2 * 1024 * 1024;
 const ON_ITS_SIDE = 5;
 
 /**
- * The size of a photo by what is in the file: name and type are only what somebody says.
- * @returns why it is none, if it is none
+ * Reads the size of a photo out of the file itself: name and type are only what somebody says.
+ * @returns why the file is no photo, if it is none
  */
 export async function readSize(file: Blob): Promise<PhotoSize | 'type' | 'svg' | 'unreadable'> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());

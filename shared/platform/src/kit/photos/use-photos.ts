@@ -7,7 +7,7 @@ export interface UsePhotosOptions extends Omit<PhotoQueueOptions, 'tools'> {
   bucket: string;
 }
 
-/** The photos of a form, which go up while the rest is filled in, and go on when the connection is back. */
+/** Holds the photos of a form, which are uploaded while the rest is filled in, again once the connection is back. */
 export function usePhotos({ bucket, ...options }: UsePhotosOptions) {
   const [queue] = useState(() => new PhotoQueue({ ...options, tools: photoTools(bucket) }));
   useEffect(() => {

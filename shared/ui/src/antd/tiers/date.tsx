@@ -19,7 +19,7 @@ for (const { lang } of [arabic, english]) Object.assign(lang, { monthSelect: '',
 const formats = ['DD/MM/YYYY', 'D/M/YYYY', 'D-M-YYYY', 'YYYY-MM-DD'];
 const ISO = 'YYYY-MM-DD';
 
-/** antd reads no other digits. */
+/** Writes digits of any script as the Latin ones that antd reads. */
 const latin = (text: string) => text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /** antd's calendar for `@dabbab/ui/antd/date`. */

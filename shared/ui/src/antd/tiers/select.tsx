@@ -3,14 +3,14 @@ import { AntdProvider } from '../antd-provider.tsx';
 import type { ListProps, SearchSelectOption } from '../search-select.tsx';
 import { usePopup } from '../use-popup.ts';
 
-/** How somebody types who does not care about marks: hamza, madda, vowels, accents, ta marbuta. */
+/** Drops the marks that people leave out when they search: hamza, madda, vowels, accents, ta marbuta. */
 const fold = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ة', 'ه').replaceAll('ى', 'ي').toLowerCase();
 
 const filterOption = (typed: string, option?: SearchSelectOption) =>
   fold(option?.label ?? '').includes(fold(typed.trim()));
 
-/** What scrolls must take the focus (WCAG 2.1.1); antd lets arrows alone scroll it. */
+/** Lets the list take the focus, as everything that scrolls must (WCAG 2.1.1); antd lets arrows alone scroll it. */
 const letKeysScroll = (popup: HTMLElement | null) =>
   popup?.querySelector('.ant-select-dropdown-list-holder')?.setAttribute('tabindex', '0');
 
@@ -28,7 +28,7 @@ export function Tier({ name, options, 'aria-describedby': note, ...rest }: ListP
           style={{ inlineSize: '100%' }}
           options={[...options]}
           showSearch={{ filterOption }}
-          // Right to left it draws beside its place, and without roles.
+          // The virtual list is misplaced right to left, and has no roles.
           virtual={false}
           popupRender={(list) => <div ref={letKeysScroll}>{list}</div>}
           components={{ input: <input name={name} /> }}

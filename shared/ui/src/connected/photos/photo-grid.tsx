@@ -31,13 +31,13 @@ export function PhotoGrid({ photos, queue, children }: PhotoGridProps) {
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const placeOf = (id: string | number | undefined) => photos.findIndex((photo) => photo.id === id);
+  const indexOf = (id: string | number | undefined) => photos.findIndex((photo) => photo.id === id);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) queue.move(String(active.id), placeOf(over.id));
+    if (over && over.id !== active.id) queue.move(String(active.id), indexOf(over.id));
   };
   const said = (key: 'lifted' | 'over' | 'dropped') => {
     return ({ active, over }: { active: { id: string | number }; over?: { id: string | number } | null }) =>
-      t(`dragging.${key}`, { number: placeOf(active.id) + 1, place: placeOf(over?.id ?? active.id) + 1 });
+      t(`dragging.${key}`, { number: indexOf(active.id) + 1, place: indexOf(over?.id ?? active.id) + 1 });
   };
   return (
     <DndContext

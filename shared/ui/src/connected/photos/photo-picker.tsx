@@ -18,7 +18,7 @@ export interface PhotoPickerProps {
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic';
 
-/** The photos: picked or dropped, many at a time; they go up while the rest of the form is filled in. */
+/** A form's photos: picked or dropped, many at a time, and uploaded while the rest of the form is filled in. */
 export function PhotoPicker({ photos, refused, queue, error }: PhotoPickerProps) {
   const { t } = useTranslation('ui-connected-photos');
   const { most, bytes, pixels } = queue.limits;

@@ -11,17 +11,17 @@ import { CSS } from '@dnd-kit/utilities';
 
 export interface PhotoTileProps {
   photo: Photo;
-  /** Its place, from 1. */
+  /** Its position in the list, from 1. */
   number: number;
   queue: PhotoQueue;
 }
 
-/** A photo: its picture is what one drags it by, with the finger, the mouse or the keyboard. */
+/** A photo, which is dragged by its picture, with the finger, the mouse or the keyboard. */
 export function PhotoTile({ photo, number, queue }: PhotoTileProps) {
   const { t } = useTranslation('ui-connected-photos');
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: photo.id });
   const shown = queue.urlOf(photo);
-  const under = photo.state === 'preparing' || photo.state === 'waiting' || photo.state === 'uploading';
+  const pending = photo.state === 'preparing' || photo.state === 'waiting' || photo.state === 'uploading';
   return (
     <li
       ref={setNodeRef}
@@ -42,7 +42,7 @@ export function PhotoTile({ photo, number, queue }: PhotoTileProps) {
           <Tag tone="brand">{t('cover')}</Tag>
         </span>
       )}
-      {under && (
+      {pending && (
         <progress
           className="progress photo-tile__progress"
           max={1}
@@ -63,7 +63,7 @@ export function PhotoTile({ photo, number, queue }: PhotoTileProps) {
           icon="close"
           size="sm"
           overlay
-          label={under ? t('cancel', { number }) : t('remove', { number })}
+          label={pending ? t('cancel', { number }) : t('remove', { number })}
           onClick={({ currentTarget }) => {
             const tile = currentTarget.closest('li');
             const next = tile?.nextElementSibling ?? tile?.previousElementSibling;
