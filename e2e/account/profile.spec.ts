@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test';
 import { firstRow } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { complaints } from '../support/complaints.ts';
+import { choose, searchable } from '../support/searchable.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ account: 'new' });
-
-/** Finds the field as antd's control, which replaces the browser's own when it has loaded. */
-const searchable = (page: Page, label: string) => page.locator('.ant-select').getByRole('combobox', { name: label });
-
-/** Opens the list by a click and clicks a city in it. */
-async function chooseCity(page: Page, label: string, city: string): Promise<void> {
-  await searchable(page, label).click();
-  await page.getByRole('option', { name: city, exact: true }).click();
-  await expect(searchable(page, label)).toHaveAccessibleDescription(city);
-}
 
 test('one changes one’s profile, and it stays', async ({ page, person, say }) => {
   await page.goto('/profile');
@@ -24,7 +14,7 @@ test('one changes one’s profile, and it stays', async ({ page, person, say }) 
   const form = page.getByRole('form', { name: say('عدّل ملفك', 'Edit your profile') });
   await form.getByRole('textbox', { name: say('اسم المستخدم', 'Username') }).fill('أبو فهد');
   await form.getByRole('textbox', { name: say('رقم الجوال', 'Mobile number') }).fill('0551234567');
-  await chooseCity(page, say('المدينة', 'City'), say('جدة', 'Jeddah'));
+  await choose(searchable(page, say('المدينة', 'City')), say('جدة', 'Jeddah'));
   await form.getByRole('textbox', { name: say('نبذة عنك', 'About you') }).fill('أسافر بالدبّاب كل شتاء');
   await form.getByRole('button', { name: say('احفظ', 'Save') }).click();
   await expect(page.getByRole('status').filter({ hasText: say('حفظنا ملفك', 'saved') })).toBeVisible();

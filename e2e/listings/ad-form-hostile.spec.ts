@@ -1,6 +1,7 @@
 import { adForm } from '../support/ad-form.ts';
 import { searchField } from '../support/home.ts';
 import { phonePhoto } from '../support/photos.ts';
+import { choose } from '../support/searchable.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ account: 'new' });
@@ -37,12 +38,12 @@ test('markup in any field of the form stays text, wherever it is shown', async (
   const ad = adForm(page, say);
   const field = (name: string) => ad.form.locator(`[name=${name}]`);
   await test.step('every field of the form, and its preview', async () => {
-    await field('make').selectOption('kawasaki');
-    await field('model-list').or(field('model')).selectOption('…');
+    await choose(ad.list('الماركة', 'Make'), say('كاواساكي', 'Kawasaki'));
+    await choose(ad.list('الموديل', 'Model'), say('موديل ثاني', 'Another model'));
     await field('model').last().fill(hostile.image);
     await ad.next();
-    await field('bike_type').selectOption('naked');
-    await field('city').selectOption('riyadh');
+    await choose(ad.list('نوع الدبّاب', 'Type'), say('نيكد', 'Naked'));
+    await choose(ad.list('المدينة', 'City'), say('الرياض', 'Riyadh'));
     await field('condition').first().check({ force: true });
     for (const tag of [hostile.image, hostile.template.slice(0, 40)]) {
       await field('tags').fill(tag);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { searchable } from './searchable.ts';
 
 export type Say = (ar: string, en: string) => string;
 
@@ -8,6 +9,8 @@ export function adForm(page: Page, say: Say) {
   return {
     form,
     field: (ar: string, en: string) => form.getByLabel(say(ar, en)),
+    /** A field that is chosen from a long list. */
+    list: (ar: string, en: string) => searchable(page, say(ar, en)),
     next: () => form.getByRole('button', { name: say('التالي', 'Next') }).click(),
     publish: form.getByRole('button', { name: say('انشر الإعلان', 'Publish') }),
     /** The link to a step in the bar above the form. */

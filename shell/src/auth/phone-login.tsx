@@ -3,8 +3,7 @@ import { readPhone } from '@dabbab/platform/kit/phone-number';
 import { useLanguage } from '@dabbab/platform/language';
 import { sendPhoneCode } from '@dabbab/platform/sign-in/phone';
 import { forgetRedirectFailure } from '@dabbab/platform/sign-in/redirect';
-import { Field } from '@dabbab/ui/field';
-import { TextInput } from '@dabbab/ui/inputs';
+import { PhoneField } from '@dabbab/ui/text-field';
 import { useRef } from 'react';
 import { type AuthDraft, readDraft, sentNow } from './auth-draft.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -62,19 +61,12 @@ export function PhoneLogin({ onSent }: PhoneLoginProps) {
         </>
       }
     >
-      <Field label={t('phone.label')} help={t('phone.help')} error={form.problem('phone')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="phone"
-            type="tel"
-            dir="ltr"
-            inputMode="tel"
-            autoComplete="tel"
-            defaultValue={readDraft().phone}
-          />
-        )}
-      </Field>
+      <PhoneField
+        label={t('phone.label')}
+        help={t('phone.help')}
+        error={form.problem('phone')}
+        defaultValue={readDraft().phone}
+      />
     </AuthForm>
   );
 }

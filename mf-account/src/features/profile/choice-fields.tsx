@@ -12,7 +12,7 @@ export interface ChoiceFieldsProps {
   onChange: (change: Partial<ProfileValues>) => void;
 }
 
-/** The fields that are chosen from a list. */
+/** Asks for what is chosen from a list: city, gender and language. */
 export function ChoiceFields({ values, onChange }: ChoiceFieldsProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();

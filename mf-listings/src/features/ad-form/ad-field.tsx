@@ -2,16 +2,17 @@ import '../../fields/locales.ts';
 import { directionOf } from '@dabbab/contract/language';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { isRequired } from '@dabbab/platform/kit/fields';
+import { numberInput } from '@dabbab/platform/kit/number-input';
 import { type Lookup, useLookups } from '@dabbab/platform/lookups';
 import { Checkbox } from '@dabbab/ui/inputs';
-import type { ComponentType } from 'react';
+import { TextAreaField, TextField } from '@dabbab/ui/text-field';
+import type { ChangeEvent, ComponentType } from 'react';
 import { type AdColumn, type AdField as AnyField, adFields } from '../../data/listings/ad-fields.ts';
 import { useChoiceName } from '../../fields/use-choice-name.ts';
 import type { AdValues, FormField } from './ad-values.ts';
-import { ChipsField, NumberField, SelectField, TextField } from './form-fields.tsx';
-import { ContactFields } from './steps/contact-fields.tsx';
+import { ChipsField, SelectField } from './form-fields.tsx';
+import { ContactFields, ContactPhone } from './steps/contact-fields.tsx';
 import { ModelField } from './steps/model-field.tsx';
-import { PhoneField } from './steps/phone-field.tsx';
 import { TagsField } from './steps/tags-field.tsx';
 
 /** What every field of the form is given. */
@@ -32,7 +33,7 @@ const special: Partial<Record<keyof AdValues, ComponentType<AdFieldProps> | null
   show_messaging: ContactFields,
   show_phone: null,
   show_whatsapp: null,
-  phone: PhoneField,
+  phone: ContactPhone,
 };
 
 /** A field of the form, drawn by its kind. */
@@ -44,18 +45,21 @@ export function AdField({ name, ...props }: AdFieldProps & { name: keyof AdValue
 
 function PlainField({ name, values, onChange, errorOf }: AdFieldProps & { name: AdColumn }) {
   const { t } = useTranslation(['listings-ad-form', 'listings-fields']);
-  const choices = useChoices(name);
+  const options = useOptions(name);
   const field: AnyField = adFields[name];
-  const value = values[name];
+  const value = String(values[name]);
+  const label = t(`listings-fields:label.${name}`);
+  const error = errorOf(name);
+  const optional = !isRequired(field, values) && t('optional');
   const change = (next: string | boolean) => onChange({ [name]: next });
-  const common = {
+  const text = {
     name,
-    label: t(`listings-fields:label.${name}`),
-    error: errorOf(name),
+    label,
+    error,
+    optional,
     help: field.help && t(`listings-fields:help.${name}`),
-    optional: !isRequired(field, values),
-    value: String(value),
-    onChange: change,
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(target.value),
   };
   switch (field.kind) {
     case 'flag':
@@ -63,33 +67,31 @@ function PlainField({ name, values, onChange, errorOf }: AdFieldProps & { name: 
         <div className="fields__wide">
           <Checkbox
             name={name}
-            label={common.label}
-            checked={Boolean(value)}
+            label={label}
+            checked={values[name] === true}
             onChange={({ target }) => change(target.checked)}
           />
         </div>
       );
     case 'number':
-      return <NumberField {...common} />;
-    case 'choice':
-      return field.chips ? <ChipsField {...common} options={choices} /> : <SelectField {...common} options={choices} />;
-    case 'text':
-      return (
-        <TextField
-          {...common}
-          lang={field.language}
-          dir={field.language ? directionOf(field.language) : 'ltr'}
-          maxLength={field.length[1]}
-          rows={field.long && 7}
-        />
-      );
+      return <TextField {...text} className="ad-form__number" {...numberInput({ value, onChange: change })} />;
+    case 'choice': {
+      const choice = { name, label, error, value, options, onChange: change };
+      return field.chips ? <ChipsField {...choice} /> : <SelectField {...choice} optional={optional} />;
+    }
+    case 'text': {
+      const written = { lang: field.language, dir: field.language ? directionOf(field.language) : 'ltr' };
+      const maxLength = field.length[1];
+      if (field.long) return <TextAreaField {...text} {...written} maxLength={maxLength} rows={7} />;
+      return <TextField {...text} {...written} maxLength={maxLength} autoComplete="off" />;
+    }
     default:
-      return <TextField {...common} dir="ltr" />;
+      return <TextField {...text} dir="ltr" autoComplete="off" />;
   }
 }
 
-/** The options of a choice, by name. */
-function useChoices(name: AdColumn) {
+/** Lists the options of a choice with their names. */
+function useOptions(name: AdColumn) {
   const choiceName = useChoiceName();
   const lookups = useLookups();
   const { options = [] }: AnyField = adFields[name];
@@ -102,13 +104,13 @@ const years = Array.from({ length: last - first + 1 }, (_one, index) => String(l
 const yearOptions = years.map((year) => ({ value: year, label: year }));
 
 function YearField({ values, onChange, errorOf }: AdFieldProps) {
-  const { t } = useTranslation('listings-fields');
+  const { t } = useTranslation(['listings-ad-form', 'listings-fields']);
   return (
     <SelectField
       name="year"
-      label={t('label.year')}
+      label={t('listings-fields:label.year')}
       error={errorOf('year')}
-      optional
+      optional={t('optional')}
       value={values.year}
       options={yearOptions}
       onChange={(year) => onChange({ year })}

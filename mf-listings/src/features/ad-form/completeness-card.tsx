@@ -8,7 +8,7 @@ export function CompletenessCard({ values, photos }: { values: AdValues; photos:
   const { t } = useTranslation('listings-ad-form');
   const { score, missing } = completeness(values, photos);
   return (
-    <section className="completeness" aria-labelledby="completeness-title">
+    <section className="panel stack completeness" aria-labelledby="completeness-title">
       <div className="row row--between">
         <h2 id="completeness-title" className="h4">
           {t('completeness.title')}

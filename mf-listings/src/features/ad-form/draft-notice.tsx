@@ -1,8 +1,8 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Button } from '@dabbab/ui/button';
+import { ConfirmSheet } from '@dabbab/ui/confirm-sheet';
 import { Notice } from '@dabbab/ui/notice';
-import { Sheet } from '@dabbab/ui/sheet';
 import { useState } from 'react';
 
 export interface DraftNoticeProps {
@@ -11,7 +11,7 @@ export interface DraftNoticeProps {
   onStartAnew: () => void;
 }
 
-/** What was typed another time is here again; starting anew deletes it, and asks first. */
+/** Says that what was typed another time is here again, and offers to delete it, after a question. */
 export function DraftNotice({ savedAt, editing, onStartAnew }: DraftNoticeProps) {
   const { t } = useTranslation('listings-ad-form');
   const { date, time } = useFormat();
@@ -28,22 +28,17 @@ export function DraftNotice({ savedAt, editing, onStartAnew }: DraftNoticeProps)
           </Button>
         </div>
       </Notice>
-      <Sheet
+      <ConfirmSheet
         open={asking}
         onClose={() => setAsking(false)}
         title={t('draft.sure')}
         closeLabel={t('draft.close')}
-        footer={
-          <div className="row">
-            <Button variant="danger-fill" onClick={onStartAnew}>
-              {t('draft.delete')}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{t('draft.keep')}</Button>
-          </div>
-        }
+        confirmLabel={t('draft.delete')}
+        cancelLabel={t('draft.keep')}
+        onConfirm={onStartAnew}
       >
         <p>{t('draft.sureText')}</p>
-      </Sheet>
+      </ConfirmSheet>
     </>
   );
 }

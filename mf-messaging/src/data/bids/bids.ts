@@ -26,26 +26,22 @@ export function ownBidQuery(userId: string, listingId: string) {
 }
 
 export interface NewBid {
-  listingId: string;
   /** Whole riyals. */
   amount: number;
   message: string;
-  /** The same again is the same offer. */
+  /** Drawn by the form: sending the same bid again stores it once. */
   clientId: string;
 }
 
-/** Offers an amount for an ad, in the place of the offer before. @throws AppError */
-export async function placeBid({ listingId, amount, message, clientId }: NewBid) {
-  const words = message.trim();
-  return unwrap(
-    await rest().rpc('place_bid', {
-      listing_id: listingId,
-      amount,
-      client_id: clientId,
-      ...(words && { message: words }),
-    }),
-  );
-}
+/** Offers an amount for an ad, in place of the person's bid before. */
+export const placeBid = (userId: string, listingId: string): Action<NewBid> => ({
+  invalidates: [ownBidQuery(userId, listingId).queryKey],
+  send: async ({ amount, message, clientId }) => {
+    const words = message.trim();
+    const bid = { listing_id: listingId, amount, client_id: clientId, ...(words && { message: words }) };
+    unwrap(await rest().rpc('place_bid', bid));
+  },
+});
 
 /** Takes a pending offer back. */
 export const withdrawBid = (userId: string, listingId: string, bidId: string): Action => ({

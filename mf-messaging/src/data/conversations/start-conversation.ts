@@ -1,12 +1,13 @@
 import { unwrap } from '@dabbab/platform/errors';
+import type { Action } from '@dabbab/platform/kit/action';
 import { rest } from '@dabbab/platform/rest';
 
 /**
- * Writes to the seller of an ad, and begins the conversation with them if there is none.
- * @param clientId the same again is the same message, stored once
- * @returns the id of the conversation
- * @throws AppError
+ * Sends a message to the seller of an ad, in a new conversation if there is none.
+ * @param clientId drawn by the form: sending the same message again stores it once
  */
-export async function startConversation(listingId: string, body: string, clientId: string): Promise<string> {
-  return unwrap(await rest().rpc('start_conversation', { listing_id: listingId, body, client_id: clientId }));
-}
+export const startConversation = (listingId: string, clientId: string): Action<string> => ({
+  invalidates: [['messaging', 'conversations']],
+  send: async (body) =>
+    void unwrap(await rest().rpc('start_conversation', { listing_id: listingId, body, client_id: clientId })),
+});

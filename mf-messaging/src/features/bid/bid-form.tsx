@@ -2,18 +2,17 @@ import { type AppError, toAppError, useErrorText } from '@dabbab/platform/errors
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { numberInput } from '@dabbab/platform/kit/number-input';
+import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
 import { useDraftText } from '@dabbab/platform/kit/use-draft-text';
-import { useFocusField, useProblems } from '@dabbab/platform/kit/use-problems';
-import { useMutation, useQueryClient } from '@dabbab/platform/query';
 import { useLocation, useNavigate } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { Button } from '@dabbab/ui/button';
 import { ChoiceChip } from '@dabbab/ui/chip';
-import { Field } from '@dabbab/ui/field';
-import { TextInput } from '@dabbab/ui/inputs';
+import { useAction } from '@dabbab/ui/connected/use-action';
+import { TextField } from '@dabbab/ui/text-field';
 import { toast } from '@dabbab/ui/toast';
-import { type FormEvent, useRef, useState } from 'react';
-import { ownBidQuery, placeBid } from '../../data/bids/bids.ts';
+import { useState } from 'react';
+import { placeBid } from '../../data/bids/bids.ts';
 import { suggestedAmounts } from './amounts.ts';
 
 /** The most that the database takes. */
@@ -27,13 +26,13 @@ export interface BidFormProps {
   onPlaced: () => void;
 }
 
-/** What went wrong, in the words of the product; the reason comes beside it. */
+/** Names the text that says what was refused; the reason comes beside it. */
 function failureOf({ code, field }: AppError) {
   if (field === 'amount' || field === 'bid_too_low') return 'bid.invalid';
   return code === 'invalid-value' ? 'bid.malformed' : 'bid.failed';
 }
 
-/** Offers an amount. Whoever is not signed in finds what they typed again afterwards. */
+/** Offers an amount. A visitor signs in first and finds again what they typed. */
 export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
   const { t } = useTranslation('messaging');
   const { number } = useFormat();
@@ -41,14 +40,11 @@ export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
   const { user } = useAuth();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const cache = useQueryClient();
   const [typed, setTyped] = useDraftText(`bid:${listingId}`);
   const [message, setMessage] = useDraftText(`bid-message:${listingId}`);
-  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  const [clientId, setClientId] = useState(() => crypto.randomUUID());
   const amount = Number(typed);
-  const form = useRef<HTMLFormElement>(null);
-  const focus = useFocusField(form);
-  const { problemOf, ask, refuse } = useProblems<{ amount: string }, 'range' | 'tooLow' | AppError>(
+  const { problemOf, refuse, formProps } = useCheckedForm<{ amount: string }, 'range' | 'tooLow' | AppError>(
     { amount: typed },
     () => {
       if (amount < 1 || amount > HIGHEST_AMOUNT) return { amount: 'range' };
@@ -61,68 +57,58 @@ export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
       ? `${t('bid.invalid')} ${t(`bid.${problem}`, { least: number(minBid ?? 0) })}`
       : problem && `${t(failureOf(problem))} ${errorText(problem)}`;
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: number) => placeBid({ listingId, amount: wanted, message, clientId: attempt }),
-    onSuccess: async () => {
-      setTyped('');
-      setMessage('');
-      setAttempt(crypto.randomUUID());
-      await cache.invalidateQueries({ queryKey: ownBidQuery(user?.id ?? '', listingId).queryKey });
+  /** Changes the bid, which thereby is another one. */
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    setClientId(crypto.randomUUID());
+  };
+  const changeAmount = change(setTyped);
+  const changeMessage = change(setMessage);
+  const { act, pending } = useAction(placeBid(user?.id ?? '', listingId), {
+    done: () => {
+      changeAmount('');
+      changeMessage('');
       toast({ title: t('bid.sent'), description: t('bid.sentText') });
       onPlaced();
     },
-    onError: (refusal) => {
+    failed: (refusal) => {
       refuse({ amount: toAppError(refusal) });
-      focus('amount');
+      return undefined; // said at the field
     },
   });
-
-  const change = (text: string) => {
-    setTyped(text);
-    setAttempt(crypto.randomUUID());
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    const wrong = ask(['amount']);
-    focus(wrong);
-    if (wrong) return;
-    if (!user) return void navigate('/login', { state: { from: { pathname, search } } });
-    refuse({});
-    mutate(amount);
+  const send = () => {
+    if (user) act({ amount, message, clientId });
+    else void navigate('/login', { state: { from: { pathname, search } } });
   };
 
   return (
-    <form ref={form} className="bid-form" noValidate onSubmit={send}>
+    <form className="bid-form" {...formProps(send)}>
       <div className="row" role="group" aria-label={t('bid.suggested')}>
         {suggestedAmounts(price, minBid).map((suggested) => (
-          <ChoiceChip key={suggested} selected={amount === suggested} onClick={() => change(String(suggested))}>
+          <ChoiceChip key={suggested} selected={amount === suggested} onClick={() => changeAmount(String(suggested))}>
             <bdi dir="ltr">{number(suggested)}</bdi>
           </ChoiceChip>
         ))}
       </div>
       <div className="bid-form__amount">
-        <Field label={t('bid.amount')} error={error}>
-          {(control) => <TextInput {...control} name="amount" {...numberInput({ value: typed, onChange: change })} />}
-        </Field>
-        <Button type="submit" variant="ink" loading={isPending}>
+        <TextField
+          label={t('bid.amount')}
+          error={error}
+          name="amount"
+          {...numberInput({ value: typed, onChange: changeAmount })}
+        />
+        <Button type="submit" variant="ink" loading={pending}>
           {t('bid.send')}
         </Button>
       </div>
-      <Field label={t('bid.message')} optional={t('optional')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            dir="auto"
-            maxLength={LONGEST_MESSAGE}
-            value={message}
-            onChange={(event) => {
-              setMessage(event.target.value);
-              setAttempt(crypto.randomUUID());
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('bid.message')}
+        optional={t('optional')}
+        dir="auto"
+        maxLength={LONGEST_MESSAGE}
+        value={message}
+        onChange={({ target }) => changeMessage(target.value)}
+      />
     </form>
   );
 }

@@ -1,17 +1,14 @@
-import './contact-sheet.css';
 import type { SlotProps } from '@dabbab/contract/slots';
-import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
 import { useDraftText } from '@dabbab/platform/kit/use-draft-text';
-import { useFocusField, useProblems } from '@dabbab/platform/kit/use-problems';
-import { useMutation, useQueryClient } from '@dabbab/platform/query';
 import { Link } from '@dabbab/platform/router';
-import { Button, ButtonLink } from '@dabbab/ui/button';
-import { Field } from '@dabbab/ui/field';
-import { TextArea } from '@dabbab/ui/inputs';
-import { Notice } from '@dabbab/ui/notice';
+import { ButtonLink } from '@dabbab/ui/button';
+import { useAction } from '@dabbab/ui/connected/use-action';
+import { FormSheet } from '@dabbab/ui/form-sheet';
 import { Sheet } from '@dabbab/ui/sheet';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { TextAreaField } from '@dabbab/ui/text-field';
+import { useEffect, useState } from 'react';
 import { startConversation } from '../../data/conversations/start-conversation.ts';
 
 const LONGEST = 4000;
@@ -21,27 +18,22 @@ const questions = ['available', 'lastPrice', 'where'] as const;
 /** Writes to the seller of an ad. What was typed stays until it was sent. */
 export function ContactSheet({ listingId, sellerName, onOpened, onClosed }: SlotProps['contact-seller']) {
   const { t } = useTranslation('messaging');
-  const errorText = useErrorText();
-  const formId = useId();
-  const cache = useQueryClient();
   const [text, setText] = useDraftText(`message:${listingId}`);
   const [clientId] = useState(() => crypto.randomUUID());
-  const form = useRef<HTMLFormElement>(null);
-  const focus = useFocusField(form);
-  const { problemOf, ask } = useProblems<{ text: string }, 'missing'>({ text }, (now): { text?: 'missing' } =>
-    now.text.trim() === '' ? { text: 'missing' } : {},
+  const [sent, setSent] = useState(false);
+  const { problemOf, formProps } = useCheckedForm<{ text: string }, 'missing'>({ text }, (now) =>
+    now.text.trim() ? {} : { text: 'missing' },
   );
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => startConversation(listingId, text.trim(), clientId),
-    onSuccess: () => {
+  const { act, pending, failure } = useAction(startConversation(listingId, clientId), {
+    done: () => {
       setText('');
-      void cache.invalidateQueries({ queryKey: ['messaging', 'conversations'] });
+      setSent(true);
     },
   });
   // oxlint-disable-next-line react/exhaustive-deps -- once: its owner waits for this, whichever function it gives later
   useEffect(onOpened, []);
 
-  if (isSuccess) {
+  if (sent) {
     return (
       <Sheet open onClose={onClosed} title={t('contact.sent')} closeLabel={t('close')}>
         <div className="stack" role="status">
@@ -53,61 +45,39 @@ export function ContactSheet({ listingId, sellerName, onOpened, onClosed }: Slot
       </Sheet>
     );
   }
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = ask(['text']);
-    focus(wrong);
-    if (!wrong && !isPending) mutate();
-  };
   return (
-    <Sheet
+    <FormSheet
       open
       onClose={onClosed}
       title={t('contact.title')}
       closeLabel={t('close')}
-      footer={
-        <Button type="submit" form={formId} variant="brand" icon="send" block loading={isPending}>
-          {t('contact.send')}
-        </Button>
-      }
+      form={formProps(() => act(text.trim()))}
+      button={{ variant: 'brand', icon: 'send', loading: pending, children: t('contact.send') }}
+      failure={failure && `${t('contact.failed')} ${failure}`}
     >
-      <form ref={form} id={formId} className="stack" noValidate onSubmit={send}>
-        <ul className="contact-sheet__questions" aria-label={t('contact.questions')}>
-          {questions.map((question) => (
-            <li key={question}>
-              <button type="button" className="chip" onClick={() => setText(t(`contact.ask.${question}`))}>
-                {t(`contact.ask.${question}`)}
-              </button>
-            </li>
-          ))}
-        </ul>
-        <Field
-          label={
-            <>
-              {t('contact.to')} <bdi>{sellerName}</bdi>
-            </>
-          }
-          error={problemOf('text') && t('contact.missing')}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              name="text"
-              dir="auto"
-              rows={4}
-              maxLength={LONGEST}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        {error && (
-          <Notice tone="danger" inset>
-            {t('contact.failed')} {errorText(error)}
-          </Notice>
-        )}
-        <p className="muted text-sm">{t('safe.code')}</p>
-      </form>
-    </Sheet>
+      <ul className="row" aria-label={t('contact.questions')}>
+        {questions.map((question) => (
+          <li key={question}>
+            <button type="button" className="chip" onClick={() => setText(t(`contact.ask.${question}`))}>
+              {t(`contact.ask.${question}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <TextAreaField
+        label={
+          <>
+            {t('contact.to')} <bdi>{sellerName}</bdi>
+          </>
+        }
+        error={problemOf('text') && t('contact.missing')}
+        name="text"
+        rows={4}
+        maxLength={LONGEST}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className="muted text-sm">{t('safe.code')}</p>
+    </FormSheet>
   );
 }

@@ -7,8 +7,8 @@ import { useRef } from 'react';
 export interface ActionOptions<Input, Result> {
   /** Is called after the backend agreed and the stale queries on the screen were fetched again. */
   done?: (result: Result, input: Input) => void;
-  /** Gives the toast about a refusal: its title, or title and text. Without it the screen shows `failure` itself. */
-  failed?: (error: unknown, input: Input) => string | { title: string; description?: string };
+  /** Gives the toast about a refusal: its title, or title and text. Without one the screen shows `failure` itself. */
+  failed?: (error: unknown, input: Input) => string | { title: string; description?: string } | undefined;
 }
 
 /**

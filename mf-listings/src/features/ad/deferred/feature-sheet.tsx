@@ -1,22 +1,22 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Button } from '@dabbab/ui/button';
+import { Choices } from '@dabbab/ui/choices';
 import { Checkbox } from '@dabbab/ui/inputs';
 import { Sheet } from '@dabbab/ui/sheet';
 import { useState } from 'react';
 import { featureAd } from '../../../data/listings/moderate-ad.ts';
-import { Choices } from './choices.tsx';
 import type { AdminSheetProps } from './suspend-sheet.tsx';
 import { useAdAction } from './use-ad-action.ts';
 
-const spans = [7, 14, 30];
+const durations = [7, 14, 30];
 
-/** Features the ad for some days more, for nothing. */
+/** Features the ad for some days more, free of charge. */
 export function FeatureSheet({ adId, open, onClose }: AdminSheetProps) {
   const { t } = useTranslation('listings-ad-deferred');
   const { number } = useFormat();
-  const [days, setDays] = useState(spans[0] ?? 7);
-  const featuring = useAdAction(featureAd(adId), () => t('admin.featured'), onClose);
+  const [days, setDays] = useState(durations[0] ?? 7);
+  const { act, pending } = useAdAction(featureAd(adId), () => t('admin.featured'), onClose);
   return (
     <Sheet
       open={open}
@@ -24,22 +24,24 @@ export function FeatureSheet({ adId, open, onClose }: AdminSheetProps) {
       title={t('admin.feature')}
       closeLabel={t('close')}
       footer={
-        <Button variant="ink" block loading={featuring.pending} onClick={() => featuring.act(days)}>
+        <Button variant="ink" block loading={pending} onClick={() => act(days)}>
           {t('admin.feature')}
         </Button>
       }
     >
-      <Choices legend={t('admin.howLong')} error={undefined}>
-        {spans.map((span) => (
-          <Checkbox
-            key={span}
-            type="radio"
-            name="days"
-            label={t('admin.days', { count: span, number: number(span) })}
-            checked={days === span}
-            onChange={() => setDays(span)}
-          />
-        ))}
+      <Choices legend={t('admin.howLong')}>
+        {() =>
+          durations.map((duration) => (
+            <Checkbox
+              key={duration}
+              type="radio"
+              name="days"
+              label={t('admin.days', { count: duration, number: number(duration) })}
+              checked={days === duration}
+              onChange={() => setDays(duration)}
+            />
+          ))
+        }
       </Choices>
     </Sheet>
   );

@@ -1,17 +1,17 @@
 import { toAppError } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { Button } from '@dabbab/ui/button';
+import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
+import { Choices } from '@dabbab/ui/choices';
 import { useAction } from '@dabbab/ui/connected/use-action';
-import { Field } from '@dabbab/ui/field';
-import { Checkbox, TextArea } from '@dabbab/ui/inputs';
+import { FormSheet } from '@dabbab/ui/form-sheet';
+import { Checkbox } from '@dabbab/ui/inputs';
 import { Notice } from '@dabbab/ui/notice';
-import { Sheet } from '@dabbab/ui/sheet';
+import { TextAreaField } from '@dabbab/ui/text-field';
 import { toast } from '@dabbab/ui/toast';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { reportAd, type ReportReason, reportReasons } from '../../../data/listings/report-ad.ts';
-import { Choices } from './choices.tsx';
 
-const MOST_DETAILS = 1000;
+const LONGEST_DETAILS = 1000;
 
 export interface ReportSheetProps {
   adId: string;
@@ -22,10 +22,11 @@ export interface ReportSheetProps {
 /** Tells the admins what is wrong with an ad. */
 export function ReportSheet({ adId, open, onClose }: ReportSheetProps) {
   const { t } = useTranslation('listings-ad-deferred');
-  const formId = useId();
   const [reason, setReason] = useState<ReportReason>();
   const [details, setDetails] = useState('');
-  const [missing, setMissing] = useState(false);
+  const { problemOf, formProps } = useCheckedForm<{ reason: typeof reason }, 'missing'>({ reason }, (now) =>
+    now.reason ? {} : { reason: 'missing' },
+  );
   const { act, pending, error, failure } = useAction(reportAd(adId), {
     done: () => {
       toast({ title: t('report.sent'), description: t('report.sentText') });
@@ -34,28 +35,22 @@ export function ReportSheet({ adId, open, onClose }: ReportSheetProps) {
       onClose();
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(!reason);
-    if (reason) act({ reason, details });
-  };
-  const before = error && toAppError(error).code === 'already-exists';
+  const reportedBefore = error && toAppError(error).code === 'already-exists';
   return (
-    <Sheet
+    <FormSheet
       open={open}
       onClose={onClose}
       title={t('report.title')}
       closeLabel={t('close')}
-      footer={
-        <Button type="submit" form={formId} variant="ink" block loading={pending}>
-          {t('report.send')}
-        </Button>
-      }
+      form={formProps(() => reason && act({ reason, details }))}
+      button={{ loading: pending, children: t('report.send') }}
+      failure={!reportedBefore && failure}
     >
-      <form id={formId} className="stack" noValidate onSubmit={send}>
-        <Choices legend={t('report.reason')} error={missing && !reason ? t('report.reasonMissing') : undefined}>
-          {reportReasons.map((one) => (
+      <Choices legend={t('report.reason')} error={problemOf('reason') && t('report.reasonMissing')}>
+        {(control) =>
+          reportReasons.map((one) => (
             <Checkbox
+              {...control}
               key={one}
               type="radio"
               name="reason"
@@ -63,26 +58,18 @@ export function ReportSheet({ adId, open, onClose }: ReportSheetProps) {
               checked={reason === one}
               onChange={() => setReason(one)}
             />
-          ))}
-        </Choices>
-        <Field label={t('report.details')} optional={t('optional')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              dir="auto"
-              rows={4}
-              maxLength={MOST_DETAILS}
-              value={details}
-              onChange={(event) => setDetails(event.target.value)}
-            />
-          )}
-        </Field>
-        {error && (
-          <Notice tone={before ? 'info' : 'danger'} inset>
-            {before ? t('report.before') : failure}
-          </Notice>
-        )}
-      </form>
-    </Sheet>
+          ))
+        }
+      </Choices>
+      <TextAreaField
+        label={t('report.details')}
+        optional={t('optional')}
+        rows={4}
+        maxLength={LONGEST_DETAILS}
+        value={details}
+        onChange={({ target }) => setDetails(target.value)}
+      />
+      {reportedBefore && <Notice inset>{t('report.before')}</Notice>}
+    </FormSheet>
   );
 }

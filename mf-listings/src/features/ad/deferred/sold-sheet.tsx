@@ -1,19 +1,21 @@
 import { useErrorText } from '@dabbab/platform/errors';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
 import { useQuery, useQueryClient } from '@dabbab/platform/query';
 import { hasRoute } from '@dabbab/platform/registry';
 import { Link } from '@dabbab/platform/router';
 import { Button, ButtonLink } from '@dabbab/ui/button';
+import { Choices } from '@dabbab/ui/choices';
 import { useAction } from '@dabbab/ui/connected/use-action';
+import { FormSheet } from '@dabbab/ui/form-sheet';
 import { Checkbox } from '@dabbab/ui/inputs';
 import { Notice } from '@dabbab/ui/notice';
 import { Price } from '@dabbab/ui/price';
 import { Sheet } from '@dabbab/ui/sheet';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { listingKeys } from '../../../data/listings/keys.ts';
 import { commissionQuery, markSold } from '../../../data/listings/own-ad.ts';
-import { Choices } from './choices.tsx';
 import type { OwnSheetProps } from './own-sheet.ts';
 
 /** Marks the ad as sold: where it was sold decides whether a commission is owed, so that must be said. */
@@ -22,10 +24,11 @@ export function SoldSheet({ ad, title, open, onClose }: OwnSheetProps) {
   const { t: common } = useTranslation('listings');
   const { number } = useFormat();
   const errorText = useErrorText();
-  const formId = useId();
   const cache = useQueryClient();
   const [through, setThrough] = useState<boolean>();
-  const [missing, setMissing] = useState(false);
+  const { problemOf, formProps } = useCheckedForm<{ where: typeof through }, 'missing'>({ where: through }, (now) =>
+    now.where === undefined ? { where: 'missing' } : {},
+  );
   const { data: quote, error: quoteError, refetch } = useQuery({ ...commissionQuery(ad.id), enabled: open });
   const { act, pending, failure, data: sale } = useAction(markSold(ad.id));
   const currency = common('card.currency');
@@ -34,11 +37,6 @@ export function SoldSheet({ ad, title, open, onClose }: OwnSheetProps) {
   const close = () => {
     onClose();
     if (sale) void cache.invalidateQueries({ queryKey: listingKeys.all });
-  };
-  const confirm = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(through === undefined);
-    if (through !== undefined) act(through);
   };
 
   if (sale) {
@@ -66,71 +64,68 @@ export function SoldSheet({ ad, title, open, onClose }: OwnSheetProps) {
     );
   }
   return (
-    <Sheet
+    <FormSheet
       open={open}
       onClose={onClose}
       title={t('sold.title')}
       closeLabel={t('close')}
-      footer={
-        <Button type="submit" form={formId} variant="ink" block loading={pending || !ready}>
-          {t('sold.confirm')}
-        </Button>
-      }
+      form={formProps(() => through !== undefined && act(through))}
+      button={{ loading: pending || !ready, children: t('sold.confirm') }}
+      failure={failure && `${t('sold.failed')} ${failure}`}
     >
-      <form id={formId} className="stack" noValidate onSubmit={confirm}>
-        <p className="ad-panel__item">
-          <bdi>{title}</bdi>
-        </p>
-        <Choices legend={t('sold.where')} error={missing && through === undefined ? t('sold.whereMissing') : undefined}>
-          <Checkbox
-            type="radio"
-            name="where"
-            checked={through === true}
-            onChange={() => setThrough(true)}
-            label={
-              <span>
-                {t('sold.here')}
-                <span className="ad-panel__choice">
-                  {quote ? (
-                    <>
-                      {t('sold.commission', { rate: number(quote.rate * 100) })}{' '}
-                      <Price amount={quote.amount} currency={currency} />
-                    </>
-                  ) : (
-                    t('sold.commissionComes')
-                  )}
+      <p className="strong">
+        <bdi>{title}</bdi>
+      </p>
+      <Choices legend={t('sold.where')} error={problemOf('where') && t('sold.whereMissing')}>
+        {(control) => (
+          <>
+            <Checkbox
+              {...control}
+              type="radio"
+              name="where"
+              checked={through === true}
+              onChange={() => setThrough(true)}
+              label={
+                <span>
+                  {t('sold.here')}
+                  <span className="ad-panel__choice">
+                    {quote ? (
+                      <>
+                        {t('sold.commission', { rate: number(quote.rate * 100) })}{' '}
+                        <Price amount={quote.amount} currency={currency} />
+                      </>
+                    ) : (
+                      t('sold.commissionComes')
+                    )}
+                  </span>
                 </span>
-              </span>
-            }
-          />
-          <Checkbox
-            type="radio"
-            name="where"
-            checked={through === false}
-            onChange={() => setThrough(false)}
-            label={
-              <span>
-                {t('sold.elsewhere')}
-                <span className="ad-panel__choice">{t('sold.free')}</span>
-              </span>
-            }
-          />
-        </Choices>
-        <p className="ad-panel__note">{t('sold.hides')}</p>
-        {quoteError && through && (
-          <Notice tone="danger" inset>
-            {errorText(quoteError)}{' '}
-            <Button variant="text" size="sm" onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          </Notice>
+              }
+            />
+            <Checkbox
+              {...control}
+              type="radio"
+              name="where"
+              checked={through === false}
+              onChange={() => setThrough(false)}
+              label={
+                <span>
+                  {t('sold.elsewhere')}
+                  <span className="ad-panel__choice">{t('sold.free')}</span>
+                </span>
+              }
+            />
+          </>
         )}
-        {failure && (
-          <Notice tone="danger" inset>
-            {t('sold.failed')} {failure}
-          </Notice>
-        )}
-      </form>
-    </Sheet>
+      </Choices>
+      <p className="ad-panel__note">{t('sold.hides')}</p>
+      {quoteError && through && (
+        <Notice tone="danger" inset>
+          {errorText(quoteError)}{' '}
+          <Button variant="text" size="sm" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </Notice>
+      )}
+    </FormSheet>
   );
 }
