@@ -28,7 +28,7 @@ test('an ad is edited: what moderation refuses is said at the field, mended, and
   const id = crypto.randomUUID();
   const title = `Z900 ${id.slice(0, 8)}`;
   await insert('listings', { ...bike, id, title_ar: title, title_en: title }, person.token);
-  await page.goto(`/edit-listing/${id}?step=words`);
+  await page.goto(`/edit-listing/${id}?step=texts`);
   const ad = adForm(page, say);
   const words = ad.form.getByLabel(say('الوصف بالعربي', 'Description in Arabic'));
   await expect(ad.form.getByLabel(say('العنوان بالعربي', 'Title in Arabic'))).toHaveValue(title);

@@ -55,7 +55,7 @@ test('markup in any field of the form stays text, wherever it is shown', async (
       await field(`title_${language}`).fill(titles[language]);
       await field(`description_${language}`).fill(Object.values(hostile).join('\n'));
     }
-    await expectText('words');
+    await expectText('texts');
     await ad.form.getByRole('button', { name: say('اقترح', 'Suggest') }).click();
     await expect(ad.form.getByRole('button', { name: say('اعتمد', 'Accept') }).first()).toBeVisible({
       timeout: 20_000,

@@ -75,7 +75,7 @@ test('an ad is posted with the keyboard alone', async ({ page, person, say, lang
     await ad.stored(2, 2);
     // The next photo takes the place, and the focus.
     await expect(button('صورة 2', 'Photo 2')).toBeFocused();
-    await next('words');
+    await next('texts');
   });
   await test.step('words, with a suggestion that is taken', async () => {
     const [field, text] =

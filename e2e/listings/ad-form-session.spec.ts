@@ -23,7 +23,7 @@ test('a session that ends in the middle of the form loses nothing', async ({ pag
   await expect(page.getByText(say('انتهت جلستك', 'Your session has ended'))).toBeVisible();
 
   await signInHere(page, person.email);
-  await expect(page).toHaveURL('/add-listing?step=words');
+  await expect(page).toHaveURL('/add-listing?step=texts');
   await expect(title).toHaveValue('كاواساكي نظيف');
   await ad.step('الصور', 'Photos').click();
   await ad.files.setInputFiles([await phonePhoto(2)]);

@@ -98,7 +98,7 @@ async function ownProfile(page: Page): Promise<string> {
 
 /** Begins an ad, so that its draft is there at the next visit. */
 async function begunAd(page: Page): Promise<string> {
-  await page.goto('/add-listing?step=words');
+  await page.goto('/add-listing?step=texts');
   await page.getByRole('main').getByRole('textbox').first().fill('Z900');
   await expect(page.getByText(/حفظنا المسودة|Draft saved/)).toBeVisible();
   return '/add-listing';

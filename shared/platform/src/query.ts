@@ -5,6 +5,7 @@ export {
   keepPreviousData,
   QueryClientProvider,
   queryOptions,
+  type UseInfiniteQueryResult,
   useInfiniteQuery,
   useMutation,
   useQuery,

@@ -36,7 +36,7 @@ type WrittenColumn = {
 export type AdColumn = Exclude<WrittenColumn, KeptColumn>;
 
 /** The steps of the form in their order, as they stand in its address. */
-export const formSteps = ['vehicle', 'details', 'photos', 'words', 'price', 'preview'] as const;
+export const formSteps = ['vehicle', 'details', 'photos', 'texts', 'price', 'preview'] as const;
 export type FormStep = (typeof formSteps)[number];
 
 /** How the product asks for a field of an ad and shows it. Its name is `label.<name>` of the texts in `src/fields`. */
@@ -68,8 +68,8 @@ const colors =
   'black white red blue green lime yellow orange silver grey maroon navy teal olive sand cream brown purple'.split(' ');
 const bike = { kind: 'motorcycle' } as const;
 const part = { kind: 'part' } as const;
-const title = { kind: 'text', length: [3, 120], step: 'words', help: true } as const;
-const description = { kind: 'text', length: [1, 4000], step: 'words', long: true } as const;
+const title = { kind: 'text', length: [3, 120], step: 'texts', help: true } as const;
+const description = { kind: 'text', length: [1, 4000], step: 'texts', long: true } as const;
 const riyals = [1, 10_000_000] as const;
 const nextYear = new Date().getUTCFullYear() + 1;
 

@@ -7,13 +7,14 @@ import type { ListingCardData } from './list.ts';
 const PAGE_SIZE = 12;
 const ONE_MINUTE_MS = 60_000;
 
-/** Those of the named ads that are for sale, in the order of the ids, some at a time. */
+/** Those of the named ads that are for sale, in the order of the ids, page by page. */
 export function cardsByIdQuery(ids: readonly string[]) {
   return infiniteQueryOptions({
     queryKey: listingKeys.cards(ids),
     queryFn: ({ pageParam, signal }) => fetchCards(ids.slice(pageParam, pageParam + PAGE_SIZE), signal),
     initialPageParam: 0,
     getNextPageParam: (_page, _pages, last) => (last + PAGE_SIZE < ids.length ? last + PAGE_SIZE : undefined),
+    select: ({ pages }) => pages.flat(),
     staleTime: ONE_MINUTE_MS,
   });
 }

@@ -1,13 +1,13 @@
 import type { Database } from '@dabbab/platform/database.types';
 import { unwrap } from '@dabbab/platform/errors';
-import { infiniteQueryOptions } from '@dabbab/platform/query';
+import { infiniteQueryOptions, keepPreviousData } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { filterParams } from './filters-in-url.ts';
 import type { ListingFilters } from './filters.ts';
 import { listingKeys } from './keys.ts';
 
-/** What the database returns unless told otherwise; asking for it would make the request differ from the page's. */
-const DEFAULT_PAGE_SIZE = 24;
+/** The page size of the RPC where none is asked for; asking for it would make the request differ from the prefetch. */
+export const DEFAULT_PAGE_SIZE = 24;
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 /** A card of the list. */
@@ -35,7 +35,10 @@ async function fetchPage(args: ListArguments, pageSize: number, signal: AbortSig
   return { listings: [...first.listings, ...others.listings], next: others.next };
 }
 
-/** Ads page by page. */
+/**
+ * The ads that fit, as far as they are loaded. Those of the filters before stay until the first page of the new ones is
+ * there.
+ */
 export function listingsQuery(filters: ListingFilters, pageSize = DEFAULT_PAGE_SIZE) {
   return infiniteQueryOptions({
     queryKey: listingKeys.list(filters, pageSize),
@@ -47,6 +50,8 @@ export function listingsQuery(filters: ListingFilters, pageSize = DEFAULT_PAGE_S
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ listings }) => listings),
+    placeholderData: keepPreviousData,
     // All pages would be fetched anew at once: coming back to a list within minutes shows it as it was left.
     staleTime: FIVE_MINUTES_MS,
     refetchOnWindowFocus: false,

@@ -30,8 +30,6 @@ export interface AdFormProps {
   userId: string;
   draftKey: string;
   start: Draft;
-  /** The draft was typed another time. */
-  restored: boolean;
   /** The ad as it is, when it is edited. */
   original?: EditableAd;
   /** The draft is given up: begin from nothing, or from the ad as it is. */
@@ -39,7 +37,7 @@ export interface AdFormProps {
 }
 
 /** The form of an ad, step by step. Everything typed is kept until it is published or given up. */
-export function AdForm({ userId, draftKey, start, restored, original, onStartAnew }: AdFormProps) {
+export function AdForm({ userId, draftKey, start, original, onStartAnew }: AdFormProps) {
   const { t } = useTranslation('listings-ad-form');
   const { time } = useFormat();
   const navigate = useNavigate();
@@ -58,9 +56,32 @@ export function AdForm({ userId, draftKey, start, restored, original, onStartAne
   const { step, goTo } = useStep(form);
   const { data: ownPhone } = useQuery(ownPhoneQuery(userId));
   const problems = useAdProblems({ ...values, photos: photos.length }, ownPhone);
-  const needsPhone = ownPhone === null;
-  const version = start.basedOn;
-  const { stage, publish } = usePublish({ userId, adId, queue, original, version, needsPhone });
+  const { stage, publish } = usePublish({
+    userId,
+    adId,
+    queue,
+    original,
+    version: start.basedOn,
+    needsPhone: ownPhone === null,
+    onPublished: () => {
+      finish();
+      void queue.drop({ stored: false });
+      toast({ title: original ? t('saved') : t('published') });
+      void navigate(`/ad/${adId}`, { replace: true });
+    },
+    onFailed: (failure) => {
+      setOutcome(failure);
+      if (failure.kind === 'photosFailed') goTo('photos');
+      if (failure.kind === 'refused') {
+        problems.refuse({ [failure.field]: { code: 'refused' } });
+        goTo(stepOfField(failure.field), failure.field);
+      }
+      if (failure.kind === 'flagged') {
+        const first = problems.flag(failure.reasons) ?? 'title_ar';
+        goTo(stepOfField(first), first);
+      }
+    },
+  });
   const busy = stage !== 'idle';
   const at = formSteps.indexOf(step);
 
@@ -85,42 +106,25 @@ export function AdForm({ userId, draftKey, start, restored, original, onStartAne
     if (passes(step)) goTo(formSteps[at + 1] ?? step);
   };
 
-  const submit = async (force = false) => {
+  const submit = (force = false) => {
     problems.refuse({});
     if (!formSteps.every(passes)) return;
     setOutcome(undefined);
-    const result = await publish(values, force);
-    if (result === 'busy') return;
-    setOutcome(result);
-    if (!result) return published();
-    if (result.kind === 'photosFailed') goTo('photos');
-    if (result.kind === 'refused') {
-      problems.refuse({ [result.field]: { code: 'refused' } });
-      goTo(stepOfField(result.field), result.field);
-    }
-    if (result.kind === 'flagged') {
-      const first = problems.flag(result.reasons) ?? 'title_ar';
-      goTo(stepOfField(first), first);
-    }
-  };
-
-  const published = () => {
-    finish();
-    void queue.drop({ stored: false });
-    toast({ title: original ? t('saved') : t('published') });
-    void navigate(`/ad/${adId}`, { replace: true });
+    publish({ values, force });
   };
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (original || step === 'preview') void submit();
+    if (original || step === 'preview') submit();
     else goOn();
   };
 
   if (finishedElsewhere) return <FinishedElsewhere onStartAnew={onStartAnew} />;
   return (
     <>
-      {restored && <DraftNotice savedAt={start.savedAt} editing={original !== undefined} onStartAnew={startAnew} />}
+      {start.savedAt && (
+        <DraftNotice savedAt={start.savedAt} editing={original !== undefined} onStartAnew={startAnew} />
+      )}
       <StepBar current={step} />
       <div className="ad-form__columns">
         <form ref={form} className="ad-form__main" noValidate onSubmit={onSubmit} aria-label={t('formLabel')}>
@@ -128,9 +132,9 @@ export function AdForm({ userId, draftKey, start, restored, original, onStartAne
             <OutcomeNotice
               outcome={outcome}
               editing={original !== undefined}
-              onRetry={() => void submit()}
+              onRetry={() => submit()}
               onReload={startAnew}
-              onForce={() => void submit(true)}
+              onForce={() => submit(true)}
             />
           )}
           <h2 className="h2 ad-form__title" data-step-title tabIndex={-1}>

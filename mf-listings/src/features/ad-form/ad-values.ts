@@ -21,8 +21,8 @@ export const rowOf = (values: AdValues): AdDraft => toRow<AdRow>(adFields, value
 /** An ad as the form shows it. */
 export const valuesOf = (row: AdRow): AdValues => ({ ...toValues(adFields, row), phone: emptyAd.phone });
 
-export const wordFields = ['title_ar', 'title_en', 'description_ar', 'description_en'] as const;
-export type WordField = (typeof wordFields)[number];
+export const textFields = ['title_ar', 'title_en', 'description_ar', 'description_en'] as const;
+export type AdText = (typeof textFields)[number];
 
-/** The language in which a field of words is written. */
-export const languageOf = (field: WordField) => formFields[field].language;
+/** The language in which a title or description is written. */
+export const languageOf = (field: AdText) => formFields[field].language;

@@ -241,7 +241,7 @@ it('shows no draft that another tab has finished', async () => {
 });
 
 it('suggests words as a difference, honest about where they come from', async () => {
-  const { requests } = show('words', {
+  const { requests } = show('texts', {
     'POST /functions/v1/suggest-listing': () => ({
       title_ar: 'كاواساكي Z900 نظيف',
       title_en: 'Kawasaki Z900',
@@ -268,7 +268,7 @@ it('suggests words as a difference, honest about where they come from', async ()
 });
 
 it('asks for both a title and a description before it suggests', async () => {
-  const { requests } = show('words', {}, { ...full, description_ar: '' });
+  const { requests } = show('texts', {}, { ...full, description_ar: '' });
   await press('اقترح لي');
   expect(await screen.findByText('الاقتراحات تحتاج عنوانًا ووصفًا.')).toBeVisible();
   expect(written(requests)).toEqual([]);
@@ -351,7 +351,7 @@ it('takes the focus along from one suggestion to the next', async () => {
     description_ar: full.description_ar,
     description_en: '',
   };
-  show('words', { 'POST /functions/v1/suggest-listing': () => ({ ...words, source: 'provider' }) });
+  show('texts', { 'POST /functions/v1/suggest-listing': () => ({ ...words, source: 'provider' }) });
   await press('اقترح لي');
   const buttons = (field: string) => within(screen.getByRole('group', { name: field }));
   await screen.findByRole('group', { name: 'العنوان بالعربي' });

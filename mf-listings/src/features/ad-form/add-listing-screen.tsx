@@ -7,27 +7,18 @@ import { emptyAd } from './ad-values.ts';
 import { AdsLeft } from './ads-left.tsx';
 import { type Draft, draftKey, readDraft } from './draft.ts';
 
-/** Posts an ad; goes on with what was typed another time. */
+/** `/add-listing`: posts an ad; goes on with what was typed another time. */
 export function AddListingScreen() {
   const { user } = useAuth();
   return user && <NewAd key={user.id} userId={user.id} />;
 }
 
-interface Beginning {
-  draft: Draft;
-  restored: boolean;
-}
-
-function begin(key: string): Beginning {
-  const kept = readDraft(key);
-  if (kept) return { draft: kept, restored: true };
-  return { draft: { adId: crypto.randomUUID(), savedAt: '', values: emptyAd, photos: [] }, restored: false };
-}
+const emptyDraft = (): Draft => ({ adId: crypto.randomUUID(), savedAt: '', values: emptyAd, photos: [] });
 
 function NewAd({ userId }: { userId: string }) {
   const { t } = useTranslation('listings-ad-form');
   const key = draftKey(userId);
-  const [beginning, setBeginning] = useState(() => begin(key));
+  const [start, setStart] = useState(() => readDraft(key) ?? emptyDraft());
   return (
     <div className="page ad-form">
       <div className="row row--between ad-form__head">
@@ -35,12 +26,11 @@ function NewAd({ userId }: { userId: string }) {
         <AdsLeft userId={userId} />
       </div>
       <AdForm
-        key={beginning.draft.adId}
+        key={start.adId}
         userId={userId}
         draftKey={key}
-        start={beginning.draft}
-        restored={beginning.restored}
-        onStartAnew={() => setBeginning(begin(key))}
+        start={start}
+        onStartAnew={() => setStart(readDraft(key) ?? emptyDraft())}
       />
     </div>
   );

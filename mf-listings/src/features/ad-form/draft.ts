@@ -6,6 +6,7 @@ import { type AdValues, emptyAd } from './ad-values.ts';
 export interface Draft {
   /** Drawn once: publishing twice, from two tabs or after a lost reply, makes one ad. */
   adId: string;
+  /** When it was last kept; ISO 8601, empty for one that begins now. */
   savedAt: string;
   values: AdValues;
   photos: PhotoRecord[];

@@ -10,7 +10,7 @@ import { AdField, type AdFieldProps } from './ad-field.tsx';
 import { formFields } from './ad-values.ts';
 import { fieldsOf } from './form-steps.ts';
 import { PreviewStep } from './steps/preview-step.tsx';
-import { Suggestions } from './words/suggestions.tsx';
+import { TextSuggestions } from './text-suggestions/text-suggestions.tsx';
 // Not with the lazy step: a file more costs every page the words that vouch for it.
 import '@dabbab/ui/connected/photos/photos.css';
 
@@ -41,14 +41,14 @@ export function FormStepContent({ step, photos, refused, queue, ...props }: Form
   }
   return (
     <div className="stack">
-      {step === 'words' && <p className="muted">{t('words.intro')}</p>}
-      <div className={classNames('fields', step === 'words' && 'ad-form__words')}>
+      {step === 'texts' && <p className="muted">{t('texts.intro')}</p>}
+      <div className={classNames('fields', step === 'texts' && 'ad-form__texts')}>
         {fieldsOf(step).map(
           (name) =>
             name !== 'photos' && hasField(formFields[name], values) && <AdField key={name} name={name} {...props} />,
         )}
       </div>
-      {step === 'words' && <Suggestions values={values} onChange={onChange} />}
+      {step === 'texts' && <TextSuggestions values={values} onChange={onChange} />}
     </div>
   );
 }

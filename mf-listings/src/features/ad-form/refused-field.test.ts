@@ -1,6 +1,6 @@
 import { toAppError } from '@dabbab/platform/errors';
 import { expect, it } from 'vitest';
-import { refusedField, refusedWords } from './refused-field.ts';
+import { refusedField, refusedText } from './refused-field.ts';
 
 const check = (name: string) => ({
   code: '23514',
@@ -21,6 +21,6 @@ it.each([
 
 it('tells which words the database refused', () => {
   const error = { code: '22023', hint: 'title_ar', message: 'prohibited_item: an ad may not contain "سلاح".' };
-  expect(refusedWords(error)).toEqual({ field: 'title_ar', code: 'prohibited_item', match: 'سلاح' });
-  expect(refusedWords({ code: '22023', hint: 'city', message: 'x' })).toBeUndefined();
+  expect(refusedText(error)).toEqual({ field: 'title_ar', code: 'prohibited_item', match: 'سلاح' });
+  expect(refusedText({ code: '22023', hint: 'city', message: 'x' })).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { toAppError } from '@dabbab/platform/errors';
-import { type Reason, reasonCodes } from '../../data/listings/words.ts';
+import { type Reason, reasonCodes } from '../../data/listings/ad-texts.ts';
 import { type AdValues, formFields } from './ad-values.ts';
 
 /** Constraints over several columns. */
 const fieldOfConstraint: Record<string, keyof AdValues> = { title: 'title_ar', description: 'description_ar' };
 
-/** The field that the database refused: it names the column as a hint, or the constraint in its message. */
+/** Finds the field that the database refused, which names the column as a hint, or the constraint in its message. */
 export function refusedField(error: unknown): keyof AdValues | undefined {
   const { field, cause } = toAppError(error);
   const name = field ?? /"(?:listings|profiles)_(\w+?)_(?:check|fkey)"/.exec(messageOf(cause))?.[1];
@@ -13,8 +13,8 @@ export function refusedField(error: unknown): keyof AdValues | undefined {
   return fieldOfConstraint[name] ?? (name in formFields ? (name as keyof AdValues) : undefined);
 }
 
-/** What the database found in the words of an ad: `prohibited_item: an ad may not contain "…".` */
-export function refusedWords(error: unknown): Reason | undefined {
+/** Reads what the database found in a text of an ad: `prohibited_item: an ad may not contain "…".` */
+export function refusedText(error: unknown): Reason | undefined {
   const { field, cause } = toAppError(error);
   const [, found, match] = /^(\w+): an ad may not contain "(.*)"/.exec(messageOf(cause)) ?? [];
   const code = reasonCodes.find((known) => known === found);

@@ -2,7 +2,7 @@ import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useProblems } from '@dabbab/platform/kit/use-problems';
 import type { AdField } from '../../data/listings/ad-fields.ts';
-import type { Reason } from '../../data/listings/words.ts';
+import type { Reason } from '../../data/listings/ad-texts.ts';
 import { type FormField, formFields } from './ad-values.ts';
 import { type AdProblem, type FormState, validate } from './validate.ts';
 

@@ -3,18 +3,18 @@ import { changedColumns } from '@dabbab/platform/kit/fields';
 import { readPhone } from '@dabbab/platform/kit/phone-number';
 import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
 import { settled } from '@dabbab/platform/kit/photos/settled';
-import { useQueryClient } from '@dabbab/platform/query';
-import { useRef, useState } from 'react';
+import { useAction } from '@dabbab/ui/connected/use-action';
+import { useState } from 'react';
 import type { AdRow } from '../../data/listings/ad-fields.ts';
 import { adPictures } from '../../data/listings/ad-pictures.ts';
+import { moderateTexts, type Reason } from '../../data/listings/ad-texts.ts';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
 import { listingKeys } from '../../data/listings/keys.ts';
 import { savePhone } from '../../data/listings/own-ads.ts';
 import { AdChangedError, changeAd, publishAd } from '../../data/listings/save-ad.ts';
-import { moderateWords, type Reason } from '../../data/listings/words.ts';
+import { textsOf } from './ad-texts-of.ts';
 import { type AdValues, rowOf } from './ad-values.ts';
-import { refusedField, refusedWords } from './refused-field.ts';
-import { wordsOf } from './words/facts-of.ts';
+import { refusedField, refusedText } from './refused-field.ts';
 
 /** Why the ad is not published; each has a text under `outcomes`. */
 export type Outcome =
@@ -24,7 +24,15 @@ export type Outcome =
   | { kind: 'refused'; field: keyof AdValues }
   | { kind: 'failed'; error: unknown };
 
-export type Stage = 'idle' | 'uploading' | 'checking' | 'saving';
+/** Stops publishing, with the reason. */
+class NotPublished extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
 
 export interface PublishOptions {
   userId: string;
@@ -35,28 +43,34 @@ export interface PublishOptions {
   /** The version that the edit began from. */
   version: string | undefined;
   needsPhone: boolean;
+  onPublished: () => void;
+  onFailed: (outcome: Outcome) => void;
 }
 
-/** Publishes or saves: photos stored, words checked, phone kept, then the ad. Twice at once is once. */
-export function usePublish({ userId, adId, queue, original, version, needsPhone }: PublishOptions) {
-  const client = useQueryClient();
-  const [stage, setStage] = useState<Stage>('idle');
-  const busy = useRef(false);
+interface Attempt {
+  values: AdValues;
+  /** Saves also over what somebody else changed meanwhile. */
+  force: boolean;
+}
 
-  async function attempt(values: AdValues, force: boolean): Promise<Outcome | undefined> {
+/** Publishes or saves an ad: stores its photos, has its texts checked, saves the phone number, then writes the ad. */
+export function usePublish(options: PublishOptions) {
+  const { userId, adId, queue, original, version, needsPhone, onPublished, onFailed } = options;
+  const [stage, setStage] = useState<'uploading' | 'checking' | 'saving'>('uploading');
+
+  async function send({ values, force }: Attempt): Promise<true> {
     setStage('uploading');
-    if (!(await settled(queue))) return { kind: 'photosFailed' };
+    if (!(await settled(queue))) throw new NotPublished({ kind: 'photosFailed' });
     setStage('checking');
-    const verdict = await moderateWords(wordsOf(values), values.tags, values.model).catch((error: unknown) => ({
-      error,
-    }));
-    if ('error' in verdict) return { kind: 'moderationFailed', error: verdict.error };
-    if (!verdict.allowed) return { kind: 'flagged', reasons: verdict.reasons };
+    const verdict = await moderateTexts(textsOf(values), values.tags, values.model).catch((error: unknown) => {
+      throw new NotPublished({ kind: 'moderationFailed', error });
+    });
+    if (!verdict.allowed) throw new NotPublished({ kind: 'flagged', reasons: verdict.reasons });
     setStage('saving');
     const phone = needsPhone && (values.show_phone || values.show_whatsapp) ? readPhone(values.phone) : null;
     if (phone) await savePhone(userId, phone);
     await save(values, force);
-    return undefined;
+    return true;
   }
 
   async function save(values: AdValues, force: boolean): Promise<void> {
@@ -70,30 +84,30 @@ export function usePublish({ userId, adId, queue, original, version, needsPhone 
       changedColumns<AdRow>(original, row),
       moved ? paths : undefined,
     );
-    // What leads to them is gone; if deleting fails they are only in nobody's way.
+    // Nothing refers to these pictures any more; if deleting them fails, they only take up room.
     void adPictures.delete(original.pictures.filter((path) => !paths.includes(path))).catch(() => {});
   }
 
-  /** @returns what went wrong; undefined when the ad is published */
-  async function publish(values: AdValues, force = false): Promise<Outcome | 'busy' | undefined> {
-    if (busy.current) return 'busy';
-    busy.current = true;
-    const outcome = await attempt(values, force).catch(outcomeOf);
-    // Published once, the form has done its work: a second press comes too late.
-    busy.current = outcome === undefined;
-    setStage('idle');
-    if (!outcome) void client.invalidateQueries({ queryKey: listingKeys.all });
-    return outcome;
-  }
-
-  return { stage, publish };
+  const { act, pending, data: published } = useAction<Attempt, true>(
+    { invalidates: [listingKeys.all], refetch: 'none', send },
+    {
+      done: onPublished,
+      failed: (error) => {
+        onFailed(outcomeOf(error));
+        return undefined; // the form says it
+      },
+    },
+  );
+  // Published once, the form stays busy until its page is left: a second press comes too late.
+  return { stage: pending || published ? stage : ('idle' as const), publish: act };
 }
 
-/** What the database's refusal means. */
+/** Says what a refusal of the database means. */
 function outcomeOf(error: unknown): Outcome {
+  if (error instanceof NotPublished) return error.outcome;
   if (error instanceof AdChangedError) return { kind: 'changed' };
   if (toAppError(error).reason === 'ad_limit') return { kind: 'adLimit' };
-  const reason = refusedWords(error);
+  const reason = refusedText(error);
   if (reason) return { kind: 'flagged', reasons: [reason] };
   const field = refusedField(error);
   return field ? { kind: 'refused', field } : { kind: 'failed', error };

@@ -2,7 +2,7 @@ import { checkFields, type FieldProblem } from '@dabbab/platform/kit/fields';
 import { isMobile, readPhone } from '@dabbab/platform/kit/phone-number';
 import type { Problems } from '@dabbab/platform/kit/use-problems';
 import { adFields } from '../../data/listings/ad-fields.ts';
-import type { Reason } from '../../data/listings/words.ts';
+import type { Reason } from '../../data/listings/ad-texts.ts';
 import { type AdValues, type FormField, rowOf } from './ad-values.ts';
 
 type Rule = 'minBidOverPrice' | 'contact' | 'phone' | 'mobile' | 'noWhatsapp' | 'photos';

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useInfiniteQuery } from '@dabbab/platform/query';
 import { FULL_WIDTH_SIZES, ListingGrid, ListingGridSkeleton } from '../../cards/listing-grid.tsx';
-import { useListings } from '../../cards/use-listings.ts';
+import { listingsQuery } from '../../data/listings/list.ts';
 
 const SHOWN = 4;
 
@@ -8,8 +9,8 @@ const SHOWN = 4;
 export function SimilarAds({ adId, type }: { adId: string; type: string }) {
   const { t } = useTranslation('listings-ad');
   // One more than shown: the ad itself may be among them.
-  const { listings, error } = useListings({ type: [type], sort: 'newest' }, SHOWN + 1);
-  const similar = listings?.filter((listing) => listing.id !== adId).slice(0, SHOWN);
+  const { data, error } = useInfiniteQuery(listingsQuery({ type: [type], sort: 'newest' }, SHOWN + 1));
+  const similar = data?.filter((listing) => listing.id !== adId).slice(0, SHOWN);
   if (error || similar?.length === 0) return null;
   return (
     <section className="section" aria-labelledby="similar-title">

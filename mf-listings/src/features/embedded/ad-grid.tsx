@@ -1,32 +1,31 @@
 import './locales.ts';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { QueryState, type Request } from '@dabbab/ui/connected/query-state';
-import { EmptyState } from '@dabbab/ui/state';
+import { EmptyState, type EmptyStateProps } from '@dabbab/ui/state';
 import { FULL_WIDTH_SIZES, ListingGrid, ListingGridSkeleton } from '../../cards/listing-grid.tsx';
-import { MoreListings, type MoreListingsProps } from '../../cards/more-listings.tsx';
+import { LoadMore, type LoadMoreProps } from '../../cards/load-more.tsx';
 import type { ListingCardData } from '../../data/listings/list.ts';
 
 export interface AdGridProps {
-  request: Request<readonly ListingCardData[]>;
-  more: Omit<MoreListingsProps, 'automatic'>;
+  list: Request<readonly ListingCardData[]> & LoadMoreProps['list'];
   /** What is said where there are none. */
-  empty: { title: string; text: string };
+  empty: EmptyStateProps;
 }
 
-/** A grid of ads on the page of somebody else: loading, failed, empty or there, with "more". */
-export function AdGrid({ request, more, empty }: AdGridProps) {
+/** Shows a list of ads as a grid in a page of another remote. */
+export function AdGrid({ list, empty }: AdGridProps) {
   const { t } = useTranslation('listings-embedded');
   return (
     <QueryState
-      request={request}
+      request={list}
       skeleton={<ListingGridSkeleton count={4} />}
       failed={t('failed')}
-      empty={more.hasMore ? undefined : <EmptyState title={empty.title} text={empty.text} />}
+      empty={list.hasNextPage ? undefined : <EmptyState {...empty} />}
     >
       {(listings) => (
         <>
           <ListingGrid listings={listings} sizes={FULL_WIDTH_SIZES} />
-          <MoreListings {...more} automatic={false} />
+          <LoadMore list={list} />
         </>
       )}
     </QueryState>

@@ -1,4 +1,5 @@
-import { useListings } from '../../cards/use-listings.ts';
+import { useInfiniteQuery } from '@dabbab/platform/query';
+import { listingsQuery } from '../../data/listings/list.ts';
 import { AdGrid, type AdGridProps } from './ad-grid.tsx';
 
 const PAGE_SIZE = 12;
@@ -8,9 +9,8 @@ export interface SellerAdsProps {
   empty: AdGridProps['empty'];
 }
 
-/** The ads of one seller, newest first. */
+/** Shows the ads of one seller, the newest first. */
 export function SellerAds({ ownerId, empty }: SellerAdsProps) {
-  const { listings, error, retry, retrying, more } = useListings({ owner: ownerId, sort: 'newest' }, PAGE_SIZE);
-  const request = { data: listings, error, isFetching: retrying, refetch: retry };
-  return <AdGrid request={request} more={more} empty={empty} />;
+  const list = useInfiniteQuery(listingsQuery({ owner: ownerId, sort: 'newest' }, PAGE_SIZE));
+  return <AdGrid list={list} empty={empty} />;
 }

@@ -1,20 +1,23 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
+import { QueryState } from '@dabbab/ui/connected/query-state';
+import { EmptyState } from '@dabbab/ui/state';
+import { ListingGridSkeleton } from '../../cards/listing-grid.tsx';
 import { shopOwnerQuery } from '../../data/listings/shop-owner.ts';
-import { AdGrid } from './ad-grid.tsx';
 import { SellerAds } from './seller-ads.tsx';
 
-/** The ads of a shop are those of its owner. */
+/** Shows the ads of a shop, which are those of its owner. */
 export function ShopAds({ shopId }: { shopId: string }) {
   const { t } = useTranslation('listings-embedded');
-  const { data: ownerId, error, isFetching, refetch } = useQuery(shopOwnerQuery(shopId));
   const empty = { title: t('shop.noAds'), text: t('shop.noAdsText') };
-  if (ownerId) return <SellerAds ownerId={ownerId} empty={empty} />;
   return (
-    <AdGrid
-      request={{ data: ownerId === null ? [] : undefined, error, isFetching, refetch }}
-      more={{ hasMore: false, loading: false, failed: false, onMore: () => {} }}
-      empty={empty}
-    />
+    <QueryState
+      request={useQuery(shopOwnerQuery(shopId))}
+      skeleton={<ListingGridSkeleton count={4} />}
+      failed={t('failed')}
+      empty={<EmptyState {...empty} />}
+    >
+      {(ownerId) => <SellerAds ownerId={ownerId} empty={empty} />}
+    </QueryState>
   );
 }

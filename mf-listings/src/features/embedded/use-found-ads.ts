@@ -1,5 +1,5 @@
 import { useDebounced } from '@dabbab/platform/kit/use-debounced';
-import { keepPreviousData, useInfiniteQuery } from '@dabbab/platform/query';
+import { useInfiniteQuery } from '@dabbab/platform/query';
 import { useAuth } from '@dabbab/platform/session';
 import type { ListingFilters } from '../../data/listings/filters.ts';
 import { type ListingCardData, listingsQuery } from '../../data/listings/list.ts';
@@ -25,9 +25,9 @@ export function useFoundAds(among: 'own' | 'all', typed: string, wanted: boolean
     sort: 'newest',
   };
   const enabled = wanted && (among === 'all' || user !== null);
-  const query = useInfiniteQuery({ ...listingsQuery(filters, MOST), enabled, placeholderData: keepPreviousData });
+  const query = useInfiniteQuery({ ...listingsQuery(filters, MOST), enabled });
   return {
-    ads: query.data?.pages[0]?.listings ?? [],
+    ads: query.data ?? [],
     searching: query.isFetching || q !== typed.trim(),
     failed: query.isError && !query.isFetching,
     retry: () => void query.refetch(),

@@ -1,8 +1,9 @@
+import { useInfiniteQuery } from '@dabbab/platform/query';
 import { useSettings } from '@dabbab/platform/settings';
 import { Suspense, useRef, useState } from 'react';
-import { useListings } from '../../cards/use-listings.ts';
 import { readKept } from '../../data/device/kept-list.ts';
 import { isFiltered } from '../../data/listings/filters.ts';
+import { listingsQuery } from '../../data/listings/list.ts';
 import { viewedAds } from '../../data/recently-viewed/viewed-list.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Featured } from './featured.tsx';
@@ -29,19 +30,19 @@ const MOST_FEATURED = 3;
 export function HomeScreen() {
   const { filters, apply, correct, adjusted, dismissNotice } = useFilters();
   const { showFeaturedListings, showBusinessAds, sliderAds } = useSettings();
-  const list = useListings(filters);
+  const list = useInfiniteQuery(listingsQuery(filters));
   const results = useRef<HTMLElement>(null);
   useScrollToResults(results);
-  const refused = useRefusedFilter(list.error, filters, correct);
+  const refused = useRefusedFilter(list.data ? null : list.error, filters, correct);
   const [viewed, setViewed] = useState(() => readKept(viewedAds));
 
   const start = !isFiltered(filters) && !filters.sort;
   const plain = showFeaturedListings && start;
-  const featured = plain ? (list.listings ?? []).filter((listing) => listing.featured).slice(0, MOST_FEATURED) : [];
-  const others = list.listings?.filter((listing) => !featured.includes(listing));
+  const featured = plain ? (list.data ?? []).filter((listing) => listing.featured).slice(0, MOST_FEATURED) : [];
+  const others = list.data?.filter((listing) => !featured.includes(listing));
   // The list is never left empty by what stands above it.
   const above = featured[0] && others?.[0];
-  const loading = !list.listings && (!list.error || refused);
+  const loading = !list.data && (!list.error || refused);
   return (
     <>
       <Hero filters={filters} onSearch={apply} />
@@ -66,11 +67,9 @@ export function HomeScreen() {
         <Results
           ref={results}
           filters={filters}
-          list={{
-            ...list,
-            error: refused ? null : list.error,
-            listings: above ? others : list.listings,
-          }}
+          list={list}
+          listings={above ? others : list.data}
+          correcting={refused}
           firstInView={!plain}
           adjusted={adjusted}
           onApply={apply}

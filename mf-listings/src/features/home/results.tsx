@@ -1,20 +1,20 @@
-import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useInSight } from '@dabbab/platform/kit/in-sight';
+import type { UseInfiniteQueryResult } from '@dabbab/platform/query';
 import { useLocation } from '@dabbab/platform/router';
-import { ErrorState } from '@dabbab/ui/state';
+import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
 import { type RefObject, Suspense } from 'react';
 import { ListingGrid, ListingGridSkeleton } from '../../cards/listing-grid.tsx';
-import { MoreListings } from '../../cards/more-listings.tsx';
-import type { useListings } from '../../cards/use-listings.ts';
+import { LoadMore } from '../../cards/load-more.tsx';
 import { type FilterName, isFiltered, type ListingFilters } from '../../data/listings/filters.ts';
+import { DEFAULT_PAGE_SIZE, type ListingCardData } from '../../data/listings/list.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
 import { later } from './later.tsx';
 import { SAVE_SEARCH_HASH } from './save-search-hash.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useDesktop } from './use-desktop.ts';
-import { useView, type View } from './use-view.ts';
+import { useView } from './use-view.ts';
 import './results.css';
 
 const FilterAside = later(
@@ -32,12 +32,18 @@ const NoResults = later(
 
 const SIZES =
   '(min-width: 1280px) 228px, (min-width: 1024px) 224px, (min-width: 640px) calc(33vw - 22px), calc(50vw - 21px)';
+/** After so many ads in a row one asks for more by the button, so that the foot of the page can be reached. */
+const MOST_AUTOMATIC = 4 * DEFAULT_PAGE_SIZE;
 const LINE_SIZES = '(min-width: 640px) 200px, 132px';
 
 export interface ResultsProps {
   ref: RefObject<HTMLElement | null>;
   filters: ListingFilters;
-  list: ReturnType<typeof useListings>;
+  list: UseInfiniteQueryResult<ListingCardData[]>;
+  /** Those of the list that are shown here: some stand above. */
+  listings: readonly ListingCardData[] | undefined;
+  /** A filter that the database refused is being taken out of the address. */
+  correcting: boolean;
   /** Nothing but the search stands above: the pictures of the first row come first. */
   firstInView: boolean;
   adjusted: readonly FilterName[];
@@ -46,13 +52,14 @@ export interface ResultsProps {
 }
 
 /** The list with all that narrows and orders it. */
-export function Results({ ref, filters, list, firstInView, adjusted, onApply, onDismissNotice }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { ref, filters, list, firstInView, adjusted, onApply, onDismissNotice } = props;
   const { t } = useTranslation('listings');
   const desktop = useDesktop();
   const near = useInSight(ref, { assumed: true });
   const asked = useLocation().hash === SAVE_SEARCH_HASH;
   const [view, setView] = useView();
-  const ready = list.listings !== undefined;
+  const ready = list.data !== undefined;
   return (
     <section ref={ref} tabIndex={-1} className="results section" aria-labelledby="results-title">
       {desktop && (
@@ -85,57 +92,44 @@ export function Results({ ref, filters, list, firstInView, adjusted, onApply, on
           </Suspense>
         )}
         <AppliedFilters filters={filters} onApply={onApply} />
-        <Ads
-          filters={filters}
-          list={list}
-          view={view}
-          priority={firstInView ? (desktop ? 4 : 2) : 0}
-          onApply={onApply}
-        />
+        <Ads {...props} lines={view === 'list'} priority={firstInView ? (desktop ? 4 : 2) : 0} />
       </div>
     </section>
   );
 }
 
-function Ads({
-  filters,
-  list: { listings, error, outdated, retry, retrying, more },
-  view,
-  priority,
-  onApply,
-}: Pick<ResultsProps, 'filters' | 'list' | 'onApply'> & { view: View; priority: number }) {
+type AdsProps = Pick<ResultsProps, 'filters' | 'list' | 'listings' | 'correcting' | 'onApply'> & {
+  lines: boolean;
+  priority: number;
+};
+
+function Ads({ filters, list, listings, correcting, lines, priority, onApply }: AdsProps) {
   const { t } = useTranslation('listings');
-  const errorText = useErrorText();
-  if (error) {
-    return (
-      <ErrorState
-        title={t('list.failed')}
-        text={`${errorText(error)} ${t('list.filtersKept')}`}
-        onRetry={retry}
-        retryLabel={t('list.retry')}
-        retrying={retrying}
-      />
-    );
-  }
-  if (!listings) return <ListingGridSkeleton count={12} lines={view === 'list'} />;
-  if (listings.length === 0) {
-    return (
-      <Suspense>
-        <NoResults filters={filters} onApply={onApply} />
-      </Suspense>
-    );
-  }
+  const { isPlaceholderData: outdated } = list;
   return (
-    <div className={outdated ? 'results__outdated' : undefined} aria-busy={outdated}>
-      <ListingGrid
-        // Another list begins at its beginning.
-        key={view}
-        listings={listings}
-        lines={view === 'list'}
-        sizes={view === 'list' ? LINE_SIZES : SIZES}
-        priority={priority}
-      />
-      <MoreListings {...more} />
-    </div>
+    <QueryState
+      request={{ ...list, data: listings, error: correcting ? null : list.error }}
+      skeleton={<ListingGridSkeleton count={12} lines={lines} />}
+      failed={() => <QueryError request={list} title={t('list.failed')} note={t('list.filtersKept')} />}
+      empty={
+        <Suspense>
+          <NoResults filters={filters} onApply={onApply} />
+        </Suspense>
+      }
+    >
+      {(shown) => (
+        <div className={outdated ? 'results__outdated' : undefined} aria-busy={outdated}>
+          <ListingGrid
+            // Another view begins at the top of the list.
+            key={String(lines)}
+            listings={shown}
+            lines={lines}
+            sizes={lines ? LINE_SIZES : SIZES}
+            priority={priority}
+          />
+          <LoadMore list={list} automatic={(list.data?.length ?? 0) % MOST_AUTOMATIC !== 0} />
+        </div>
+      )}
+    </QueryState>
   );
 }

@@ -14,16 +14,18 @@ export interface Request<Data> {
 interface QueryErrorProps {
   request: Omit<Request<unknown>, 'data'>;
   title: string;
+  /** Said after the reason. */
+  note?: string;
 }
 
 /** Says what could not be loaded (`title`) and why, and offers to try again. */
-export function QueryError({ request: { error, isFetching, refetch }, title }: QueryErrorProps) {
+export function QueryError({ request: { error, isFetching, refetch }, title, note }: QueryErrorProps) {
   const { t } = useTranslation('platform');
   const errorText = useErrorText();
   return (
     <ErrorState
       title={title}
-      text={errorText(error)}
+      text={note ? `${errorText(error)} ${note}` : errorText(error)}
       onRetry={() => void refetch()}
       retryLabel={t('retry')}
       retrying={isFetching}

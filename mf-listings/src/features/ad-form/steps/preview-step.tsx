@@ -6,13 +6,13 @@ import { Link } from '@dabbab/platform/router';
 import type { ReactNode } from 'react';
 import { adFieldsWith, type FormStep } from '../../../data/listings/ad-fields.ts';
 import { useFacts } from '../../../fields/use-facts.tsx';
-import { type AdValues, languageOf, rowOf, wordFields } from '../ad-values.ts';
+import { type AdValues, languageOf, rowOf, textFields } from '../ad-values.ts';
 import './preview-step.css';
 
-/** The whole ad as buyers will read it, with the way back to every part. */
+/** Shows the whole ad as buyers will read it, with a link to the step of each part. */
 export function PreviewStep({ values, photos }: { values: AdValues; photos: readonly Photo[] }) {
   const { t } = useTranslation('listings-ad-form');
-  const written = wordFields.filter((field) => values[field].trim() !== '');
+  const written = textFields.filter((field) => values[field].trim() !== '');
   return (
     <div className="ad-preview">
       <Part title={t('steps.photos')} step="photos">
@@ -28,8 +28,8 @@ export function PreviewStep({ values, photos }: { values: AdValues; photos: read
           ))}
         </ul>
       </Part>
-      <Part title={t('steps.words')} step="words">
-        {written.length === 0 && <p className="faint">{t('preview.noWords')}</p>}
+      <Part title={t('steps.texts')} step="texts">
+        {written.length === 0 && <p className="faint">{t('preview.noTexts')}</p>}
         {written.map((field) => (
           <p
             key={field}
@@ -63,7 +63,7 @@ function Part({ title, step, children }: { title: string; step: FormStep; childr
   );
 }
 
-/** What a step asks for, in words. */
+/** Shows what was given in a step. */
 function Facts({ step, values }: { step: FormStep; values: AdValues }) {
   const { t } = useTranslation('listings-ad-form');
   const factsOf = useFacts();

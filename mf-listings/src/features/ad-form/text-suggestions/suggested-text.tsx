@@ -3,11 +3,11 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Button } from '@dabbab/ui/button';
 import { TextArea } from '@dabbab/ui/inputs';
 import { useId, useState } from 'react';
-import { languageOf, type WordField } from '../ad-values.ts';
+import { languageOf, type AdText } from '../ad-values.ts';
 import { difference, type Piece } from './difference.ts';
 
-export interface SuggestedFieldProps {
-  field: WordField;
+export interface SuggestedTextProps {
+  field: AdText;
   before: string;
   suggested: string;
   onAccept: (text: string) => void;
@@ -23,19 +23,19 @@ const tags = { same: 'span', removed: 'del', added: 'ins' } as const;
 const whole = (text: string): Piece => ({ kind: 'same', text });
 
 /** What is suggested for one field, against what is written. */
-export function SuggestedField({ field, before, suggested, onAccept, onDismiss }: SuggestedFieldProps) {
+export function SuggestedText({ field, before, suggested, onAccept, onDismiss }: SuggestedTextProps) {
   const { t } = useTranslation(['listings-ad-form', 'listings-fields']);
   const [edited, setEdited] = useState<string>();
   const id = useId();
   const language = languageOf(field);
   const direction = { lang: language, dir: directionOf(language) };
   return (
-    <div className="suggested-field" role="group" aria-labelledby={id}>
+    <div className="suggested-text" role="group" aria-labelledby={id}>
       <h4 id={id} className="h4">
         {t(`listings-fields:label.${field}`)}
       </h4>
       {edited === undefined ? (
-        <p className="suggested-field__text" {...direction}>
+        <p className="suggested-text__text" {...direction}>
           {(before.trim() ? difference(before.trim(), suggested) : [whole(suggested)]).map(({ kind, text }, index) => {
             const Tag = tags[kind];
             // oxlint-disable-next-line react/no-array-index-key -- pieces have no identity but their place

@@ -1,30 +1,31 @@
 import { AppError, toAppError } from '@dabbab/platform/errors';
+import type { Action } from '@dabbab/platform/kit/action';
 import { loadSupabase } from '@dabbab/platform/supabase';
 import type { AdDraft } from './ad-fields.ts';
 
 /** Titles and descriptions in both languages. */
-export interface AdWords {
+export interface AdTexts {
   title_ar: string;
   title_en: string;
   description_ar: string;
   description_en: string;
 }
 
-/** What is told of the ad, besides its words, to whoever writes suggestions; null where it is not given. */
+/** What a suggestion is made from, besides the texts themselves; null where it is not given. */
 export type AdFacts = Partial<AdDraft> & { type: string | null };
 
-export interface SuggestedWords extends AdWords {
+export interface SuggestedTexts extends AdTexts {
   /** `rules`: templates filled with the facts, as no provider is configured or it did not answer. */
   source: 'provider' | 'rules';
 }
 
 export const reasonCodes = ['prohibited_item', 'contact_details', 'offensive', 'scam', 'provider'] as const;
 
-/** Why a field may not be published. */
+/** Why a text may not be published. */
 export interface Reason {
   field: string;
   code: (typeof reasonCodes)[number];
-  /** The words that were found. */
+  /** What was found in it. */
   match?: string | undefined;
 }
 
@@ -35,24 +36,25 @@ interface Verdict {
 
 const TIME_LIMIT_MS = 30_000;
 
+/** Calls an edge function. @throws AppError */
 async function invoke<Answer>(name: string, body: object): Promise<Answer> {
   const { functions } = await loadSupabase();
   const answer = (await functions.invoke<Answer>(name, { body, timeout: TIME_LIMIT_MS })) as
     | { data: Answer; error: null }
     | { data: null; error: { context?: unknown } };
   if (!answer.error) return answer.data;
-  // With an answer of the function it refused; without one nothing came back.
+  // The context is the response of a function that refused; without one no response came.
   const { context } = answer.error;
   if (context instanceof Response) throw toAppError({ status: context.status });
   throw new AppError('offline', { cause: answer.error });
 }
 
-/** Better words for an ad, in both languages. @throws AppError */
-export function suggestWords(facts: AdFacts, words: Partial<AdWords>): Promise<SuggestedWords> {
-  return invoke('suggest-listing', { ...facts, ...words });
-}
+/** Suggests better texts for an ad, in both languages. */
+export const suggestTexts: Action<{ facts: AdFacts; texts: Partial<AdTexts> }, SuggestedTexts> = {
+  send: ({ facts, texts }) => invoke('suggest-listing', { ...facts, ...texts }),
+};
 
-/** Whether the words of an ad may be published. @throws AppError when that could not be found out */
-export function moderateWords(words: Partial<AdWords>, tags: readonly string[], model: string): Promise<Verdict> {
-  return invoke('moderate-listing', { ...words, tags, model });
+/** Finds out whether the texts of an ad may be published. @throws AppError if that cannot be found out */
+export function moderateTexts(texts: Partial<AdTexts>, tags: readonly string[], model: string): Promise<Verdict> {
+  return invoke('moderate-listing', { ...texts, tags, model });
 }

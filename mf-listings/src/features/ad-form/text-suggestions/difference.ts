@@ -9,8 +9,8 @@ const MOST_WORDS = 1200;
 
 /** How one text becomes another, word by word (the longest common subsequence). */
 export function difference(before: string, after: string): Piece[] {
-  const old = wordsOf(before);
-  const fresh = wordsOf(after);
+  const old = textsOf(before);
+  const fresh = textsOf(after);
   if (old.length > MOST_WORDS || fresh.length > MOST_WORDS) {
     return [
       { kind: 'removed', text: before },
@@ -37,7 +37,7 @@ export function difference(before: string, after: string): Piece[] {
   return pieces;
 }
 
-const wordsOf = (text: string) => text.match(/\s+|\S+/g) ?? [];
+const textsOf = (text: string) => text.match(/\s+|\S+/g) ?? [];
 const at = (table: readonly Uint16Array[], row: number, column: number) => table[row]?.[column] ?? 0;
 
 /** For every pair of rests, how many words they share in order. */

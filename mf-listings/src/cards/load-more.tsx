@@ -1,0 +1,44 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { watchSight } from '@dabbab/platform/kit/in-sight';
+import type { UseInfiniteQueryResult } from '@dabbab/platform/query';
+import { Button } from '@dabbab/ui/button';
+import { Notice } from '@dabbab/ui/notice';
+import { useEffect, useRef } from 'react';
+import './load-more.css';
+
+export interface LoadMoreProps {
+  /** The query of the list. */
+  list: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isPlaceholderData' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >;
+  /** Loads the next page when the end of the list comes near; otherwise only when pressed. */
+  automatic?: boolean;
+}
+
+/** Loads the next page of a list: by its button, and while one scrolls. */
+export function LoadMore({ list, automatic = false }: LoadMoreProps) {
+  const { t } = useTranslation('listings');
+  const end = useRef<HTMLDivElement>(null);
+  const { isFetchingNextPage: loading, isFetchNextPageError: failed, fetchNextPage } = list;
+  const hasMore = list.hasNextPage && !list.isPlaceholderData;
+  const watching = automatic && hasMore && !loading && !failed;
+
+  useEffect(() => {
+    if (watching && end.current) return watchSight(end.current, () => void fetchNextPage(), '600px');
+  }, [watching, fetchNextPage]);
+
+  if (!hasMore) return null;
+  return (
+    <div ref={end} className="load-more">
+      {failed && (
+        <Notice tone="danger" inset>
+          {t('list.moreFailed')}
+        </Notice>
+      )}
+      <Button size="lg" loading={loading} onClick={() => void fetchNextPage()}>
+        {failed ? t('list.retry') : t('list.more')}
+      </Button>
+    </div>
+  );
+}
