@@ -128,7 +128,9 @@ test.describe('a seller', () => {
       const confirm = dialog.getByRole('button', { name: say('أكّد البيع', 'Confirm the sale') });
       await expect(dialog).toContainText('1,000.5');
       await confirm.click();
-      await expect(dialog.getByRole('alert')).toHaveText(say('حدّد وين تم البيع.', 'Say where it was sold.'));
+      const first = dialog.getByRole('radio').first();
+      await expect(first).toBeFocused();
+      await expect(first).toHaveAccessibleDescription(say('حدّد وين تم البيع.', 'Say where it was sold.'));
       await dialog.getByRole('radio', { name: where }).check();
       await confirm.click();
       await expect(dialog.getByRole('heading', { name: say('مبروك البيع', 'Well sold') })).toBeVisible();

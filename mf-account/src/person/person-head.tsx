@@ -15,13 +15,13 @@ export interface PersonHeadProps {
   city: string | null;
   bio: string | null;
   memberSince: string;
-  /** Below the name: for oneself, the e-mail. */
+  /** Below the name; on one's own profile the e-mail address. */
   aside?: ReactNode;
-  /** What one can do here. */
+  /** Buttons. */
   children?: ReactNode;
 }
 
-/** Who this is, on asphalt, over the lane. */
+/** Shows whose profile this is. */
 export function PersonHead({ username, avatarPath, city, bio, memberSince, aside, children }: PersonHeadProps) {
   const { t } = useTranslation('account');
   const format = useFormat();
@@ -58,7 +58,7 @@ export function PersonHead({ username, avatarPath, city, bio, memberSince, aside
   );
 }
 
-/** The shape of the head while it loads. */
+/** Draws the shape of the head while it loads. */
 export function PersonHeadSkeleton({ label }: { label: string }) {
   return (
     <div className="person-head on-asphalt">

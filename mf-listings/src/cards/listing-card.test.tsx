@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ListingCardData } from '../data/listings/list.ts';
 import { ListingCard } from './listing-card.tsx';
-import { ads } from './test-ads.ts';
+import { ads } from './tests/ads.ts';
 
 const id = '22222222-2222-4222-8222-222222222222';
 const kawasaki = {

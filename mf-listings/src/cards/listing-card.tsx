@@ -19,7 +19,7 @@ export interface ListingCardProps {
   priority?: boolean;
 }
 
-/** An ad in a list. The whole card leads to the ad. A list that grows or is scrolled draws only what is new. */
+/** Shows an ad in a list; the whole card is a link. Memoized, so that a list that grows or scrolls draws only new cards. */
 export const ListingCard = memo(function ListingCard({ listing, sizes, priority = false }: ListingCardProps) {
   const { t } = useTranslation('listings');
   const language = useLanguage();

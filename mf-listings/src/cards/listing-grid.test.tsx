@@ -3,7 +3,7 @@ import { renderScreen } from '@dabbab/testing/render';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ListingGrid } from './listing-grid.tsx';
-import { ads } from './test-ads.ts';
+import { ads } from './tests/ads.ts';
 import type { Rows } from './watch-rows.ts';
 
 // The first test waits until the texts are compiled.

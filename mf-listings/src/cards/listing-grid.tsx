@@ -7,13 +7,13 @@ import { ListingCard } from './listing-card.tsx';
 import { useShownRows } from './use-shown-rows.ts';
 import './listing-grid.css';
 
-/** `sizes` of a grid as wide as the page. */
+/** The `sizes` of pictures in a grid as wide as the page. */
 export const FULL_WIDTH_SIZES = '(min-width: 1280px) 296px, (min-width: 640px) calc(33vw - 22px), calc(50vw - 21px)';
 
 export interface ListingGridProps {
   listings: readonly ListingCardData[];
   sizes: string;
-  /** One below the other, picture beside the text. */
+  /** Shows the ads one below the other, with the picture beside the text. */
   lines?: boolean;
   /** How many cards of the first row are in the first view. */
   priority?: number;
@@ -21,7 +21,7 @@ export interface ListingGridProps {
 
 const gridClass = (lines: boolean) => classNames('cards', lines && 'listing-grid--lines');
 
-/** Ads as cards. What is out of sight costs no layout, and in a long list it is not there at all. */
+/** Shows ads as cards. Cards out of sight cost no layout, and a long list leaves them out. */
 export function ListingGrid({ listings, sizes, lines = false, priority = 0 }: ListingGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const { from, to, long, style } = useShownRows(grid, listings.length);
@@ -41,7 +41,7 @@ export function ListingGrid({ listings, sizes, lines = false, priority = 0 }: Li
   );
 }
 
-/** The place of a grid that is loading. */
+/** Draws the shape of a grid while it loads. */
 export function ListingGridSkeleton({ count, lines = false }: { count: number; lines?: boolean }) {
   const { t } = useTranslation('listings');
   return (

@@ -4,7 +4,7 @@ import { useLookupName } from '@dabbab/platform/lookups';
 import { Fragment } from 'react';
 import type { ListingCardData } from '../data/listings/list.ts';
 
-/** "2021 · 12,400 كم · الرياض": year and mileage of a motorcycle, condition of a part, and the city. */
+/** Says year and mileage of a motorcycle, or the condition of a part, and the city: "2021 · 12,400 كم · الرياض". */
 export function ListingMeta({ listing }: { listing: ListingCardData }) {
   const { t } = useTranslation('listings');
   const { number } = useFormat();

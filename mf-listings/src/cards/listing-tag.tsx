@@ -2,7 +2,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Tag } from '@dabbab/ui/tag';
 import type { ListingCardData } from '../data/listings/list.ts';
 
-/** The one tag of a card: featured, or else takes bids, or else under warranty. */
+/** Shows the one tag of a card: featured, or else takes bids, or else under warranty. */
 export function ListingTag({ listing }: { listing: ListingCardData }) {
   const { t } = useTranslation('listings');
   if (listing.featured) return <Tag tone="brand">{t('card.featured')}</Tag>;

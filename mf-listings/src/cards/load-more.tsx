@@ -7,16 +7,16 @@ import { useEffect, useRef } from 'react';
 import './load-more.css';
 
 export interface LoadMoreProps {
-  /** The query of the list. */
+  /** The query that holds the list. */
   list: Pick<
     UseInfiniteQueryResult,
     'hasNextPage' | 'isPlaceholderData' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
   >;
-  /** Loads the next page when the end of the list comes near; otherwise only when pressed. */
+  /** Loads by itself when one scrolls near the end of the list; otherwise only when pressed. */
   automatic?: boolean;
 }
 
-/** Loads the next page of a list: by its button, and while one scrolls. */
+/** Offers the next page of a list, or loads it by itself. */
 export function LoadMore({ list, automatic = false }: LoadMoreProps) {
   const { t } = useTranslation('listings');
   const end = useRef<HTMLDivElement>(null);

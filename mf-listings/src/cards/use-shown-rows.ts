@@ -1,24 +1,24 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 import type { Rows } from './watch-rows.ts';
 
-/** Beyond so many cards only those near the screen are in the page. */
+/** A list of more cards than this has only those near the screen in the page. */
 const LONG = 96;
-/** From then on the list may become long: what that needs is loaded. */
+/** With more cards than this the list may become long: the code for that is loaded. */
 const GROWING = 24;
 
 interface Shown {
   from: number;
   to: number;
-  /** Whether some are left out. */
+  /** The list is long: cards are left out. */
   long: boolean;
-  /** Keeps the place of what is not there. */
+  /** Padding as high as the cards that are left out. */
   style: CSSProperties | undefined;
 }
 
-/** Which cards of a grid are in the page. */
+/** Finds which cards of a grid are in the page. */
 export function useShownRows(grid: RefObject<HTMLElement | null>, count: number): Shown {
   const [rows, setRows] = useState<Rows>();
-  // Somebody comes back to a long list: it does not grow before their eyes, it is there at once.
+  // Who comes back to a long list gets its first rows at once, instead of all cards until the code has loaded.
   const [arrivedLong] = useState(count > LONG);
   const growing = count > GROWING;
 
@@ -30,7 +30,7 @@ export function useShownRows(grid: RefObject<HTMLElement | null>, count: number)
       ({ watchRows }) => {
         if (!left && grid.current) stop = watchRows(grid.current, setRows);
       },
-      () => {}, // then all of them stay in the page
+      () => {}, // if the code cannot be loaded, all cards stay in the page
     );
     return () => {
       left = true;

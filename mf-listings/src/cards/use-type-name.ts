@@ -1,6 +1,6 @@
 import { useLookupName, useLookups } from '@dabbab/platform/lookups';
 
-/** Names what an ad is of: a type of motorcycle or a category of parts. */
+/** Names the type of a motorcycle or the category of a part. */
 export function useTypeName(): (slug: string) => string {
   const lookups = useLookups();
   const name = useLookupName();

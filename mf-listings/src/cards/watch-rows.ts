@@ -1,23 +1,23 @@
-/** The rows of a grid that are near the screen; all rows are equally high. */
+/** The rows of a grid that are near the screen. All rows have the same height. */
 export interface Rows {
   first: number;
-  /** The one after the last. */
+  /** Index after the last one. */
   last: number;
   columns: number;
-  /** Of a row with the gap below it. */
+  /** Height of a row with the gap below it, in pixels. */
   height: number;
 }
 
 // Own code, because @tanstack/react-virtual is 9.5 KB (brotli) and this 0.8: all rows are equally high, and the list is on the
 // first view, where the server draws its beginning.
 
-/** Screens above and below that are kept ready for a quick swipe. */
+/** How many screens above and below are drawn too, so that a quick swipe shows no gap. */
 const AHEAD = 1.5;
-/** Rows change in steps, so that not every one that comes into sight is a change. */
+/** Rows are added by so many at a time, so that not every row that comes into sight draws the grid anew. */
 const STEP = 4;
 
 /**
- * Says which rows of a grid are near the screen, at once and whenever that changes.
+ * Calls back with the rows of a grid that are near the screen, at once and whenever they change.
  * @returns how to stop
  */
 export function watchRows(grid: HTMLElement, onChange: (rows: Rows) => void): () => void {
@@ -40,7 +40,7 @@ export function watchRows(grid: HTMLElement, onChange: (rows: Rows) => void): ()
   const soon = () => {
     frame ||= requestAnimationFrame(look);
   };
-  // Another width means other columns and heights.
+  // Another width changes columns and heights.
   const again = () => {
     shape = measure(grid);
     look();

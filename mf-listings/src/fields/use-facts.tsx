@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import { type AdColumn, type AdDraft, type AdField, adFields, type PublicColumn } from '../data/listings/ad-fields.ts';
 import { useChoiceName } from './use-choice-name.ts';
 
-/** A field of an ad in words. */
+/** A field of an ad as text, with its label. */
 export interface Fact {
   name: AdColumn;
   label: string;
   value: ReactNode;
 }
 
-/** An ad as its owner reads it, or as others do. */
+/** An ad with the columns that its owner reads, or those that others read. */
 type KnownAd = Partial<AdDraft> & { [Column in Exclude<PublicColumn, AdColumn>]?: boolean };
 
-/** Says the named fields of an ad in words; what the ad does not say is left out. */
+/** Puts fields of an ad into words; those that are not given are left out. */
 export function useFacts(): (ad: KnownAd, names: readonly AdColumn[]) => Fact[] {
   const { t } = useTranslation('listings-fields');
   const { number } = useFormat();

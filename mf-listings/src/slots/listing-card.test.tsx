@@ -3,7 +3,7 @@ import { renderScreen } from '@dabbab/testing/render';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ads } from '../cards/test-ads.ts';
+import { ads } from '../cards/tests/ads.ts';
 import { Slot } from './listing-card.tsx';
 
 const lookups = { cities: [], conditions: [], bike_types: [], part_categories: [] };

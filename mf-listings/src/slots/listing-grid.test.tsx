@@ -3,7 +3,7 @@ import { renderScreen, rider } from '@dabbab/testing/render';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ads, pageOf } from '../cards/test-ads.ts';
+import { ads, pageOf } from '../cards/tests/ads.ts';
 import { Slot } from './listing-grid.tsx';
 
 const lookups = { cities: [], conditions: [], bike_types: [], part_categories: [] };

@@ -5,7 +5,7 @@ import { ChosenAds } from '../features/embedded/chosen-ads.tsx';
 import { SellerAds } from '../features/embedded/seller-ads.tsx';
 import { ShopAds } from '../features/embedded/shop-ads.tsx';
 
-/** Ads as a grid. The keys keep those of one seller, or of one choice, from standing in for another's. */
+/** Ads as a grid. The keys make React draw a new grid for another seller, shop or choice. */
 export function Slot(props: SlotProps['listing-grid']) {
   const { t } = useTranslation('listings');
   if ('ids' in props) return <ChosenAds key={props.ids.join()} ids={props.ids} />;

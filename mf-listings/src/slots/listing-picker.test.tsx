@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { pageOf } from '../cards/test-ads.ts';
+import { pageOf } from '../cards/tests/ads.ts';
 import { Slot } from './listing-picker.tsx';
 
 const lookups = { cities: [], conditions: [], bike_types: [], part_categories: [] };

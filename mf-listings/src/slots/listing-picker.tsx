@@ -2,7 +2,7 @@ import '../locales.ts';
 import type { SlotProps } from '@dabbab/contract/slots';
 import { AdPicker } from '../features/embedded/ad-picker.tsx';
 
-/** A field in which one chooses an ad. */
+/** A field to choose an ad. */
 export function Slot(props: SlotProps['listing-picker']) {
   return <AdPicker {...props} />;
 }

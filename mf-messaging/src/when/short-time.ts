@@ -4,7 +4,7 @@ import { daysAgo } from './days.ts';
 
 const ONE_MINUTE_MS = 60_000;
 
-/** A moment in as few words as its age allows: now, the time of day, yesterday, the date. */
+/** Writes a moment as briefly as its age allows: now, the time of day, yesterday, the date. */
 export function useShortTime(): (iso: string, now?: Date) => string {
   const { t } = useTranslation('messaging');
   const format = useFormat();

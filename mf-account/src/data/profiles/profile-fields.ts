@@ -17,11 +17,11 @@ export const profileFields = {
   bio: { kind: 'text', length: [1, 600] },
 } as const satisfies { [Column in ProfileColumn]: FieldOf<Profile[Column], ProfileColumn> };
 
-/** The form as it is typed: texts only, empty where nothing is given. */
+/** What is typed into the form: texts, empty where nothing is given. */
 export type ProfileValues = ValuesOf<typeof profileFields>;
 /** What a person may change of their profile. */
 export type ProfileRow = Pick<Profile, ProfileColumn>;
-/** The profile of the person who reads it. */
+/** A profile as its owner reads it. */
 export type OwnProfile = ProfileRow & Pick<Profile, 'avatar_path' | 'suspended' | 'created_at'>;
 
 export const ownColumns = [...Object.keys(profileFields), 'avatar_path', 'suspended', 'created_at'].join(',');

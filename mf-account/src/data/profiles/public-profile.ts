@@ -11,7 +11,7 @@ export const publicProfileQuery = (id: string) =>
         .from('public_profiles')
         .select('id,username,avatar_path,city,bio,created_at')
         .eq('id', id);
-      // Something that is no id at all is nobody's.
+      // Text that is no id belongs to nobody.
       if (answer.error && toAppError(answer.error).code === 'invalid-value') return null;
       return unwrap(answer)[0] ?? null;
     },

@@ -4,7 +4,7 @@ import { useLookupName } from '@dabbab/platform/lookups';
 import type { ReactNode } from 'react';
 import type { OwnProfile } from '../../data/profiles/profile-fields.ts';
 
-/** What the profile holds, for its owner; most of it nobody else sees. */
+/** Shows the owner what their profile holds; most of it nobody else sees. */
 export function ProfileFacts({ profile, email }: { profile: OwnProfile; email: string }) {
   const { t } = useTranslation('account');
   const format = useFormat();

@@ -43,7 +43,7 @@ function SignedInProfile({ user }: { user: SessionUser }) {
 
 function Profile({ user, profile }: { user: SessionUser; profile: OwnProfile }) {
   const { t } = useTranslation('account');
-  // What was typed before a reload is there again.
+  // A draft that outlived a reload opens the form again.
   const [editing, setEditing] = useState(
     () => !profile.suspended && readDraft(draftKey('profile', user.id), visitStorage) !== undefined,
   );

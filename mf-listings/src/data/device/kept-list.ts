@@ -1,12 +1,12 @@
 import { deviceStorage } from '@dabbab/platform/device-storage';
 
-/** What this device remembers under a key: a short list of texts, newest first. */
+/** A short list of texts that this device keeps under a key, newest first. */
 export interface KeptList {
   key: string;
   most: number;
 }
 
-/** What is remembered; nothing where that cannot be read. */
+/** Reads a kept list; empty if the browser keeps nothing. */
 export function readKept({ key, most }: KeptList): string[] {
   try {
     const kept: unknown = JSON.parse(deviceStorage.read(key) ?? '[]');

@@ -8,7 +8,7 @@ export type Listing = Database['public']['Tables']['listings']['Row'];
 
 type Insert = Database['public']['Tables']['listings']['Insert'];
 
-/** What triggers, jobs and admins write. Every other column is a field: the compiler asks for it below. */
+/** Columns that triggers, jobs and admins write. Every other column must be a field below, or the types do not fit. */
 type KeptColumn =
   | 'id'
   | 'owner_id'
@@ -29,13 +29,13 @@ type KeptColumn =
   | 'suspension_reason'
   | 'sold_at'
   | 'sold_through';
-/** Nobody writes a column that is computed. */
+/** All columns but those that the database computes. */
 type WrittenColumn = {
   [Column in keyof Listing]: [Exclude<Insert[Column], undefined>] extends [never] ? never : Column;
 }[keyof Listing];
 export type AdColumn = Exclude<WrittenColumn, KeptColumn>;
 
-/** The steps of the form in their order, as they stand in its address. */
+/** The steps of the form in their order; the address names them so. */
 export const formSteps = ['vehicle', 'details', 'photos', 'texts', 'price', 'preview'] as const;
 export type FormStep = (typeof formSteps)[number];
 
@@ -49,7 +49,7 @@ interface Traits {
   readonly fact?: 'strip' | 'table';
   /** Only its owner reads it; others read in the column `has_<name>` whether it is given. */
   readonly secret?: true;
-  /** Points for the completeness of an ad of its kind. */
+  /** Points for the completeness of an ad. */
   readonly worth?: number;
   /** Of a choice: the lookup list, or the slugs themselves, whose names are `choice.<name>.<slug>`. */
   readonly options?: Exclude<keyof Lookups, 'models'> | readonly string[];
@@ -75,7 +75,7 @@ const nextYear = new Date().getUTCFullYear() + 1;
 
 /**
  * The fields of an ad, in the order in which the form asks for them. Its row, the form with its steps and checks, the
- * preview, the page of an ad and what is told to the writer of suggestions derive from this table.
+ * preview, the page of an ad and the request for suggested texts derive from this table.
  */
 export const adFields = {
   kind: { kind: 'choice', options: listingKinds, initial: 'motorcycle', chips: true, step: 'vehicle' },
@@ -134,7 +134,7 @@ export type AdRow = Pick<Listing, AdColumn>;
 /** The same while it is typed: what is not given yet is null. */
 export type AdDraft = Filled<AdRow>;
 
-/** The fields that a part of the product asks for or shows. */
+/** Lists the fields that pass a test. */
 export function adFieldsWith(test: (field: AdField) => boolean): AdColumn[] {
   return adColumns.filter((name) => test(adFields[name]));
 }

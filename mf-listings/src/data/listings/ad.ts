@@ -2,7 +2,6 @@ import { AppError, unwrap } from '@dabbab/platform/errors';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { type Listing, type PublicColumn, publicColumns } from './ad-fields.ts';
-import { listingKeys } from './keys.ts';
 
 const others = [
   'type',
@@ -16,7 +15,7 @@ const others = [
 const pictures = 'pictures:listing_images(path,position)';
 const seller = 'seller:public_profiles!listings_owner_id_fkey(id,username,avatar_path,city,created_at)';
 
-/** Kept equal to the prefetch of `/ad/:id` in remote.json, so that the page itself starts this request. */
+/** Equal to the prefetch of `/ad/:id` in remote.json (by test), so that the HTML starts this very request. */
 const columns = ['id', 'owner_id', ...publicColumns, ...others, pictures, seller].join(',');
 
 function fetchAd(id: string, signal: AbortSignal) {
@@ -33,10 +32,10 @@ type Fetched = NonNullable<Awaited<ReturnType<typeof fetchAd>>['data']>[number];
 export type Ad = Pick<Listing, 'id' | 'owner_id' | PublicColumn | (typeof others)[number]> &
   Pick<Fetched, 'pictures' | 'seller'>;
 
-/** One ad. Fails with `not-found` for an id that is unknown or that the person may not see: the two look alike. */
+/** One ad. Fails with `not-found` both for an unknown id and for an ad that the person may not see. */
 export function adQuery(id: string) {
   return queryOptions({
-    queryKey: listingKeys.ad(id),
+    queryKey: ['listings', 'ad', id],
     queryFn: async ({ signal }): Promise<Ad> => {
       const [ad] = unwrap(await fetchAd(id, signal));
       if (!ad) throw new AppError('not-found');

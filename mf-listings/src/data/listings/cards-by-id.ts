@@ -1,16 +1,15 @@
 import { unwrap } from '@dabbab/platform/errors';
 import { infiniteQueryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
-import { listingKeys } from './keys.ts';
 import type { ListingCardData } from './list.ts';
 
 const PAGE_SIZE = 12;
 const ONE_MINUTE_MS = 60_000;
 
-/** Those of the named ads that are for sale, in the order of the ids, page by page. */
+/** The ads with these ids that are for sale, in the order of the ids, page by page. */
 export function cardsByIdQuery(ids: readonly string[]) {
   return infiniteQueryOptions({
-    queryKey: listingKeys.cards(ids),
+    queryKey: ['listings', 'cards', ids],
     queryFn: ({ pageParam, signal }) => fetchCards(ids.slice(pageParam, pageParam + PAGE_SIZE), signal),
     initialPageParam: 0,
     getNextPageParam: (_page, _pages, last) => (last + PAGE_SIZE < ids.length ? last + PAGE_SIZE : undefined),

@@ -2,7 +2,6 @@ import { AppError, unwrap } from '@dabbab/platform/errors';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { adColumns, type AdRow, type Listing } from './ad-fields.ts';
-import { listingKeys } from './keys.ts';
 
 const pictures = 'pictures:listing_images(path,position)';
 const columns = ['id', 'owner_id', 'updated_at', ...adColumns, pictures].join(',');
@@ -13,15 +12,15 @@ export interface EditableAd extends AdRow, Pick<Listing, 'id' | 'owner_id' | 'up
   pictures: string[];
 }
 
-/** Whether there is such an ad, whoever posted it. */
+/** Tells whether there is an ad with this id, whoever posted it. */
 async function isThere(id: string): Promise<boolean> {
   return unwrap(await rest().from('listings').select('id').eq('id', id)).length > 0;
 }
 
-/** One's own ad for the form; fails with `forbidden` for that of somebody else. Never kept: a form must not begin from an old version. */
+/** One's own ad for the form; fails with `forbidden` for somebody else's. Never cached: a form must not begin with an old version. */
 export function editableAdQuery(id: string) {
   return queryOptions({
-    queryKey: listingKeys.editable(id),
+    queryKey: ['listings', 'editable', id],
     queryFn: async ({ signal }): Promise<EditableAd> => {
       const request = rest().rpc('get_full_listing', { listing_id: id }, { get: true });
       const [ad] = unwrap(await request.select(columns as `*,${typeof pictures}`).abortSignal(signal));

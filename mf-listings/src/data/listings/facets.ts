@@ -1,30 +1,29 @@
 import { unwrap } from '@dabbab/platform/errors';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
-import { facetKeys } from './facet-keys.ts';
 import { filterParams } from './filters-in-url.ts';
 import type { ListingFilters } from './filters.ts';
 
-/** The choices of one filter. */
+/** How many ads each choice of one filter has. */
 interface Facet {
   listings: ReadonlyMap<string, number>;
-  /** Whether the ads were counted; otherwise it is an estimate. */
+  /** The ads were counted; otherwise the numbers are estimates. */
   exact: boolean;
 }
 
 export type FacetName = 'kind' | 'make' | 'type' | 'city' | 'condition' | 'year' | 'engine' | 'price';
 export type Facets = Partial<Record<FacetName, Facet>>;
 
-/** How many ads. */
+/** A number of ads. */
 export interface Amount {
   listings: number;
   exact: boolean;
 }
 
-/** How many ads each further choice would leave, with these filters. */
+/** How many ads each further choice would leave of those that fit the filters. */
 export function facetsQuery({ sort: _sort, ...filters }: ListingFilters) {
   return queryOptions({
-    queryKey: facetKeys.of(filters),
+    queryKey: ['listings', 'facets', filters],
     queryFn: async ({ signal }): Promise<Facets> => {
       const args: Record<string, string> = filterParams(filters);
       const rows = unwrap(await rest().rpc('search_facets', args, { get: true }).abortSignal(signal));
@@ -36,15 +35,15 @@ export function facetsQuery({ sort: _sort, ...filters }: ListingFilters) {
       }
       return facets;
     },
-    // Counts are a help: the list itself is what must come.
+    // Counts only help: requests for the list must not wait for their retries.
     retry: false,
     staleTime: 60_000,
   });
 }
 
-/** How many ads the filters leave: every ad is of one kind. */
+/** Sums up how many ads fit the filters: every ad is of one kind, so the kinds hold them all. */
 export function totalOf(facets: Facets, { kind }: ListingFilters): Amount {
-  // Nothing found has no facets at all.
+  // Where no ad fits, the database answers without facets.
   if (!facets.kind) return { listings: 0, exact: true };
   const { listings, exact } = facets.kind;
   const counted = kind ? (listings.get(kind) ?? 0) : [...listings.values()].reduce((sum, count) => sum + count, 0);
@@ -52,8 +51,8 @@ export function totalOf(facets: Facets, { kind }: ListingFilters): Amount {
 }
 
 /**
- * How many ads a choice has. Where ads were counted, a choice that is not named has none; in an estimate it may have a few,
- * and nothing is said.
+ * Finds how many ads a choice has. If the ads were counted, a choice that is missing has none; in an estimate it may have
+ * a few, so the answer is undefined.
  */
 export function amountOf(facet: Facet | undefined, value: string): Amount | undefined {
   if (!facet) return undefined;

@@ -12,7 +12,7 @@ import {
   ranges,
 } from './filters.ts';
 
-/** Filters as they can be used, and what of the address had to be changed for that. */
+/** The filters of an address, and the names of those that did not fit and were changed. */
 export interface ParsedFilters {
   filters: ListingFilters;
   adjusted: FilterName[];
@@ -22,7 +22,7 @@ const SLUG = /^[a-z0-9-]{1,40}$/;
 
 /**
  * Reads the filters of an address. Nothing in an address is an error: what does not fit is cut, clamped, swapped
- * or left out, and named in `adjusted`. Parameters that are no filters are none of our business.
+ * or left out, and named in `adjusted`. Parameters that are no filters are ignored.
  */
 export function parseFilters(search: URLSearchParams): ParsedFilters {
   const filters: ListingFilters = {};
@@ -89,7 +89,7 @@ function parseNumber(name: NumberFilter, text: string) {
   return { value, fits: value === Number(text) };
 }
 
-/** The arguments of `list_listings`, which are the parameters of the address too. */
+/** Writes filters as the arguments of `list_listings`, which are also the parameters of the address. */
 export function filterParams(filters: ListingFilters): Record<string, string> {
   return Object.fromEntries(
     Object.entries(filters)
@@ -98,7 +98,7 @@ export function filterParams(filters: ListingFilters): Record<string, string> {
   );
 }
 
-/** The address of the list with these filters. */
+/** Makes the address of the list with these filters. */
 export function filtersToPath(filters: ListingFilters): string {
   // Commas are allowed in a query, and people read and share these addresses.
   const search = new URLSearchParams(filterParams(filters)).toString().replaceAll('%2C', ',');

@@ -18,7 +18,7 @@ export interface ListingFilters {
   mileage_max?: number;
   /** The seller; used by slots, never part of an address. */
   owner?: string;
-  /** Missing: featured first. */
+  /** Absent: featured ads first. */
   sort?: Exclude<ListingSort, 'featured'>;
 }
 
@@ -43,7 +43,7 @@ export const MAX_CHOICES = 20;
 
 const nextYear = new Date().getUTCFullYear() + 1;
 
-/** Smallest and largest value that makes sense. */
+/** Smallest and largest value that a filter takes. */
 export const limits: Record<NumberFilter, readonly [lowest: number, highest: number]> = {
   price_min: [0, 10_000_000],
   price_max: [0, 10_000_000],
@@ -58,7 +58,7 @@ export const ranges = [
   ['year_min', 'year_max'],
 ] as const;
 
-/** Whether anything narrows the list; the sort does not. */
+/** Tells whether anything narrows the list; the order does not. */
 export function isFiltered({ sort: _sort, ...filters }: ListingFilters): boolean {
   return Object.keys(filters).length > 0;
 }

@@ -4,7 +4,6 @@ import { infiniteQueryOptions, keepPreviousData } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { filterParams } from './filters-in-url.ts';
 import type { ListingFilters } from './filters.ts';
-import { listingKeys } from './keys.ts';
 
 /** The page size of the RPC where none is asked for; asking for it would make the request differ from the prefetch. */
 export const DEFAULT_PAGE_SIZE = 24;
@@ -15,7 +14,7 @@ export type ListingCardData = Database['public']['CompositeTypes']['listing_card
 
 interface ListingPage {
   listings: ListingCardData[];
-  /** Where the list goes on; null at its end, and only there. */
+  /** Cursor of the next page; null at the end of the list, and only there. */
   next: string | null;
 }
 
@@ -26,7 +25,7 @@ async function fetchPart(args: ListArguments, signal: AbortSignal): Promise<List
   return { listings: listings as unknown as ListingCardData[], next };
 }
 
-/** A page with so many ads, or the last one: the database ends its pages early where the next ad is far to seek. */
+/** Fetches a full page, or the last one: the database may answer with a part, when finding the next ad takes long. */
 async function fetchPage(args: ListArguments, pageSize: number, signal: AbortSignal): Promise<ListingPage> {
   const first = await fetchPart(args, signal);
   const missing = pageSize - first.listings.length;
@@ -36,12 +35,11 @@ async function fetchPage(args: ListArguments, pageSize: number, signal: AbortSig
 }
 
 /**
- * The ads that fit, as far as they are loaded. Those of the filters before stay until the first page of the new ones is
- * there.
+ * The ads that fit the filters, as far as they are loaded. While the filters change, the ads that fitted before stay.
  */
 export function listingsQuery(filters: ListingFilters, pageSize = DEFAULT_PAGE_SIZE) {
   return infiniteQueryOptions({
-    queryKey: listingKeys.list(filters, pageSize),
+    queryKey: ['listings', 'list', filters, pageSize],
     queryFn: ({ pageParam, signal }) => {
       const args: ListArguments = filterParams(filters);
       if (pageParam) args.after = pageParam;
@@ -52,7 +50,7 @@ export function listingsQuery(filters: ListingFilters, pageSize = DEFAULT_PAGE_S
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ listings }) => listings),
     placeholderData: keepPreviousData,
-    // All pages would be fetched anew at once: coming back to a list within minutes shows it as it was left.
+    // Fetching a list anew fetches all its pages: who comes back within minutes finds it as it was.
     staleTime: FIVE_MINUTES_MS,
     refetchOnWindowFocus: false,
   });

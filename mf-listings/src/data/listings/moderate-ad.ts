@@ -1,9 +1,9 @@
 import { unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { rest } from '@dabbab/platform/rest';
-import { listingKeys } from './keys.ts';
+import { allListings } from './keys.ts';
 
-const invalidates = [listingKeys.all];
+const invalidates = [allListings];
 
 /** For admins: hides an ad, with a reason for its owner. */
 export const suspendAd = (adId: string): Action<string> => ({
@@ -12,13 +12,13 @@ export const suspendAd = (adId: string): Action<string> => ({
     void unwrap(await rest().rpc('suspend_listing', { listing_id: adId, suspended: true, reason })),
 });
 
-/** For admins: lets a hidden ad back. */
+/** For admins: shows a hidden ad again. */
 export const approveAd = (adId: string): Action => ({
   invalidates,
   send: async () => void unwrap(await rest().rpc('suspend_listing', { listing_id: adId, suspended: false })),
 });
 
-/** For admins: features an ad for so many days more. */
+/** For admins: features an ad for some days more. */
 export const featureAd = (adId: string): Action<number> => ({
   invalidates,
   send: async (days) => void unwrap(await rest().rpc('feature_listing', { listing_id: adId, days })),

@@ -1,12 +1,11 @@
 import { unwrap } from '@dabbab/platform/errors';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
-import { listingKeys } from './keys.ts';
 
-/** What one's other active ads are called and about: the form warns of posting the same again. */
+/** Titles, make, model and year of one's active ads, with which the form finds duplicates. */
 export function ownActiveAdsQuery(userId: string) {
   return queryOptions({
-    queryKey: listingKeys.ownActive(userId),
+    queryKey: ['listings', 'own-active', userId],
     queryFn: async ({ signal }) =>
       unwrap(
         await rest()
@@ -23,18 +22,18 @@ export function ownActiveAdsQuery(userId: string) {
 
 export type OwnAd = Awaited<ReturnType<NonNullable<ReturnType<typeof ownActiveAdsQuery>['queryFn']>>>[number];
 
-/** How many ads one may post this month; null where the plan sets no limit. */
+/** How many ads the person may post this month; `left` is null where the plan sets no limit. */
 export function adsLeftQuery(userId: string) {
   return queryOptions({
-    queryKey: listingKeys.adsLeft(userId),
+    queryKey: ['listings', 'ads-left', userId],
     queryFn: async ({ signal }) => unwrap(await rest().rpc('ads_left').abortSignal(signal)),
   });
 }
 
-/** The number in one's profile, which ads may show. */
+/** The phone number of one's profile, which ads may show; null if it has none. */
 export function ownPhoneQuery(userId: string) {
   return queryOptions({
-    queryKey: listingKeys.ownPhone(userId),
+    queryKey: ['listings', 'own-phone', userId],
     queryFn: async ({ signal }) => {
       const [profile] = unwrap(await rest().from('profiles').select('phone').eq('id', userId).abortSignal(signal));
       return profile?.phone ?? null;
@@ -42,7 +41,7 @@ export function ownPhoneQuery(userId: string) {
   });
 }
 
-/** Writes the number, in E.164, into one's profile. @throws AppError */
+/** Saves a phone number, in E.164, in one's profile. @throws AppError */
 export async function savePhone(userId: string, phone: string): Promise<void> {
   unwrap(await rest().from('profiles').update({ phone }).eq('id', userId).select('id'));
 }

@@ -5,14 +5,14 @@ import { rest } from '@dabbab/platform/rest';
 
 type ReportRow = Database['public']['Tables']['reports']['Insert'];
 
-/** What an ad can be reported for, as the database knows it. */
+/** The reasons for which an ad can be reported, as in the database. */
 export const reportReasons = ['scam', 'wrong_category', 'prohibited_item', 'offensive_content', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Reports an ad to the admins; fails with `already-exists` while the report before is pending. */
+/** Reports an ad to the admins; fails with `already-exists` while an earlier report of the person is pending. */
 export const reportAd = (adId: string): Action<{ reason: ReportReason; details: string }> => ({
   send: async ({ reason, details }) => {
-    // Whom it concerns is filled in by the database.
+    // The database fills in the reporter and the owner of the ad.
     const report = { listing_id: adId, reason, details: details.trim() || null } as ReportRow;
     unwrap(await rest().from('reports').insert(report));
   },

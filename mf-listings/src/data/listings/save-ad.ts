@@ -3,14 +3,15 @@ import { rest } from '@dabbab/platform/rest';
 import type { AdRow } from './ad-fields.ts';
 
 /**
- * Publishes an ad under an id that the form drew: again after a lost reply, or from two tabs, it stays one ad.
+ * Publishes an ad under an id that the form chose, so that publishing again after a lost reply, or from two tabs, makes
+ * one ad.
  * @throws AppError
  */
 export async function publishAd(id: string, row: AdRow, paths: readonly string[]): Promise<void> {
   const listings = rest().from('listings');
   const made = unwrap(await listings.upsert({ id, ...row }, { ignoreDuplicates: true }).select('id'));
   if (made.length === 0) {
-    // An earlier try got as far as this; what was changed since then counts.
+    // An earlier attempt has stored the ad; what was changed since is saved now.
     const updated = unwrap(await listings.update(row).eq('id', id).select('id'));
     if (updated.length === 0) throw new AppError('forbidden');
   }
@@ -21,12 +22,12 @@ async function setPictures(id: string, paths: readonly string[]): Promise<void> 
   unwrap(await rest().rpc('set_listing_pictures', { listing_id: id, paths: [...paths] }));
 }
 
-/** Somebody changed the ad since the form read it. */
+/** Says that somebody changed the ad since the form read it. */
 export class AdChangedError extends Error {}
 
 /**
- * Saves what was changed, unless the ad is another by now.
- * @param version `updated_at` of the ad that the form began from; null: whatever it is now
+ * Saves the changed columns of an ad, unless somebody else changed the ad meanwhile.
+ * @param version `updated_at` of the ad when the edit began; null overwrites any version
  * @param paths the pictures in their order, if they changed
  * @throws AdChangedError, AppError
  */
@@ -44,7 +45,11 @@ export async function changeAd(
   if (paths) await setPictures(id, paths);
 }
 
-/** Nothing was written: an earlier try did it and its reply was lost, somebody else did, or it is not allowed. */
+/**
+ * Finds out why nothing was written: an earlier attempt whose reply was lost did it, somebody else changed the ad, or it is
+ * gone.
+ * @throws AdChangedError, AppError
+ */
 async function explain(id: string, change: Partial<AdRow>): Promise<void> {
   const columns = Object.keys(change).join(',') as '*';
   const [now] = unwrap(await rest().rpc('get_full_listing', { listing_id: id }, { get: true }).select(columns));

@@ -2,12 +2,11 @@ import { unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { queryClient, queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
-import { listingKeys } from './keys.ts';
 
-/** Whether somebody keeps an ad. */
+/** Whether a person has saved an ad. */
 export function savedAdQuery(userId: string, adId: string) {
   return queryOptions({
-    queryKey: listingKeys.saved(userId, adId),
+    queryKey: ['listings', 'saved', userId, adId],
     queryFn: async ({ signal }) => {
       const kept = rest().from('saved_listings').select('listing_id').eq('user_id', userId).eq('listing_id', adId);
       return unwrap(await kept.abortSignal(signal)).length > 0;
@@ -15,7 +14,7 @@ export function savedAdQuery(userId: string, adId: string) {
   });
 }
 
-/** Keeps an ad, or keeps it no more; doing it again changes nothing. */
+/** Saves an ad, or removes it from the saved ones; repeating it changes nothing. */
 export function setSaved(userId: string, adId: string): Action<boolean> {
   const { queryKey } = savedAdQuery(userId, adId);
   return {

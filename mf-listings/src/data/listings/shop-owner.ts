@@ -1,12 +1,11 @@
 import { unwrap } from '@dabbab/platform/errors';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
-import { listingKeys } from './keys.ts';
 
-/** Whose a shop is: its ads are those of its owner. Null where there is no such shop in public. */
+/** The owner of a shop, whose ads are those of the shop; null if there is no such public shop. */
 export function shopOwnerQuery(shopId: string) {
   return queryOptions({
-    queryKey: listingKeys.shopOwner(shopId),
+    queryKey: ['listings', 'shop-owner', shopId],
     queryFn: async ({ signal }) => {
       const [shop] = unwrap(await rest().from('shops').select('owner_id').eq('id', shopId).abortSignal(signal));
       return shop?.owner_id ?? null;

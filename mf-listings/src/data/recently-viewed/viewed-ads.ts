@@ -1,12 +1,11 @@
 import { unwrap } from '@dabbab/platform/errors';
 import { keepPreviousData, queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
-import { viewedKeys } from './keys.ts';
 
-/** Those of the ads that are still for sale, in the order of the ids. */
+/** The ads with these ids that are still for sale, in the order of the ids. */
 export function viewedAdsQuery(ids: readonly string[]) {
   return queryOptions({
-    queryKey: viewedKeys.of(ids),
+    queryKey: ['listings', 'viewed', ids],
     queryFn: async ({ signal }) => {
       const ads = unwrap(
         await rest()

@@ -5,26 +5,25 @@ import { rest } from '@dabbab/platform/rest';
 import { filterParams } from '../listings/filters-in-url.ts';
 import { parseFilters } from '../listings/filters-in-url.ts';
 import { type ListingFilters, numberFilters } from '../listings/filters.ts';
-import { savedSearchKeys } from './keys.ts';
 
-/** What the database lets a name be. */
+/** The longest name that the database takes. */
 export const MOST_NAME_CHARACTERS = 80;
 
-/** A search that a person keeps. */
+/** A search that a person saved. */
 export interface SavedSearch {
   id: string;
   name: string;
   filters: ListingFilters;
-  /** Whether they are told of new ads. */
+  /** Whether the person is told of new ads. */
   alerts: boolean;
 }
 
 const columns = 'id,name,criteria,alerts';
 
-/** The searches that a person keeps, newest first; at most 20. */
+/** The saved searches of a person, newest first; at most 20. */
 export function savedSearchesQuery(userId: string) {
   return queryOptions({
-    queryKey: savedSearchKeys.of(userId),
+    queryKey: ['listings', 'saved-searches', userId],
     queryFn: async ({ signal }) => {
       const rows = unwrap(
         await rest()
@@ -40,7 +39,7 @@ export function savedSearchesQuery(userId: string) {
   });
 }
 
-/** The criteria are arguments of `list_listings`, which are the parameters of the address. */
+/** Reads saved criteria, which are arguments of `list_listings` and so parameters of the address. */
 function filtersOf(criteria: unknown): ListingFilters {
   const params = Object.entries(criteria as Record<string, string | number>).map(([name, value]) => [
     name,
@@ -49,7 +48,7 @@ function filtersOf(criteria: unknown): ListingFilters {
   return parseFilters(new URLSearchParams(params)).filters;
 }
 
-/** The filters as the database keeps them; the order of the list is no part of a search. */
+/** Writes filters as the criteria that the database saves; the order of the list is not saved. */
 export function criteriaOf({ sort: _sort, ...filters }: ListingFilters): Record<string, string | number> {
   const isNumber = (name: string) => numberFilters.some((candidate) => candidate === name);
   return Object.fromEntries(
@@ -57,9 +56,9 @@ export function criteriaOf({ sort: _sort, ...filters }: ListingFilters): Record<
   );
 }
 
-const invalidates = [savedSearchKeys.all];
+const invalidates = [['listings', 'saved-searches']];
 
-/** Keeps a search. */
+/** Saves a search. */
 export const saveSearch: Action<Omit<SavedSearch, 'id'>> = {
   invalidates,
   send: async ({ name, filters, alerts }) => {
@@ -68,7 +67,7 @@ export const saveSearch: Action<Omit<SavedSearch, 'id'>> = {
   },
 };
 
-/** Changes the name of a search, or whether it tells of new ads; shown at once. */
+/** Renames a saved search, or turns its alerts on or off; shown at once. */
 export function changeSearch(userId: string, id: string): Action<Partial<Pick<SavedSearch, 'name' | 'alerts'>>> {
   const { queryKey } = savedSearchesQuery(userId);
   return {
@@ -85,7 +84,7 @@ export function changeSearch(userId: string, id: string): Action<Partial<Pick<Sa
   };
 }
 
-/** Keeps a search no more. */
+/** Deletes a saved search. */
 export const deleteSearch = (id: string): Action => ({
   invalidates,
   send: async () => void unwrap(await rest().from('saved_searches').delete().eq('id', id).select('id')),

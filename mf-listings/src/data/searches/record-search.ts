@@ -3,8 +3,8 @@ import { keep } from '../device/keep.ts';
 import { recentSearches } from './recent-searches.ts';
 
 /**
- * Remembers a search on this device, and tells the database, which notes what people look for and what they look for in
- * vain. Nobody waits for it, and nothing is lost when it fails.
+ * Records a search on this device and in the database, which counts popular searches and those without results. The
+ * request is not waited for, and its failure is ignored.
  */
 export function recordSearch(text: string): void {
   const q = text.trim();

@@ -15,17 +15,17 @@ import { ContactFields, ContactPhone } from './steps/contact-fields.tsx';
 import { ModelField } from './steps/model-field.tsx';
 import { TagsField } from './steps/tags-field.tsx';
 
-/** What every field of the form is given. */
+/** The props of every field of the form. */
 export interface AdFieldProps {
   values: AdValues;
   onChange: (change: Partial<AdValues>) => void;
-  /** What is wrong with a field, in words. */
+  /** The error text of a field; undefined if it is right. */
   errorOf: (field: FormField) => string | undefined;
   /** The number in the profile; null where there is none. */
   ownPhone: string | null;
 }
 
-/** Fields that are drawn by a component of their own; null: by that of the field before. */
+/** Fields with a component of their own; null: the component of the field before draws this one too. */
 const special: Partial<Record<keyof AdValues, ComponentType<AdFieldProps> | null>> = {
   model: ModelField,
   year: YearField,
@@ -36,7 +36,7 @@ const special: Partial<Record<keyof AdValues, ComponentType<AdFieldProps> | null
   phone: ContactPhone,
 };
 
-/** A field of the form, drawn by its kind. */
+/** Draws a field of the form according to its kind. */
 export function AdField({ name, ...props }: AdFieldProps & { name: keyof AdValues }) {
   const Special = special[name];
   if (Special !== undefined) return Special && <Special {...props} />;

@@ -30,13 +30,13 @@ export interface AdFormProps {
   userId: string;
   draftKey: string;
   start: Draft;
-  /** The ad as it is, when it is edited. */
+  /** The published ad, if it is edited. */
   original?: EditableAd;
-  /** The draft is given up: begin from nothing, or from the ad as it is. */
+  /** The draft is given up: the form begins again, empty or with the published ad. */
   onStartAnew: () => void;
 }
 
-/** The form of an ad, step by step. Everything typed is kept until it is published or given up. */
+/** Asks for an ad step by step. What is typed is kept on this device until the ad is published or given up. */
 export function AdForm({ userId, draftKey, start, original, onStartAnew }: AdFormProps) {
   const { t } = useTranslation('listings-ad-form');
   const { time } = useFormat();
@@ -86,7 +86,7 @@ export function AdForm({ userId, draftKey, start, original, onStartAnew }: AdFor
   const at = formSteps.indexOf(step);
 
   const change = (part: Partial<AdValues>) =>
-    // A model is one of its make.
+    // The models belong to a make.
     setValues((before) => ({ ...before, ...('make' in part && { model: '' }), ...part }));
 
   const startAnew = () => {
@@ -95,7 +95,7 @@ export function AdForm({ userId, draftKey, start, original, onStartAnew }: AdFor
     onStartAnew();
   };
 
-  /** Whether a step is right; otherwise opens it where it is not, and says so there. */
+  /** Tells whether a step has no errors; if it has some, opens it at the first. */
   const passes = (one: FormStep) => {
     const wrong = problems.ask(fieldsOf(one));
     if (wrong) goTo(one, wrong);

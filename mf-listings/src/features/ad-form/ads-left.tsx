@@ -5,7 +5,7 @@ import { Notice } from '@dabbab/ui/notice';
 import { adsLeftQuery } from '../../data/listings/own-ads.ts';
 import { nextMonth } from './next-month.ts';
 
-/** How many ads one may still post this month; nothing where there is no limit. */
+/** Says how many ads the person may still post this month; nothing where there is no limit. */
 export function AdsLeft({ userId }: { userId: string }) {
   const { t } = useTranslation('listings-ad-form');
   const { date } = useFormat();

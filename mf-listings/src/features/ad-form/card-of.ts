@@ -1,7 +1,7 @@
 import type { ListingCardData } from '../../data/listings/list.ts';
 import { type AdValues, rowOf } from './ad-values.ts';
 
-/** The ad of the form as a card of the list. */
+/** Makes a card of the list from the form. */
 export function cardOf(
   owner: string,
   id: string,

@@ -3,7 +3,7 @@ import { Link } from '@dabbab/platform/router';
 import type { AdValues } from './ad-values.ts';
 import { completeness } from './completeness.ts';
 
-/** How much of what buyers look for the ad says, and what would help most. */
+/** Shows how complete the ad is, and links to the three fields that would help most. */
 export function CompletenessCard({ values, photos }: { values: AdValues; photos: number }) {
   const { t } = useTranslation('listings-ad-form');
   const { score, missing } = completeness(values, photos);

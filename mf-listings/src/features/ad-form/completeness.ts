@@ -5,25 +5,25 @@ import type { AdValues } from './ad-values.ts';
 const GOOD_PHOTOS = 6; // an ad with one picture is opened, one with six is answered
 const GOOD_DESCRIPTION = 150; // letters in one language
 
-/** Something that buyers look for. */
+/** One of the things that buyers look for. */
 interface Part {
   /** Its name under `completeness` of the texts. */
   name: string;
   step: FormStep;
-  /** Of the score; all that is asked of a motorcycle is worth 100 together. */
+  /** Points of the score; all parts of a motorcycle together have 100. */
   worth: number;
-  /** How much of it there is, from 0 to 1. */
+  /** How complete this part is, from 0 to 1. */
   share: number;
 }
 
 export interface Completeness {
   /** 0 to 100. */
   score: number;
-  /** What would raise it, the most valuable first. */
+  /** The parts that are not complete, those that would raise the score most first. */
   missing: Part[];
 }
 
-/** How much of what buyers want to know the ad says. What a part does not have is not asked of it. */
+/** Scores how much of what buyers want to know the ad says. Fields that ads of its kind do not have do not count. */
 export function completeness(values: AdValues, photos: number): Completeness {
   const description = Math.max(values.description_ar.trim().length, values.description_en.trim().length);
   const titles = values.title_ar.trim() !== '' && values.title_en.trim() !== '';

@@ -11,7 +11,7 @@ export interface DraftNoticeProps {
   onStartAnew: () => void;
 }
 
-/** Says that what was typed another time is here again, and offers to delete it, after a question. */
+/** Says that the form begins with a draft, and offers to delete the draft, which asks first. */
 export function DraftNotice({ savedAt, editing, onStartAnew }: DraftNoticeProps) {
   const { t } = useTranslation('listings-ad-form');
   const { date, time } = useFormat();

@@ -2,25 +2,25 @@ import { draftKey as keyOf, readDraft as readKept } from '@dabbab/platform/kit/d
 import type { PhotoRecord } from '@dabbab/platform/kit/photos/photo';
 import { type AdValues, emptyAd } from './ad-values.ts';
 
-/** What is kept of an ad that is not published: it survives a reload, a crash and an expired session. */
+/** A form as it is kept on this device: it survives a reload, a crash and an expired session. */
 export interface Draft {
-  /** Drawn once: publishing twice, from two tabs or after a lost reply, makes one ad. */
+  /** The id that the ad will have. It is chosen here, so that publishing twice, from two tabs or after a lost reply, makes one ad. */
   adId: string;
-  /** When it was last kept; ISO 8601, empty for one that begins now. */
+  /** When it was last kept, ISO 8601; empty for a form that begins now. */
   savedAt: string;
   values: AdValues;
   photos: PhotoRecord[];
-  /** Of an edit: the version of the ad that it began from. */
+  /** `updated_at` of the ad when the edit began; undefined for a new ad. */
   basedOn?: string | undefined;
 }
 
-/** Names what a person's draft of a new ad is kept under, or that of changes to an ad. */
+/** Makes the key under which the draft of a new ad is kept, or of an edit of the ad with this id. */
 export const draftKey = (userId: string, adId?: string): string => keyOf(adId ? `ad:${adId}` : 'ad', userId);
 
-/** Finds the draft that is kept under a key; undefined where there is none. */
+/** Reads the draft that is kept under a key; undefined if there is none. */
 export function readDraft(key: string): Draft | undefined {
   const kept = readKept<Partial<Draft>>(key);
   if (!kept?.value.adId || !kept.value.values || !Array.isArray(kept.value.photos)) return undefined;
-  // A form of an older version of the product may lack fields.
+  // A draft of an older version of the product may lack fields.
   return { ...(kept.value as Draft), savedAt: kept.savedAt, values: { ...emptyAd, ...kept.value.values } };
 }

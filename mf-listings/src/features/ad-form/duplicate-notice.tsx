@@ -8,7 +8,7 @@ import { ownActiveAdsQuery } from '../../data/listings/own-ads.ts';
 import type { AdValues } from './ad-values.ts';
 import { findDuplicate } from './find-duplicate.ts';
 
-/** Says that one has such an ad already, with the way to it; one may publish all the same. */
+/** Warns that the person already has such an ad, and links to it. They may publish all the same. */
 export function DuplicateNotice({ userId, adId, values }: { userId: string; adId: string; values: AdValues }) {
   const { t } = useTranslation('listings-ad-form');
   const language = useLanguage();

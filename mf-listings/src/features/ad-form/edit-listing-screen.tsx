@@ -68,7 +68,7 @@ function draftOf(ad: EditableAd): Draft {
   return { adId: ad.id, savedAt: '', values: valuesOf(ad), photos, basedOn: ad.updated_at };
 }
 
-/** What a form begins with; the key makes each a form of its own. */
+/** Makes what a form begins with; the key makes React draw a new form. */
 const startWith = (ad: EditableAd, draft = draftOf(ad)) => ({ key: crypto.randomUUID(), ad, draft });
 
 interface OwnAdProps {
@@ -82,7 +82,7 @@ function OwnAd({ ad, userId, fetchNewest }: OwnAdProps) {
   const { t } = useTranslation('listings-ad-form');
   const key = draftKey(userId, ad.id);
   const [start, setStart] = useState(() => startWith(ad, readDraft(key)));
-  // Only when asked: a newer version that comes by itself must not take away what is being typed.
+  // Only when the person asks: a newer version that arrives by itself must not replace what is being typed.
   const startAnew = async () => setStart(startWith((await fetchNewest()) ?? start.ad));
   return (
     <div className="page ad-form">

@@ -4,7 +4,7 @@ import type { AdValues } from './ad-values.ts';
 const same = (a: string | null, b: string) => a !== null && b.trim() !== '' && plain(a) === plain(b);
 const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Another active ad of the same person with the same title, or of the same motorcycle: make, model and year. */
+/** Finds another active ad of the same person with the same title, or for the same motorcycle: make, model and year. */
 export function findDuplicate(ads: readonly OwnAd[], adId: string, values: AdValues): OwnAd | undefined {
   return ads.find(
     (ad) =>

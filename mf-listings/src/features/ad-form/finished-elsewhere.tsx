@@ -2,7 +2,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Button } from '@dabbab/ui/button';
 import { EmptyState } from '@dabbab/ui/state';
 
-/** The draft was published or deleted in another tab: what this one shows is no more. */
+/** Says that the draft of this form was published or deleted in another tab. */
 export function FinishedElsewhere({ onStartAnew }: { onStartAnew: () => void }) {
   const { t } = useTranslation('listings-ad-form');
   return (

@@ -11,10 +11,10 @@ import { formFields } from './ad-values.ts';
 import { fieldsOf } from './form-steps.ts';
 import { PreviewStep } from './steps/preview-step.tsx';
 import { TextSuggestions } from './text-suggestions/text-suggestions.tsx';
-// Not with the lazy step: a file more costs every page the words that vouch for it.
+// Not in the lazy step: a CSS file of its own would add its integrity hash to the HTML of every page.
 import '@dabbab/ui/connected/photos/photos.css';
 
-// Dragging needs a library that no other step does.
+// Lazy, because dragging needs a library that no other step needs.
 const PhotoPicker = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ad-form-photos" */ '@dabbab/ui/connected/photos/photo-picker'))
     .PhotoPicker,
@@ -27,7 +27,7 @@ export interface FormStepContentProps extends AdFieldProps {
   queue: PhotoQueue;
 }
 
-/** The step at hand: its fields, and what only this step has. */
+/** Shows the fields of a step, and what only that step has. */
 export function FormStepContent({ step, photos, refused, queue, ...props }: FormStepContentProps) {
   const { t } = useTranslation('listings-ad-form');
   const { values, onChange, errorOf } = props;

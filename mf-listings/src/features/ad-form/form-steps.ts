@@ -3,15 +3,15 @@ import { type FormField, formFields } from './ad-values.ts';
 
 const fields = Object.keys(formFields) as (keyof typeof formFields)[];
 
-/** The step that an address names; the first without one. */
+/** Finds the step that an address names; the first if it names none. */
 export function stepOf(name: string | null): FormStep {
   return formSteps.find((step) => step === name) ?? 'vehicle';
 }
 
-/** The fields of a step in the order in which they are read. */
+/** Lists the fields of a step in the order in which the form shows them. */
 export function fieldsOf(step: FormStep): FormField[] {
   return step === 'photos' ? ['photos'] : fields.filter((name) => formFields[name].step === step);
 }
 
-/** The step where a field is. */
+/** Finds the step that asks for a field. */
 export const stepOfField = (field: FormField): FormStep => (field === 'photos' ? field : formFields[field].step);

@@ -10,13 +10,13 @@ export interface OutcomeNoticeProps {
   outcome: Outcome;
   editing: boolean;
   onRetry: () => void;
-  /** Takes the newest version of the ad instead of what was typed. */
+  /** Begins again with the newest version of the ad, without what was typed. */
   onReload: () => void;
-  /** Saves what was typed over what somebody else changed. */
+  /** Overwrites what somebody else changed with what was typed. */
   onForce: () => void;
 }
 
-/** Why the ad is not published, that nothing is lost, and what one can do. */
+/** Says why the ad was not published, that nothing is lost, and offers what can be done. */
 export function OutcomeNotice({ outcome, editing, onRetry, onReload, onForce }: OutcomeNoticeProps) {
   const { t } = useTranslation('listings-ad-form');
   const { date } = useFormat();

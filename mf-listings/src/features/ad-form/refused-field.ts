@@ -2,7 +2,7 @@ import { toAppError } from '@dabbab/platform/errors';
 import { type Reason, reasonCodes } from '../../data/listings/ad-texts.ts';
 import { type AdValues, formFields } from './ad-values.ts';
 
-/** Constraints over several columns. */
+/** Fields of the constraints that concern several columns. */
 const fieldOfConstraint: Record<string, keyof AdValues> = { title: 'title_ar', description: 'description_ar' };
 
 /** Finds the field that the database refused, which names the column as a hint, or the constraint in its message. */

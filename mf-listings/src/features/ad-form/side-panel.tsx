@@ -10,11 +10,11 @@ export interface SidePanelProps {
   adId: string;
   values: AdValues;
   photos: readonly Photo[];
-  /** Small screens show it only at the end. */
+  /** The last step is open: only then small screens show the panel. */
   last: boolean;
 }
 
-/** Beside the form: how complete the ad is, and how it will look in the list. */
+/** Shows how complete the ad is and how its card will look in lists. */
 export function SidePanel({ userId, adId, values, photos, last }: SidePanelProps) {
   const { t } = useTranslation('listings-ad-form');
   const named =
@@ -25,7 +25,7 @@ export function SidePanel({ userId, adId, values, photos, last }: SidePanelProps
       <CompletenessCard values={values} photos={photos.length} />
       <div>
         <p className="muted text-sm ad-form__side-label">{t('cardPreview')}</p>
-        {/* A picture of the card: it leads nowhere yet. */}
+        {/* Only to look at: there is no ad yet that the card could open. */}
         <div className="ad-form__card" data-priceless={card.price === 0 || undefined} inert>
           <ListingCard listing={card} sizes="250px" />
         </div>

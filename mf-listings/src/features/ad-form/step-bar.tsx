@@ -2,7 +2,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Link } from '@dabbab/platform/router';
 import { type FormStep, formSteps } from '../../data/listings/ad-fields.ts';
 
-/** The steps of the form: where one is, and the way to any other. */
+/** Shows the steps of the form, as links, and which of them is open. */
 export function StepBar({ current }: { current: FormStep }) {
   const { t } = useTranslation('listings-ad-form');
   const at = formSteps.indexOf(current);

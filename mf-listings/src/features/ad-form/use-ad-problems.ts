@@ -6,7 +6,7 @@ import type { Reason } from '../../data/listings/ad-texts.ts';
 import { type FormField, formFields } from './ad-values.ts';
 import { type AdProblem, type FormState, validate } from './validate.ts';
 
-/** What is wrong with which field, in words. */
+/** Finds the errors of the form and puts them into words. */
 export function useAdProblems(form: FormState, ownPhone: string | null | undefined) {
   const { t } = useTranslation('listings-ad-form');
   const { number } = useFormat();
@@ -21,7 +21,7 @@ export function useAdProblems(form: FormState, ownPhone: string | null | undefin
       const { code, least, most, match = '' } = problem;
       return t(`errors.${code}`, { context: name, least: show(least), most: show(most), match });
     },
-    /** Shows what moderation found. @returns the first field */
+    /** Shows what moderation found. @returns the first field that it concerns */
     flag: (reasons: readonly Reason[]): FormField | undefined => {
       const known = reasons.filter(({ field }) => field in formFields);
       problems.refuse(Object.fromEntries(known.map(({ field, ...problem }) => [field, problem])));

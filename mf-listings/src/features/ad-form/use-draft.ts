@@ -7,13 +7,13 @@ import type { Draft } from './draft.ts';
 export interface KeptDraft {
   /** When it was last kept; undefined while nothing was typed, or where the browser keeps nothing. */
   savedAt: string | undefined;
-  /** It was published or given up in another tab. */
+  /** The ad was published or given up in another tab. */
   finishedElsewhere: boolean;
-  /** The ad is published, or given up: nothing is kept any more. */
+  /** Drops the draft for good: the ad is published, or given up. */
   finish: () => void;
 }
 
-/** Keeps the draft as one types. */
+/** Saves the draft on this device with every change of the form. */
 export function useDraft(key: string, start: Draft, values: AdValues, photos: readonly Photo[]): KeptDraft {
   const [savedAt, setSavedAt] = useState<string>();
   const [finishedElsewhere, setFinishedElsewhere] = useState(false);

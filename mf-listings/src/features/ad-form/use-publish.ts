@@ -9,14 +9,14 @@ import type { AdRow } from '../../data/listings/ad-fields.ts';
 import { adPictures } from '../../data/listings/ad-pictures.ts';
 import { moderateTexts, type Reason } from '../../data/listings/ad-texts.ts';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
-import { listingKeys } from '../../data/listings/keys.ts';
+import { allListings } from '../../data/listings/keys.ts';
 import { savePhone } from '../../data/listings/own-ads.ts';
 import { AdChangedError, changeAd, publishAd } from '../../data/listings/save-ad.ts';
 import { textsOf } from './ad-texts-of.ts';
 import { type AdValues, rowOf } from './ad-values.ts';
 import { refusedField, refusedText } from './refused-field.ts';
 
-/** Why the ad is not published; each has a text under `outcomes`. */
+/** Why the ad was not published; each kind has a text under `outcomes`. */
 export type Outcome =
   | { kind: 'photosFailed' | 'adLimit' | 'changed' }
   | { kind: 'moderationFailed'; error: unknown }
@@ -38,9 +38,9 @@ export interface PublishOptions {
   userId: string;
   adId: string;
   queue: PhotoQueue;
-  /** The ad as it was when it is edited. */
+  /** The ad before the edit; undefined for a new one. */
   original: EditableAd | undefined;
-  /** The version that the edit began from. */
+  /** `updated_at` of the ad when the edit began. */
   version: string | undefined;
   needsPhone: boolean;
   onPublished: () => void;
@@ -49,7 +49,7 @@ export interface PublishOptions {
 
 interface Attempt {
   values: AdValues;
-  /** Saves also over what somebody else changed meanwhile. */
+  /** Overwrites what somebody else changed since the edit began. */
   force: boolean;
 }
 
@@ -88,8 +88,12 @@ export function usePublish(options: PublishOptions) {
     void adPictures.delete(original.pictures.filter((path) => !paths.includes(path))).catch(() => {});
   }
 
-  const { act, pending, data: published } = useAction<Attempt, true>(
-    { invalidates: [listingKeys.all], refetch: 'none', send },
+  const {
+    act,
+    pending,
+    data: published,
+  } = useAction<Attempt, true>(
+    { invalidates: [allListings], refetch: 'none', send },
     {
       done: onPublished,
       failed: (error) => {

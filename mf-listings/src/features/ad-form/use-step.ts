@@ -10,7 +10,7 @@ interface Target {
   field?: FormField | undefined;
 }
 
-/** The step in the address, and where the focus goes: to the field that is wrong, or to the title of a new step. */
+/** Reads the step from the address, and moves the focus to the field that is wrong or to the title of the step that opened. */
 export function useStep(form: RefObject<HTMLElement | null>) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useStep(form: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const moved = shown.current !== step;
     shown.current = step;
-    // The address may follow a moment later than the target.
+    // The address changes a moment after the target.
     const arrived = reached.current !== target && target.step === step;
     if (!arrived && !moved) return;
     if (arrived) reached.current = target;

@@ -7,19 +7,19 @@ import { type AdValues, type FormField, rowOf } from './ad-values.ts';
 
 type Rule = 'minBidOverPrice' | 'contact' | 'phone' | 'mobile' | 'noWhatsapp' | 'photos';
 
-/** Why the form cannot be published as it is; each code has a text under `errors`. */
+/** Why a field keeps the ad from being published; each code has a text under `errors`. */
 export interface AdProblem extends Omit<FieldProblem, 'code'> {
   code: FieldProblem['code'] | Rule | Reason['code'] | 'refused';
-  /** The words that were found. */
+  /** What was found in the text. */
   match?: string | undefined;
 }
 export type AdProblems = Problems<FormField, AdProblem>;
 
-/** What the form holds, and the number of its photos. */
+/** The values of the form, and how many photos it has. */
 export type FormState = AdValues & { photos: number };
 
 /**
- * The rules of the fields, and those over several of them, said before the database is asked.
+ * Checks the rules of the fields, and those that concern several of them, before the database is asked.
  * @param ownPhone the number in the profile; null where there is none, undefined while that is not known
  */
 export function validate(form: FormState, ownPhone: string | null | undefined): AdProblems {

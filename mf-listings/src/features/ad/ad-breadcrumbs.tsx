@@ -6,7 +6,7 @@ import { useTypeName } from '../../cards/use-type-name.ts';
 import type { Ad } from '../../data/listings/ad.ts';
 import { filtersToPath } from '../../data/listings/filters-in-url.ts';
 
-/** Start page, type, make, model: each leads to the ads like this one. */
+/** Shows start page, type, make and model of the ad; each leads to the ads that share it. */
 export function AdBreadcrumbs({ ad: { type, make, model, kind } }: { ad: Ad }) {
   const { t } = useTranslation('listings-ad');
   const name = useLookupName();

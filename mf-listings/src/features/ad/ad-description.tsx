@@ -4,7 +4,7 @@ import { useLanguage } from '@dabbab/platform/language';
 import type { Ad } from '../../data/listings/ad.ts';
 import './ad-description.css';
 
-/** What the seller writes, in the language it was written in, and what comes with it. */
+/** Shows what the seller wrote, in its own language, and the add-ons. */
 export function AdDescription({ ad }: { ad: Ad }) {
   const { t } = useTranslation('listings-ad');
   const { text, ...foreign } = textIn(useLanguage(), { ar: ad.description_ar, en: ad.description_en });
@@ -18,7 +18,7 @@ export function AdDescription({ ad }: { ad: Ad }) {
         </p>
       )}
       {ad.tags.length > 0 && (
-        <ul className="ad-description__tags" aria-label={t('extras')}>
+        <ul className="ad-description__tags" aria-label={t('tags')}>
           {ad.tags.map((tag) => (
             <li key={tag}>
               <bdi>{tag}</bdi>

@@ -8,7 +8,7 @@ import { useTitle } from '@dabbab/platform/title';
 import { Icon } from '@dabbab/ui/icon';
 import { lazy, Suspense, useRef } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
-import { pricePlaceQuery } from '../../data/listings/price-place.ts';
+import { priceComparisonQuery } from '../../data/listings/price-comparison.ts';
 import { AdBar } from './ad-bar.tsx';
 import { AdBreadcrumbs } from './ad-breadcrumbs.tsx';
 import { AdDescription } from './ad-description.tsx';
@@ -18,12 +18,12 @@ import { ContactButtons } from './contact-buttons.tsx';
 import { FactsStrip } from './facts-strip.tsx';
 import { FactsTable } from './facts-table.tsx';
 import { Gallery } from './gallery.tsx';
-import { isOpen } from './is-open.ts';
-import { MoreAboutAd } from './more-about-ad.tsx';
 import { PriceCard } from './price-card.tsx';
+import { PricesAndMap } from './prices-and-map.tsx';
 import { ReportButton } from './report-button.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SimilarAds } from './similar-ads.tsx';
+import { isOpen } from './state-of-ad.ts';
 import { useContact } from './use-contact.ts';
 import './ad-details.css';
 
@@ -34,13 +34,13 @@ const AdminPanel = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/admin-panel.tsx')).AdminPanel,
 }));
 
-/** An ad with all that is known about it, and all that one does about it. */
+/** Shows an ad, and all that its reader, its owner or an admin can do with it. */
 export function AdDetails({ ad }: { ad: Ad }) {
   const { t } = useTranslation('listings-ad');
   const { user } = useAuth();
   const title = textIn(useLanguage(), { ar: ad.title_ar, en: ad.title_en });
   useTitle(title.text);
-  const { data: place } = useQuery(pricePlaceQuery(ad.id));
+  const { data: comparison } = useQuery(priceComparisonQuery(ad.id));
   const contact = useContact(ad, title.text);
   const bids = useRef<{ show: () => void }>(null);
   const own = user?.id === ad.owner_id;
@@ -57,7 +57,7 @@ export function AdDetails({ ad }: { ad: Ad }) {
         </div>
         <div className="ad__side">
           <AdStatus ad={ad} />
-          <PriceCard ad={ad} title={title} place={place} saving={asking}>
+          <PriceCard ad={ad} title={title} comparison={comparison} saving={asking}>
             {asking && <ContactButtons contact={contact} />}
             <Suspense>{own && <OwnerPanel ad={ad} title={title.text} />}</Suspense>
             <Suspense>{user?.isAdmin && <AdminPanel ad={ad} />}</Suspense>
@@ -69,7 +69,7 @@ export function AdDetails({ ad }: { ad: Ad }) {
           <FactsStrip ad={ad} />
           <AdDescription ad={ad} />
           <FactsTable ad={ad} />
-          <MoreAboutAd ad={ad} place={place} />
+          <PricesAndMap ad={ad} comparison={comparison} />
           <div className="ad__safety">
             <Icon name="shield" size={20} />
             <p>{ad.kind === 'part' ? t('safetyPart') : t('safety')}</p>

@@ -9,7 +9,7 @@ import { filtersToPath } from '../../data/listings/filters-in-url.ts';
 import { AdSkeleton } from './ad-skeleton.tsx';
 import { SimilarAds } from './similar-ads.tsx';
 
-/** An ad that is not on offer any more, or never was: says which, and shows others like it. */
+/** Says that an ad is no longer for sale, or never existed, and shows similar ones. */
 export function AdEnded({ id }: { id: string }) {
   const { t } = useTranslation('listings-ad');
   const { data: end, isPending } = useQuery(adEndQuery(id));

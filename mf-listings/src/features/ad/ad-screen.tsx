@@ -11,7 +11,7 @@ import { AdDetails } from './ad-details.tsx';
 import { AdEnded } from './ad-ended.tsx';
 import { AdSkeleton } from './ad-skeleton.tsx';
 
-/** One ad. */
+/** `/ad/:id`: one ad. */
 export function AdScreen() {
   const { t } = useTranslation('listings-ad');
   const { id = '' } = useParams();

@@ -3,7 +3,7 @@ import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import './ad-details.css';
 import './price-card.css';
 
-/** The place of an ad that is loading. */
+/** Draws the shape of an ad while it loads. */
 export function AdSkeleton() {
   const { t } = useTranslation('listings-ad');
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Notice } from '@dabbab/ui/notice';
 import type { Ad } from '../../data/listings/ad.ts';
-import { isPast } from './is-past.ts';
+import { isPast } from './state-of-ad.ts';
 
-/** Tells the owner (and admins: nobody else gets this far) why the public does not see the ad. */
+/** Tells the owner and admins, the only ones who can open such an ad, why the public does not see it. */
 export function AdStatus({ ad }: { ad: Ad }) {
   const { t } = useTranslation('listings-ad');
   const notice = (text: string, reason?: string | null) => (

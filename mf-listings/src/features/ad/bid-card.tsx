@@ -6,7 +6,7 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
 import './bid-card.css';
 
-/** Offers for an ad. The form is lent by mf-messaging, and loads when one comes near; without it there is no card. */
+/** Holds the form for bids, a slot of mf-messaging that loads when one scrolls near it. Without the slot there is no card. */
 export function BidCard({ ad, ref }: { ad: Ad; ref: Ref<{ show: () => void }> }) {
   const { t } = useTranslation('listings-ad');
   const { t: common } = useTranslation('listings');

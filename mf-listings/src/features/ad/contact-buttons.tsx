@@ -1,28 +1,19 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { Button, ButtonLink } from '@dabbab/ui/button';
+import { Button, ButtonLink, type ButtonProps } from '@dabbab/ui/button';
 import { callLink, writtenPhone } from './phone-links.ts';
 import type { Contact } from './use-contact.ts';
 import './contact-buttons.css';
 
-/** Message, WhatsApp, phone: as far as the seller wants them. On phones the bar has the first two. */
+/** Offers the ways to the seller that the seller allows. On phones the bar has all but the phone. */
 export function ContactButtons({ contact: { message, whatsapp, phone } }: { contact: Contact }) {
   const { t } = useTranslation('listings-ad');
   if (!message.available && !whatsapp.available && !phone.available) return null;
   return (
     <div className="contact-buttons">
-      {message.available && (
-        <Button
-          variant="brand"
-          size="lg"
-          icon="message"
-          className="contact-buttons__message contact-buttons--desktop"
-          loading={message.opening}
-          onClick={message.open}
-        >
-          {t('contact.message')}
-        </Button>
-      )}
-      {whatsapp.available && <WhatsappButton whatsapp={whatsapp} className="contact-buttons--desktop" />}
+      <MessageButton message={message} size="lg" className="contact-buttons__message contact-buttons--desktop" />
+      <WhatsappButton whatsapp={whatsapp} className="contact-buttons--desktop">
+        {whatsapp.link ? t('contact.whatsappOpen') : t('contact.whatsapp')}
+      </WhatsappButton>
       {phone.available &&
         (phone.number ? (
           <ButtonLink href={callLink(phone.number)} icon="phone">
@@ -37,23 +28,22 @@ export function ContactButtons({ contact: { message, whatsapp, phone } }: { cont
   );
 }
 
-interface WhatsappButtonProps {
-  whatsapp: Contact['whatsapp'];
-  className?: string;
-}
-
-function WhatsappButton({ whatsapp: { link, asking, ask }, className }: WhatsappButtonProps) {
+/** Opens the dialog to write to the seller, who must allow it. */
+export function MessageButton({ message, ...look }: ButtonProps & Pick<Contact, 'message'>) {
   const { t } = useTranslation('listings-ad');
-  if (link) {
-    return (
-      <ButtonLink href={link} target="_blank" rel="noopener" icon="whatsapp" className={className}>
-        {t('contact.whatsappOpen')}
-      </ButtonLink>
-    );
-  }
+  if (!message.available) return null;
   return (
-    <Button icon="whatsapp" loading={asking} onClick={ask} className={className}>
-      {t('contact.whatsapp')}
+    <Button {...look} variant="brand" icon="message" loading={message.opening} onClick={message.open}>
+      {t('contact.message')}
     </Button>
   );
+}
+
+export interface WhatsappButtonProps extends Pick<ButtonProps, 'className' | 'children'>, Pick<Contact, 'whatsapp'> {}
+
+/** Asks for the WhatsApp number of the seller, who must show it; then it is a link to a chat. */
+export function WhatsappButton({ whatsapp: { available, link, asking, ask }, ...look }: WhatsappButtonProps) {
+  if (!available) return null;
+  if (link) return <ButtonLink {...look} href={link} target="_blank" rel="noopener" icon="whatsapp" />;
+  return <Button {...look} icon="whatsapp" loading={asking} onClick={ask} />;
 }

@@ -5,7 +5,7 @@ import './facts-strip.css';
 
 const names = adFieldsWith(({ fact }) => fact === 'strip');
 
-/** The facts one asks for first; what the ad does not say has no place. */
+/** Shows the facts that buyers ask for first, in large letters; what the ad does not say is left out. */
 export function FactsStrip({ ad }: { ad: Ad }) {
   const factsOf = useFacts();
   return (

@@ -8,7 +8,7 @@ import './facts-table.css';
 
 const names = adFieldsWith(({ fact }) => fact === 'table');
 
-/** The rest of the facts, as a table of names and values; its owner reads all of them. */
+/** Shows the other facts as a table of names and values; the owner also reads those that nobody else may. */
 export function FactsTable({ ad }: { ad: Ad }) {
   const factsOf = useFacts();
   const { user } = useAuth();

@@ -9,7 +9,7 @@ export interface GalleryThumbnailsProps {
   onShow: (index: number) => void;
 }
 
-/** Small pictures to choose from; the chosen one stays in sight. */
+/** Shows small pictures to choose from; the chosen one stays in sight. */
 export function GalleryThumbnails({ paths, index, onShow }: GalleryThumbnailsProps) {
   const { t } = useTranslation('listings-ad');
   const strip = useRef<HTMLDivElement>(null);

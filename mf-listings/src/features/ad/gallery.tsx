@@ -22,7 +22,7 @@ export interface GalleryProps {
   title: string;
 }
 
-/** The pictures of an ad: swipe, arrow keys, buttons or thumbnails; pressed, they fill the screen. */
+/** Shows the pictures of an ad: moved by swiping, arrow keys, buttons or thumbnails, enlarged by pressing. */
 export function Gallery({ paths, title }: GalleryProps) {
   const { t } = useTranslation('listings-ad');
   const { index, show, track, onScroll, onKeyDown } = useGallery(paths.length);

@@ -7,25 +7,25 @@ import { Price } from '@dabbab/ui/price';
 import { Tag } from '@dabbab/ui/tag';
 import type { ReactNode } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
-import type { PricePlace } from '../../data/listings/price-place.ts';
-import { isPast } from './is-past.ts';
+import type { PriceComparison } from '../../data/listings/price-comparison.ts';
 import { PriceTag } from './price-tag.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
+import { isPast } from './state-of-ad.ts';
 import './price-card.css';
 
 export interface PriceCardProps {
   ad: Ad;
   title: TextInLanguage;
-  place: PricePlace | null | undefined;
-  /** Whether it can be kept: nobody keeps their own, or one that is over. */
+  comparison: PriceComparison | null | undefined;
+  /** Whether the person can save it: not their own, nor one that is not for sale. */
   saving: boolean;
-  /** What one does about it. */
+  /** What can be done with the ad: buttons. */
   children: ReactNode;
 }
 
-/** What it costs, what it is, where and since when. */
-export function PriceCard({ ad, title: { text, ...foreign }, place, saving, children }: PriceCardProps) {
+/** Shows what the ad costs, what it is about, where and since when. */
+export function PriceCard({ ad, title: { text, ...foreign }, comparison, saving, children }: PriceCardProps) {
   const { t } = useTranslation('listings');
   const { ago } = useFormat();
   const name = useLookupName();
@@ -34,7 +34,7 @@ export function PriceCard({ ad, title: { text, ...foreign }, place, saving, chil
     <section className="price-card">
       <div className="price-card__tags">
         {featured && <Tag tone="brand">{t('card.featured')}</Tag>}
-        {place && <PriceTag price={ad.price} place={place} />}
+        {comparison && <PriceTag price={ad.price} comparison={comparison} />}
         {ad.warranty && <Tag tone="ok">{t('card.warranty')}</Tag>}
         {ad.bidding_enabled && <Tag tone="info">{t('card.bids')}</Tag>}
         <span className="price-card__actions">
@@ -48,7 +48,7 @@ export function PriceCard({ ad, title: { text, ...foreign }, place, saving, chil
       <h1 className="price-card__title">
         <bdi {...foreign}>{text}</bdi>
       </h1>
-      <p className="price-card__place">
+      <p className="price-card__city">
         <Icon name="pin" size={18} />
         <span>
           {name('cities', ad.city)} · <time dateTime={ad.created_at}>{ago(ad.created_at)}</time>

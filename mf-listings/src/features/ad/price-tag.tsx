@@ -1,13 +1,18 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Tag } from '@dabbab/ui/tag';
-import type { PricePlace } from '../../data/listings/price-place.ts';
-import { standingOf } from './standing.ts';
+import type { PriceComparison } from '../../data/listings/price-comparison.ts';
+
+/** Compares a price with the middle half of what others ask. */
+function levelOf(price: number, { lower_quartile, upper_quartile }: PriceComparison) {
+  if (price < lower_quartile) return 'below';
+  return price > upper_quartile ? 'above' : 'within';
+}
 
 const tones = { below: 'ok', within: 'info', above: 'warn' } as const;
 
-/** In two words, how the price compares. */
-export function PriceTag({ price, place }: { price: number; place: PricePlace }) {
+/** Says in two words how the price compares. */
+export function PriceTag({ price, comparison }: { price: number; comparison: PriceComparison }) {
   const { t } = useTranslation('listings-ad');
-  const standing = standingOf(price, place);
-  return <Tag tone={tones[standing]}>{t(`place.${standing}`)}</Tag>;
+  const level = levelOf(price, comparison);
+  return <Tag tone={tones[level]}>{t(`priceLevel.${level}`)}</Tag>;
 }

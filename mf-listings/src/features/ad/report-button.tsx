@@ -1,13 +1,13 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
 import { Button } from '@dabbab/ui/button';
 import { lazy, Suspense, useState } from 'react';
-import { useSignInFirst } from './use-sign-in-first.ts';
 
 const ReportSheet = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/report-sheet.tsx')).ReportSheet,
 }));
 
-/** Opens the form in which one reports the ad. */
+/** Opens the form to report the ad. */
 export function ReportButton({ adId }: { adId: string }) {
   const { t } = useTranslation('listings-ad');
   const signInFirst = useSignInFirst();
@@ -27,7 +27,7 @@ export function ReportButton({ adId }: { adId: string }) {
       >
         {t('report')}
       </Button>
-      {/* It stays, so that what was typed does. */}
+      {/* Stays mounted when closed, so that what was typed is kept. */}
       {asked && (
         <Suspense>
           <ReportSheet adId={adId} open={open} onClose={() => setOpen(false)} />

@@ -1,13 +1,13 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
 import { useQuery } from '@dabbab/platform/query';
 import { useAuth } from '@dabbab/platform/session';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { toast } from '@dabbab/ui/toast';
 import { savedAdQuery, setSaved } from '../../data/listings/saved-ad.ts';
-import { useSignInFirst } from './use-sign-in-first.ts';
 
-/** The heart: keeps the ad. It fills at once, and empties again if that could not be kept. */
+/** Saves the ad, or removes it from the saved ones. The heart changes at once, and back if that fails. */
 export function SaveButton({ adId }: { adId: string }) {
   const { t } = useTranslation('listings-ad');
   const userId = useAuth().user?.id ?? '';

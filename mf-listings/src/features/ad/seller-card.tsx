@@ -9,7 +9,7 @@ import type { Ad } from '../../data/listings/ad.ts';
 import { sellerQuery } from '../../data/listings/seller.ts';
 import './seller-card.css';
 
-/** Who sells it, and what others say; leads to their page with their other ads. */
+/** Shows who sells the ad and how others rate them; leads to their page with their other ads. */
 export function SellerCard({ seller }: { seller: NonNullable<Ad['seller']> }) {
   const { t } = useTranslation('listings-ad');
   const { month, number } = useFormat();

@@ -2,7 +2,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { toast } from '@dabbab/ui/toast';
 
-/** Shares the page by the means of the device, or else copies its address. */
+/** Shares the page through the device, or copies its address where the device cannot share. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation('listings-ad');
   const share = async () => {

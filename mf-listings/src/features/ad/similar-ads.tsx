@@ -5,7 +5,7 @@ import { listingsQuery } from '../../data/listings/list.ts';
 
 const SHOWN = 4;
 
-/** The newest ads of the same type. Without any, or when they fail, the page is complete without them. */
+/** Shows the newest ads of the same type, or nothing if there are none or they fail to load. */
 export function SimilarAds({ adId, type }: { adId: string; type: string }) {
   const { t } = useTranslation('listings-ad');
   // One more than shown: the ad itself may be among them.

@@ -4,13 +4,14 @@ import { whatsappLink } from './phone-links.ts';
 import { type MessageAction, useMessage } from './use-message.tsx';
 import { type NumberAction, useNumber } from './use-number.ts';
 
-/** The ways to the seller of an ad; one state for the card and the bar of a phone. */
+/** The ways to reach the seller of an ad. */
 export interface Contact {
   message: MessageAction;
   whatsapp: NumberAction & { link: string | undefined };
   phone: NumberAction;
 }
 
+/** Holds the state of all ways to reach the seller, which the card and the bar on phones share. */
 export function useContact(ad: Ad, title: string): Contact {
   const { t } = useTranslation('listings-ad');
   const linkTo = (number: string) =>

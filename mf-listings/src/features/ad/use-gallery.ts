@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 
-/** Which picture of a sideways scroller is shown. The scroller itself is the truth; its position follows the finger. */
+/** Follows which picture of a horizontal scroller is shown. The scroll position decides, as fingers move it too. */
 export function useGallery(count: number) {
   const [index, setIndex] = useState(0);
   const track = useRef<HTMLUListElement>(null);

@@ -1,22 +1,22 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
 import { hasSlot } from '@dabbab/platform/registry';
 import { Slot } from '@dabbab/platform/slot';
 import { toast } from '@dabbab/ui/toast';
 import { type ReactNode, useState } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
-import { useSignInFirst } from './use-sign-in-first.ts';
 
 export interface MessageAction {
-  /** Whether the seller takes messages, and this site has them. */
+  /** Whether the seller takes messages and mf-messaging is there. */
   available: boolean;
-  /** The dialog was asked for and is on its way. */
+  /** The dialog was asked for and is loading. */
   opening: boolean;
   open: () => void;
   /** The dialog, once it was asked for. */
   dialog: ReactNode;
 }
 
-/** Writing to the seller: a dialog of mf-messaging, of which nothing loads before it is asked for. */
+/** Opens the dialog of mf-messaging to write to the seller; nothing of it loads before. */
 export function useMessage(ad: Ad): MessageAction {
   const { t } = useTranslation('listings-ad');
   const signInFirst = useSignInFirst();

@@ -1,9 +1,9 @@
 import { toAppError } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import type { Ad } from '../../data/listings/ad.ts';
 import { type Channel, revealPhone } from '../../data/listings/reveal-phone.ts';
-import { useSignInFirst } from './use-sign-in-first.ts';
 
 export interface NumberAction {
   /** Whether the seller shows it at all. */
@@ -11,11 +11,14 @@ export interface NumberAction {
   /** Undefined until somebody asked for it. */
   number: string | undefined;
   asking: boolean;
-  /** Asks for it; the database counts that. `onNumber` runs at once when it is there. */
+  /** Asks for the number; the database counts how often. */
   ask: () => void;
 }
 
-/** The number of the seller, hidden until somebody asks for it. */
+/**
+ * Asks for the number of the seller, which is hidden until then.
+ * @param onNumber is called with the number when it has come
+ */
 export function useNumber(ad: Ad, channel: Channel, onNumber?: (number: string) => void): NumberAction {
   const { t } = useTranslation('listings-ad');
   const signInFirst = useSignInFirst();

@@ -8,7 +8,7 @@ import type { ListingCardData } from '../../data/listings/list.ts';
 
 export interface AdGridProps {
   list: Request<readonly ListingCardData[]> & LoadMoreProps['list'];
-  /** What is said where there are none. */
+  /** What is said if the list is empty. */
   empty: EmptyStateProps;
 }
 

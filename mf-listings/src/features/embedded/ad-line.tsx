@@ -6,7 +6,7 @@ import { Picture } from '@dabbab/ui/picture';
 import { Price } from '@dabbab/ui/price';
 import type { ListingCardData } from '../../data/listings/list.ts';
 
-/** An ad in one line: picture, title, price. */
+/** Shows an ad in one line: picture, title, price. */
 export function AdLine({ ad }: { ad: ListingCardData }) {
   const { t } = useTranslation('listings');
   const language = useLanguage();

@@ -6,9 +6,9 @@ import { AdSearch } from './ad-search.tsx';
 import { ChosenAd } from './chosen-ad.tsx';
 import './ad-picker.css';
 
-/** Chooses an ad: a field to find it in, then the ad with the way back. The focus goes along. */
+/** Chooses an ad: shows a search field, then the chosen ad with a button to choose another. The focus follows. */
 export function AdPicker({ label, among, value, onChange, error }: ListingPickerProps) {
-  // For the lines of the list: texts that came only with them would hide the field while one types.
+  // Loads the texts of the found ads beforehand: loading them with the first ad would hide the field while one types.
   useTranslation('listings');
   const [used, setUsed] = useState(false);
   const choose = (id: string | null) => {

@@ -12,19 +12,19 @@ export interface AdSearchProps {
   label: string;
   among: 'own' | 'all';
   error: string | undefined;
-  /** Takes the focus as it appears. */
+  /** The input takes the focus when it appears. */
   focused: boolean;
   onChoose: (id: string) => void;
 }
 
 const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-/** Without a chosen ad, Enter in the field would send the form around it. */
+/** Keeps Enter from sending the form around the field while no ad is chosen. */
 const keepForm = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
-/** Finds an ad by its words: a combobox, whose list opens with the field and follows what is typed. */
+/** Finds an ad by a text: a combobox whose list opens with the focus and follows what is typed. */
 export function AdSearch({ label, among, error, focused, onChoose }: AdSearchProps) {
   const { t } = useTranslation('listings-embedded');
   const id = useId();

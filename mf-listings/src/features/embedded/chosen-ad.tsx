@@ -13,7 +13,7 @@ export interface ChosenAdProps {
   label: string;
   id: string;
   error: string | undefined;
-  /** Its button takes the focus as it appears. */
+  /** Its button takes the focus when it appears. */
   focused: boolean;
   onChange: () => void;
 }

@@ -9,13 +9,13 @@ const TYPING_MS = 250;
 
 export interface FoundAds {
   ads: readonly ListingCardData[];
-  /** They may be those of the words before. */
+  /** A request is under way, or about to be: the ads may still be those of the text before. */
   searching: boolean;
   failed: boolean;
   retry: () => void;
 }
 
-/** The first ads with these words, of oneself or of everybody; without words the newest. */
+/** Finds the first ads for a text, one's own or everybody's; for an empty text the newest. */
 export function useFoundAds(among: 'own' | 'all', typed: string, wanted: boolean): FoundAds {
   const { user } = useAuth();
   const q = useDebounced(typed, TYPING_MS).trim();

@@ -3,12 +3,12 @@ import { Notice } from '@dabbab/ui/notice';
 import type { FilterName } from '../../data/listings/filters.ts';
 
 export interface AdjustedNoticeProps {
-  /** Filters of the address that did not fit. */
+  /** Names of the filters that did not fit. */
   adjusted: readonly FilterName[];
   onDismiss: () => void;
 }
 
-/** Says that the address was put right. */
+/** Says that filters of the address did not fit and were changed or removed. */
 export function AdjustedNotice({ adjusted, onDismiss }: AdjustedNoticeProps) {
   const { t } = useTranslation('listings-home');
   return (

@@ -9,7 +9,7 @@ export interface AppliedFiltersProps {
   onApply: (filters: ListingFilters) => void;
 }
 
-/** What narrows the list now; each can be taken away, or all at once. */
+/** Shows the filters that are set; each can be removed, or all at once. */
 export function AppliedFilters({ filters, onApply }: AppliedFiltersProps) {
   const { t } = useTranslation('listings');
   const applied = useAppliedFilters(filters);
@@ -28,7 +28,7 @@ export function AppliedFilters({ filters, onApply }: AppliedFiltersProps) {
   );
 }
 
-/** Only the order stays. */
+/** Removes all filters; the order stays. */
 function clear({ sort }: ListingFilters): ListingFilters {
   return sort ? { sort } : {};
 }

@@ -17,7 +17,7 @@ import './category-tiles.css';
 const types = { sport, naked, cruiser, adventure, dirt, scooter, atv };
 const toResults: HomeLocationState = { toResults: true };
 
-/** The ways into the list by kind of machine. */
+/** Links to the list by type of motorcycle, and to the parts. */
 export function CategoryTiles({ filters }: { filters: ListingFilters }) {
   const { t } = useTranslation('listings');
   const name = useLookupName();

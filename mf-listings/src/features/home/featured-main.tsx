@@ -15,7 +15,7 @@ export interface FeaturedMainProps {
   sizes: string;
 }
 
-/** The big featured ad: its facts stand on the picture. */
+/** Shows the big featured ad, with its facts on the picture. */
 export function FeaturedMain({ listing, sizes }: FeaturedMainProps) {
   const { t } = useTranslation('listings');
   const { text, ...foreign } = textIn(useLanguage(), { ar: listing.title_ar, en: listing.title_en });

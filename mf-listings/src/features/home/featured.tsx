@@ -7,7 +7,7 @@ import './featured.css';
 
 const SIZES = '(min-width: 1024px) 296px, 200px';
 
-/** One big ad and up to two small ones, for which the big one makes room; their place while there are none yet. */
+/** Shows one big ad and up to two small ones beside it, or their shapes while they load. */
 export function Featured({ listings: [main, ...others] }: { listings: readonly ListingCardData[] }) {
   const { t } = useTranslation('listings');
   return (

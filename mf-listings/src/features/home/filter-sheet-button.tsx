@@ -13,7 +13,7 @@ const FilterSheet = later(
 /** Opens the filters on phones. */
 export function FilterSheetButton({ filters, onApply }: AppliedFiltersProps) {
   const { t } = useTranslation('listings');
-  /** Undefined until the sheet is needed. */
+  /** Undefined until the sheet is first opened: it is not loaded before. */
   const [open, setOpen] = useState<boolean>();
   const count = useAppliedFilters(filters).length;
   return (

@@ -14,7 +14,7 @@ const SearchSuggestions = later(
     (await import(/* webpackChunkName: "home-later" */ './suggestions/search-suggestions.tsx')).SearchSuggestions,
 );
 
-/** Words and a city; keeps the other filters. Who begins to type is offered what may be meant. */
+/** Searches by text and city and keeps the other filters. Suggestions load when the field gets the focus. */
 export function HeroSearch({ filters, onSearch }: HeroProps) {
   const { t } = useTranslation('listings');
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function HeroSearch({ filters, onSearch }: HeroProps) {
     <search>
       <form className="hero-search" onSubmit={submit}>
         <Icon name="search" size={20} />
-        {/* The suggestions write its state as a combobox. */}
+        {/* `useCombobox` of the suggestions changes its `aria-` attributes. */}
         <input
           className="hero-search__words"
           type="search"

@@ -10,7 +10,7 @@ export interface HeroProps {
   onSearch: (filters: ListingFilters, state: HomeLocationState) => void;
 }
 
-/** What this place is, and the search. The bike stands on the slab and faces the headline. */
+/** Shows the headline and the search. The bike stands on the lime slab and faces the headline. */
 export function Hero({ filters, onSearch }: HeroProps) {
   const { t } = useTranslation('listings');
   return (

@@ -3,9 +3,9 @@ import { renderScreen } from '@dabbab/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ads, pageOf } from '../../cards/test-ads.ts';
-import { homeAnswers, standInForLayout } from './home-fixture.ts';
+import { ads, pageOf } from '../../cards/tests/ads.ts';
 import { HomeScreen } from './home-screen.tsx';
+import { homeAnswers, standInForLayout } from './tests/home-answers.ts';
 
 function show(list: (request: RestRequest) => unknown, at = '/') {
   const requests = answerRest(homeAnswers(list));

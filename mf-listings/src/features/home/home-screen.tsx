@@ -23,10 +23,10 @@ const ViewedAds = later(
   async () => (await import(/* webpackChunkName: "home-later" */ './viewed/viewed-ads.tsx')).ViewedAds,
 );
 
-/** One big, two small, as far as there are so many. */
+/** One big and two small ones. */
 const MOST_FEATURED = 3;
 
-/** The start page: what there is to buy. */
+/** `/`: the home page, with the search and the list of ads. */
 export function HomeScreen() {
   const { filters, apply, correct, adjusted, dismissNotice } = useFilters();
   const { showFeaturedListings, showBusinessAds, sliderAds } = useSettings();
@@ -40,7 +40,7 @@ export function HomeScreen() {
   const plain = showFeaturedListings && start;
   const featured = plain ? (list.data ?? []).filter((listing) => listing.featured).slice(0, MOST_FEATURED) : [];
   const others = list.data?.filter((listing) => !featured.includes(listing));
-  // The list is never left empty by what stands above it.
+  // Featured ads stand above only if the list below keeps at least one.
   const above = featured[0] && others?.[0];
   const loading = !list.data && (!list.error || refused);
   return (

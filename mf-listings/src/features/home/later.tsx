@@ -3,8 +3,7 @@ import { loadTexts } from '@dabbab/platform/i18n';
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A part of the screen that the first view does without: it comes later, together with its texts. If its file does not
- * come, the screen stays as it is.
+ * Makes a component that loads after the first view, together with its texts. If it cannot be loaded, it draws nothing.
  */
 export function later<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {

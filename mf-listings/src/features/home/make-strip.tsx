@@ -9,7 +9,7 @@ import './make-strip.css';
 const SHOWN = 9;
 const toResults: HomeLocationState = { toResults: true };
 
-/** The best known makes, by the name that stands on the machine. */
+/** Links to the ads of the best known makes, in Latin letters as on the machines. */
 export function MakeStrip({ filters }: { filters: ListingFilters }) {
   const { t } = useTranslation('listings');
   const makers = useLookups()?.makers.slice(0, SHOWN);

@@ -40,18 +40,18 @@ export interface ResultsProps {
   ref: RefObject<HTMLElement | null>;
   filters: ListingFilters;
   list: UseInfiniteQueryResult<ListingCardData[]>;
-  /** Those of the list that are shown here: some stand above. */
+  /** The ads to show here: those of the list without those that stand above as featured. */
   listings: readonly ListingCardData[] | undefined;
   /** A filter that the database refused is being taken out of the address. */
   correcting: boolean;
-  /** Nothing but the search stands above: the pictures of the first row come first. */
+  /** No featured ads stand above, so the first row is in the first view and its pictures load first. */
   firstInView: boolean;
   adjusted: readonly FilterName[];
   onApply: (filters: ListingFilters) => void;
   onDismissNotice: () => void;
 }
 
-/** The list with all that narrows and orders it. */
+/** Shows the list with its filters, its order and its tools. */
 export function Results(props: ResultsProps) {
   const { ref, filters, list, firstInView, adjusted, onApply, onDismissNotice } = props;
   const { t } = useTranslation('listings');
@@ -120,7 +120,7 @@ function Ads({ filters, list, listings, correcting, lines, priority, onApply }: 
       {(shown) => (
         <div className={outdated ? 'results__outdated' : undefined} aria-busy={outdated}>
           <ListingGrid
-            // Another view begins at the top of the list.
+            // Another view is another grid, with rows of another height.
             key={String(lines)}
             listings={shown}
             lines={lines}

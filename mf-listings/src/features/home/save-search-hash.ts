@@ -1,2 +1,2 @@
-/** Who signs in to save a search comes back to it with this at the end of the address. */
+/** Ends the address to which a visitor returns who signed in to save a search; there the form opens by itself. */
 export const SAVE_SEARCH_HASH = '#save-search';

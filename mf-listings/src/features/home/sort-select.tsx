@@ -2,7 +2,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Select } from '@dabbab/ui/inputs';
 import { type ListingFilters, type ListingSort, listingSorts } from '../../data/listings/filters.ts';
 
-/** The order of the list. */
+/** Chooses the order of the list. */
 export function SortSelect({ filters, onApply }: { filters: ListingFilters; onApply: (next: ListingFilters) => void }) {
   const { t } = useTranslation('listings');
   const choose = (chosen: string) => {

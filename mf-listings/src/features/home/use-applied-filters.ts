@@ -5,18 +5,18 @@ import { useTypeName } from '../../cards/use-type-name.ts';
 import { listFilters, type ListFilter, type ListingFilters } from '../../data/listings/filters.ts';
 import { engineRange } from './engine-range.ts';
 
-/** A filter in force, in words, and what would be left without it. */
+/** A filter that is set, in words, and the filters that remain without it. */
 export interface AppliedFilter {
   key: string;
   label: string;
-  /** A range of numbers: reads from left to right in every language. */
+  /** The label is a range of numbers, which reads from left to right in every language. */
   range: boolean;
   without: ListingFilters;
 }
 
 const listNames = { make: 'makers', city: 'cities', condition: 'conditions' } as const;
 
-/** The filters in force, one by one. */
+/** Puts each filter that is set into words. */
 export function useAppliedFilters(filters: ListingFilters): AppliedFilter[] {
   const { t } = useTranslation('listings');
   const { number } = useFormat();
@@ -31,7 +31,7 @@ export function useAppliedFilters(filters: ListingFilters): AppliedFilter[] {
     if (list === 'type') return typeName(slug);
     if (list !== 'engine') return name(listNames[list], slug);
     const size = lookups?.engine_sizes.find((candidate) => candidate.slug === slug);
-    // The marks keep the range from turning round before an Arabic unit.
+    // Isolated (LRI, PDI), or the range would be reversed before an Arabic unit.
     return size ? `\u2066${engineRange(size)}\u2069 ${t('filters.cc')}` : '';
   };
   const applied: AppliedFilter[] = [];

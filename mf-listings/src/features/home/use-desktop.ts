@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
 
 const isDesktop = () => matchMedia(query).matches;
 
-/** Whether the filters stand beside the list; otherwise they come in a sheet, and cost nothing until then. */
+/** Tells whether the filters stand beside the list; on smaller screens they load with the sheet. */
 export function useDesktop(): boolean {
   return useSyncExternalStore(subscribe, isDesktop, isDesktop);
 }

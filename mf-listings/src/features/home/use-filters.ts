@@ -3,15 +3,15 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { filtersToPath, parseFilters } from '../../data/listings/filters-in-url.ts';
 import type { FilterName, ListingFilters } from '../../data/listings/filters.ts';
 
-/** What travels with a history entry of this page. */
+/** The state of a history entry of this page. */
 export interface HomeLocationState {
   /** Filters of the address that did not fit and were changed. */
   adjusted?: FilterName[];
-  /** The person asked for results: bring them into sight. */
+  /** The person asked for results, which are scrolled into sight. */
   toResults?: boolean;
 }
 
-/** The filters, which live in the address of the page and nowhere else. */
+/** Reads and changes the filters, which are kept in the address of the page alone. */
 export function useFilters() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useFilters() {
     (next: ListingFilters, nextState?: HomeLocationState) => void navigate(filtersToPath(next), { state: nextState }),
     [navigate],
   );
-  /** Takes a filter out of an address that never was right, and says so. */
+  /** Replaces an address that had filters which do not fit, and has that said. */
   const correct = useCallback(
     (next: ListingFilters, names: FilterName[]) =>
       void navigate(filtersToPath(next), { replace: true, state: { adjusted: names } satisfies HomeLocationState }),

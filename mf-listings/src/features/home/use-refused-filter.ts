@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { FilterName, ListingFilters } from '../../data/listings/filters.ts';
 
 /**
- * Takes out the filter that the database refused, such as a make that does not exist (any more), so that an old or
- * mistyped address still shows ads.
+ * Removes the filter that the database refused, such as a make that no longer exists, so that an old or mistyped address
+ * still shows ads.
  * @returns whether such a correction is under way
  */
 export function useRefusedFilter(

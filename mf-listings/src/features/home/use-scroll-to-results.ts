@@ -2,10 +2,10 @@ import { useLocation } from '@dabbab/platform/router';
 import { type RefObject, useEffect } from 'react';
 import type { HomeLocationState } from './use-filters.ts';
 
-/** Entries of the history whose results have been shown: going back to one returns to where one was instead. */
+/** Keys of the history entries whose results have been shown: going back to one restores its scroll position instead. */
 const shown = new Set<string>();
 
-/** Brings the results into sight, and the keyboard to them, after a search. */
+/** Scrolls to the results and focuses them after a search. */
 export function useScrollToResults(results: RefObject<HTMLElement | null>): void {
   const location = useLocation();
   const { key } = location;

@@ -1,13 +1,13 @@
 import { deviceStorage } from '@dabbab/platform/device-storage';
 import { useState } from 'react';
 
-/** How the ads are shown: cards beside each other or lines below each other. */
+/** How the ads are shown: as a grid of cards, or one below the other. */
 export type View = 'grid' | 'list';
 
 const KEY = 'dabbab:view';
 
-/** Lets this device remember a view. */
+/** Keeps the chosen view on this device. */
 export const keepView = (view: View): boolean => deviceStorage.write(KEY, view);
 
-/** The view that this device remembers. */
+/** Reads the view that this device keeps. */
 export const useView = () => useState<View>(() => (deviceStorage.read(KEY) === 'list' ? 'list' : 'grid'));

@@ -14,10 +14,10 @@ function fetchOwnBid(userId: string, listingId: string, signal: AbortSignal) {
     .abortSignal(signal);
 }
 
-/** An offer of the signed-in person. */
+/** A bid of the signed-in person. */
 export type OwnBid = NonNullable<Awaited<ReturnType<typeof fetchOwnBid>>['data']>[number];
 
-/** The last offer that somebody made for an ad; null where there is none. */
+/** The last bid of a person for an ad; null if there is none. */
 export function ownBidQuery(userId: string, listingId: string) {
   return queryOptions({
     queryKey: ['messaging', 'own-bid', userId, listingId],
@@ -29,11 +29,11 @@ export interface NewBid {
   /** Whole riyals. */
   amount: number;
   message: string;
-  /** Drawn by the form: sending the same bid again stores it once. */
+  /** A UUID of the form: a bid that is sent again with it is stored once. */
   clientId: string;
 }
 
-/** Offers an amount for an ad, in place of the person's bid before. */
+/** Places a bid for an ad, in place of an earlier one of the person. */
 export const placeBid = (userId: string, listingId: string): Action<NewBid> => ({
   invalidates: [ownBidQuery(userId, listingId).queryKey],
   send: async ({ amount, message, clientId }) => {
@@ -43,7 +43,7 @@ export const placeBid = (userId: string, listingId: string): Action<NewBid> => (
   },
 });
 
-/** Takes a pending offer back. */
+/** Withdraws a pending bid. */
 export const withdrawBid = (userId: string, listingId: string, bidId: string): Action => ({
   invalidates: [ownBidQuery(userId, listingId).queryKey],
   send: async () => void unwrap(await rest().rpc('withdraw_bid', { bid_id: bidId })),

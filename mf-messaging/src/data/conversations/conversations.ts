@@ -2,7 +2,7 @@ import { unwrap } from '@dabbab/platform/errors';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 
-/** The conversations of the signed-in person (row security sees to that), the last active first. */
+/** The conversations of the signed-in person (by row security), the last active first. */
 export const conversationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['messaging', 'conversations', userId],

@@ -4,7 +4,7 @@ import { rest } from '@dabbab/platform/rest';
 
 /**
  * Sends a message to the seller of an ad, in a new conversation if there is none.
- * @param clientId drawn by the form: sending the same message again stores it once
+ * @param clientId a UUID of the form: a message that is sent again with it is stored once
  */
 export const startConversation = (listingId: string, clientId: string): Action<string> => ({
   invalidates: [['messaging', 'conversations']],

@@ -6,13 +6,13 @@ import { rest } from '@dabbab/platform/rest';
 import { type Notification, notificationsQuery } from './notifications.ts';
 
 interface Change<T> {
-  /** What the person sees at once. */
+  /** Changes the rows on the screen. */
   apply: (rows: Notification[], target: T) => Notification[];
-  /** What the database is asked for. */
+  /** Changes the rows in the database. */
   ask: (target: T) => PromiseLike<{ error: unknown; status: number }>;
 }
 
-/** A change that shows at once and brings the counts of the header up to date. */
+/** Makes an action that shows at once and updates the counts in the header. */
 function change<T>(userId: string, { apply, ask }: Change<T>): Action<T> {
   const { queryKey } = notificationsQuery(userId);
   return {

@@ -12,13 +12,13 @@ export interface Notification {
   created_at: string;
 }
 
-/** A page of the list, and where the next one begins. */
+/** A page of the list; `next` is its last row, after which the next page begins. */
 export interface NotificationPage {
   rows: Notification[];
   next: Pick<Notification, 'created_at' | 'id'> | null;
 }
 
-/** The notifications of the signed-in person (row security sees to that), the newest first. */
+/** The notifications of the signed-in person (by row security), the newest first. */
 export const notificationsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['messaging', 'notifications', userId],

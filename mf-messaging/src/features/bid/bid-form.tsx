@@ -4,7 +4,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { numberInput } from '@dabbab/platform/kit/number-input';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
 import { useDraftText } from '@dabbab/platform/kit/use-draft-text';
-import { useLocation, useNavigate } from '@dabbab/platform/router';
+import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
 import { useAuth } from '@dabbab/platform/session';
 import { Button } from '@dabbab/ui/button';
 import { ChoiceChip } from '@dabbab/ui/chip';
@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { placeBid } from '../../data/bids/bids.ts';
 import { suggestedAmounts } from './amounts.ts';
 
-/** The most that the database takes. */
+/** The highest amount that the database takes. */
 const HIGHEST_AMOUNT = 10_000_000;
 const LONGEST_MESSAGE = 1000;
 
@@ -38,8 +38,7 @@ export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
   const { number } = useFormat();
   const errorText = useErrorText();
   const { user } = useAuth();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const signInFirst = useSignInFirst();
   const [typed, setTyped] = useDraftText(`bid:${listingId}`);
   const [message, setMessage] = useDraftText(`bid-message:${listingId}`);
   const [clientId, setClientId] = useState(() => crypto.randomUUID());
@@ -57,7 +56,7 @@ export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
       ? `${t('bid.invalid')} ${t(`bid.${problem}`, { least: number(minBid ?? 0) })}`
       : problem && `${t(failureOf(problem))} ${errorText(problem)}`;
 
-  /** Changes the bid, which thereby is another one. */
+  /** Makes a setter that also makes the bid another one: it may no longer be taken for the one sent before. */
   const change = (set: (text: string) => void) => (text: string) => {
     set(text);
     setClientId(crypto.randomUUID());
@@ -77,8 +76,7 @@ export function BidForm({ listingId, price, minBid, onPlaced }: BidFormProps) {
     },
   });
   const send = () => {
-    if (user) act({ amount, message, clientId });
-    else void navigate('/login', { state: { from: { pathname, search } } });
+    if (signInFirst()) act({ amount, message, clientId });
   };
 
   return (

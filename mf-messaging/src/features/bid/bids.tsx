@@ -8,7 +8,7 @@ import { ownBidQuery } from '../../data/bids/bids.ts';
 import { BidForm } from './bid-form.tsx';
 import { PendingBid } from './pending-bid.tsx';
 
-/** An offer that waits for its answer; or what became of the last one, and the form for another. */
+/** Shows a bid that waits for its answer, or how the last one was answered and the form for another. */
 export function Bids({ listingId, price, minBid }: SlotProps['place-bid']) {
   const { t } = useTranslation('messaging');
   const userId = useAuth().user?.id ?? '';

@@ -13,7 +13,7 @@ export interface PendingBidProps {
   onChange: () => void;
 }
 
-/** One's own offer while the seller has not answered: to change, or to take back. */
+/** Shows one's own bid until the seller answers; it can be changed or withdrawn. */
 export function PendingBid({ bid, listingId, onChange }: PendingBidProps) {
   const { t } = useTranslation('messaging');
   const { ago } = useFormat();

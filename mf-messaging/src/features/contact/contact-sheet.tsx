@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { startConversation } from '../../data/conversations/start-conversation.ts';
 
 const LONGEST = 4000;
-/** What nearly everybody asks, under `contact.ask`. */
+/** Questions that nearly everybody asks; their texts are under `contact.ask`. */
 const questions = ['available', 'lastPrice', 'where'] as const;
 
 /** Writes to the seller of an ad. What was typed stays until it was sent. */

@@ -9,7 +9,7 @@ import { Icon } from '@dabbab/ui/icon';
 import type { Conversation } from '../../data/conversations/conversations.ts';
 import { useShortTime } from '../../when/short-time.ts';
 
-/** One conversation: the ad it is about, with whom, what was said last, and how much of it is new. */
+/** Shows a conversation: the ad, the other person, the last message, and how many messages are unread. */
 export function ConversationRow({ conversation, ownId }: { conversation: Conversation; ownId: string | undefined }) {
   const { t } = useTranslation('messaging');
   const shortTime = useShortTime();
@@ -24,7 +24,7 @@ export function ConversationRow({ conversation, ownId }: { conversation: Convers
   const { text: title } = textIn(useLanguage(), { ar, en });
   const name = conversation.other_username ?? t('conversations.somebody');
   return (
-    <li className={classNames('conversation', unread > 0 && 'conversation--unread')}>
+    <li className={classNames('message-row conversation', unread > 0 && 'conversation--unread')}>
       <span className="conversation__picture">
         {cover ? (
           <img src={pictureUrl(cover, 320)} alt="" width={56} height={56} loading="lazy" />
@@ -35,7 +35,7 @@ export function ConversationRow({ conversation, ownId }: { conversation: Convers
       <span className="conversation__text">
         <span dir="auto" className="conversation__name">
           {listing_id ? (
-            <Link className="conversation__link" to={`/ad/${listing_id}`}>
+            <Link className="message-row__link" to={`/ad/${listing_id}`}>
               {name}
             </Link>
           ) : (
@@ -46,7 +46,7 @@ export function ConversationRow({ conversation, ownId }: { conversation: Convers
           {listing_id ? title : t('conversations.gone', { title })}
         </span>
         {last_body && (
-          // The message alone decides the direction of its line, not the word before it.
+          // The message decides the direction of the line, not the word before it.
           <span dir="auto" className="conversation__said">
             {conversation.last_sender_id === ownId && <bdi>{t('conversations.you')}</bdi>} {last_body}
           </span>

@@ -1,3 +1,4 @@
+import '../../rows/rows.css';
 import './conversations.css';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
@@ -11,12 +12,12 @@ import { TextInput } from '@dabbab/ui/inputs';
 import { EmptyState } from '@dabbab/ui/state';
 import { useState } from 'react';
 import { type Conversation, conversationsQuery } from '../../data/conversations/conversations.ts';
+import { RowsSkeleton } from '../../rows/rows-skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
-import { ConversationsSkeleton } from './conversations-skeleton.tsx';
 import { matching } from './matching.ts';
 import { SafeDealing } from './safe-dealing.tsx';
 
-/** `/messages`: with whom the signed-in person talks, about which ads. */
+/** `/messages`: the conversations of the signed-in person. */
 export function ConversationsScreen() {
   const { t } = useTranslation('messaging');
   const userId = useAuth().user?.id ?? '';
@@ -31,7 +32,7 @@ export function ConversationsScreen() {
         )}
         <QueryState
           request={request}
-          skeleton={<ConversationsSkeleton label={t('conversations.loading')} />}
+          skeleton={<RowsSkeleton label={t('conversations.loading')} picture="56px" lines={['35%', '50%', '80%']} />}
           failed={t('conversations.failed')}
           empty={
             <EmptyState title={t('conversations.none')} text={t('conversations.noneText')}>
@@ -84,7 +85,7 @@ function Conversations({ conversations }: { conversations: Conversation[] }) {
         </label>
       </div>
       {shown.length > 0 ? (
-        <ul className="conversations">
+        <ul className="message-rows">
           {shown.map((conversation) => (
             <ConversationRow key={conversation.conversation_id} conversation={conversation} ownId={user?.id} />
           ))}

@@ -14,7 +14,7 @@ const letters: Record<string, string> = {
 };
 
 /**
- * A text as it is compared in a search, so that people find what they type: no harakat or tatweel, one form of
+ * Normalizes a text for a search, so that people find what they type: no harakat or tatweel, one form of
  * alef, yeh, heh and kaf, Latin digits, lower case. The database folds in the same way (private.fold_text and private.fold_letters).
  */
 export function fold(text: string): string {

@@ -1,14 +1,14 @@
 import type { Conversation } from '../../data/conversations/conversations.ts';
 import { fold } from './fold.ts';
 
-/** What of the list is to be seen. */
+/** Which conversations are shown. */
 export interface ConversationFilter {
   unreadOnly: boolean;
   /** Words typed into the search; every one must occur. */
   search: string;
 }
 
-/** The conversations that a filter leaves; it looks at names, both titles of the ad, and the last message. */
+/** Finds the conversations that pass a filter, by name, both titles of the ad, and the last message. */
 export function matching(
   conversations: readonly Conversation[],
   { unreadOnly, search }: ConversationFilter,

@@ -2,7 +2,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Icon } from '@dabbab/ui/icon';
 import { Lane } from '@dabbab/ui/lane';
 
-/** What to keep in mind before one agrees on a price; beside the list where there is room. */
+/** Shows advice on dealing safely, beside the list where there is room. */
 export function SafeDealing() {
   const { t } = useTranslation('messaging');
   const tips = [t('safe.see'), t('safe.meet'), t('safe.code')];

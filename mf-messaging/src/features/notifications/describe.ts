@@ -6,24 +6,24 @@ import { type KnownKind, kindOf } from './kinds.ts';
 
 export interface Described {
   kind: KnownKind;
-  /** Which of several sentences of the kind, such as how an offer was answered. */
+  /** Which of the sentences of the kind fits, such as how a bid was answered. */
   variant: 'accepted' | 'declined' | 'reviewed' | 'dismissed' | undefined;
   icon: IconName;
-  /** Who or what it is about, for kinds that name somebody or something. */
+  /** Whom or what it is about; empty for kinds that name nobody. */
   name: string;
-  /** How many, for kinds that count: ads that match, stars, days. */
+  /** The number of matching ads, stars or days; 0 for kinds that count nothing. */
   count: number;
-  /** Riyals, written out; empty where no money is meant. */
+  /** An amount of riyals, formatted; empty for kinds without one. */
   amount: string;
-  /** A day, written out; empty where none is meant. */
+  /** A day, formatted; empty for kinds without one. */
   date: string;
-  /** The ad, the message, the reason or what was announced. */
+  /** The title of the ad, the message, the reason or the announcement. */
   text: string;
-  /** Where the person finds out more. */
+  /** Path of the page that it leads to. */
   to: string | undefined;
 }
 
-/** What a notification says, from its kind and its data; what is missing stays empty. */
+/** Reads what a notification says from its kind and its data; what is missing stays empty. */
 export function describe(row: Pick<Notification, 'kind' | 'data'>, language: Language): Described {
   const { kind, icon, name, to } = kindOf(row.kind);
   const data = reader(row.data, language);
@@ -49,7 +49,7 @@ function nameOf(name: NonNullable<ReturnType<typeof kindOf>['name']>, data: Data
   return name === 'shop' ? data.localized('shop_name') : data.text(`${name}_username`);
 }
 
-/** A reason says more than the title that it is about; a message speaks for itself. */
+/** Writes what it is about and the reason, or the message. */
 function textOf(kind: KnownKind, data: Data): string {
   if (kind === 'message') return data.text('body');
   const about = data.localized('body') || data.localized('listing_title') || data.localized('title');
@@ -64,7 +64,7 @@ function written<T extends string | number>(value: T | undefined, write: (value:
   try {
     return write(value);
   } catch {
-    return ''; // no date that a calendar knows
+    return ''; // the data holds no valid date
   }
 }
 

@@ -1,15 +1,15 @@
 import type { IconName } from '@dabbab/ui/icon';
 
-/** What a notification of a kind shows and where it leads. */
+/** What notifications of a kind show and where they lead. */
 interface Kind {
   icon: IconName;
-  /** The fields of `data` with the name of whoever (or whatever) it is about. */
+  /** Which fields of `data` name whom or what it is about. */
   name?: 'sender' | 'bidder' | 'author' | 'owner' | 'search' | 'plan' | 'shop';
-  /** `listing`: the ad it is about, if it still is. */
+  /** `listing` leads to the ad, if `data` names one. */
   to?: 'listing' | '/messages' | '/profile';
 }
 
-/** Every kind that the database makes; a test reads the migrations and fails when one is missing here. */
+/** Every kind that the database makes: a test reads them from the migrations. */
 export const kinds = {
   message: { icon: 'message', name: 'sender', to: '/messages' },
   bid: { icon: 'flag', name: 'bidder', to: '/messages' },
@@ -34,10 +34,10 @@ export const kinds = {
   broadcast: { icon: 'bell' },
 } as const satisfies Record<string, Kind>;
 
-/** A kind that has words of its own; the database may know newer ones. */
+/** A kind with texts of its own; `other` is one that the database added since. */
 export type KnownKind = keyof typeof kinds | 'other';
 
-/** The kind of a row, with what it shows. */
+/** Finds the kind of a notification. */
 export function kindOf(kind: string): Kind & { kind: KnownKind } {
   if (!Object.hasOwn(kinds, kind)) return { kind: 'other', icon: 'bell', to: 'listing' };
   const known = kind as keyof typeof kinds;

@@ -18,7 +18,7 @@ export interface NotificationListProps {
 
 const days: Day[] = ['today', 'yesterday', 'earlier'];
 
-/** The notifications under the day of each, with what can be done about them. */
+/** Shows the notifications by day, with buttons to mark them as read and to delete them. */
 export function NotificationList({ rows, onMore, loadingMore }: NotificationListProps) {
   const { t } = useTranslation('messaging');
   const userId = useAuth().user?.id ?? '';
@@ -59,7 +59,7 @@ export function NotificationList({ rows, onMore, loadingMore }: NotificationList
             <h2 id={`notifications-${day}`} className="notifications__day">
               {t(`days.${day}`)}
             </h2>
-            <ul className="notifications">
+            <ul className="message-rows">
               {group.map((row) => (
                 <NotificationRow
                   key={row.id}

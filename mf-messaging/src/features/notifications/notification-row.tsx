@@ -14,14 +14,14 @@ export interface NotificationRowProps {
   onDelete: () => void;
 }
 
-/** One thing that happened; following it marks it as read. */
+/** Shows a notification; following its link marks it as read. */
 export function NotificationRow({ notification, onRead, onDelete }: NotificationRowProps) {
   const { t } = useTranslation('messaging');
   const shortTime = useShortTime();
   const described = describe(notification, useLanguage());
   const unread = notification.read_at === null;
   return (
-    <li className={classNames('notification', unread && 'notification--unread')}>
+    <li className={classNames('message-row notification', unread && 'notification--unread')}>
       <Icon name={described.icon} size={22} className="notification__icon" />
       <div className="notification__text">
         <NotificationTitle described={described} onFollow={unread ? onRead : undefined} />
@@ -48,7 +48,7 @@ function NotificationTitle({ described, onFollow }: { described: Described; onFo
   return (
     <p className="notification__title">
       {described.to ? (
-        <Link className="notification__link" to={described.to} onClick={onFollow}>
+        <Link className="message-row__link" to={described.to} onClick={onFollow}>
           {title}
         </Link>
       ) : (
@@ -58,7 +58,7 @@ function NotificationTitle({ described, onFollow }: { described: Described; onFo
   );
 }
 
-/** A notification in a sentence. */
+/** Writes a notification as a sentence. */
 export function useNotificationTitle({ kind, variant, name, count, amount, date }: Described): string {
   const { t } = useTranslation('messaging');
   const values = { name: name || t('conversations.somebody'), amount, date };

@@ -1,3 +1,4 @@
+import '../../rows/rows.css';
 import './notifications.css';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useInfiniteQuery } from '@dabbab/platform/query';
@@ -7,10 +8,10 @@ import { ButtonLink } from '@dabbab/ui/button';
 import { QueryState } from '@dabbab/ui/connected/query-state';
 import { EmptyState } from '@dabbab/ui/state';
 import { notificationsQuery } from '../../data/notifications/notifications.ts';
+import { RowsSkeleton } from '../../rows/rows-skeleton.tsx';
 import { NotificationList } from './notification-list.tsx';
-import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 
-/** `/notifications`: what happened that concerns the signed-in person. */
+/** `/notifications`: the notifications of the signed-in person. */
 export function NotificationsScreen() {
   const { t } = useTranslation('messaging');
   const userId = useAuth().user?.id ?? '';
@@ -24,7 +25,7 @@ export function NotificationsScreen() {
       {!data?.length && <h1 className="h2 notifications__title">{t('titles.notifications')}</h1>}
       <QueryState
         request={query}
-        skeleton={<NotificationsSkeleton label={t('notifications.loading')} />}
+        skeleton={<RowsSkeleton label={t('notifications.loading')} picture="22px" lines={['55%', '85%', '20%']} />}
         failed={t('notifications.failed')}
         empty={
           !hasNextPage && (

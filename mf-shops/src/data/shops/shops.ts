@@ -2,14 +2,14 @@ import { unwrap } from '@dabbab/platform/errors';
 import { infiniteQueryOptions, keepPreviousData } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 
-/** What the directory can be narrowed by. The page's address and the RPC use these very names. */
+/** The filters of the directory; the address of the page and the RPC use the same names. */
 export const filterNames = ['q', 'type', 'city'] as const;
 export type ShopFilters = Partial<Record<(typeof filterNames)[number], string>>;
 
 /** The page size of the RPC where none is asked for. */
 const PAGE_SIZE = 24;
 
-/** Running shops that match, the newest first. */
+/** Shops with a running subscription that fit the filters, the newest first. */
 export const shopsQuery = (filters: ShopFilters) =>
   infiniteQueryOptions({
     queryKey: ['shops', 'directory', filters],

@@ -68,7 +68,7 @@ function Shops({ filters, onClear }: ShopsProps) {
       request={query}
       skeleton={<DirectorySkeleton label={t('loading')} />}
       failed={(refusal) =>
-        // A filter that the database refuses is refused again: the way on is to drop it.
+        // Trying again does not help against a filter that the database refuses; removing it does.
         toAppError(refusal).code === 'invalid-value' ? (
           <ErrorState icon="filter" title={t('badFilter')} text={t('badFilterText')}>
             {showAll}

@@ -1,6 +1,6 @@
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 
-/** The shape of the cards while they load. */
+/** Draws the shape of the cards while they load. */
 export function DirectorySkeleton({ label }: { label: string }) {
   return (
     <Skeletons label={label} className="shop-cards">

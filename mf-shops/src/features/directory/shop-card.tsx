@@ -9,7 +9,7 @@ import { Lane } from '@dabbab/ui/lane';
 import type { Shop } from '../../data/shops/shops.ts';
 import { shopMark } from './shop-mark.ts';
 
-/** A shop of the directory: who it is, and how to reach it. */
+/** Shows a shop of the directory and the ways to reach it. */
 export function ShopCard({ shop, priority }: { shop: Shop; priority: boolean }) {
   const { t } = useTranslation('shops');
   const nameOf = useLookupName();

@@ -10,7 +10,7 @@ export interface ShopFiltersProps {
   onChange: (name: 'type' | 'city', value: string) => void;
 }
 
-/** What kind of shop, and where. */
+/** Filters the shops by type and city. */
 export function ShopFilters({ filters: { type = '', city = '' }, onChange }: ShopFiltersProps) {
   const { t } = useTranslation('shops');
   const language = useLanguage();

@@ -1,11 +1,11 @@
-/** Words that say no more than "a shop"; the mark is made of what is left. */
+/** Words that say only "shop"; the mark is made of the other ones. */
 const generic = new Set(['متجر', 'معرض', 'محل', 'ورشة', 'مركز', 'مؤسسة', 'شركة', 'the', 'shop', 'store', 'workshop']);
 
 const LONGEST_WORD = 5;
 
 /**
- * What stands in the logo block of a shop without a photo: the telling word of an Arabic name
- * (written joined, so letters alone would not be legible), the initials of a Latin one.
+ * Makes the logo of a shop without a photo: the telling word of an Arabic name (its letters are joined, so initials would
+ * not be legible), or the initials of a Latin one.
  */
 export function shopMark(name: string): string {
   const all = name.split(/\s+/).filter(Boolean);

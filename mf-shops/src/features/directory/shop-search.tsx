@@ -5,7 +5,7 @@ import { TextInput } from '@dabbab/ui/inputs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface ShopSearchProps {
-  /** What the address says. */
+  /** The text in the address. */
   value: string;
   onSearch: (value: string) => void;
 }
@@ -13,14 +13,14 @@ export interface ShopSearchProps {
 /** Long enough to finish a word, short enough not to be waited for. */
 const PAUSE_MS = 300;
 
-/** Search by name; the list follows when typing pauses. */
+/** Searches by name; the list changes when typing pauses. */
 export function ShopSearch({ value, onSearch }: ShopSearchProps) {
   const { t } = useTranslation('shops');
   const [typed, setTyped] = useState(value);
   const settled = useDebounced(typed, PAUSE_MS);
   const sent = useRef(value);
 
-  // Back, forward and "clear" change the address from outside; what is being typed is not touched by its own echo.
+  // Takes over what Back, Forward and "show all" put into the address, but not the text that was sent from here.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

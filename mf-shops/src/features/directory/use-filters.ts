@@ -1,7 +1,7 @@
 import { useSearchParams } from '@dabbab/platform/router';
 import { filterNames, type ShopFilters } from '../../data/shops/shops.ts';
 
-/** The filters of the directory, which live in the address of the page. */
+/** Reads and changes the filters of the directory, which are kept in the address of the page. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   const filters: ShopFilters = {};

@@ -9,7 +9,7 @@ import type { AdFieldProps } from '../ad-field.tsx';
 
 const { most } = adFields.tags;
 
-/** What comes with it, word by word: typed and added with the button, Enter or a comma. */
+/** Asks for the add-ons one by one, each added by the button, Enter or a comma. */
 export function TagsField({ values: { tags }, errorOf, onChange }: AdFieldProps) {
   const { t } = useTranslation(['listings-ad-form', 'listings-fields']);
   const [typed, setTyped] = useState('');

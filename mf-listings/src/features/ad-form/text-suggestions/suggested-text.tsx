@@ -14,15 +14,15 @@ export interface SuggestedTextProps {
   onDismiss: () => void;
 }
 
-/** The button that opened it is gone. */
+/** The button that opened the text field is no longer there to hold the focus. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const tags = { same: 'span', removed: 'del', added: 'ins' } as const;
 
-/** Where nothing was written there is nothing to compare with. */
+/** Shows a text without differences, where there is nothing to compare with. */
 const whole = (text: string): Piece => ({ kind: 'same', text });
 
-/** What is suggested for one field, against what is written. */
+/** Shows what is suggested for one field and how it differs from what is written. */
 export function SuggestedText({ field, before, suggested, onAccept, onDismiss }: SuggestedTextProps) {
   const { t } = useTranslation(['listings-ad-form', 'listings-fields']);
   const [edited, setEdited] = useState<string>();

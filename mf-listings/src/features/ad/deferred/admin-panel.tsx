@@ -5,12 +5,12 @@ import { Button } from '@dabbab/ui/button';
 import { useState } from 'react';
 import type { Ad } from '../../../data/listings/ad.ts';
 import { approveAd, unfeatureAd } from '../../../data/listings/moderate-ad.ts';
-import { isPast } from '../is-past.ts';
+import { isPast } from '../state-of-ad.ts';
 import { FeatureSheet } from './feature-sheet.tsx';
 import { SuspendSheet } from './suspend-sheet.tsx';
 import { useAdAction } from './use-ad-action.ts';
 
-/** What an admin does with anybody's ad. */
+/** Offers what an admin can do with an ad. */
 export function AdminPanel({ ad }: { ad: Ad }) {
   const { t } = useTranslation('listings-ad-deferred');
   const { date } = useFormat();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bucketOf } from './bucket.ts';
 import { mapsLink } from './maps-link.ts';
-import { MAP_SIZE, placeOnMap } from './saudi-arabia.ts';
+import { MAP_SIZE, positionOf } from './saudi-arabia.ts';
 
 const riyadh = { lat: 24.7136, lng: 46.6753, name: 'الرياض' };
 
@@ -15,10 +15,10 @@ it.each([
 
 it('places cities as they lie to each other', () => {
   const [tabuk, jazan, dammam, capital] = [
-    placeOnMap({ lat: 28.3838, lng: 36.555 }),
-    placeOnMap({ lat: 16.8894, lng: 42.5706 }),
-    placeOnMap({ lat: 26.4207, lng: 50.0888 }),
-    placeOnMap(riyadh),
+    positionOf({ lat: 28.3838, lng: 36.555 }),
+    positionOf({ lat: 16.8894, lng: 42.5706 }),
+    positionOf({ lat: 26.4207, lng: 50.0888 }),
+    positionOf(riyadh),
   ];
   expect(tabuk.x).toBeLessThan(capital.x);
   expect(dammam.x).toBeGreaterThan(capital.x);

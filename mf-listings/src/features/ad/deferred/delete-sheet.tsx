@@ -7,7 +7,7 @@ import { Notice } from '@dabbab/ui/notice';
 import { Picture } from '@dabbab/ui/picture';
 import { toast } from '@dabbab/ui/toast';
 import { deleteAd } from '../../../data/listings/own-ad.ts';
-import type { OwnSheetProps } from './own-sheet.ts';
+import type { OwnSheetProps } from './sold-sheet.tsx';
 
 /** Asks before the ad is deleted for good, and shows which ad that is. */
 export function DeleteSheet({ ad, title, open, onClose }: OwnSheetProps) {

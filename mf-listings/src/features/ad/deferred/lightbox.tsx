@@ -14,14 +14,14 @@ export interface LightboxProps {
   paths: readonly string[];
   /** What they show. */
   title: string;
-  /** Where it begins. */
+  /** Index of the picture that is shown first. */
   index: number;
   /** Another picture is shown now. */
   onShow: (index: number) => void;
   onClose: () => void;
 }
 
-/** The pictures over the whole page, to zoom and to fill the screen. */
+/** Shows the pictures over the whole page; they can be zoomed and fill the screen. */
 export function Lightbox({ paths, title, index, onShow, onClose }: LightboxProps) {
   const { t } = useTranslation('listings-ad-deferred');
   const slides = paths.map((path, position) => ({
@@ -32,17 +32,17 @@ export function Lightbox({ paths, title, index, onShow, onClose }: LightboxProps
     srcSet: pictureWidths.map((width) => ({ src: pictureUrl(path, width), width, height: width * 0.75 })),
   }));
   const dialog = useRef<HTMLDialogElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayer(true, onClose, dialog);
   return (
     <dialog ref={dialog} className="lightbox" aria-label={t('lightbox.name')}>
-      <div ref={place} />
+      <div ref={container} />
       <YetAnotherLightbox
         open
         close={onClose}
         // The dialog around it is the layer: it has the name, Escape and the focus.
         portal={{
-          root: () => place.current,
+          root: () => container.current,
           container: { role: undefined, 'aria-modal': undefined, 'aria-label': undefined },
         }}
         index={index}
@@ -64,7 +64,7 @@ export function Lightbox({ paths, title, index, onShow, onClose }: LightboxProps
           'Zoom out': t('lightbox.zoomOut'),
           'Enter Fullscreen': t('lightbox.fullScreen'),
           'Exit Fullscreen': t('lightbox.leaveFullScreen'),
-          '{index} of {total}': t('lightbox.place'),
+          '{index} of {total}': t('lightbox.position'),
         }}
       />
     </dialog>

@@ -1,11 +1,11 @@
-interface Place {
+interface City {
   lat: number;
   lng: number;
   name: string;
 }
 
-/** A link that opens a place in the maps of the device: its app where the system has a way to it, else a page. */
-export function mapsLink({ lat, lng, name }: Place, userAgent: string): string {
+/** Makes a link that opens a city in the maps of the device: the app where the system opens it by link, else a page. */
+export function mapsLink({ lat, lng, name }: City, userAgent: string): string {
   const at = `${lat},${lng}`;
   const query = encodeURIComponent(name);
   if (userAgent.includes('Android')) return `geo:${at}?q=${at}(${query})`;

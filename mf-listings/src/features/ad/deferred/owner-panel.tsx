@@ -7,12 +7,12 @@ import { Button, ButtonLink } from '@dabbab/ui/button';
 import { useState } from 'react';
 import type { Ad } from '../../../data/listings/ad.ts';
 import { renewAd } from '../../../data/listings/own-ad.ts';
-import { isOpen } from '../is-open.ts';
+import { isOpen } from '../state-of-ad.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
 import { SoldSheet } from './sold-sheet.tsx';
 import { useAdAction } from './use-ad-action.ts';
 
-/** What the owner does with their ad. */
+/** Offers what the owner can do with their ad. */
 export function OwnerPanel({ ad, title }: { ad: Ad; title: string }) {
   const { t } = useTranslation('listings-ad-deferred');
   const { date } = useFormat();

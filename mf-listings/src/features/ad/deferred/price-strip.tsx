@@ -6,34 +6,35 @@ import { Price } from '@dabbab/ui/price';
 import type { CSSProperties } from 'react';
 import { useTypeName } from '../../../cards/use-type-name.ts';
 import type { Ad } from '../../../data/listings/ad.ts';
-import type { PricePlace } from '../../../data/listings/price-place.ts';
+import type { PriceComparison } from '../../../data/listings/price-comparison.ts';
 import { bucketOf } from './bucket.ts';
 
-/** What ads like this one cost, and where it stands among them. */
-export function PriceStrip({ ad, place }: { ad: Ad; place: PricePlace }) {
+/** Shows what ads like this one cost, as a histogram in which this one is marked. */
+export function PriceStrip({ ad, comparison }: { ad: Ad; comparison: PriceComparison }) {
   const { t } = useTranslation('listings-ad-deferred');
   const { number } = useFormat();
   const { t: common } = useTranslation('listings');
   const currency = common('card.currency');
-  const own = bucketOf(ad.price, place, place.bars.length);
-  const most = Math.max(...place.bars, (place.bars[own] ?? 0) + 1);
-  const middle = [place.lower_quartile, place.upper_quartile].map((price) => bucketOf(price, place, place.bars.length));
+  const { bars, ads: count, low, median, high, lower_quartile, upper_quartile } = comparison;
+  const barOf = (price: number) => bucketOf(price, comparison, bars.length);
+  const own = barOf(ad.price);
+  const most = Math.max(...bars, (bars[own] ?? 0) + 1);
   return (
     <section aria-labelledby="prices-title">
       <h2 className="h3" id="prices-title">
         {t('prices.title')}
       </h2>
-      <p className="price-strip__basis">
-        <Basis ad={ad} place={place} /> {t('prices.ads', { count: place.ads })}
+      <p className="muted text-sm">
+        <Basis ad={ad} comparison={comparison} /> {t('prices.ads', { count })}
       </p>
       <div className="price-strip" aria-hidden="true">
-        {place.bars.map((ads, at) => (
+        {bars.map((ads, at) => (
           <span
-            // oxlint-disable-next-line react/no-array-index-key -- twelve parts of a range are their places
+            // oxlint-disable-next-line react/no-array-index-key -- a part of the range has no identity but its position
             key={at}
             className="price-strip__bar"
             data-own={at === own || undefined}
-            data-middle={(at >= (middle[0] ?? 0) && at <= (middle[1] ?? 0)) || undefined}
+            data-middle={(at >= barOf(lower_quartile) && at <= barOf(upper_quartile)) || undefined}
             style={{ '--height': (ads + (at === own ? 1 : 0)) / most } as CSSProperties}
           >
             {at === own && <span className="price-strip__own">{t('prices.own')}</span>}
@@ -41,21 +42,19 @@ export function PriceStrip({ ad, place }: { ad: Ad; place: PricePlace }) {
         ))}
       </div>
       <div className="price-strip__scale">
-        <Price amount={place.low} currency={currency} />
+        <Price amount={low} currency={currency} />
         <span>
-          {t('prices.median')} <Price amount={place.median} currency={currency} />
+          {t('prices.median')} <Price amount={median} currency={currency} />
         </span>
-        <Price amount={place.high} currency={currency} />
+        <Price amount={high} currency={currency} />
       </div>
-      <p className="price-strip__middle">
-        {t('prices.half', { from: number(place.lower_quartile), to: number(place.upper_quartile) })}
-      </p>
+      <p className="muted text-sm">{t('prices.half', { from: number(lower_quartile), to: number(upper_quartile) })}</p>
     </section>
   );
 }
 
-/** With what it is compared. */
-function Basis({ ad, place: { basis, year_from, year_to } }: { ad: Ad; place: PricePlace }) {
+/** Says with which ads it is compared. */
+function Basis({ ad, comparison: { basis, year_from, year_to } }: { ad: Ad; comparison: PriceComparison }) {
   const { t } = useTranslation('listings-ad-deferred');
   const name = useLookupName();
   const typeName = useTypeName();

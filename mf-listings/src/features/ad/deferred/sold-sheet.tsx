@@ -14,11 +14,18 @@ import { Notice } from '@dabbab/ui/notice';
 import { Price } from '@dabbab/ui/price';
 import { Sheet } from '@dabbab/ui/sheet';
 import { useState } from 'react';
-import { listingKeys } from '../../../data/listings/keys.ts';
+import type { Ad } from '../../../data/listings/ad.ts';
+import { allListings } from '../../../data/listings/keys.ts';
 import { commissionQuery, markSold } from '../../../data/listings/own-ad.ts';
-import type { OwnSheetProps } from './own-sheet.ts';
 
-/** Marks the ad as sold: where it was sold decides whether a commission is owed, so that must be said. */
+export interface OwnSheetProps {
+  ad: Ad;
+  title: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Marks the ad as sold. Asks where, because a sale through the site owes a commission. */
 export function SoldSheet({ ad, title, open, onClose }: OwnSheetProps) {
   const { t } = useTranslation('listings-ad-deferred');
   const { t: common } = useTranslation('listings');
@@ -32,11 +39,11 @@ export function SoldSheet({ ad, title, open, onClose }: OwnSheetProps) {
   const { data: quote, error: quoteError, refetch } = useQuery({ ...commissionQuery(ad.id), enabled: open });
   const { act, pending, failure, data: sale } = useAction(markSold(ad.id));
   const currency = common('card.currency');
-  // What it costs is known before it is agreed to.
+  // Nobody agrees to a commission before it is shown.
   const ready = through !== true || quote !== undefined;
   const close = () => {
     onClose();
-    if (sale) void cache.invalidateQueries({ queryKey: listingKeys.all });
+    if (sale) void cache.invalidateQueries({ queryKey: allListings });
   };
 
   if (sale) {

@@ -4,8 +4,8 @@ import { useAction } from '@dabbab/ui/connected/use-action';
 import { toast } from '@dabbab/ui/toast';
 
 /**
- * Something done to an ad in one press.
- * @param done says what was done
+ * Runs an action that needs one press only, and says in a toast whether it was done.
+ * @param done gives the text of that toast
  */
 export function useAdAction<Input = void, Result = void>(
   action: Action<Input, Result>,

@@ -3,8 +3,8 @@ import { renderScreen } from '@dabbab/testing/render';
 import { configure, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { homeAnswers, kinds, standInForLayout } from '../home-fixture.ts';
 import { HomeScreen } from '../home-screen.tsx';
+import { homeAnswers, kinds, standInForLayout } from '../tests/home-answers.ts';
 
 // The first test waits until the parts that come later are compiled.
 configure({ asyncUtilTimeout: 4000 });

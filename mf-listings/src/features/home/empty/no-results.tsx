@@ -8,7 +8,7 @@ import { useAppliedFilters } from '../use-applied-filters.ts';
 import { RelaxButton } from './relax-button.tsx';
 import { useRelaxed } from './use-relaxed.ts';
 
-/** No ad fits: offers what was probably meant, and which filter to drop for how many ads. */
+/** Says that no ad fits, and offers what was probably meant and which filters to remove. */
 export function NoResults({ filters, onApply }: AppliedFiltersProps) {
   const { t } = useTranslation('listings-home');
   const applied = useAppliedFilters(filters);

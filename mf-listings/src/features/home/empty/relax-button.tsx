@@ -5,15 +5,15 @@ import type { AppliedFiltersProps } from '../applied-filters.tsx';
 import type { Relaxed } from './use-relaxed.ts';
 
 export interface RelaxButtonProps extends Relaxed, Pick<AppliedFiltersProps, 'onApply'> {
-  /** The next step that is offered first. */
+  /** It is the first step on offer. */
   best: boolean;
 }
 
-/** Drops one filter and says what that brings: "بدون الرياض: 12 إعلان". */
+/** Removes one filter; says how many ads there are then: "بدون الرياض: 12 إعلان". */
 export function RelaxButton({ filter: { label, range, without }, amount, best, onApply }: RelaxButtonProps) {
   const { t } = useTranslation('listings-home');
   const amountText = useAmountText();
-  // A button's text is one string: the marks keep a range from turning round inside an Arabic sentence.
+  // Isolated (LRI, PDI), because a range would be reversed inside an Arabic sentence.
   const filter = range ? `\u2066${label}\u2069` : label;
   return (
     <Button variant={best ? 'ink' : 'outline'} size="sm" onClick={() => onApply(without)}>

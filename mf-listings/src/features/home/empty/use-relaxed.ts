@@ -2,23 +2,23 @@ import { useQuery } from '@dabbab/platform/query';
 import { type Amount, facetsQuery, totalOf } from '../../../data/listings/facets.ts';
 import type { AppliedFilter } from '../use-applied-filters.ts';
 
-/** A filter that could be dropped, and how many ads there would be without it; undefined: not known. */
+/** A filter that could be removed, and how many ads there would be without it; undefined if that is not known. */
 export interface Relaxed {
   filter: AppliedFilter;
   amount: Amount | undefined;
 }
 
-/** So many are counted, the last ones: those are the ones that probably were too much. */
+/** For how many filters this is counted: the last ones, which probably left no ads. */
 const COUNTED = 4;
 
-/** What dropping one of the filters would bring, the most first. Those that would bring nothing are left out. */
+/** Finds the filters without which there would be ads, those with most ads first. */
 export function useRelaxed(applied: readonly AppliedFilter[]): Relaxed[] {
   const last = applied.slice(-COUNTED).toReversed();
-  // Always as many, as hooks must be.
+  // Always four, because the number of hooks must not change.
   const counts = [useCount(last[0]), useCount(last[1]), useCount(last[2]), useCount(last[3])];
   if (counts.some((count) => count.counting)) return [];
   const relaxed = last.map((filter, index) => ({ filter, amount: counts[index]?.amount }));
-  // What could not be counted: at least the filter that was set last.
+  // If nothing could be counted, the filter that was set last is offered.
   if (relaxed.every(({ amount }) => !amount)) return relaxed.slice(0, 1);
   return relaxed
     .filter(({ amount }) => amount && amount.listings > 0)

@@ -3,11 +3,11 @@ import './bars.css';
 export interface Bar {
   key: string;
   listings: number;
-  /** Within the range that is chosen. */
+  /** It lies within the chosen range. */
   chosen: boolean;
 }
 
-/** How the ads are spread over a range: a drawing beside the fields, which say the same in numbers. */
+/** Draws how the ads are spread over a range. Hidden from screen readers: the fields beside it say the same in numbers. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ listings }) => listings));
   return (
@@ -16,7 +16,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
         <span
           key={key}
           className={chosen ? 'bars__bar bars__bar--chosen' : 'bars__bar'}
-          // The root: a few ads beside very many are still seen.
+          // The square root keeps bars of few ads visible beside bars of very many.
           style={{ blockSize: `${Math.sqrt(listings / most) * 100}%` }}
         />
       ))}

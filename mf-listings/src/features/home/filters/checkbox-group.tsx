@@ -6,23 +6,23 @@ import type { Amount } from '../../../data/listings/facets.ts';
 import { ChoiceCount } from './choice-count.tsx';
 import { FilterGroup } from './filter-group.tsx';
 
-/** Shown before one asks for all. */
+/** How many options are shown until the person asks for all. */
 const SHORT = 4;
-/** Rows of a group that is loading: a long list and the button that shows all of it. */
+/** Rows of the skeleton: as many as a long list has, with the button that shows all. */
 const LOADING_ROWS = SHORT + 1;
 
 export interface CheckboxGroupProps {
   title: string;
-  /** Undefined while they are loading. */
+  /** Undefined while the options load. */
   options: readonly { value: string; label: string }[] | undefined;
-  /** How many rows to keep free while they are loading. */
+  /** How many rows the skeleton has. */
   rows?: number | undefined;
   chosen: readonly string[];
   amountOf: (value: string) => Amount | undefined;
   onChange: (chosen: string[]) => void;
 }
 
-/** Any number of choices; a long list shows its beginning and what is chosen. */
+/** Offers options of which any number can be chosen; a long list shows its beginning and what is chosen. */
 export function CheckboxGroup({ title, options, rows = LOADING_ROWS, chosen, amountOf, onChange }: CheckboxGroupProps) {
   const { t } = useTranslation('listings-home');
   const id = useId();
@@ -53,7 +53,7 @@ export function CheckboxGroup({ title, options, rows = LOADING_ROWS, chosen, amo
             <Checkbox
               key={value}
               label={label}
-              // The number describes the choice and is no part of its name.
+              // The count describes the option and is not part of its name.
               aria-label={label}
               aria-describedby={amount && countId}
               count={<ChoiceCount id={countId} amount={amount} />}

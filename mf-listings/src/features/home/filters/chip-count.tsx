@@ -1,7 +1,7 @@
 import type { Amount } from '../../../data/listings/facets.ts';
 import { ChoiceCount } from './choice-count.tsx';
 
-/** The count of a choice that is a chip, where it is known: paler than the choice, and part of its name. */
+/** Shows the count of a chip, if it is known: paler than the label, and part of its accessible name. */
 export function ChipCount({ amount }: { amount: Amount | undefined }) {
   return (
     amount && (

@@ -3,9 +3,9 @@ import { renderScreen } from '@dabbab/testing/render';
 import { configure, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { ads } from '../../../cards/test-ads.ts';
-import { homeAnswers, kinds, standInForLayout } from '../home-fixture.ts';
+import { ads } from '../../../cards/tests/ads.ts';
 import { HomeScreen } from '../home-screen.tsx';
+import { homeAnswers, kinds, standInForLayout } from '../tests/home-answers.ts';
 
 // The first test waits until the parts that come later are compiled.
 configure({ asyncUtilTimeout: 4000 });

@@ -12,7 +12,7 @@ export interface EngineSizesProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Engine sizes as chips; the ranges read from left to right in Arabic too. */
+/** Offers engine sizes as chips; their ranges read from left to right in Arabic too. */
 export function EngineSizes({ chosen, facet, onChange }: EngineSizesProps) {
   const { t } = useTranslation('listings-home');
   const sizes = useLookups()?.engine_sizes;

@@ -5,12 +5,12 @@ import { FilterPanel } from './filter-panel.tsx';
 
 export interface FilterAsideProps {
   filters: ListingFilters;
-  /** The ads are there: now there is time to count. */
+  /** The ads have loaded, so the counts may be asked for. */
   counting: boolean;
   onApply: (filters: ListingFilters) => void;
 }
 
-/** The filters beside the list: each takes effect at once. */
+/** Shows the filters beside the list; each change is applied at once. */
 export function FilterAside({ filters, counting, onApply }: FilterAsideProps) {
   const { data: facets } = useQuery({ ...facetsQuery(filters), enabled: counting, placeholderData: keepPreviousData });
   return <FilterPanel filters={filters} facets={facets} onChange={onApply} />;

@@ -3,12 +3,12 @@ import './filter-group.css';
 
 export interface FilterGroupProps {
   title: string;
-  /** The unit, at the inline end of the title. */
+  /** A unit, at the inline end of the title. */
   note?: string;
   children: ReactNode;
 }
 
-/** One filter with its name. */
+/** Frames the controls of one filter under its name. */
 export function FilterGroup({ title, note, children }: FilterGroupProps) {
   return (
     <fieldset className="filter-group">

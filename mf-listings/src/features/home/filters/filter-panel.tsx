@@ -13,12 +13,12 @@ import { priceBars, yearBars } from './range-bars.ts';
 
 export interface FilterPanelProps {
   filters: ListingFilters;
-  /** How many ads each choice would leave; undefined until they were counted. */
+  /** How many ads each choice would leave; undefined until that is known. */
   facets: Facets | undefined;
   onChange: (filters: ListingFilters) => void;
 }
 
-/** All filters: beside the list on desktop, in a sheet on phones. */
+/** Offers all filters; stands beside the list on desktop, in a sheet on phones. */
 export function FilterPanel({ filters, facets, onChange }: FilterPanelProps) {
   const { t } = useTranslation('listings-home');
   const language = useLanguage();

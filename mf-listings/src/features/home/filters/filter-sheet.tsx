@@ -15,7 +15,7 @@ export interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The filters as a sheet: chosen in peace, asked for once. Closing it leaves the list as it was. */
+/** Shows the filters in a sheet. They are applied together by its button; closing it changes nothing. */
 export function FilterSheet({ open, filters, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation('listings-home');
   const amountText = useAmountText();

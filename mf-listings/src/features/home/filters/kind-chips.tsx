@@ -13,7 +13,7 @@ export interface KindChipsProps {
   onChange: (filters: ListingFilters) => void;
 }
 
-/** Motorcycles, parts, or both. */
+/** Offers motorcycles, parts, or both. */
 export function KindChips({ filters, facet, onChange }: KindChipsProps) {
   const { t } = useTranslation('listings-home');
   const lookups = useLookups();

@@ -11,7 +11,7 @@ export interface NumberFilterInputProps {
   onChange: (filters: ListingFilters) => void;
 }
 
-/** A bound of a range; takes effect when one leaves the field or presses Enter. */
+/** Asks for one bound of a range; applied when the person leaves the field or presses Enter. */
 export function NumberFilterInput({ name, label, placeholder, filters, onChange }: NumberFilterInputProps) {
   const value = filters[name];
   const [typed, setTyped] = useState<string>();

@@ -2,10 +2,10 @@ import type { Facets } from '../../../data/listings/facets.ts';
 import type { ListingFilters } from '../../../data/listings/filters.ts';
 import type { Bar } from './bars.tsx';
 
-/** So many years as bars; what is older is of few ads. */
+/** How many years have a bar; there are few ads of older ones. */
 const YEARS = 20;
 
-/** The ranges of prices from the lowest to the highest: "20000-29999", and "120000-" without an end. */
+/** Makes the bars of the price ranges, lowest first. Their keys are "20000-29999", or "120000-" for the last. */
 export function priceBars(price: Facets['price'], { price_min, price_max }: ListingFilters): Bar[] {
   if (!price) return [];
   const bands = [...price.listings].map(([key, listings]) => {
@@ -17,7 +17,7 @@ export function priceBars(price: Facets['price'], { price_min, price_max }: List
     .map(({ from, to, ...bar }) => ({ ...bar, chosen: overlaps(from, to, price_min, price_max) }));
 }
 
-/** The last years, also those without ads. */
+/** Makes the bars of the last years, also of those without ads. */
 export function yearBars(year: Facets['year'], { year_min, year_max }: ListingFilters): Bar[] {
   if (!year || year.listings.size === 0) return [];
   const newest = Math.max(...[...year.listings.keys()].map(Number));
@@ -28,7 +28,7 @@ export function yearBars(year: Facets['year'], { year_min, year_max }: ListingFi
   });
 }
 
-/** All bars are chosen where no bound is set. */
+/** Tells whether a range overlaps the chosen one, which has no end where no bound is set. */
 function overlaps(from: number, to: number, low = 0, high = Number.POSITIVE_INFINITY): boolean {
   return to >= low && from <= high;
 }

@@ -1,7 +1,7 @@
 import type { Lookups } from '@dabbab/platform/lookups';
 import type { ListingFilters, ListingKind } from '../../../data/listings/filters.ts';
 
-/** Changes the kind, and takes out what can match nothing of that kind: parts have no year, mileage or engine. */
+/** Changes the kind, and removes filters that no ad of that kind fits: parts have no year, mileage or engine. */
 export function withKind(
   filters: ListingFilters,
   kind: ListingKind | undefined,

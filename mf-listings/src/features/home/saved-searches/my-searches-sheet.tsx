@@ -15,7 +15,7 @@ export interface MySearchesSheetProps {
   onClose: () => void;
 }
 
-/** The searches that a person keeps: to be run, told of, or dropped. */
+/** Shows the saved searches of a person, which can be run, changed and deleted. */
 export function MySearchesSheet({ userId, onApply, onClose }: MySearchesSheetProps) {
   const { t } = useTranslation('listings-home');
   return (

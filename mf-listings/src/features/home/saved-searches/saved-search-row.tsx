@@ -17,7 +17,7 @@ export interface SavedSearchRowProps {
   onRun: () => void;
 }
 
-/** One search: its name runs it. */
+/** Shows one saved search; pressing its name runs it. */
 export function SavedSearchRow({ search, userId, onRun }: SavedSearchRowProps) {
   const { t } = useTranslation('listings-home');
   const { id, name, filters, alerts } = search;

@@ -1,7 +1,7 @@
 import type { ListingFilters } from '../../../data/listings/filters.ts';
 import { useAppliedFilters } from '../use-applied-filters.ts';
 
-/** A search in words: "هوندا، الرياض، حتى 40,000 ريال". */
+/** Puts filters into words: "هوندا، الرياض، حتى 40,000 ريال". */
 export function useSearchText(filters: ListingFilters, separator: string): string {
   return useAppliedFilters(filters)
     .map(({ label, range }) => (range ? `\u2066${label}\u2069` : label))

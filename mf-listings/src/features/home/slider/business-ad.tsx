@@ -6,13 +6,13 @@ import { Link } from '@dabbab/platform/router';
 import { Tag } from '@dabbab/ui/tag';
 import type { ReactNode } from 'react';
 
-/** One ad of a business: a picture, perhaps with a title, that perhaps leads somewhere. */
+/** Shows an ad of a business: a picture, with a title and a link if it has them. */
 export function BusinessAd({ slide, number }: { slide: Slide; number: number }) {
   const { t } = useTranslation('listings-home');
   const { text, ...foreign } = textIn(useLanguage(), { ar: slide.title_ar ?? null, en: slide.title_en ?? null });
   return (
     <Way to={slide.link ?? ''}>
-      {/* The picture says what the title does; without a title somebody who cannot see it knows at least what it is. */}
+      {/* The title below says what the picture shows; without one the text says at least that it is an ad. */}
       <img
         className="business-ad__picture"
         src={slide.image}
@@ -31,7 +31,7 @@ export function BusinessAd({ slide, number }: { slide: Slide; number: number }) 
   );
 }
 
-/** Within this site, to another one in a tab of its own, or nowhere. */
+/** Links within this site, to another site in a new tab, or nowhere. */
 function Way({ to, children }: { to: string; children: ReactNode }) {
   if (to.startsWith('/') && !to.startsWith('//')) {
     return (

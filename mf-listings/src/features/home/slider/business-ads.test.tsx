@@ -5,9 +5,9 @@ import { answerRest } from '@dabbab/testing/answer-rest';
 import { renderScreen } from '@dabbab/testing/render';
 import { configure, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ads } from '../../../cards/test-ads.ts';
-import { homeAnswers, standInForLayout } from '../home-fixture.ts';
+import { ads } from '../../../cards/tests/ads.ts';
 import { HomeScreen } from '../home-screen.tsx';
+import { homeAnswers, standInForLayout } from '../tests/home-answers.ts';
 
 const slides: Slide[] = [
   { image: '/1.webp', link: '/shops', title_ar: 'خصم', title_en: 'Sale' },

@@ -5,13 +5,13 @@ import { BusinessAd } from './business-ad.tsx';
 import { useSlides } from './use-slides.ts';
 import './business-ads.css';
 
-/** Ads of businesses, side by side: swiped on phones, moved by the buttons elsewhere. Nothing moves by itself. */
+/** Shows ads of businesses in a row, swiped on phones and moved by buttons elsewhere. It never moves by itself. */
 export function BusinessAds({ slides }: { slides: readonly Slide[] }) {
   const { t } = useTranslation('listings-home');
   const { row, atStart, atEnd, move } = useSlides();
   return (
     <section className="business-ads" aria-label={t('slider.label')}>
-      {/* Whoever uses the keyboard moves from ad to ad; one without a link is seen by scrolling. */}
+      {/* Focusable, so that the keyboard can scroll to ads without a link. */}
       <ul
         ref={row}
         className="business-ads__row bleed"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A row of slides that is scrolled sideways: whether an end is reached, and how to move on by what is in sight. */
+/** Follows a horizontal scroller: tells whether it is at an end, and scrolls by what is in sight. */
 export function useSlides() {
   const row = useRef<HTMLUListElement>(null);
   const [atStart, setAtStart] = useState(true);
@@ -10,7 +10,7 @@ export function useSlides() {
     const element = row.current;
     if (!element) return undefined;
     const look = () => {
-      // Negative from right to left.
+      // Scroll positions are negative from right to left.
       const left = Math.abs(element.scrollLeft);
       setAtStart(left < 2);
       setAtEnd(left + element.clientWidth > element.scrollWidth - 2);

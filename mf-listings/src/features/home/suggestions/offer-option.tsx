@@ -5,15 +5,15 @@ import type { Offer } from './use-offers.ts';
 export interface OfferOptionProps {
   id: string;
   offer: Offer;
-  /** The arrows have come to it. */
+  /** The arrow keys have reached it. */
   active: boolean;
   onTake: () => void;
 }
 
-/** The field keeps the focus. */
+/** Keeps the focus in the field. */
 const keepFocus = (event: SyntheticEvent) => event.preventDefault();
 
-/** One suggestion. */
+/** Shows one suggestion. */
 export function OfferOption({ id, offer: { icon, label, note }, active, onTake }: OfferOptionProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { renderScreen } from '@dabbab/testing/render';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { ads } from '../../../cards/test-ads.ts';
-import { homeAnswers, standInForLayout } from '../home-fixture.ts';
+import { ads } from '../../../cards/tests/ads.ts';
 import { HomeScreen } from '../home-screen.tsx';
+import { homeAnswers, standInForLayout } from '../tests/home-answers.ts';
 
 const suggestion = (kind: string, value: string, name_ar: string | null, listings: number | null = null) => ({
   kind,

@@ -12,11 +12,11 @@ import { useTyped } from './use-typed.ts';
 import './search-suggestions.css';
 
 export interface SearchSuggestionsProps extends HeroProps {
-  /** The field of the search, which has the focus. */
+  /** The search field, which has the focus. */
   input: HTMLInputElement;
 }
 
-/** What is offered below the field of the search while somebody types; and notes what is searched for. */
+/** Shows suggestions below the search field, and records what is searched for. */
 export function SearchSuggestions({ input, filters, onSearch }: SearchSuggestionsProps) {
   const { t } = useTranslation('listings-home');
   const [, redraw] = useState(0);

@@ -1,2 +1,2 @@
-/** Of the list of suggestions; the field of the search names it before the list is there. */
+/** Id of the list of suggestions, which the search field names in `aria-controls` before the list is there. */
 export const SUGGESTIONS_ID = 'search-suggestions';

@@ -10,12 +10,12 @@ import type { ListingFilters } from '../../../data/listings/filters.ts';
 import { recentSearches } from '../../../data/searches/recent-searches.ts';
 import { popularSearchesQuery, type Suggestion, suggestionsQuery } from '../../../data/searches/suggestions.ts';
 
-/** What may be chosen instead of typing on. */
+/** A suggestion as it is shown. */
 export interface Offer {
   key: string;
   icon: IconName;
   label: string;
-  /** What it is, and how many ads it has. */
+  /** What kind of suggestion it is, and how many ads it finds. */
   note?: string | undefined;
   /** What it searches for. */
   filters: ListingFilters;
@@ -28,7 +28,7 @@ export interface OfferGroup {
 }
 
 const MAKES = 5;
-/** Of one's own searches, beside what the database offers. */
+/** How many of one's own searches stand beside the suggestions of the database. */
 const RECENT_BESIDE = 2;
 const TYPING_MS = 150;
 
@@ -41,7 +41,7 @@ const icons: Record<Suggestion['kind'], IconName> = {
   correction: 'search',
 };
 
-/** What to offer for what is typed so far; before that: one's own searches, those of others, and makes. */
+/** Finds suggestions for what is typed; before anything is typed, recent searches, popular ones and makes. */
 export function useOffers(typed: string, { q: _q, ...others }: ListingFilters): OfferGroup[] {
   const { t } = useTranslation('listings-home');
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function useOffers(typed: string, { q: _q, ...others }: ListingFilters): 
   const makers = useLookups()?.makers;
   const text = typed.trim();
   const settled = useDebounced(text, TYPING_MS);
-  // An emptied field asks for nothing more.
+  // Nothing is asked for an empty field, although the text of a moment ago is still to settle.
   const { data: found = [] } = useQuery(suggestionsQuery(text && settled));
   const { data: popular = [] } = useQuery(popularSearchesQuery(text === ''));
 

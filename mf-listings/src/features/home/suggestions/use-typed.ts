@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What stands in a field of the page. */
+/** Follows the text of an input of the page. */
 export function useTyped(input: HTMLInputElement): string {
   const subscribe = useCallback(
     (onChange: () => void) => {

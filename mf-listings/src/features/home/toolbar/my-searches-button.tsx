@@ -14,7 +14,7 @@ export interface MySearchesButtonProps {
   onApply: (filters: ListingFilters) => void;
 }
 
-/** Opens the searches that a person keeps. */
+/** Opens the saved searches of a person. */
 export function MySearchesButton({ userId, onApply }: MySearchesButtonProps) {
   const { t } = useTranslation('listings-home');
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ export interface ResultsToolbarProps {
   onApply: (filters: ListingFilters) => void;
 }
 
-/** What stands beside the name of the list: how many ads there are, saving the search, and how they are shown. */
+/** Shows the number of ads, and offers to save the search, to open the saved ones, and to change the view. */
 export function ResultsToolbar({ filters, view, onView, onApply }: ResultsToolbarProps) {
   const { t } = useTranslation('listings-home');
   const { user } = useAuth();

@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
 import { useLocation, useNavigate } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { Button } from '@dabbab/ui/button';
@@ -12,27 +13,28 @@ const SaveSearchSheet = later(
     (await import(/* webpackChunkName: "saved-searches" */ '../saved-searches/save-search-sheet.tsx')).SaveSearchSheet,
 );
 
-/** Keeps the search; a visitor signs in first and comes back to it. */
+/** Saves the search; a visitor signs in first and comes back to it. */
 export function SaveSearchButton({ filters }: { filters: ListingFilters }) {
   const { t } = useTranslation('listings-home');
   const { user, status } = useAuth();
+  const signInFirst = useSignInFirst();
   const navigate = useNavigate();
-  const place = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [wanted, setWanted] = useState(false);
-  const open = user !== null && (wanted || place.hash === SAVE_SEARCH_HASH);
-  const { pathname, search } = place;
-
-  const save = () => {
-    if (user) setWanted(true);
-    else void navigate('/login', { state: { from: { pathname, search, hash: SAVE_SEARCH_HASH } } });
-  };
+  const open = user !== null && (wanted || hash === SAVE_SEARCH_HASH);
   const close = () => {
     setWanted(false);
-    if (place.hash) void navigate({ pathname, search }, { replace: true });
+    if (hash) void navigate({ pathname, search }, { replace: true });
   };
   return (
     <>
-      <Button variant="text" size="sm" icon="heart" disabled={status === 'loading'} onClick={save}>
+      <Button
+        variant="text"
+        size="sm"
+        icon="heart"
+        disabled={status === 'loading'}
+        onClick={() => setWanted(signInFirst(SAVE_SEARCH_HASH))}
+      >
         {t('toolbar.save')}
       </Button>
       {open && (

@@ -7,7 +7,7 @@ export interface ViewSwitchProps {
   onView: (view: View) => void;
 }
 
-/** Cards or lines. */
+/** Switches between cards and lines, and keeps the choice on this device. */
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   const { t } = useTranslation('listings-home');
   const choose = (chosen: View) => {

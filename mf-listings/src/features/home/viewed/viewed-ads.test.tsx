@@ -3,10 +3,10 @@ import { renderScreen } from '@dabbab/testing/render';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { ads } from '../../../cards/test-ads.ts';
+import { ads } from '../../../cards/tests/ads.ts';
 import { noteViewed } from '../../../data/recently-viewed/recently-viewed.ts';
-import { homeAnswers, standInForLayout } from '../home-fixture.ts';
 import { HomeScreen } from '../home-screen.tsx';
+import { homeAnswers, standInForLayout } from '../tests/home-answers.ts';
 
 // The first test waits until the parts that come later are compiled.
 configure({ asyncUtilTimeout: 4000 });

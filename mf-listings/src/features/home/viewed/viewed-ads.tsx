@@ -17,7 +17,7 @@ export interface ViewedAdsProps {
   onForget: () => void;
 }
 
-/** The ads that were looked at on this device and are still for sale. */
+/** Shows the ads that were looked at on this device and are still for sale. */
 export function ViewedAds({ ids, onForget }: ViewedAdsProps) {
   const { t } = useTranslation('listings-home');
   const language = useLanguage();

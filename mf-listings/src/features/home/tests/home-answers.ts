@@ -1,15 +1,15 @@
-import { pageOf } from '../../cards/test-ads.ts';
+import { pageOf } from '../../../cards/tests/ads.ts';
 // What comes later is compiled before the first test waits for it.
-import './adjusted-notice.tsx';
-import './empty/no-results.tsx';
-import './toolbar/results-toolbar.tsx';
-import './filters/filter-aside.tsx';
-import './filters/filter-sheet.tsx';
-import './saved-searches/my-searches-sheet.tsx';
-import './saved-searches/save-search-sheet.tsx';
-import './slider/business-ads.tsx';
-import './suggestions/search-suggestions.tsx';
-import './viewed/viewed-ads.tsx';
+import '../adjusted-notice.tsx';
+import '../empty/no-results.tsx';
+import '../toolbar/results-toolbar.tsx';
+import '../filters/filter-aside.tsx';
+import '../filters/filter-sheet.tsx';
+import '../saved-searches/my-searches-sheet.tsx';
+import '../saved-searches/save-search-sheet.tsx';
+import '../slider/business-ads.tsx';
+import '../suggestions/search-suggestions.tsx';
+import '../viewed/viewed-ads.tsx';
 
 interface Request {
   method: string;

@@ -1,4 +1,4 @@
-import type { ListingCardData } from '../data/listings/list.ts';
+import type { ListingCardData } from '../../data/listings/list.ts';
 
 /** So many ads, numbered. */
 export function ads(count: number, from = 1, changes: Partial<ListingCardData> = {}): ListingCardData[] {

@@ -1,7 +1,7 @@
 import { useInSight } from '@dabbab/platform/kit/in-sight';
 import { lazy, Suspense, useRef } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
-import type { PricePlace } from '../../data/listings/price-place.ts';
+import type { PriceComparison } from '../../data/listings/price-comparison.ts';
 
 const PriceStrip = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/price-strip.tsx')).PriceStrip,
@@ -10,15 +10,15 @@ const CityMap = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/city-map.tsx')).CityMap,
 }));
 
-/** Comparable prices and the map: below the first view, and loaded when one comes near. */
-export function MoreAboutAd({ ad, place }: { ad: Ad; place: PricePlace | null | undefined }) {
+/** Shows comparable prices and the map. They are below the first view and load when one scrolls near them. */
+export function PricesAndMap({ ad, comparison }: { ad: Ad; comparison: PriceComparison | null | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
   const nearby = useInSight(ref, { margin: '200px' });
   return (
     <div ref={ref} className="ad__more">
       {nearby && (
         <Suspense>
-          {place && <PriceStrip ad={ad} place={place} />}
+          {comparison && <PriceStrip ad={ad} comparison={comparison} />}
           <CityMap city={ad.city} />
         </Suspense>
       )}
