@@ -2,18 +2,15 @@ import './locales.ts';
 import { Route, Routes } from '@dabbab/platform/router';
 import { lazy } from 'react';
 
-const ConversationsScreen = lazy(async () => {
-  const screen = await import(
-    /* webpackChunkName: "conversations" */ './features/conversations/conversations-screen.tsx'
-  );
-  return { default: screen.ConversationsScreen };
-});
-const NotificationsScreen = lazy(async () => {
-  const screen = await import(
-    /* webpackChunkName: "notifications" */ './features/notifications/notifications-screen.tsx'
-  );
-  return { default: screen.NotificationsScreen };
-});
+const ConversationsScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "conversations" */ './features/conversations/conversations-screen.tsx'))
+    .ConversationsScreen,
+}));
+
+const NotificationsScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "notifications" */ './features/notifications/notifications-screen.tsx'))
+    .NotificationsScreen,
+}));
 
 /** The root of the remote: its screens by route. */
 export function App() {

@@ -2,10 +2,10 @@ import './locales.ts';
 import { Route, Routes } from '@dabbab/platform/router';
 import { lazy } from 'react';
 
-const DirectoryScreen = lazy(async () => {
-  const screen = await import(/* webpackChunkName: "directory" */ './features/directory/directory-screen.tsx');
-  return { default: screen.DirectoryScreen };
-});
+const DirectoryScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "directory" */ './features/directory/directory-screen.tsx'))
+    .DirectoryScreen,
+}));
 
 /** The root of the remote: its screens by route. */
 export function App() {

@@ -10,28 +10,12 @@ export function ProfileFacts({ profile, email }: { profile: OwnProfile; email: s
   const format = useFormat();
   const nameOf = useLookupName();
   const { phone, city, gender, birth_date, bio } = profile;
-  const facts: [label: string, value: ReactNode][] = [
-    [t('fields.username'), <bdi key="username">{profile.username}</bdi>],
-    [
-      t('fields.email'),
-      <bdi key="email" dir="ltr">
-        {email}
-      </bdi>,
-    ],
-    [
-      t('fields.phone'),
-      phone && (
-        <bdi key="phone" dir="ltr">
-          {phone}
-        </bdi>
-      ),
-    ],
-    [t('fields.city'), city && nameOf('cities', city)],
-    [t('fields.gender'), gender && t(`genders.${gender}`)],
-    [t('fields.birth_date'), birth_date && format.date(birth_date)],
-    [t('fields.language'), t(`languages.${profile.language}`)],
-    [t('fields.bio'), bio && <bdi key="bio">{bio}</bdi>],
-  ];
+  const fact = (label: string, value: ReactNode) => (
+    <div className="profile-facts__row">
+      <dt>{label}</dt>
+      <dd>{value || <span className="faint">{t('notGiven')}</span>}</dd>
+    </div>
+  );
   return (
     <section className="panel profile-facts" aria-labelledby="profile-facts-title">
       <h2 id="profile-facts-title" className="h3">
@@ -39,12 +23,14 @@ export function ProfileFacts({ profile, email }: { profile: OwnProfile; email: s
       </h2>
       <p className="faint text-sm">{t('factsPrivate')}</p>
       <dl className="profile-facts__list">
-        {facts.map(([label, value]) => (
-          <div key={label} className="profile-facts__row">
-            <dt>{label}</dt>
-            <dd>{value || <span className="faint">{t('notGiven')}</span>}</dd>
-          </div>
-        ))}
+        {fact(t('fields.username'), <bdi>{profile.username}</bdi>)}
+        {fact(t('fields.email'), <bdi dir="ltr">{email}</bdi>)}
+        {fact(t('fields.phone'), phone && <bdi dir="ltr">{phone}</bdi>)}
+        {fact(t('fields.city'), city && nameOf('cities', city))}
+        {fact(t('fields.gender'), gender && t(`genders.${gender}`))}
+        {fact(t('fields.birth_date'), birth_date && format.date(birth_date))}
+        {fact(t('fields.language'), t(`languages.${profile.language}`))}
+        {fact(t('fields.bio'), bio && <bdi>{bio}</bdi>)}
       </dl>
     </section>
   );

@@ -18,7 +18,7 @@ export function AdDescription({ ad }: { ad: Ad }) {
         </p>
       )}
       {ad.tags.length > 0 && (
-        <ul className="ad-description__tags" aria-label={t('tags')}>
+        <ul className="row ad-description__tags" aria-label={t('tags')}>
           {ad.tags.map((tag) => (
             <li key={tag}>
               <bdi>{tag}</bdi>

@@ -70,7 +70,7 @@ export function AdDetails({ ad }: { ad: Ad }) {
           <AdDescription ad={ad} />
           <FactsTable ad={ad} />
           <PricesAndMap ad={ad} comparison={comparison} />
-          <div className="ad__safety">
+          <div className="muted text-sm ad__safety">
             <Icon name="shield" size={20} />
             <p>{ad.kind === 'part' ? t('safetyPart') : t('safety')}</p>
             {asking && <ReportButton adId={ad.id} />}

@@ -25,7 +25,7 @@ export function BidCard({ ad, ref }: { ad: Ad; ref: Ref<{ show: () => void }> })
       <h2 className="bid-card__title" id="bid-title">
         {t('bid.title')}
       </h2>
-      <p className="bid-card__text">
+      <p className="muted text-sm bid-card__text">
         {t('bid.text')}{' '}
         {ad.min_bid !== null && (
           <>

@@ -9,7 +9,7 @@ export function ContactButtons({ contact: { message, whatsapp, phone } }: { cont
   const { t } = useTranslation('listings-ad');
   if (!message.available && !whatsapp.available && !phone.available) return null;
   return (
-    <div className="contact-buttons">
+    <div className="row contact-buttons">
       <MessageButton message={message} size="lg" className="contact-buttons__message contact-buttons--desktop" />
       <WhatsappButton whatsapp={whatsapp} className="contact-buttons--desktop">
         {whatsapp.link ? t('contact.whatsappOpen') : t('contact.whatsapp')}

@@ -68,7 +68,7 @@ export function AdSearch({ label, among, error, focused, onChoose }: AdSearchPro
           />
           {open && (
             <div id={popupId(id)} className="ad-picker__found">
-              <p className={shown ? 'sr-only' : 'ad-picker__note'} role="status">
+              <p className={shown ? 'sr-only' : 'muted text-sm ad-picker__note'} role="status">
                 {failed ? t('failed') : said()}
               </p>
               {failed && (

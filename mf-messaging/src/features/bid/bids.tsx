@@ -19,8 +19,8 @@ export function Bids({ listingId, price, minBid }: SlotProps['place-bid']) {
   }
   return (
     <>
-      {bid?.status === 'declined' && <p className="bids__answer">{t('bid.declined')}</p>}
-      {bid?.status === 'accepted' && <p className="bids__answer bids__answer--good">{t('bid.accepted')}</p>}
+      {bid?.status === 'declined' && <p className="muted text-sm bids__answer">{t('bid.declined')}</p>}
+      {bid?.status === 'accepted' && <p className="text-sm bids__answer bids__answer--good">{t('bid.accepted')}</p>}
       <BidForm listingId={listingId} price={price} minBid={minBid} onPlaced={() => setChanging(false)} />
     </>
   );

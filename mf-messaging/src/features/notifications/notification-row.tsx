@@ -26,7 +26,7 @@ export function NotificationRow({ notification, onRead, onDelete }: Notification
       <div className="notification__text">
         <NotificationTitle described={described} onFollow={unread ? onRead : undefined} />
         {described.text && (
-          <p dir="auto" className="notification__body clamp-2">
+          <p dir="auto" className="muted text-sm clamp-2 notification__body">
             {described.text}
           </p>
         )}

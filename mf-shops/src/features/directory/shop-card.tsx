@@ -46,11 +46,11 @@ export function ShopCard({ shop, priority }: { shop: Shop; priority: boolean }) 
         </h2>
         <p className="shop-card__meta">{meta.join(' · ')}</p>
         {text && (
-          <p dir="auto" className="shop-card__text clamp-2" {...foreign}>
+          <p dir="auto" className="muted text-sm clamp-2 shop-card__text" {...foreign}>
             {text}
           </p>
         )}
-        <div className="shop-card__ways">
+        <div className="row shop-card__ways">
           {shop.contact_number && (
             <ButtonLink
               size="sm"

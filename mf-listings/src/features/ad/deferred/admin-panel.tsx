@@ -20,7 +20,7 @@ export function AdminPanel({ ad }: { ad: Ad }) {
   const featuredUntil = ad.featured_until && !isPast(ad.featured_until) ? ad.featured_until : null;
   const close = () => setSheet(undefined);
   return (
-    <section className="ad-panel" aria-label={t('admin.title')}>
+    <section className="row ad-panel" aria-label={t('admin.title')}>
       {ad.suspended ? (
         <Button icon="check" loading={approval.pending} onClick={() => approval.act()}>
           {t('admin.approve')}

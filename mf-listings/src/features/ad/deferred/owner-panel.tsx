@@ -21,7 +21,7 @@ export function OwnerPanel({ ad, title }: { ad: Ad; title: string }) {
   const sold = ad.sold_at !== null;
   const close = () => setSheet(undefined);
   return (
-    <section className="ad-panel" aria-label={t('owner.title')}>
+    <section className="row ad-panel" aria-label={t('owner.title')}>
       {!sold && (
         <>
           <ButtonLink as={Link} to={`/edit-listing/${ad.id}`} variant="ink" className="ad-panel__first">

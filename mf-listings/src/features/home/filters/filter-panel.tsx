@@ -2,7 +2,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useLanguage } from '@dabbab/platform/language';
 import { type Lookup, lookupName, useLookups } from '@dabbab/platform/lookups';
 import { amountOf, type FacetName, type Facets } from '../../../data/listings/facets.ts';
-import type { ListFilter, ListingFilters } from '../../../data/listings/filters.ts';
+import type { ListFilter, ListingFilters, NumberFilter } from '../../../data/listings/filters.ts';
 import { Bars } from './bars.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { EngineSizes } from './engine-sizes.tsx';
@@ -44,7 +44,9 @@ export function FilterPanel({ filters, facets, onChange }: FilterPanelProps) {
       onChange={choose(name)}
     />
   );
-  const numbers = { filters, onChange };
+  const bound = (name: NumberFilter, label: string, placeholder: string) => (
+    <NumberFilterInput name={name} label={label} placeholder={placeholder} filters={filters} onChange={onChange} />
+  );
   const years = yearBars(facets?.year, filters);
   const prices = priceBars(facets?.price, filters);
   return (
@@ -53,13 +55,8 @@ export function FilterPanel({ filters, facets, onChange }: FilterPanelProps) {
       {group('city', t('filters.city'), lookups?.cities)}
       <FilterGroup title={t('filters.price')} note={t('filters.currency')}>
         {prices.length > 0 && <Bars bars={prices} />}
-        <NumberFilterInput
-          {...numbers}
-          name="price_min"
-          label={t('filters.priceFrom')}
-          placeholder={t('filters.from')}
-        />
-        <NumberFilterInput {...numbers} name="price_max" label={t('filters.priceTo')} placeholder={t('filters.to')} />
+        {bound('price_min', t('filters.priceFrom'), t('filters.from'))}
+        {bound('price_max', t('filters.priceTo'), t('filters.to'))}
       </FilterGroup>
       {group('condition', t('filters.condition'), lookups?.conditions, 2)}
       {group('make', t('filters.make'), lookups?.makers)}
@@ -70,21 +67,11 @@ export function FilterPanel({ filters, facets, onChange }: FilterPanelProps) {
         <>
           <FilterGroup title={t('filters.year')}>
             {years.length > 0 && <Bars bars={years} />}
-            <NumberFilterInput
-              {...numbers}
-              name="year_min"
-              label={t('filters.yearFrom')}
-              placeholder={t('filters.from')}
-            />
-            <NumberFilterInput {...numbers} name="year_max" label={t('filters.yearTo')} placeholder={t('filters.to')} />
+            {bound('year_min', t('filters.yearFrom'), t('filters.from'))}
+            {bound('year_max', t('filters.yearTo'), t('filters.to'))}
           </FilterGroup>
           <FilterGroup title={t('filters.mileage')} note={t('filters.km')}>
-            <NumberFilterInput
-              {...numbers}
-              name="mileage_max"
-              label={t('filters.mileageTo')}
-              placeholder={t('filters.to')}
-            />
+            {bound('mileage_max', t('filters.mileageTo'), t('filters.to'))}
           </FilterGroup>
           <EngineSizes chosen={filters.engine ?? []} facet={facets?.engine} onChange={choose('engine')} />
         </>

@@ -40,7 +40,7 @@ function Searches({ userId, onApply, onClose }: MySearchesSheetProps) {
       empty={<EmptyState title={t('saved.none')} text={t('saved.noneText')} />}
     >
       {(searches) => (
-        <ul className="saved-searches">
+        <ul>
           {searches.map((search) => (
             <SavedSearchRow
               key={search.id}

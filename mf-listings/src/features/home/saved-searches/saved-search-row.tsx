@@ -34,7 +34,7 @@ export function SavedSearchRow({ search, userId, onRun }: SavedSearchRowProps) {
   });
   return (
     <li className="saved-search">
-      <div className="saved-search__head">
+      <div className="row row--nowrap saved-search__head">
         <button type="button" className="saved-search__run" onClick={onRun}>
           <bdi className="saved-search__name">{name}</bdi>
           {words !== name && <span className="saved-search__words">{words}</span>}
