@@ -8,7 +8,7 @@ import { useTitle } from '@dabbab/platform/title';
 import { Icon } from '@dabbab/ui/icon';
 import { lazy, Suspense, useRef } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
-import { priceComparisonQuery } from '../../data/listings/price-comparison.ts';
+import { priceStatisticsQuery } from '../../data/listings/price-statistics.ts';
 import { AdBar } from './ad-bar.tsx';
 import { AdBreadcrumbs } from './ad-breadcrumbs.tsx';
 import { AdDescription } from './ad-description.tsx';
@@ -40,7 +40,7 @@ export function AdDetails({ ad }: { ad: Ad }) {
   const { user } = useAuth();
   const title = textIn(useLanguage(), { ar: ad.title_ar, en: ad.title_en });
   useTitle(title.text);
-  const { data: comparison } = useQuery(priceComparisonQuery(ad.id));
+  const { data: statistics } = useQuery(priceStatisticsQuery(ad.id));
   const contact = useContact(ad, title.text);
   const bids = useRef<{ show: () => void }>(null);
   const own = user?.id === ad.owner_id;
@@ -57,7 +57,7 @@ export function AdDetails({ ad }: { ad: Ad }) {
         </div>
         <div className="ad__side">
           <AdStatus ad={ad} />
-          <PriceCard ad={ad} title={title} comparison={comparison} saving={asking}>
+          <PriceCard ad={ad} title={title} statistics={statistics} saving={asking}>
             {asking && <ContactButtons contact={contact} />}
             <Suspense>{own && <OwnerPanel ad={ad} title={title.text} />}</Suspense>
             <Suspense>{user?.isAdmin && <AdminPanel ad={ad} />}</Suspense>
@@ -69,7 +69,7 @@ export function AdDetails({ ad }: { ad: Ad }) {
           <FactsStrip ad={ad} />
           <AdDescription ad={ad} />
           <FactsTable ad={ad} />
-          <PricesAndMap ad={ad} comparison={comparison} />
+          <PricesAndMap ad={ad} statistics={statistics} />
           <div className="muted text-sm ad__safety">
             <Icon name="shield" size={20} />
             <p>{ad.kind === 'part' ? t('safetyPart') : t('safety')}</p>

@@ -7,7 +7,7 @@ import { Price } from '@dabbab/ui/price';
 import { Tag } from '@dabbab/ui/tag';
 import type { ReactNode } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
-import type { PriceComparison } from '../../data/listings/price-comparison.ts';
+import type { PriceStatistics } from '../../data/listings/price-statistics.ts';
 import { PriceTag } from './price-tag.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -17,7 +17,7 @@ import './price-card.css';
 export interface PriceCardProps {
   ad: Ad;
   title: TextInLanguage;
-  comparison: PriceComparison | null | undefined;
+  statistics: PriceStatistics | null | undefined;
   /** Whether the person can save it: not their own, nor one that is not for sale. */
   saving: boolean;
   /** What can be done with the ad: buttons. */
@@ -25,7 +25,7 @@ export interface PriceCardProps {
 }
 
 /** Shows what the ad costs, what it is about, where and since when. */
-export function PriceCard({ ad, title: { text, ...foreign }, comparison, saving, children }: PriceCardProps) {
+export function PriceCard({ ad, title: { text, ...foreign }, statistics, saving, children }: PriceCardProps) {
   const { t } = useTranslation('listings');
   const { ago } = useFormat();
   const name = useLookupName();
@@ -34,7 +34,7 @@ export function PriceCard({ ad, title: { text, ...foreign }, comparison, saving,
     <section className="price-card">
       <div className="price-card__tags">
         {featured && <Tag tone="brand">{t('card.featured')}</Tag>}
-        {comparison && <PriceTag price={ad.price} comparison={comparison} />}
+        {statistics && <PriceTag price={ad.price} statistics={statistics} />}
         {ad.warranty && <Tag tone="ok">{t('card.warranty')}</Tag>}
         {ad.bidding_enabled && <Tag tone="info">{t('card.bids')}</Tag>}
         <span className="price-card__actions">

@@ -1,7 +1,7 @@
 import { useInSight } from '@dabbab/platform/kit/in-sight';
 import { lazy, Suspense, useRef } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
-import type { PriceComparison } from '../../data/listings/price-comparison.ts';
+import type { PriceStatistics } from '../../data/listings/price-statistics.ts';
 
 const PriceStrip = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/price-strip.tsx')).PriceStrip,
@@ -11,14 +11,14 @@ const CityMap = lazy(async () => ({
 }));
 
 /** Shows comparable prices and the map. They are below the first view and load when one scrolls near them. */
-export function PricesAndMap({ ad, comparison }: { ad: Ad; comparison: PriceComparison | null | undefined }) {
+export function PricesAndMap({ ad, statistics }: { ad: Ad; statistics: PriceStatistics | null | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
   const nearby = useInSight(ref, { margin: '200px' });
   return (
     <div ref={ref} className="ad__more">
       {nearby && (
         <Suspense>
-          {comparison && <PriceStrip ad={ad} comparison={comparison} />}
+          {statistics && <PriceStrip ad={ad} statistics={statistics} />}
           <CityMap city={ad.city} />
         </Suspense>
       )}

@@ -6,17 +6,17 @@ import { Price } from '@dabbab/ui/price';
 import type { CSSProperties } from 'react';
 import { useTypeName } from '../../../cards/use-type-name.ts';
 import type { Ad } from '../../../data/listings/ad.ts';
-import type { PriceComparison } from '../../../data/listings/price-comparison.ts';
+import type { PriceStatistics } from '../../../data/listings/price-statistics.ts';
 import { bucketOf } from './bucket.ts';
 
 /** Shows what ads like this one cost, as a histogram in which this one is marked. */
-export function PriceStrip({ ad, comparison }: { ad: Ad; comparison: PriceComparison }) {
+export function PriceStrip({ ad, statistics }: { ad: Ad; statistics: PriceStatistics }) {
   const { t } = useTranslation('listings-ad-deferred');
   const { number } = useFormat();
   const { t: common } = useTranslation('listings');
   const currency = common('card.currency');
-  const { bars, ads: count, low, median, high, lower_quartile, upper_quartile } = comparison;
-  const barOf = (price: number) => bucketOf(price, comparison, bars.length);
+  const { bars, ads: count, low, median, high, lower_quartile, upper_quartile } = statistics;
+  const barOf = (price: number) => bucketOf(price, statistics, bars.length);
   const own = barOf(ad.price);
   const most = Math.max(...bars, (bars[own] ?? 0) + 1);
   return (
@@ -25,7 +25,7 @@ export function PriceStrip({ ad, comparison }: { ad: Ad; comparison: PriceCompar
         {t('prices.title')}
       </h2>
       <p className="muted text-sm">
-        <Basis ad={ad} comparison={comparison} /> {t('prices.ads', { count })}
+        <Basis ad={ad} statistics={statistics} /> {t('prices.ads', { count })}
       </p>
       <div className="price-strip" aria-hidden="true">
         {bars.map((ads, at) => (
@@ -54,7 +54,7 @@ export function PriceStrip({ ad, comparison }: { ad: Ad; comparison: PriceCompar
 }
 
 /** Says with which ads it is compared. */
-function Basis({ ad, comparison: { basis, year_from, year_to } }: { ad: Ad; comparison: PriceComparison }) {
+function Basis({ ad, statistics: { basis, year_from, year_to } }: { ad: Ad; statistics: PriceStatistics }) {
   const { t } = useTranslation('listings-ad-deferred');
   const name = useLookupName();
   const typeName = useTypeName();
