@@ -13,13 +13,13 @@ export function DuplicateNotice({ userId, adId, values }: { userId: string; adId
   const { t } = useTranslation('listings-ad-form');
   const language = useLanguage();
   const { data = [] } = useQuery(ownActiveAdsQuery(userId));
-  const twin = findDuplicate(data, adId, values);
-  if (!twin) return null;
-  const { text, ...foreign } = textIn(language, { ar: twin.title_ar, en: twin.title_en });
+  const duplicate = findDuplicate(data, adId, values);
+  if (!duplicate) return null;
+  const { text, ...foreign } = textIn(language, { ar: duplicate.title_ar, en: duplicate.title_en });
   return (
     <Notice tone="warn" inset>
       {t('duplicate')}{' '}
-      <Link className="link" to={`/ad/${twin.id}`} {...foreign}>
+      <Link className="link" to={`/ad/${duplicate.id}`} {...foreign}>
         {text}
       </Link>
     </Notice>
