@@ -1,7 +1,7 @@
 import './locales.ts';
 import { Route, Routes } from '@dabbab/platform/router';
+import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
 import { lazy, Suspense } from 'react';
-import { ConsoleLoading } from './console/console-loading.tsx';
 import { Console } from './console/console.tsx';
 
 const Dashboard = lazy(() =>
@@ -14,7 +14,7 @@ const Dashboard = lazy(() =>
 export function App() {
   return (
     <Console>
-      <Suspense fallback={<ConsoleLoading />}>
+      <Suspense fallback={<ScreenLoading />}>
         <Routes>
           <Route path="/admin" element={<Dashboard />} />
         </Routes>

@@ -1,5 +1,6 @@
 import { matchPath, useLocation } from '@dabbab/platform/router';
 import { useAuth, useMissingSession } from '@dabbab/platform/session';
+import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
 import { lazy, Suspense, useEffect } from 'react';
 import { askWhoDraws } from '../developer/ask-who-draws.ts';
 import { Layout } from '../layout/layout.tsx';
@@ -7,7 +8,6 @@ import { LeavingBoundary } from '../remotes/leaving-boundary.tsx';
 import { ownerOf } from '../remotes/registry.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { useClosed } from './closed.ts';
-import { ScreenLoading } from './screen-loading.tsx';
 import { useScroll } from './scroll.ts';
 import { shellRoutes } from './shell-routes.ts';
 import { ShellScreens } from './shell-screens.tsx';

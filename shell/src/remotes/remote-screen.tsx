@@ -2,9 +2,9 @@ import { useLanguage } from '@dabbab/platform/language';
 import { Navigate, useLocation } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { useScreenTitle } from '@dabbab/platform/title';
+import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
 import { DocumentTitle } from '../app/document-title.tsx';
 import { RouteTitle } from '../app/route-title.tsx';
-import { ScreenLoading } from '../app/screen-loading.tsx';
 import type { Owner } from './registry.ts';
 import { RemoteRoot } from './remote-root.tsx';
 

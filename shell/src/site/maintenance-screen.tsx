@@ -1,12 +1,12 @@
 import { refreshSettings } from '@dabbab/platform/fresh-settings';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { refreshUser, signOut, useAuth } from '@dabbab/platform/session';
+import { refreshUser, useAuth } from '@dabbab/platform/session';
 import { useSettings } from '@dabbab/platform/settings';
 import heroBike from '@dabbab/ui/artwork/hero-bike.svg';
 import { Lane } from '@dabbab/ui/lane';
 import { useEffect } from 'react';
 import { DocumentTitle } from '../app/document-title.tsx';
-import { reportError } from '../app/report-error.ts';
+import { useTurnedAway } from '../auth/use-turned-away.ts';
 import './maintenance-screen.css';
 
 const LOOK_AGAIN_MS = 30_000;
@@ -20,10 +20,7 @@ export function MaintenanceScreen() {
   const { message } = useSettings().maintenance_mode;
   const { user } = useAuth();
   const unread = user?.unread;
-  const refused = user !== null && !unread && !user.isAdmin;
-  useEffect(() => {
-    if (refused) signOut().catch((error: unknown) => reportError(error));
-  }, [refused]);
+  useTurnedAway();
   useEffect(() => {
     // A failed check is repeated by the next one.
     const timer = setInterval(() => {

@@ -1,18 +1,15 @@
 import { unwrap } from '../errors.ts';
 import { rest } from '../rest.ts';
 import { enter } from '../session.tsx';
-import { loadSupabase } from '../supabase.ts';
-import { refusalOf } from './refusal.ts';
+import { askAuth } from './refusal.ts';
 
 /**
  * Signs in with a password.
  * @throws AppError
  */
 export async function signIn(email: string, password: string): Promise<void> {
-  const { auth } = await loadSupabase();
-  const { data, error } = await auth.signInWithPassword({ email, password });
-  if (error) throw await refusalOf(error);
-  await enter(data.session);
+  const { session } = await askAuth((auth) => auth.signInWithPassword({ email, password }));
+  await enter(session);
 }
 
 /** Gives the address that the link of a confirmation leads back to. */
@@ -29,12 +26,10 @@ export async function signUp(
   profile: { username: string; language: string },
 ): Promise<'signed-in' | 'confirm-e-mail'> {
   unwrap(await rest().rpc('check_username', { username: profile.username }));
-  const { auth } = await loadSupabase();
   const options = { data: profile, emailRedirectTo: emailRedirectTo() };
-  const { data, error } = await auth.signUp({ email, password, options });
-  if (error) throw await refusalOf(error);
-  if (!data.session) return 'confirm-e-mail';
-  await enter(data.session);
+  const { session } = await askAuth((auth) => auth.signUp({ email, password, options }));
+  if (!session) return 'confirm-e-mail';
+  await enter(session);
   return 'signed-in';
 }
 
@@ -43,8 +38,6 @@ export async function signUp(
  * @throws AppError
  */
 export async function resendConfirmation(email: string): Promise<void> {
-  const { auth } = await loadSupabase();
   const options = { emailRedirectTo: emailRedirectTo() };
-  const { error } = await auth.resend({ type: 'signup', email, options });
-  if (error) throw await refusalOf(error);
+  await askAuth((auth) => auth.resend({ type: 'signup', email, options }));
 }

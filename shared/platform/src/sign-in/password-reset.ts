@@ -1,16 +1,13 @@
 import { signOut } from '../session.tsx';
-import { loadSupabase } from '../supabase.ts';
-import { refusalOf } from './refusal.ts';
+import { askAuth } from './refusal.ts';
 
 /**
  * Sends a link for a new password, if there is such an account: nobody learns whether there is.
  * @throws AppError
  */
 export async function requestPasswordReset(email: string): Promise<void> {
-  const { auth } = await loadSupabase();
   const redirectTo = new URL('/reset-password', location.origin).href;
-  const { error } = await auth.resetPasswordForEmail(email, { redirectTo });
-  if (error) throw await refusalOf(error);
+  await askAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo }));
 }
 
 /**
@@ -19,9 +16,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
  * @throws AppError
  */
 export async function setNewPassword(password: string): Promise<boolean> {
-  const { auth } = await loadSupabase();
-  const { error } = await auth.updateUser({ password });
-  if (error) throw await refusalOf(error);
+  await askAuth((auth) => auth.updateUser({ password }));
   return endOtherSessions();
 }
 

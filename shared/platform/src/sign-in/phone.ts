@@ -1,6 +1,5 @@
 import { enter } from '../session.tsx';
-import { loadSupabase } from '../supabase.ts';
-import { refusalOf } from './refusal.ts';
+import { askAuth } from './refusal.ts';
 
 /**
  * Sends a code by text message.
@@ -9,10 +8,8 @@ import { refusalOf } from './refusal.ts';
  * @throws AppError
  */
 export async function sendPhoneCode(phone: string, newAccount?: { language: string }): Promise<void> {
-  const { auth } = await loadSupabase();
   const options = newAccount ? { shouldCreateUser: true, data: newAccount } : { shouldCreateUser: false };
-  const { error } = await auth.signInWithOtp({ phone, options });
-  if (error) throw await refusalOf(error);
+  await askAuth((auth) => auth.signInWithOtp({ phone, options }));
 }
 
 /**
@@ -20,8 +17,6 @@ export async function sendPhoneCode(phone: string, newAccount?: { language: stri
  * @throws AppError
  */
 export async function verifyPhoneCode(phone: string, token: string): Promise<void> {
-  const { auth } = await loadSupabase();
-  const { data, error } = await auth.verifyOtp({ phone, token, type: 'sms' });
-  if (error) throw await refusalOf(error);
-  await enter(data.session);
+  const { session } = await askAuth((auth) => auth.verifyOtp({ phone, token, type: 'sms' }));
+  await enter(session);
 }

@@ -1,19 +1,16 @@
 import type { AuthProviderName } from '@dabbab/contract/settings';
 import { toAppError } from '../errors.ts';
 import { page } from '../page.ts';
-import { loadSupabase } from '../supabase.ts';
-import { refusalOf, refuse } from './refusal.ts';
+import { askAuth, refuse } from './refusal.ts';
 
 /**
  * Leaves for a third party, which leads back to the sign-in screen.
  * @throws AppError `provider-off` if auth does not have it enabled: its own refusal would be a bare page
  */
 export async function signInWith(provider: AuthProviderName): Promise<void> {
-  const { auth } = await loadSupabase();
   if (!(await enabledProviders())[provider]) throw await refuse('provider-off');
   const redirectTo = new URL('/login', location.origin).href;
-  const { error } = await auth.signInWithOAuth({ provider, options: { redirectTo } });
-  if (error) throw await refusalOf(error);
+  await askAuth((auth) => auth.signInWithOAuth({ provider, options: { redirectTo } }));
 }
 
 async function enabledProviders(): Promise<Record<string, boolean>> {

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode, toAppError } from '../errors.ts';
 import { loadTexts } from '../i18n.ts';
+import { loadSupabase } from '../supabase.ts';
 
 /** Why a way to sign in was refused: reasons of an AppError `sign-in`, each with its text in `refusals/locales`. */
 export const signInReasons = [
@@ -73,4 +74,24 @@ export async function refusalOf(error: { code?: string | undefined }): Promise<A
   if (reason) return refuse(reason, error);
   const known = codes[code];
   return known ? new AppError(known, { cause: error }) : toAppError(error);
+}
+
+interface AuthAnswer {
+  data: unknown;
+  error: { code?: string | undefined } | null;
+}
+type Auth = Awaited<ReturnType<typeof loadSupabase>>['auth'];
+
+/**
+ * Asks the auth service.
+ * @returns what it answers
+ * @throws AppError if it refuses or cannot be reached
+ */
+export async function askAuth<Answer extends AuthAnswer>(
+  ask: (auth: Auth) => Promise<Answer>,
+): Promise<Extract<Answer, { error: null }>['data']> {
+  const { auth } = await loadSupabase();
+  const { data, error } = await ask(auth);
+  if (error) throw await refusalOf(error);
+  return data;
 }

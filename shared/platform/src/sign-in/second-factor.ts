@@ -1,6 +1,5 @@
 import { enter } from '../session.tsx';
-import { loadSupabase } from '../supabase.ts';
-import { refusalOf } from './refusal.ts';
+import { askAuth } from './refusal.ts';
 
 /** An authenticator app of the person. */
 export interface SecondFactor {
@@ -13,10 +12,8 @@ export interface SecondFactor {
  * @throws AppError
  */
 export async function listSecondFactors(): Promise<SecondFactor[]> {
-  const { auth } = await loadSupabase();
-  const { data, error } = await auth.mfa.listFactors();
-  if (error) throw await refusalOf(error);
-  return data.totp.map(({ id, friendly_name }) => ({ id, name: friendly_name ?? '' }));
+  const { totp } = await askAuth((auth) => auth.mfa.listFactors());
+  return totp.map(({ id, friendly_name }) => ({ id, name: friendly_name ?? '' }));
 }
 
 /**
@@ -24,8 +21,7 @@ export async function listSecondFactors(): Promise<SecondFactor[]> {
  * @throws AppError
  */
 export async function verifySecondFactor(factorId: string, code: string): Promise<void> {
-  const { auth } = await loadSupabase();
-  const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
-  if (error) throw await refusalOf(error);
-  await enter((await auth.getSession()).data.session);
+  await askAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code }));
+  const { session } = await askAuth((auth) => auth.getSession());
+  await enter(session);
 }

@@ -47,7 +47,7 @@ export function PhotoPicker({ photos, refused, queue, error }: PhotoPickerProps)
       <p className="muted">{t('intro', { most })}</p>
       {refused.length > 0 && (
         <Notice tone="danger" inset onClose={() => queue.forgetRefused()} closeLabel={t('forget')}>
-          <ul className="photo-picker__refused">
+          <ul>
             {refused.map(({ name, error: reason }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
               <li key={index}>
