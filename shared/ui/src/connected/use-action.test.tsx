@@ -1,6 +1,7 @@
 // First: what follows reads the page.
 import '@dabbab/testing/setup';
 import { AppError } from '@dabbab/platform/errors';
+import { getI18n } from '@dabbab/platform/i18n';
 import type { Action } from '@dabbab/platform/kit/action';
 import { renderScreen } from '@dabbab/testing/render';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -42,6 +43,7 @@ it('ignores a press while the one before is under way, and sends the next', asyn
 it('says a refusal over its reason, or leaves that to the screen', async () => {
   send.mockRejectedValue(new AppError('too-many-requests'));
   renderScreen(<Screen />, { language: 'en' });
+  await waitFor(() => expect(getI18n().language).toBe('en')); // a toast keeps the words that it came with
   await press('one');
   expect(await screen.findByText('Not paid')).toBeVisible();
   // The screen learns of the refusal after the toast.
