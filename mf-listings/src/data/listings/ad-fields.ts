@@ -41,6 +41,8 @@ export type FormStep = (typeof formSteps)[number];
 
 /** How the product asks for a field of an ad and shows it. Its name is `label.<name>` of the texts in `src/fields`. */
 interface Traits {
+  /** Dates are left out until the form (ad-field.tsx) and the page (use-facts.tsx) have a case for them. */
+  readonly kind: Exclude<Field['kind'], 'date'>;
   /** The step of the form that asks for it. */
   readonly step: FormStep;
   /** It is explained below, by `help.<name>` of the same texts. */
