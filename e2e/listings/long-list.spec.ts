@@ -36,7 +36,7 @@ async function scrollToEnd(last: string): Promise<number> {
   let most = 0;
   while (!document.querySelector(`a[href$="${last}"]`)) {
     scrollBy(0, 700);
-    const button = document.querySelector<HTMLElement>('.more-listings button');
+    const button = document.querySelector<HTMLElement>('.load-more button');
     if (button && button.getBoundingClientRect().top < innerHeight) button.click();
     await new Promise((drawn) => requestAnimationFrame(drawn));
     most = Math.max(most, document.querySelectorAll('.listing-grid__item').length);
