@@ -7,6 +7,7 @@ import { run } from '../../processes.ts';
 import { seedSupabase, startSupabase } from '../../stack.ts';
 import { benchDir } from '../bench-dir.ts';
 import { median, type Metric } from '../metric.ts';
+import { publicColumns } from '../public-columns.ts';
 import type { LoadResult } from './load.ts';
 
 const ROUNDS = 3;
@@ -32,7 +33,7 @@ export async function measureRest(log: (line: string) => void): Promise<Metric[]
     const questions = {
       list: { label: 'List page over REST', path: 'rpc/list_listings' },
       ad: { label: 'One ad over REST', path: `listings?id=eq.${ad?.id}&select=${adColumns}` },
-      lookup: { label: 'Lookup by id over REST', path: `listings?id=eq.${ad?.id}` },
+      lookup: { label: 'Lookup by id over REST', path: `listings?id=eq.${ad?.id}&select=${await publicColumns(sql)}` },
     };
     const metrics: Metric[] = [];
     const aloneMs: Record<string, number> = {};

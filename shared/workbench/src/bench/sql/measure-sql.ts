@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { median, type Metric } from '../metric.ts';
 import { openMillion } from '../million/million.ts';
+import { publicColumns } from '../public-columns.ts';
 import { answersOf, dearest, early, type Kind } from './answers.ts';
 import { callOf, explain, inMs } from './explain.ts';
 import { facets } from './facets.ts';
@@ -89,11 +90,12 @@ async function busiestOwner(sql: postgres.Sql): Promise<string> {
 async function times(sql: postgres.Sql): Promise<Metric[]> {
   const [page] = await sql.unsafe<{ listings: { id: string }[] }[]>(callOf('list_listings', { page_size: '48' }));
   const cards = page?.listings ?? [];
+  const columns = await publicColumns(sql);
   const list: number[] = [];
   const one: number[] = [];
   for (let call = 0; call < CALLS + 20; call++) {
     const id = cards[call % cards.length]?.id ?? '';
-    one.push(await timed(() => sql`select * from public.listings where id = ${id}`));
+    one.push(await timed(() => sql`select ${sql.unsafe(columns)} from public.listings where id = ${id}`));
     list.push(await timed(() => sql`select * from public.list_listings()`));
   }
   const [listMs, oneMs] = [list, one].map((values) => median(values.slice(-CALLS)));
