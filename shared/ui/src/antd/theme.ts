@@ -66,6 +66,7 @@ export function antdTheme({ dark, brand }: AntdLook): ThemeConfig {
       colorTextSecondary: colours['ink-2'],
       colorTextTertiary: colours['ink-3'],
       colorTextPlaceholder: colours['ink-3'],
+      colorTextQuaternary: colours['ink-3'], // arrows of lists and calendars
       colorBgLayout: colours.paper,
       colorBgContainer: colours.surface,
       colorBgElevated: colours.surface,
