@@ -34,6 +34,9 @@ async function openCode() {
   return { user: userEvent.setup(), code: await screen.findByLabelText('The 6-digit code') };
 }
 
+/** Where an error is seen: its words stand in the page once more, to be read out. */
+const atField = { selector: '.field__error' };
+
 describe('the number', () => {
   it('is sent in E.164, however it was typed, and makes no account by itself', async () => {
     const requests = answerRest({ [OTP]: () => ({}) });
@@ -88,7 +91,7 @@ describe('the code', () => {
     await user.type(code, '12٣');
     expect(requests).toHaveLength(0);
     await user.type(code, '4-56');
-    expect(await screen.findByText('The code is incorrect. Try again.')).toBeVisible();
+    expect(await screen.findByText('The code is incorrect. Try again.', atField)).toBeVisible();
     expect(requests.map(({ body }) => body)).toMatchObject([{ phone: '+966551234567', token: '123456', type: 'sms' }]);
     expect(code).toHaveFocus();
     expect(code).toBeInvalid();
@@ -99,7 +102,7 @@ describe('the code', () => {
     waiting(11 * 60_000);
     const { user, code } = await openCode();
     await user.type(code, '123456');
-    expect(await screen.findByText('The code has expired. Ask for a new one.')).toBeVisible();
+    expect(await screen.findByText('The code has expired. Ask for a new one.', atField)).toBeVisible();
   });
 
   it('that was guessed too often is called so', async () => {
@@ -110,9 +113,9 @@ describe('the code', () => {
       await user.clear(code);
       await user.type(code, digits);
       await expect.poll(() => requests.at(-1)?.body).toMatchObject({ token: digits });
-      await screen.findByText(/incorrect|Too many/);
+      await screen.findByText(/incorrect|Too many/, atField);
     }
-    expect(await screen.findByText('Too many tries with this code. Ask for a new one.')).toBeVisible();
+    expect(await screen.findByText('Too many tries with this code. Ask for a new one.', atField)).toBeVisible();
   });
 
   it('can be sent again after a minute, in the same way', async () => {

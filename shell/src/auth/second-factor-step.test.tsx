@@ -50,7 +50,7 @@ describe('SecondFactorStep', () => {
     open();
     const code = await screen.findByLabelText('Code of the app');
     await userEvent.type(code, '123456');
-    expect(await screen.findByText('The code is incorrect. Try again.')).toBeVisible();
+    expect(await screen.findByText('The code is incorrect. Try again.', { selector: '.field__error' })).toBeVisible();
     expect(code).toHaveFocus();
   });
 
