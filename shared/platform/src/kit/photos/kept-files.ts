@@ -32,6 +32,8 @@ export const keptFiles = {
     memory.delete(id);
     try {
       await del(id, store());
-    } catch {}
+    } catch {
+      // Where the browser forbids its database, nothing was kept there: nobody has to know.
+    }
   },
 };
