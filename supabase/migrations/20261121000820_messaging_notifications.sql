@@ -1,0 +1,93 @@
+-- Notifications: what happened that concerns a person.
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  kind text not null,
+  data jsonb not null default '{}',
+  read_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint notifications_kind_check check (kind ~ '^[a-z]+(_[a-z]+)*$' and char_length(kind) <= 40),
+  constraint notifications_data_check check (jsonb_typeof(data) = 'object' and pg_column_size(data) <= 8192)
+);
+create index notifications_user_idx on public.notifications (user_id, created_at desc, id desc);
+create index notifications_unread_idx on public.notifications (user_id) where read_at is null;
+-- The unread messages of one conversation share one notification.
+create unique index notifications_conversation_key on public.notifications (user_id, (data ->> 'conversation_id'))
+  where kind = 'message' and read_at is null;
+comment on table public.notifications is 'What happened that concerns a person. Made by the database, never by a client.';
+comment on column public.notifications.kind is 'message, bid, bid_answered, review, followed_listing, search_match, report_decided, listing_approved, listing_suspended, listing_expiring, broadcast, …';
+comment on column public.notifications.data is
+  'What the text needs. Of every ad: listing_id, listing_title_ar, listing_title_en. message: conversation_id, sender_id, sender_username, the ad, body (first 140 characters of the last one), count. bid: bid_id, conversation_id, bidder_id, bidder_username, the ad, amount. bid_answered: bid_id, conversation_id, the ad, amount, status. review: author_id, author_username, rating. followed_listing: owner_id, owner_username, the ad. search_match: saved_search_id, name, count, the newest ad. report_decided: report_id, status, target (listing or user), the ad or username. listing_*: the ad; listing_expiring also expires_at. broadcast: body_ar, body_en.';
+
+create trigger set_read_at before update of read_at on public.notifications
+  for each row execute function private.set_read_at();
+
+alter table public.notifications enable row level security;
+grant select, update (read_at), delete on public.notifications to authenticated;
+
+create policy "a person reads their own" on public.notifications
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "a person marks their own as read" on public.notifications
+  for update to authenticated
+  using (user_id = (select auth.uid()));
+create policy "a person deletes their own" on public.notifications
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+create function private.announce_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.conversations
+  set last_message_at = greatest(last_message_at, new.created_at)
+  where id = new.conversation_id;
+
+  -- A bid has a notification of its own, and a message that is inserted as read needs none.
+  if new.kind <> 'text' or new.read_at is not null then
+    return null;
+  end if;
+  insert into public.notifications (user_id, kind, data, created_at)
+  select new.recipient_id, 'message',
+    jsonb_build_object(
+      'conversation_id', c.id, 'sender_id', new.sender_id, 'sender_username', p.username, 'listing_id', c.listing_id,
+      'listing_title_ar', c.listing_title_ar, 'listing_title_en', c.listing_title_en, 'body', left(new.body, 140),
+      'count', 1
+    ),
+    new.created_at
+  from public.conversations c
+    join public.profiles p on p.id = new.sender_id
+  where c.id = new.conversation_id
+  on conflict (user_id, (data ->> 'conversation_id')) where kind = 'message' and read_at is null
+  do update set
+    data = excluded.data || jsonb_build_object('count', (notifications.data ->> 'count')::integer + 1),
+    created_at = greatest(notifications.created_at, excluded.created_at);
+  return null;
+end $$;
+comment on function private.announce_message() is 'Trigger: a message moves its conversation up and notifies the recipient, once for all they have not read of it.';
+
+create function private.read_message_notification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.notifications n set read_at = now()
+  from (select distinct conversation_id, recipient_id from new_rows) as read
+  where n.user_id = read.recipient_id and n.kind = 'message' and n.read_at is null
+    and n.data ->> 'conversation_id' = read.conversation_id::text
+    and not exists (
+      select from public.private_messages m
+      where m.conversation_id = read.conversation_id and m.recipient_id = read.recipient_id and m.read_at is null
+    );
+  return null;
+end $$;
+comment on function private.read_message_notification() is 'Trigger: whoever read all of a conversation has read its notification.';
+
+create trigger announce_message after insert on public.private_messages
+  for each row execute function private.announce_message();
+create trigger read_message_notification after update on public.private_messages
+  referencing new table as new_rows for each statement execute function private.read_message_notification();
+
+select private.guard_writes('public.notifications');
+
+create function private.notify(recipient uuid, kind text, data jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.notifications (user_id, kind, data) values (recipient, kind, data)
+$$;
+comment on function private.notify(uuid, text, jsonb) is 'Tells a person that something happened. For triggers and functions of the database only.';
