@@ -1,74 +1,104 @@
+import { BroadcastChannel, locks } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { activityKey } from './activity.ts';
+import { openNotes, ownTopic } from './kit/live.ts';
 import { followActivity } from './live-activity.ts';
+import { openConnection } from './live-connection.ts';
 import { queryClient } from './query.ts';
 
-type Listener = (payload: unknown) => void;
-const channels: { filters: unknown[]; listeners: Listener[]; tell: (status: string) => void }[] = [];
-const removeChannel = vi.fn<() => Promise<void>>(async () => {});
+// jsdom has neither; those of Node are the same.
+Object.defineProperty(navigator, 'locks', { value: locks });
+vi.stubGlobal('BroadcastChannel', BroadcastChannel);
 
-vi.mock('./supabase.ts', () => ({
-  loadSupabase: async () => ({
-    removeChannel,
-    channel: () => {
-      const made = { filters: [] as unknown[], listeners: [] as Listener[], tell: (_status: string) => {} };
-      channels.push(made);
-      const channel = {
-        on: (_type: string, filter: unknown, listener: Listener) => {
-          made.filters.push(filter);
-          made.listeners.push(listener);
-          return channel;
-        },
-        subscribe: (tell: typeof made.tell) => {
-          made.tell = tell;
-          return channel;
-        },
-      };
-      return channel;
-    },
-  }),
-}));
+vi.mock('./live-connection.ts', () => ({ openConnection: vi.fn<typeof openConnection>() }));
+const end = vi.fn<() => void>();
+const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+const failed = vi.fn<(error: unknown) => void>();
 
-const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+let person = '';
+let people = 0;
 beforeEach(() => {
-  vi.useFakeTimers();
-  channels.length = 0;
+  person = `person-${people++}`;
+  vi.mocked(openConnection).mockReset().mockResolvedValue(end);
+  end.mockReset();
   invalidate.mockClear();
-});
-afterEach(() => {
-  vi.useRealTimers();
+  failed.mockReset();
 });
 
-it('listens to one person alone, on one channel', async () => {
-  await followActivity('sultan');
-  expect(channels).toHaveLength(1);
-  expect(channels[0]?.filters).toEqual([
-    { event: '*', schema: 'public', table: 'notifications', filter: 'user_id=eq.sultan' },
-    { event: 'INSERT', schema: 'public', table: 'private_messages', filter: 'recipient_id=eq.sultan' },
-    {},
-  ]);
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+const follow = () => stops.push(followActivity(person, failed));
+const say = (event: string) => {
+  const notes = openNotes(person, () => {});
+  notes.post({ type: 'event', topic: ownTopic(person), event, payload: {} });
+  notes.post({ type: 'resumed' });
+  notes.close();
+};
+
+it('counts again what may have changed, once for what comes together', async () => {
+  follow();
+  say('message');
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: activityKey, refetchType: 'active' }));
+  say('notification');
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledTimes(2));
 });
 
-it('counts again for every change, and after a gap in the connection', async () => {
-  await followActivity('sultan');
-  const [notification, message, system] = channels[0]?.listeners ?? [];
-  notification?.({});
-  message?.({});
-  system?.({ status: 'error' });
-  expect(invalidate).toHaveBeenCalledTimes(2);
-  system?.({ status: 'ok' });
-  expect(invalidate).toHaveBeenCalledTimes(3);
-  expect(invalidate).toHaveBeenLastCalledWith({ queryKey: activityKey });
+it('holds one connection for all tabs, and the next tab takes it over', async () => {
+  follow();
+  await vi.waitFor(() => expect(openConnection).toHaveBeenCalledOnce());
+  follow();
+  stops.shift()?.();
+  await vi.waitFor(() => expect(openConnection).toHaveBeenCalledTimes(2));
+  expect(end).toHaveBeenCalledOnce();
 });
 
-it('opens a channel that the server has closed again, but not after its end', async () => {
-  const stop = await followActivity('sultan');
-  channels[0]?.tell('CLOSED');
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(channels).toHaveLength(2);
-  await stop();
-  channels[1]?.tell('CLOSED');
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(channels).toHaveLength(2);
-  expect(removeChannel).toHaveBeenCalledOnce();
+it('leaves the connection where it is while the tab that holds it answers, and else takes it over', async () => {
+  // A tab that holds the connection: it answers until it is frozen.
+  let frozen = false;
+  const holder = openNotes(person, ({ type }) => type === 'ping' && !frozen && holder.post({ type: 'pong' }));
+  let release = () => {};
+  let held = () => {};
+  const holding = new Promise<void>((done) => (held = done));
+  const lock = locks
+    .request(`live:${person}`, () => {
+      held();
+      return new Promise<void>((done) => (release = done));
+    })
+    .catch(() => {}); // taken over
+  await holding;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  try {
+    follow();
+    const asked = async () => {
+      const heard = new Promise<void>((done) => {
+        const ear = openNotes(person, ({ type }) => {
+          if (type !== 'ping') return;
+          ear.close();
+          done();
+        });
+      });
+      document.dispatchEvent(new Event('visibilitychange'));
+      await heard;
+      await new Promise((done) => setImmediate(done)); // the answer is under way
+      await new Promise((done) => setImmediate(done));
+      await vi.advanceTimersByTimeAsync(4_000);
+    };
+    await asked();
+    expect(openConnection).not.toHaveBeenCalled();
+    frozen = true;
+    await asked();
+    await vi.waitFor(() => expect(openConnection).toHaveBeenCalledOnce());
+  } finally {
+    vi.useRealTimers();
+    release();
+    await lock;
+    holder.close();
+  }
+});
+
+it('tells of a connection that could not be begun', async () => {
+  const error = new Error('no file');
+  vi.mocked(openConnection).mockRejectedValue(error);
+  follow();
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(error));
 });

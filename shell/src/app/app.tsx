@@ -12,6 +12,8 @@ import { useScroll } from './scroll.ts';
 import { shellRoutes } from './shell-routes.ts';
 import { ShellScreens } from './shell-screens.tsx';
 
+// Lazy, as visitors do without.
+const Background = lazy(() => import('./background.tsx').then(({ Background }) => ({ default: Background })));
 const SessionEnded = lazy(() =>
   import('../auth/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),
 );
@@ -27,7 +29,7 @@ export function App() {
   useScroll();
   useEffect(askWhoDraws, []);
   const missing = useMissingSession();
-  const { status } = useAuth();
+  const { status, user } = useAuth();
   // Maintenance leaves `/login` open, so that admins can get in.
   const barred = useClosed() && pathname !== '/login';
   const owner = ownerOf(pathname);
@@ -41,6 +43,7 @@ export function App() {
           <Suspense fallback={<ScreenLoading />}>{barred ? instead : screen}</Suspense>
         </LeavingBoundary>
       </Layout>
+      <Suspense>{user && <Background />}</Suspense>
       <Suspense>{missing && missing !== 'second-factor' && <SessionEnded how={missing} />}</Suspense>
     </>
   );

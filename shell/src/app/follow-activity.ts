@@ -1,38 +1,32 @@
 import { sessionAtom } from '@dabbab/platform/session';
 import { store } from '@dabbab/platform/store';
 import { reportError } from './report-error.ts';
+import { whenIdle } from './when-idle.ts';
 
 let person: string | undefined;
-let stop: Promise<() => Promise<void>> | undefined;
+let stop: (() => void) | undefined;
 
-/** Keeps the unread counts of whoever is signed in live, after the first view. */
-function follow(): void {
+/** Keeps whoever is signed in connected to the live service, and their unread counts live, after the first view. */
+async function follow(): Promise<void> {
   const next = store.get(sessionAtom).user?.id;
   if (next === person) return;
   person = next;
-  void stop?.then((end) => end()).catch(() => undefined); // the connection goes with the session
-  stop = next === undefined ? undefined : start(next);
-  stop?.catch((error: unknown) => {
+  stop?.(); // the connection goes with the session
+  stop = undefined;
+  if (next === undefined) return;
+  const again = (error: unknown) => {
     reportError(error);
-    person = undefined; // the next connection, or session, is the next try
-  });
-}
-
-async function start(userId: string): Promise<() => Promise<void>> {
-  await whenIdle();
-  const { followActivity } = await import('@dabbab/platform/live-activity');
-  return followActivity(userId);
-}
-
-/** Waits until the page has loaded and the browser is idle. */
-async function whenIdle(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((done) => addEventListener('load', done, { once: true }));
+    if (person === next) person = undefined; // the next connection, or session, is the next try
+  };
+  try {
+    await whenIdle();
+    const { followActivity } = await import('@dabbab/platform/live-activity');
+    if (person === next) stop = followActivity(next, again);
+  } catch (error) {
+    again(error);
   }
-  // Safari has no `requestIdleCallback`: wait a fixed time there.
-  await new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 }
 
-store.sub(sessionAtom, follow);
-addEventListener('online', follow);
-follow();
+store.sub(sessionAtom, () => void follow());
+addEventListener('online', () => void follow());
+void follow();
