@@ -1,24 +1,33 @@
--- Conversations between a buyer and a seller.
+-- Conversations: between a buyer and a seller about an ad, or between two people without one.
 
 create table public.conversations (
   id uuid primary key default gen_random_uuid(),
   listing_id uuid references public.listings (id) on delete set null,
   buyer_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   seller_id uuid not null references public.profiles (id) on delete cascade,
+  direct boolean not null default false,
   listing_title_ar text,
   listing_title_en text,
   listing_cover_path text,
-  last_message_at timestamptz not null default now(),
+  start_price integer,
+  last_seq bigint not null default 0,
   created_at timestamptz not null default now(),
   constraint conversations_sides_check check (buyer_id <> seller_id),
+  constraint conversations_direct_check check (not direct or listing_id is null),
   constraint conversations_listing_buyer_key unique (listing_id, buyer_id)
 );
-create index conversations_buyer_idx on public.conversations (buyer_id, last_message_at desc);
-create index conversations_seller_idx on public.conversations (seller_id, last_message_at desc);
-comment on table public.conversations is 'A buyer and a seller talking about one ad. Only the two see it.';
-comment on column public.conversations.seller_id is 'Must be the owner of the ad.';
+-- Two people have one conversation without an ad, whichever of them begins it.
+create unique index conversations_direct_key
+  on public.conversations (least(buyer_id, seller_id), greatest(buyer_id, seller_id)) where direct;
+create index conversations_buyer_idx on public.conversations (buyer_id, created_at desc);
+create index conversations_seller_idx on public.conversations (seller_id);
+comment on table public.conversations is 'Two people talking, about an ad or directly. Only the two see it.';
+comment on column public.conversations.buyer_id is 'Who began it.';
+comment on column public.conversations.seller_id is 'The owner of the ad; of a direct conversation the other person.';
+comment on column public.conversations.direct is 'Without an ad. Begun by start_direct_conversation alone.';
 comment on column public.conversations.listing_title_ar is 'Kept by trigger: the ad as it was when the talk began, so that both know what it is about after it was sold or deleted.';
-comment on column public.conversations.last_message_at is 'Kept by trigger.';
+comment on column public.conversations.start_price is 'Kept by trigger: the price of the ad when the talk began, in whole riyals.';
+comment on column public.conversations.last_seq is 'Kept by trigger: the number of the last message.';
 
 create function private.remember_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -26,13 +35,13 @@ begin
   if private.blocked_between(new.buyer_id, new.seller_id) then
     perform private.deny('42501', 'blocked', 'One of the two has blocked the other.');
   end if;
-  select l.title_ar, l.title_en, l.cover_path
-  into new.listing_title_ar, new.listing_title_en, new.listing_cover_path
+  select l.title_ar, l.title_en, l.cover_path, l.price
+  into new.listing_title_ar, new.listing_title_en, new.listing_cover_path, new.start_price
   from public.listings l
   where l.id = new.listing_id;
   return new;
 end $$;
-comment on function private.remember_listing() is 'Trigger: copies title and cover of the ad into a new conversation, which a block prevents.';
+comment on function private.remember_listing() is 'Trigger: copies title, cover and price of the ad into a new conversation, which a block prevents.';
 create trigger remember_listing before insert on public.conversations
   for each row execute function private.remember_listing();
 
@@ -46,7 +55,7 @@ begin
   perform private.one_at_a_time('conversations', new.buyer_id);
   if (
     select count(*) >= 30 from public.conversations
-    where buyer_id = new.buyer_id and last_message_at > now() - interval '1 hour' and created_at > now() - interval '1 hour'
+    where buyer_id = new.buyer_id and created_at > now() - interval '1 hour'
   ) then
     perform private.deny('PT429', 'too_many', 'At most 30 new conversations an hour.');
   end if;
@@ -73,3 +82,5 @@ create policy "an active buyer starts one about a public ad" on public.conversat
       where l.id = listing_id and l.owner_id = seller_id and l.show_messaging and l.listed and l.expires_at > now()
     )
   );
+
+select private.guard_writes('public.conversations');

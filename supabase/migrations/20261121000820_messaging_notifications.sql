@@ -18,8 +18,16 @@ create unique index notifications_conversation_key on public.notifications (user
 comment on table public.notifications is 'What happened that concerns a person. Made by the database, never by a client.';
 comment on column public.notifications.kind is 'message, bid, bid_answered, review, followed_listing, search_match, report_decided, listing_approved, listing_suspended, listing_expiring, broadcast, …';
 comment on column public.notifications.data is
-  'What the text needs. Of every ad: listing_id, listing_title_ar, listing_title_en. message: conversation_id, sender_id, sender_username, the ad, body (first 140 characters of the last one), count. bid: bid_id, conversation_id, bidder_id, bidder_username, the ad, amount. bid_answered: bid_id, conversation_id, the ad, amount, status. review: author_id, author_username, rating. followed_listing: owner_id, owner_username, the ad. search_match: saved_search_id, name, count, the newest ad. report_decided: report_id, status, target (listing or user), the ad or username. listing_*: the ad; listing_expiring also expires_at. broadcast: body_ar, body_en.';
+  'What the text needs. Of every ad: listing_id, listing_title_ar, listing_title_en. message: conversation_id, sender_id, sender_username, the ad, body (first 140 characters of the last one), pictures (how many it has), count. bid: bid_id, conversation_id, bidder_id, bidder_username, the ad, amount. bid_answered: bid_id, conversation_id, the ad, amount, status. review: author_id, author_username, rating. followed_listing: owner_id, owner_username, the ad. search_match: saved_search_id, name, count, the newest ad. report_decided: report_id, status, target (listing or user), the ad or username. listing_*: the ad; listing_expiring also expires_at. broadcast: body_ar, body_en.';
 
+create function private.set_read_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- The time is the database's, and a notification once read stays read.
+  new.read_at := coalesce(old.read_at, case when new.read_at is not null then now() end);
+  return new;
+end $$;
+comment on function private.set_read_at() is 'Trigger: stamps read_at with the time of the database, once.';
 create trigger set_read_at before update of read_at on public.notifications
   for each row execute function private.set_read_at();
 
@@ -37,12 +45,8 @@ create policy "a person deletes their own" on public.notifications
 create function private.announce_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.conversations
-  set last_message_at = greatest(last_message_at, new.created_at)
-  where id = new.conversation_id;
-
-  -- A bid has a notification of its own, and a message that is inserted as read needs none.
-  if new.kind <> 'text' or new.read_at is not null then
+  -- A bid has a notification of its own.
+  if new.kind <> 'text' then
     return null;
   end if;
   insert into public.notifications (user_id, kind, data, created_at)
@@ -50,6 +54,7 @@ begin
     jsonb_build_object(
       'conversation_id', c.id, 'sender_id', new.sender_id, 'sender_username', p.username, 'listing_id', c.listing_id,
       'listing_title_ar', c.listing_title_ar, 'listing_title_en', c.listing_title_en, 'body', left(new.body, 140),
+      'pictures', coalesce(jsonb_array_length(new.pictures), 0),
       'count', 1
     ),
     new.created_at
@@ -62,27 +67,23 @@ begin
     created_at = greatest(notifications.created_at, excluded.created_at);
   return null;
 end $$;
-comment on function private.announce_message() is 'Trigger: a message moves its conversation up and notifies the recipient, once for all they have not read of it.';
+comment on function private.announce_message() is 'Trigger: a message notifies the recipient, once for all they have not read of its conversation.';
 
 create function private.read_message_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.notifications n set read_at = now()
-  from (select distinct conversation_id, recipient_id from new_rows) as read
-  where n.user_id = read.recipient_id and n.kind = 'message' and n.read_at is null
-    and n.data ->> 'conversation_id' = read.conversation_id::text
-    and not exists (
-      select from public.private_messages m
-      where m.conversation_id = read.conversation_id and m.recipient_id = read.recipient_id and m.read_at is null
-    );
+  where n.user_id = new.person_id and n.kind = 'message' and n.read_at is null
+    and n.data ->> 'conversation_id' = new.conversation_id::text;
   return null;
 end $$;
-comment on function private.read_message_notification() is 'Trigger: whoever read all of a conversation has read its notification.';
+comment on function private.read_message_notification() is 'Trigger: whoever has read all of a conversation has read its notification.';
 
 create trigger announce_message after insert on public.private_messages
   for each row execute function private.announce_message();
-create trigger read_message_notification after update on public.private_messages
-  referencing new table as new_rows for each statement execute function private.read_message_notification();
+create trigger read_message_notification after update of unread_count on public.conversation_sides
+  for each row when (new.unread_count = 0 and old.unread_count > 0)
+  execute function private.read_message_notification();
 
 select private.guard_writes('public.notifications');
 

@@ -1,13 +1,15 @@
--- What a person does with messages and notifications in one call. All of it runs with their own rights.
+-- What a person does with messages and notifications in one call.
 
-create function public.send_message(conversation_id uuid, body text, client_id uuid default gen_random_uuid())
-returns public.private_messages
+create function public.send_message(
+  conversation_id uuid, body text, client_id uuid default gen_random_uuid(), pictures jsonb default null
+) returns public.private_messages
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
   sender constant uuid := private.require_active();
+  words constant text := case when pictures is null then body else coalesce(body, '') end;
   sent public.private_messages;
 begin
-  if body is null or body !~ '\S' or char_length(body) > 4000 then
+  if words is null or char_length(words) > 4000 or (words !~ '\S' and pictures is null) then
     perform private.bad_argument('body', 'Between 1 and 4000 characters.');
   elsif client_id is null then
     perform private.bad_argument('client_id', 'An id of one''s own.');
@@ -15,22 +17,23 @@ begin
     perform private.not_found('conversation');
   end if;
   begin
-    insert into public.private_messages (id, conversation_id, sender_id, body)
-    values (client_id, send_message.conversation_id, sender, send_message.body)
+    insert into public.private_messages (id, conversation_id, sender_id, body, pictures)
+    values (client_id, send_message.conversation_id, sender, words, send_message.pictures)
     returning * into sent;
   exception when unique_violation then
     -- Sent before: the answer got lost on its way.
     select * into sent from public.private_messages m
     where m.id = client_id and m.sender_id = sender and m.kind = 'text'
-      and m.conversation_id = send_message.conversation_id and m.body = send_message.body;
+      and m.conversation_id = send_message.conversation_id and m.body = words
+      and m.pictures is not distinct from send_message.pictures;
     if not found then
       perform private.bad_argument('client_id', 'This id belongs to another message.');
     end if;
   end;
   return sent;
 end $$;
-comment on function public.send_message(uuid, text, uuid) is
-  'Writes in a conversation. The same client_id again is the same message, stored once. 22023 body or client_id; 42501 blocked or suspended; PT404 not_found; PT429 too_many.';
+comment on function public.send_message(uuid, text, uuid, jsonb) is
+  'Writes in a conversation; with pictures, at most six that the caller has uploaded to their folder of it, the words may be none. The same client_id again is the same message, stored once. 22023 body, pictures or client_id; 42501 blocked or suspended; PT404 not_found; PT429 too_many.';
 
 create function public.start_conversation(
   listing_id uuid, body text default null, client_id uuid default gen_random_uuid()
@@ -68,17 +71,36 @@ end $$;
 comment on function public.start_conversation(uuid, text, uuid) is
   'The conversation of the caller with the seller of an ad, begun if there is none, and a first message in it if there is a body. What is begun stays open after the ad is gone. 42501 own_listing, messaging_off, blocked or suspended; PT404 not_found; PT409 not_active; and what send_message says.';
 
-create function public.mark_conversation_read(conversation_id uuid) returns integer
-language sql volatile security invoker set search_path = '' as $$
-  with read as (
-    update public.private_messages m set read_at = now()
-    where m.conversation_id = mark_conversation_read.conversation_id
-      and m.recipient_id = (select auth.uid()) and m.read_at is null
-    returning 1
-  )
-  select count(*)::integer from read
-$$;
-comment on function public.mark_conversation_read(uuid) is 'Marks all that the caller received in a conversation as read, its notification too, and says how many messages that were.';
+create function private.start_direct_conversation(person uuid, words text, message_id uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.require_active();
+  talk uuid;
+begin
+  if person = caller then
+    perform private.deny('42501', 'oneself', 'Nobody writes to themselves.');
+  elsif not exists (select from public.public_profiles p where p.id = person) then
+    perform private.not_found('person');
+  end if;
+  select c.id into talk from public.conversations c
+  where c.direct and least(c.buyer_id, c.seller_id) = least(caller, person)
+    and greatest(c.buyer_id, c.seller_id) = greatest(caller, person);
+  if talk is null then
+    insert into public.conversations (buyer_id, seller_id, direct) values (caller, person, true) on conflict do nothing;
+    select c.id into talk from public.conversations c
+    where c.direct and least(c.buyer_id, c.seller_id) = least(caller, person)
+      and greatest(c.buyer_id, c.seller_id) = greatest(caller, person);
+  end if;
+  if words is not null then
+    perform public.send_message(talk, words, message_id);
+  end if;
+  return talk;
+end $$;
+
+select private.publish('start_direct_conversation',
+  'person_id uuid, body text default null, client_id uuid default gen_random_uuid()', 'authenticated');
+comment on function public.start_direct_conversation(uuid, text, uuid) is
+  'The conversation of the caller with a person that is about no ad, begun if there is none, and a message in it if there is a body. 42501 oneself, blocked or suspended; PT404 not_found; and what send_message says.';
 
 create function public.mark_all_notifications_read() returns integer
 language sql volatile security invoker set search_path = '' as $$
@@ -100,6 +122,5 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.delete_all_notifications() is 'Deletes all notifications of the caller, and says how many that were.';
 
-grant execute on function public.send_message(uuid, text, uuid), public.start_conversation(uuid, text, uuid),
-  public.mark_conversation_read(uuid), public.mark_all_notifications_read(), public.delete_all_notifications()
-  to authenticated;
+grant execute on function public.send_message(uuid, text, uuid, jsonb), public.start_conversation(uuid, text, uuid),
+  public.mark_all_notifications_read(), public.delete_all_notifications() to authenticated;

@@ -1,89 +1,165 @@
-/** What the product shows live: messages and notifications, to the two sides of a conversation and nobody else. */
+/** What the product shows live: each person hears what concerns them in a topic of their own, and nobody else does. */
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newUser, type Person, secret } from './clients.ts';
-import { insertAd, must } from './domain.ts';
-import { type Listening, listening, speaking, tokenOf } from './realtime-clients.ts';
+import { anon, newUser, type Person, secret } from './clients.ts';
+import { block, insertAd, must, newAdmin } from './domain.ts';
+import { closing, joined, speaking, tokenOf } from './realtime-clients.ts';
 
-async function hearingMessages(person: Person, filtered = true): Promise<Listening> {
-  const filter = filtered ? { filter: `recipient_id=eq.${person.id}` } : {};
-  return listening(speaking('2.0.0', await tokenOf(person)), { table: 'private_messages', ...filter });
+interface Event {
+  event: string;
+  payload: Record<string, unknown>;
 }
 
-async function hearingNotifications(person: Person): Promise<Listening> {
-  return listening(speaking('2.0.0', await tokenOf(person)), { table: 'notifications' });
+const forbidden = (topic: string) =>
+  `CHANNEL_ERROR Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`;
+
+async function join(topic: string, person?: Person) {
+  const events: Event[] = [];
+  const client = person ? speaking('2.0.0', await tokenOf(person)) : closing(anon());
+  const channel = client
+    .channel(topic, { config: { private: true, presence: { key: person?.id ?? 'nobody', enabled: true } } })
+    .on('broadcast', { event: '*' }, ({ event, payload }) => {
+      const { id: _ofTheBroadcast, ...said } = payload as Record<string, unknown>;
+      events.push({ event, payload: event === 'message' ? (payload as Event['payload']) : said });
+    });
+  return { channel, events, answer: await joined(channel) };
+}
+
+/** The topic of a person, heard by them. */
+async function hearing(person: Person): Promise<Event[]> {
+  const { events, answer } = await join(`user:${person.id}`, person);
+  expect(answer).toBe('SUBSCRIBED');
+  return events;
 }
 
 async function newTalk() {
-  const [buyer, seller, stranger] = await Promise.all([newUser(), newUser(), newUser()]);
-  const listing = await insertAd(seller);
-  const { id } = await must<{ id: string }>(
-    buyer.client.from('conversations').insert({ listing_id: listing, seller_id: seller.id }).select('id').single(),
-  );
+  const [buyer, seller] = await Promise.all([newUser(), newUser()]);
+  const listing = await insertAd(seller, { bidding_enabled: true });
+  const id = await must<string>(buyer.client.rpc('start_conversation', { listing_id: listing }));
   const say = (person: Person, body: string) =>
-    must<{ id: string }>(
-      person.client.from('private_messages').insert({ conversation_id: id, body }).select('id').single(),
-    );
-  return { buyer, seller, stranger, id, say };
+    must<{ id: string }>(person.client.rpc('send_message', { conversation_id: id, body }));
+  return { buyer, seller, listing, id, say };
 }
 
-const bodies = ({ changes }: Listening) =>
-  changes.flatMap(({ eventType, new: row }) => (eventType === 'INSERT' ? [(row as { body: string }).body] : []));
+const of = (kind: string, events: readonly Event[]) =>
+  events.flatMap(({ event, payload }) => (event === kind ? [payload] : []));
 
-describe('a message', () => {
-  it('is heard by its recipient at once, and by nobody who is not part of the conversation', async () => {
-    const { buyer, seller, stranger, say } = await newTalk();
-    const [byBuyer, bySeller, byStranger, eavesdropper] = await Promise.all([
-      hearingMessages(buyer),
-      hearingMessages(seller),
-      hearingMessages(stranger, false),
-      listening(speaking('2.0.0', await tokenOf(stranger)), {
-        table: 'private_messages',
-        filter: `recipient_id=eq.${seller.id}`,
-      }),
-    ]);
+describe('the topic of a person', () => {
+  it('tells both sides of a message, in the shape of list_messages, and nobody else', async () => {
+    const { buyer, seller, id, say } = await newTalk();
+    const other = await newTalk();
+    const [byBuyer, bySeller, byOther] = await Promise.all([buyer, seller, other.seller].map(hearing));
     await say(buyer, 'السلام عليكم');
     await say(seller, 'وعليكم السلام');
-    const other = await newTalk();
-    const end = await hearingMessages(other.seller);
     await other.say(other.buyer, 'end');
-    await expect.poll(() => bodies(end)).toEqual(['end']);
-    await expect.poll(() => bodies(bySeller)).toEqual(['السلام عليكم']);
-    await expect.poll(() => bodies(byBuyer)).toEqual(['وعليكم السلام']);
-    expect([byStranger.changes, eavesdropper.changes]).toEqual([[], []]);
+    await expect.poll(() => of('message', byOther ?? []).map(({ body }) => body)).toEqual(['end']);
+    const stored = await must<object[]>(buyer.client.rpc('list_messages', { conversation_id: id, after_seq: 0 }));
+    expect(stored).toMatchObject([{ seq: 1 }, { seq: 2 }]);
+    for (const events of [byBuyer, bySeller]) await expect.poll(() => of('message', events ?? [])).toEqual(stored);
   });
 
-  it('that was read is shown as read to its sender', async () => {
-    const { buyer, seller, say } = await newTalk();
-    const heard = await hearingMessages(buyer, false);
-    const { id } = await say(buyer, 'one');
-    await expect.poll(() => bodies(heard)).toEqual(['one']);
-    await must(seller.client.from('private_messages').update({ read_at: new Date() }).eq('id', id));
-    await expect.poll(() => heard.changes.at(-1)?.new).toMatchObject({ id, read_at: expect.any(String) });
-    expect(heard.changes.at(-1)?.eventType).toBe('UPDATE');
+  it('carries an offer with its message', async () => {
+    const { seller, buyer, listing } = await newTalk();
+    const events = await hearing(seller);
+    const bid = await must<object>(buyer.client.rpc('place_bid', { listing_id: listing, amount: 900 }));
+    await expect.poll(() => of('message', events)).toMatchObject([{ kind: 'bid', bid }]);
   });
 
-  it('is not heard without signing in', async () => {
+  it('tells how far the other has read and received', async () => {
+    const { buyer, seller, id, say } = await newTalk();
+    await say(buyer, 'one');
+    await say(buyer, 'two');
+    const [byBuyer, bySeller] = await Promise.all([buyer, seller].map(hearing));
+    const about = { conversation_id: id, person_id: seller.id };
+    await must(seller.client.rpc('mark_messages_delivered'));
+    await must(seller.client.rpc('mark_conversation_read', { conversation_id: id, up_to: 1 }));
+    for (const events of [byBuyer ?? [], bySeller ?? []]) {
+      await expect.poll(() => of('delivered', events)).toEqual([{ ...about, delivered_seq: 2 }]);
+      await expect.poll(() => of('read', events)).toEqual([{ ...about, read_seq: 1 }]);
+    }
+  });
+
+  it('tells of a conversation that begins, or goes into the archive and out of it', async () => {
+    const { buyer, seller, id, say } = await newTalk();
+    const [byBuyer, bySeller] = (await Promise.all([buyer, seller].map(hearing))) as [Event[], Event[]];
+    const second = await must<string>(buyer.client.rpc('start_conversation', { listing_id: await insertAd(seller) }));
+    for (const events of [byBuyer, bySeller])
+      await expect.poll(() => of('conversation', events)).toEqual([{ conversation_id: second }]);
+    await must(seller.client.rpc('archive_conversation', { conversation_id: id, archived: true }));
+    await say(buyer, 'still there?');
+    await expect
+      .poll(() => of('conversation', bySeller).slice(1))
+      .toEqual([{ conversation_id: id }, { conversation_id: id }]);
+    expect(of('conversation', byBuyer)).toHaveLength(1);
+  });
+
+  it('tells of notifications, once for a statement', async () => {
+    const [person, other] = await Promise.all([newUser(), newUser()]);
+    const [events, others] = (await Promise.all([person, other].map(hearing))) as [Event[], Event[]];
+    const rows = [person, person, other].map(({ id }) => ({ user_id: id, kind: 'broadcast' }));
+    await must(secret().from('notifications').insert(rows));
+    await must(person.client.rpc('mark_all_notifications_read'));
+    await must(person.client.rpc('delete_all_notifications'));
+    await expect.poll(() => of('notification', events)).toEqual([{}, {}, {}]);
+    expect(others).toHaveLength(1);
+  });
+
+  it('is joined by that person alone, and written by nobody', async () => {
     const { buyer, seller, say } = await newTalk();
-    const [visitor, recipient] = [
-      await listening(speaking('2.0.0'), { table: 'private_messages' }),
-      await hearingMessages(seller),
-    ];
-    await say(buyer, 'secret');
-    await expect.poll(() => bodies(recipient)).toEqual(['secret']);
-    expect(JSON.stringify(visitor.changes)).not.toContain('secret');
+    const topic = `user:${seller.id}`;
+    for (const other of [buyer, await newUser(), await newAdmin(), undefined])
+      expect((await join(topic, other)).answer).toBe(forbidden(topic));
+    const { channel, events, answer } = await join(topic, seller);
+    expect(answer).toBe('SUBSCRIBED');
+    await channel.send({ type: 'broadcast', event: 'message', payload: { body: 'forged' } });
+    const forging = closing(buyer.client).channel(topic, { config: { private: true } });
+    await forging.httpSend('message', { body: 'forged' }).catch(() => {});
+    await say(buyer, 'true');
+    await expect.poll(() => of('message', events)).toMatchObject([{ body: 'true' }]);
+    expect(await channel.track({ at: 'home' })).not.toBe('ok');
   });
 });
 
-describe('a notification', () => {
-  it('is heard by whom it is for', async () => {
-    const { buyer, seller, stranger, say } = await newTalk();
-    const [bySeller, byBuyer, byStranger] = await Promise.all([seller, buyer, stranger].map(hearingNotifications));
-    await say(buyer, 'hi');
-    await expect.poll(() => bySeller?.changes).toHaveLength(1);
-    expect(bySeller?.changes[0]?.new).toMatchObject({ kind: 'message', user_id: seller.id, data: { body: 'hi' } });
-    await must(secret().from('notifications').insert({ user_id: stranger.id, kind: 'broadcast' }));
-    await expect.poll(() => byStranger?.changes).toHaveLength(1);
-    expect(byStranger?.changes[0]?.new).toMatchObject({ user_id: stranger.id });
-    expect(byBuyer?.changes).toEqual([]);
+describe('the topic of a conversation', () => {
+  it('carries typing and presence between its two sides', async () => {
+    const { buyer, seller, id } = await newTalk();
+    const [one, two] = await Promise.all([join(`talk:${id}`, buyer), join(`talk:${id}`, seller)]);
+    const present = () => Object.keys(two.channel.presenceState());
+    expect([one.answer, two.answer]).toEqual(['SUBSCRIBED', 'SUBSCRIBED']);
+    const typing = { person_id: buyer.id, typing: true };
+    await one.channel.send({ type: 'broadcast', event: 'typing', payload: typing });
+    expect(await one.channel.track({})).toBe('ok');
+    await expect.poll(() => two.events).toEqual([{ event: 'typing', payload: typing }]);
+    await expect.poll(present).toEqual([buyer.id]);
   });
+
+  it('is joined by nobody else, nor after a block, and none is made up', async () => {
+    const { buyer, seller, id } = await newTalk();
+    const topic = `talk:${id}`;
+    for (const other of [await newUser(), await newAdmin(), undefined])
+      expect((await join(topic, other)).answer).toBe(forbidden(topic));
+    for (const made of [`talk:${randomUUID()}`, 'talk:', `talk:${'-'.repeat(36)}`, `${topic}x`, `x${topic}`])
+      expect((await join(made, buyer)).answer).toBe(forbidden(made));
+    await block(seller, buyer);
+    for (const side of [buyer, seller]) expect((await join(topic, side)).answer).toBe(forbidden(topic));
+  });
+});
+
+describe('changes of tables', () => {
+  it.each(['private_messages', 'conversations', 'conversation_sides', 'bids', 'notifications'])(
+    'of %s are told to nobody, not even as empty events',
+    async (table) => {
+      const { seller, say, buyer } = await newTalk();
+      const heard: unknown[] = [];
+      for (const client of [closing(anon()), speaking('2.0.0', await tokenOf(seller))]) {
+        const channel = client.channel(`spy:${randomUUID()}`);
+        channel.on('postgres_changes', { event: '*', schema: 'public', table }, (change) => heard.push(change));
+        await joined(channel);
+      }
+      const events = await hearing(seller);
+      await say(buyer, 'secret');
+      await expect.poll(() => of('message', events)).toHaveLength(1);
+      expect(heard).toEqual([]);
+    },
+  );
 });

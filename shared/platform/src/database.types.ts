@@ -369,40 +369,122 @@ export type Database = {
         };
         Relationships: [];
       };
+      conversation_sides: {
+        Row: {
+          archived: boolean;
+          conversation_id: string;
+          delivered_seq: number;
+          last_message_at: string;
+          other_id: string;
+          person_id: string;
+          read_seq: number;
+          search_text: string;
+          side: string;
+          unread_count: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          archived?: boolean;
+          conversation_id: string;
+          delivered_seq?: number;
+          last_message_at?: string;
+          other_id: string;
+          person_id: string;
+          read_seq?: number;
+          search_text?: string;
+          side: string;
+          unread_count?: number;
+        };
+        Update: {
+          archived?: boolean;
+          conversation_id?: string;
+          delivered_seq?: number;
+          last_message_at?: string;
+          other_id?: string;
+          person_id?: string;
+          read_seq?: number;
+          search_text?: string;
+          side?: string;
+          unread_count?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'conversation_sides_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversation_sides_other_id_fkey';
+            columns: ['other_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversation_sides_other_id_fkey';
+            columns: ['other_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversation_sides_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversation_sides_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       conversations: {
         Row: {
           buyer_id: string;
           created_at: string;
+          direct: boolean;
           id: string;
-          last_message_at: string;
+          last_seq: number;
           listing_cover_path: string | null;
           listing_id: string | null;
           listing_title_ar: string | null;
           listing_title_en: string | null;
           seller_id: string;
+          start_price: number | null;
         };
         ComputedFields: never;
         Insert: {
           buyer_id?: string;
           created_at?: string;
+          direct?: boolean;
           id?: string;
-          last_message_at?: string;
+          last_seq?: number;
           listing_cover_path?: string | null;
           listing_id?: string | null;
           listing_title_ar?: string | null;
           listing_title_en?: string | null;
           seller_id: string;
+          start_price?: number | null;
         };
         Update: {
           buyer_id?: string;
           created_at?: string;
+          direct?: boolean;
           id?: string;
-          last_message_at?: string;
+          last_seq?: number;
           listing_cover_path?: string | null;
           listing_id?: string | null;
           listing_title_ar?: string | null;
           listing_title_en?: string | null;
           seller_id?: string;
+          start_price?: number | null;
         };
         Relationships: [
           {
@@ -1307,9 +1389,11 @@ export type Database = {
           created_at: string;
           id: string;
           kind: string;
-          read_at: string | null;
+          pictures: Json | null;
           recipient_id: string;
           sender_id: string;
+          seq: number;
+          warning: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1318,9 +1402,11 @@ export type Database = {
           created_at?: string;
           id?: string;
           kind?: string;
-          read_at?: string | null;
+          pictures?: Json | null;
           recipient_id: string;
           sender_id?: string;
+          seq: number;
+          warning?: string | null;
         };
         Update: {
           body?: string;
@@ -1328,9 +1414,11 @@ export type Database = {
           created_at?: string;
           id?: string;
           kind?: string;
-          read_at?: string | null;
+          pictures?: Json | null;
           recipient_id?: string;
           sender_id?: string;
+          seq?: number;
+          warning?: string | null;
         };
         Relationships: [
           {
@@ -2233,6 +2321,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      archive_conversation: { Args: { archived: boolean; conversation_id: string }; Returns: undefined };
       broadcast_notification: { Args: { body_ar: string; body_en: string; recipients?: string[] }; Returns: number };
       check_listing_text: {
         Args: {
@@ -2271,6 +2360,16 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'commission_quote';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      get_conversation: {
+        Args: { conversation_id: string };
+        Returns: Database['public']['CompositeTypes']['conversation_summary'];
+        SetofOptions: {
+          from: '*';
+          to: 'conversation_summary';
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -2381,7 +2480,7 @@ export type Database = {
         }[];
       };
       list_conversations: {
-        Args: Record<PropertyKey, never>;
+        Args: { before?: string; before_id?: string; page_size?: number; search?: string; show?: string };
         Returns: Database['public']['CompositeTypes']['conversation_summary'][];
         SetofOptions: {
           from: '*';
@@ -2417,6 +2516,16 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      list_messages: {
+        Args: { after_seq?: number; before_seq?: number; conversation_id: string; page_size?: number };
+        Returns: Database['public']['CompositeTypes']['conversation_message'][];
+        SetofOptions: {
+          from: '*';
+          to: 'conversation_message';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_shops: {
         Args: { after?: string; city?: string; page_size?: number; q?: string; type?: string };
         Returns: Database['public']['CompositeTypes']['shop_card'][];
@@ -2438,7 +2547,8 @@ export type Database = {
         };
       };
       mark_all_notifications_read: { Args: Record<PropertyKey, never>; Returns: number };
-      mark_conversation_read: { Args: { conversation_id: string }; Returns: number };
+      mark_conversation_read: { Args: { conversation_id: string; up_to?: number }; Returns: number };
+      mark_messages_delivered: { Args: Record<PropertyKey, never>; Returns: undefined };
       mark_sold: {
         Args: { listing_id: string; through_product: boolean };
         Returns: Database['public']['CompositeTypes']['sale'];
@@ -2546,16 +2656,18 @@ export type Database = {
         };
       };
       send_message: {
-        Args: { body: string; client_id?: string; conversation_id: string };
+        Args: { body: string; client_id?: string; conversation_id: string; pictures?: Json };
         Returns: {
           body: string;
           conversation_id: string;
           created_at: string;
           id: string;
           kind: string;
-          read_at: string | null;
+          pictures: Json | null;
           recipient_id: string;
           sender_id: string;
+          seq: number;
+          warning: string | null;
         };
         SetofOptions: {
           from: '*';
@@ -2579,6 +2691,7 @@ export type Database = {
       sitemap_chunks: { Args: Record<PropertyKey, never>; Returns: Json };
       sitemap_paths: { Args: { after?: string; section: string }; Returns: Json };
       start_conversation: { Args: { body?: string; client_id?: string; listing_id: string }; Returns: string };
+      start_direct_conversation: { Args: { body?: string; client_id?: string; person_id: string }; Returns: string };
       suggest_searches: {
         Args: { prefix: string };
         Returns: Database['public']['CompositeTypes']['search_suggestion'][];
@@ -2648,19 +2761,46 @@ export type Database = {
         amount: number;
         currency: string;
       };
+      conversation_message: {
+        id: string;
+        conversation_id: string;
+        seq: number;
+        sender_id: string;
+        kind: string;
+        body: string;
+        pictures: Json | null;
+        warning: string | null;
+        created_at: string;
+        bid: Json | null;
+      };
       conversation_summary: {
         conversation_id: string;
+        side: string;
         listing_id: string | null;
         listing_title_ar: string | null;
         listing_title_en: string | null;
         listing_cover_path: string | null;
+        listing_price: number | null;
+        start_price: number | null;
+        listing_state: string | null;
         other_id: string;
         other_username: string | null;
         other_avatar_path: string | null;
+        other_since: string | null;
+        last_seq: number;
+        last_kind: string | null;
         last_body: string | null;
+        last_pictures: number | null;
         last_sender_id: string | null;
+        last_bid_amount: number | null;
+        last_bid_status: string | null;
         last_message_at: string;
         unread_count: number;
+        read_seq: number;
+        other_read_seq: number;
+        other_delivered_seq: number;
+        archived: boolean;
+        blocked_by_me: boolean;
       };
       listing_card: {
         id: string;

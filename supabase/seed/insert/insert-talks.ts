@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres';
-import { talks, type Talk } from '../people/talks.ts';
+import { type Line, type Talk, talks } from '../people/talks.ts';
 import { findPerson, type Person } from './person.ts';
+import { readConversation } from './read-conversation.ts';
 
 const minute = 60_000;
 
@@ -15,8 +16,8 @@ async function insertTalk(sql: TransactionSql, people: readonly Person[], talk: 
   const seller = findPerson(people, talk.seller);
   const now = Date.now();
   const [conversation] = await sql<{ id: string }[]>`
-    insert into public.conversations (listing_id, buyer_id, seller_id, last_message_at, created_at)
-    select id, ${buyer.id}, ${seller.id}, ${new Date(0)}, ${new Date(now - (talk.lines[0]?.minutesAgo ?? 0) * minute)}
+    insert into public.conversations (listing_id, buyer_id, seller_id, created_at)
+    select id, ${buyer.id}, ${seller.id}, ${new Date(now - (talk.lines[0]?.minutesAgo ?? 0) * minute)}
     from public.listings
     where owner_id = ${seller.id} and listed
     order by created_at desc
@@ -24,17 +25,19 @@ async function insertTalk(sql: TransactionSql, people: readonly Person[], talk: 
     limit 1
     returning id`;
   if (!conversation) throw new Error(`${seller.username} has too few ads for a conversation about ad ${talk.ad}`);
-  const rows = talk.lines.map(({ from, body, minutesAgo }, index) => {
-    const sent = new Date(now - minutesAgo * minute);
-    return {
+  const say = async (lines: readonly Line[]) => {
+    if (lines.length === 0) return;
+    const rows = lines.map(({ from, body, minutesAgo }) => ({
       conversation_id: conversation.id,
       sender_id: from === 'buyer' ? buyer.id : seller.id,
       body,
-      created_at: sent,
-      read_at: index < talk.lines.length - talk.unread ? new Date(sent.getTime() + minute) : null,
-    };
-  });
-  await sql`insert into public.private_messages ${sql(rows)}`;
+      created_at: new Date(now - minutesAgo * minute),
+    }));
+    await sql`insert into public.private_messages ${sql(rows)}`;
+  };
+  await say(talk.lines.slice(0, -talk.unread || undefined));
+  await readConversation(sql, conversation.id);
+  if (talk.unread > 0) await say(talk.lines.slice(-talk.unread));
 }
 
 /** Notifications of other kinds for the rider. */

@@ -12,6 +12,7 @@ import {
 } from '../people/ties.ts';
 import type { Random } from '../random.ts';
 import { findPerson, type Person } from './person.ts';
+import { readConversation } from './read-conversation.ts';
 
 const day = 86_400_000;
 const savedAds = 7;
@@ -92,20 +93,20 @@ async function insertBid(sql: TransactionSql, random: Random, idOf: IdOf, bid: B
   await sql`
     update public.listings set bidding_enabled = true, min_bid = least(min_bid, ${amount}) where id = ${ad.id}`;
   await sql`
-    insert into public.conversations (listing_id, buyer_id, seller_id, last_message_at, created_at)
-    values (${ad.id}, ${bidder}, ${seller}, ${sent}, ${sent})
+    insert into public.conversations (listing_id, buyer_id, seller_id, created_at)
+    values (${ad.id}, ${bidder}, ${seller}, ${sent})
     on conflict (listing_id, buyer_id) do nothing`;
+  const [message] = await sql<{ conversation_id: string }[]>`
+    insert into public.private_messages (id, conversation_id, sender_id, kind, body, created_at)
+    select ${id}, id, ${bidder}, 'bid', ${bid.message ?? String(amount)}, ${sent}::timestamptz
+    from public.conversations where listing_id = ${ad.id} and buyer_id = ${bidder}
+    returning conversation_id`;
+  if (!message) throw new Error('A bid has no conversation');
   await sql`
-    with message as (
-      insert into public.private_messages (id, conversation_id, sender_id, kind, body, created_at, read_at)
-      select ${id}, id, ${bidder}, 'bid', ${bid.message ?? String(amount)}, ${sent}::timestamptz,
-        ${bid.status === 'pending' ? null : sent}::timestamptz
-      from public.conversations where listing_id = ${ad.id} and buyer_id = ${bidder}
-      returning conversation_id
-    )
     insert into public.bids (id, conversation_id, listing_id, bidder_id, seller_id, amount, message, created_at)
-    select ${id}, conversation_id, ${ad.id}, ${bidder}, ${seller}, ${amount}, ${bid.message}, ${sent} from message`;
+    values (${id}, ${message.conversation_id}, ${ad.id}, ${bidder}, ${seller}, ${amount}, ${bid.message}, ${sent})`;
   if (bid.status !== 'pending') {
     await sql`update public.bids set status = ${bid.status}, answered_at = now() where id = ${id}`;
+    await readConversation(sql, message.conversation_id);
   }
 }

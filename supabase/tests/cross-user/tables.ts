@@ -30,6 +30,7 @@ export const tables: Record<string, Rows> = {
     mine: nobody,
     forged: (other) => ({ admin_id: `'${other}'`, question: `'Q'`, response: `'Answer'`, model: `'M'` }),
   },
+  conversation_sides: { key: 'conversation_id, person_id', mine: 't.person_id = A' },
   conversations: {
     mine: 'A in (t.buyer_id, t.seller_id)',
     forged: (other, newcomer) => ({

@@ -12,6 +12,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'received by the owner': () => `answer_bid('${rows.bidReceived}', true)`,
     'made by the owner': () => `answer_bid('${rows.bidMade}', true)`,
   },
+  archive_conversation: { 'of the owner': () => `archive_conversation('${rows.talk}', true)` },
   broadcast_notification: {
     'to the owner': () => `broadcast_notification('ن', 'T', array['${people.owner}']::uuid[])`,
   },
@@ -32,6 +33,7 @@ export const calls: Record<string, Record<string, Call>> = {
   },
   feature_listing: { 'the owner’s ad': () => `feature_listing('${rows.ad}', 7)` },
   get_commission: { 'of the owner’s ad': () => `get_commission('${rows.ad}')` },
+  get_conversation: { 'of the owner': () => `get_conversation('${rows.talk}')` },
   get_full_listing: {
     'the owner’s ad': () => `get_full_listing('${rows.ad}')`,
     'his suspended ad': () => `get_full_listing('${rows.suspendedAd}')`,
@@ -51,10 +53,12 @@ export const calls: Record<string, Record<string, Call>> = {
   },
   list_conversations: { '': () => 'list_conversations()' },
   list_listings: { '': () => 'list_listings()' },
+  list_messages: { 'of the owner': () => `list_messages('${rows.talk}')` },
   list_shops: { '': () => 'list_shops()' },
   listing_document: { 'of the owner’s ad': () => `listing_document('${rows.ad}')` },
   mark_all_notifications_read: { '': () => 'mark_all_notifications_read()' },
   mark_conversation_read: { 'of the owner': () => `mark_conversation_read('${rows.talk}')` },
+  mark_messages_delivered: { '': () => 'mark_messages_delivered()' },
   mark_sold: {
     'the owner’s ad': () => `mark_sold('${rows.ad}', true)`,
     'his suspended ad': () => `mark_sold('${rows.suspendedAd}', false)`,
@@ -96,6 +100,10 @@ export const calls: Record<string, Record<string, Call>> = {
     'of another ad': (caller) => `set_listing_pictures('${rows.partnersAd}', array['${caller}/new'])`,
   },
   start_conversation: { 'about the owner’s ad': () => `start_conversation('${rows.ad}')` },
+  start_direct_conversation: {
+    'with the owner': () => `start_direct_conversation('${people.owner}')`,
+    'with another': () => `start_direct_conversation('${people.newcomer}')`,
+  },
   suggest_searches: { '': () => `suggest_searches('hon')` },
   suspend_listing: {
     'the owner’s ad': () => `suspend_listing('${rows.ad}', true)`,

@@ -57,6 +57,13 @@ export const checks: Record<string, readonly string[]> = {
   chat_history_question_check: [`question = ' '`, `question = repeat('x', 8001)`],
   chat_history_response_check: [`response = ''`, `response = repeat('x', 32001)`],
   cities_place_check: ['lat = 10', 'lat = 40', 'lng = 10', 'lng = 60'],
+  conversation_sides_side_check: [`side = 'watching'`],
+  conversation_sides_unread_count_check: ['unread_count = -1'],
+  conversations_direct_check: ['direct = true'],
+  conversations_direct_key: [
+    `insert into public.conversations (buyer_id, seller_id, direct) values
+      ('${people.owner}', '${people.other}', true), ('${people.other}', '${people.owner}', true)`,
+  ],
   conversations_listing_buyer_key: [again('conversations', 'listing_id, buyer_id, seller_id', `id = '${rows.talk}'`)],
   conversations_sides_check: ['seller_id = buyer_id'],
   engine_sizes_range_check: ['min_cc = -1', 'max_cc = min_cc - 1'],
@@ -130,6 +137,9 @@ export const checks: Record<string, readonly string[]> = {
   popup_agreements_popup_key_check: [`popup_key = ' x'`, `popup_key = ''`, `popup_key = repeat('x', 61)`],
   private_messages_body_check: [`body = ' '`, `body = repeat('x', 4001)`],
   private_messages_kind_check: [`kind = 'poem'`],
+  private_messages_pictures_check: [`pictures = '{}'`, `pictures = '[]'`, `pictures = '[1, 2, 3, 4, 5, 6, 7]'`],
+  private_messages_seq_key: [`update public.private_messages set seq = 1 where conversation_id = '${rows.talk}'`],
+  private_messages_warning_check: [`warning = 'loud'`],
   profiles_avatar_path_check: [`avatar_path = '${people.other}/x'`, `avatar_path = id || '/x/y'`],
   profiles_bio_check: [`bio = repeat('x', 601)`],
   profiles_birth_date_check: [`birth_date = '1899-12-31'`, 'birth_date = current_date + 1'],

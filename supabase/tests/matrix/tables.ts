@@ -69,6 +69,18 @@ export const tables: Record<string, TableLine> = {
   },
   cities: list(', region, lat, lng', `, 'riyadh', 24, 46`),
   conditions: list(),
+  conversation_sides: {
+    rows: {
+      'of the owner': `conversation_id = '${rows.talk}' and person_id = '${people.owner}'`,
+      'of the other': `conversation_id = '${rows.talk}' and person_id = '${people.partner}'`,
+    },
+    inserts: {
+      'as oneself': by(
+        'conversation_id, person_id, other_id, side',
+        (who) => `'${rows.talk}', '${who}', '${people.partner}', 'selling'`,
+      ),
+    },
+  },
   conversations: {
     rows: { 'between the owner and another': byId(rows.talk) },
     inserts: {
