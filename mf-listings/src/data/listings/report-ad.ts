@@ -7,10 +7,9 @@ type ReportRow = Database['public']['Tables']['reports']['Insert'];
 
 /** The reasons for which an ad can be reported, as in the database. */
 export const reportReasons = ['scam', 'wrong_category', 'prohibited_item', 'offensive_content', 'other'] as const;
-export type ReportReason = (typeof reportReasons)[number];
 
 /** Reports an ad to the admins; fails with `already-exists` while an earlier report of the person is pending. */
-export const reportAd = (adId: string): Action<{ reason: ReportReason; details: string }> => ({
+export const reportAd = (adId: string): Action<{ reason: string; details: string }> => ({
   send: async ({ reason, details }) => {
     // The database fills in the reporter and the owner of the ad.
     const report = { listing_id: adId, reason, details: details.trim() || null } as ReportRow;

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { pictureBase } from '@dabbab/platform/pictures';
+import { pictureBase, pictureUrl, pictureWidths } from '@dabbab/platform/pictures';
 import { Icon } from '@dabbab/ui/icon';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { Picture } from '@dabbab/ui/picture';
@@ -10,7 +10,7 @@ import { useGallery } from './use-gallery.ts';
 import './gallery.css';
 
 const Lightbox = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ad-lightbox" */ './deferred/lightbox.tsx')).Lightbox,
+  default: (await import(/* webpackChunkName: "ad-lightbox" */ '@dabbab/ui/connected/lightbox/lightbox')).Lightbox,
 }));
 
 const SIZES = '(min-width: 1280px) 812px, (min-width: 1024px) calc(100vw - 468px), 100vw';
@@ -28,6 +28,14 @@ export function Gallery({ paths, title }: GalleryProps) {
   const { index, show, track, onScroll, onKeyDown } = useGallery(paths.length);
   const [enlarged, setEnlarged] = useState(false);
   const many = paths.length > 1;
+  const nameOf = (position: number) => t('gallery.picture', { title, number: position + 1 });
+  const slideOf = (path: string, position: number) => ({
+    src: pictureUrl(path, 1280),
+    alt: nameOf(position),
+    width: 1280,
+    height: 960,
+    srcSet: pictureWidths.map((width) => ({ src: pictureUrl(path, width), width, height: width * 0.75 })),
+  });
   return (
     <section className="gallery" aria-label={t('gallery.label')} aria-roledescription={t('gallery.role')}>
       <div className="gallery__main">
@@ -49,12 +57,7 @@ export function Gallery({ paths, title }: GalleryProps) {
           )}
           {paths.map((path, position) => (
             <li key={path}>
-              <Picture
-                base={pictureBase(path)}
-                alt={t('gallery.picture', { title, number: position + 1 })}
-                sizes={SIZES}
-                priority={position === 0}
-              />
+              <Picture base={pictureBase(path)} alt={nameOf(position)} sizes={SIZES} priority={position === 0} />
             </li>
           ))}
         </ul>
@@ -97,7 +100,7 @@ export function Gallery({ paths, title }: GalleryProps) {
       {many && <GalleryThumbnails paths={paths} index={index} onShow={show} />}
       {enlarged && (
         <Suspense>
-          <Lightbox paths={paths} title={title} index={index} onShow={show} onClose={() => setEnlarged(false)} />
+          <Lightbox slides={paths.map(slideOf)} index={index} onShow={show} onClose={() => setEnlarged(false)} />
         </Suspense>
       )}
     </section>

@@ -2,9 +2,10 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
 import { Button } from '@dabbab/ui/button';
 import { lazy, Suspense, useState } from 'react';
+import { reportAd, reportReasons } from '../../data/listings/report-ad.ts';
 
 const ReportSheet = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/report-sheet.tsx')).ReportSheet,
+  default: (await import(/* webpackChunkName: "ad-report" */ '@dabbab/ui/connected/report/report-sheet')).ReportSheet,
 }));
 
 /** Opens the form to report the ad. */
@@ -30,7 +31,13 @@ export function ReportButton({ adId }: { adId: string }) {
       {/* Stays mounted when closed, so that what was typed is kept. */}
       {asked && (
         <Suspense>
-          <ReportSheet adId={adId} open={open} onClose={() => setOpen(false)} />
+          <ReportSheet
+            about="ad"
+            reasons={reportReasons}
+            action={reportAd(adId)}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,5 +1,7 @@
+import './locales.ts';
 import { toAppError } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
+import type { Action } from '@dabbab/platform/kit/action';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
 import { Choices } from '@dabbab/ui/choices';
 import { useAction } from '@dabbab/ui/connected/use-action';
@@ -9,27 +11,37 @@ import { Notice } from '@dabbab/ui/notice';
 import { TextAreaField } from '@dabbab/ui/text-field';
 import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
-import { reportAd, type ReportReason, reportReasons } from '../../../data/listings/report-ad.ts';
 
 const LONGEST_DETAILS = 1000;
 
+/** What somebody says about it. */
+interface Report {
+  reason: string;
+  details: string;
+}
+
 export interface ReportSheetProps {
-  adId: string;
+  /** What is reported. */
+  about: 'ad' | 'person';
+  /** The reasons that the database takes for it, in order; their texts are under `reasons`. */
+  reasons: readonly string[];
+  /** Reports it; fails with `already-exists` while an earlier report of the person is pending. */
+  action: Action<Report>;
   open: boolean;
   onClose: () => void;
 }
 
-/** Tells the admins what is wrong with an ad. */
-export function ReportSheet({ adId, open, onClose }: ReportSheetProps) {
-  const { t } = useTranslation('listings-ad-deferred');
-  const [reason, setReason] = useState<ReportReason>();
+/** Tells the admins what is wrong with an ad or a person. */
+export function ReportSheet({ about, reasons, action, open, onClose }: ReportSheetProps) {
+  const { t } = useTranslation('ui-connected-report');
+  const [reason, setReason] = useState<string>();
   const [details, setDetails] = useState('');
   const { problemOf, formProps } = useCheckedForm<{ reason: typeof reason }, 'missing'>({ reason }, (now) =>
     now.reason ? {} : { reason: 'missing' },
   );
-  const { act, pending, error, failure } = useAction(reportAd(adId), {
+  const { act, pending, error, failure } = useAction(action, {
     done: () => {
-      toast({ title: t('report.sent'), description: t('report.sentText') });
+      toast({ title: t('sent'), description: t('sentText') });
       setReason(undefined);
       setDetails('');
       onClose();
@@ -40,21 +52,21 @@ export function ReportSheet({ adId, open, onClose }: ReportSheetProps) {
     <FormSheet
       open={open}
       onClose={onClose}
-      title={t('report.title')}
+      title={t(`title.${about}`)}
       closeLabel={t('close')}
       form={formProps(() => reason && act({ reason, details }))}
-      button={{ loading: pending, children: t('report.send') }}
+      button={{ loading: pending, children: t('send') }}
       failure={!reportedBefore && failure}
     >
-      <Choices legend={t('report.reason')} error={problemOf('reason') && t('report.reasonMissing')}>
+      <Choices legend={t('reason')} error={problemOf('reason') && t('reasonMissing')}>
         {(control) =>
-          reportReasons.map((one) => (
+          reasons.map((one) => (
             <Checkbox
               {...control}
               key={one}
               type="radio"
               name="reason"
-              label={t(`report.reasons.${one}`)}
+              label={t(`reasons.${one}`)}
               checked={reason === one}
               onChange={() => setReason(one)}
             />
@@ -62,14 +74,14 @@ export function ReportSheet({ adId, open, onClose }: ReportSheetProps) {
         }
       </Choices>
       <TextAreaField
-        label={t('report.details')}
+        label={t('details')}
         optional={t('optional')}
         rows={4}
         maxLength={LONGEST_DETAILS}
         value={details}
         onChange={({ target }) => setDetails(target.value)}
       />
-      {reportedBefore && <Notice inset>{t('report.before')}</Notice>}
+      {reportedBefore && <Notice inset>{t(`before.${about}`)}</Notice>}
     </FormSheet>
   );
 }

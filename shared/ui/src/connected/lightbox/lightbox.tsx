@@ -1,41 +1,33 @@
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import './lightbox.css';
+import './locales.ts';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { pictureUrl, pictureWidths } from '@dabbab/platform/pictures';
 import { useLayer } from '@dabbab/ui/layer';
 import { useRef } from 'react';
-import YetAnotherLightbox from 'yet-another-react-lightbox';
+import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 
 export interface LightboxProps {
-  paths: readonly string[];
-  /** What they show. */
-  title: string;
+  /** What is shown, with its size in pixels and what it shows in words. */
+  slides: readonly (SlideImage & { alt: string })[];
   /** Index of the picture that is shown first. */
   index: number;
   /** Another picture is shown now. */
-  onShow: (index: number) => void;
+  onShow?: (index: number) => void;
   onClose: () => void;
 }
 
-/** Shows the pictures over the whole page; they can be zoomed and fill the screen. */
-export function Lightbox({ paths, title, index, onShow, onClose }: LightboxProps) {
-  const { t } = useTranslation('listings-ad-deferred');
-  const slides = paths.map((path, position) => ({
-    src: pictureUrl(path, 1280),
-    alt: t('lightbox.picture', { title, number: position + 1 }),
-    width: 1280,
-    height: 960,
-    srcSet: pictureWidths.map((width) => ({ src: pictureUrl(path, width), width, height: width * 0.75 })),
-  }));
+/** Shows pictures over the whole page; they can be zoomed and fill the screen. */
+export function Lightbox({ slides, index, onShow, onClose }: LightboxProps) {
+  const { t } = useTranslation('ui-connected-lightbox');
   const dialog = useRef<HTMLDialogElement>(null);
   const container = useRef<HTMLDivElement>(null);
   useLayer(true, onClose, dialog);
   return (
-    <dialog ref={dialog} className="lightbox" aria-label={t('lightbox.name')}>
+    <dialog ref={dialog} className="lightbox" aria-label={t('name')}>
       <div ref={container} />
       <YetAnotherLightbox
         open
@@ -46,25 +38,25 @@ export function Lightbox({ paths, title, index, onShow, onClose }: LightboxProps
           container: { role: undefined, 'aria-modal': undefined, 'aria-label': undefined },
         }}
         index={index}
-        slides={slides}
+        slides={[...slides]}
         plugins={[Counter, Fullscreen, Zoom]}
         carousel={{ finite: true }}
         controller={{ closeOnPullDown: true, closeOnBackdropClick: true, closeOnEscape: false }}
         animation={matchMedia('(prefers-reduced-motion: reduce)').matches ? { fade: 0, swipe: 0, navigation: 0 } : {}}
-        on={{ view: ({ index: shown }) => onShow(shown) }}
+        on={{ view: ({ index: shown }) => onShow?.(shown) }}
         counter={{ container: { dir: 'ltr' } }}
         labels={{
-          Carousel: t('lightbox.name'),
-          'Photo gallery': t('lightbox.pictures'),
-          Slide: t('lightbox.slide'),
-          Previous: t('lightbox.previous'),
-          Next: t('lightbox.next'),
+          Carousel: t('name'),
+          'Photo gallery': t('pictures'),
+          Slide: t('slide'),
+          Previous: t('previous'),
+          Next: t('next'),
           Close: t('close'),
-          'Zoom in': t('lightbox.zoomIn'),
-          'Zoom out': t('lightbox.zoomOut'),
-          'Enter Fullscreen': t('lightbox.fullScreen'),
-          'Exit Fullscreen': t('lightbox.leaveFullScreen'),
-          '{index} of {total}': t('lightbox.position'),
+          'Zoom in': t('zoomIn'),
+          'Zoom out': t('zoomOut'),
+          'Enter Fullscreen': t('fullScreen'),
+          'Exit Fullscreen': t('leaveFullScreen'),
+          '{index} of {total}': t('position'),
         }}
       />
     </dialog>
