@@ -1,9 +1,9 @@
 import './locales.ts';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { LoadMore, type LoadMoreProps } from '@dabbab/ui/connected/load-more';
 import { QueryState, type Request } from '@dabbab/ui/connected/query-state';
 import { EmptyState, type EmptyStateProps } from '@dabbab/ui/state';
 import { FULL_WIDTH_SIZES, ListingGrid, ListingGridSkeleton } from '../../cards/listing-grid.tsx';
-import { LoadMore, type LoadMoreProps } from '../../cards/load-more.tsx';
 import type { ListingCardData } from '../../data/listings/list.ts';
 
 export interface AdGridProps {
@@ -15,6 +15,7 @@ export interface AdGridProps {
 /** Shows a list of ads as a grid in a page of another remote. */
 export function AdGrid({ list, empty }: AdGridProps) {
   const { t } = useTranslation('listings-embedded');
+  const { t: ofList } = useTranslation('listings');
   return (
     <QueryState
       request={list}
@@ -25,7 +26,7 @@ export function AdGrid({ list, empty }: AdGridProps) {
       {(listings) => (
         <>
           <ListingGrid listings={listings} sizes={FULL_WIDTH_SIZES} />
-          <LoadMore list={list} />
+          <LoadMore list={list} moreLabel={ofList('list.more')} failedText={ofList('list.moreFailed')} />
         </>
       )}
     </QueryState>

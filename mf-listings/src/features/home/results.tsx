@@ -2,10 +2,10 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useInSight } from '@dabbab/platform/kit/in-sight';
 import type { UseInfiniteQueryResult } from '@dabbab/platform/query';
 import { useLocation } from '@dabbab/platform/router';
+import { LoadMore } from '@dabbab/ui/connected/load-more';
 import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
 import { type RefObject, Suspense } from 'react';
 import { ListingGrid, ListingGridSkeleton } from '../../cards/listing-grid.tsx';
-import { LoadMore } from '../../cards/load-more.tsx';
 import { type FilterName, isFiltered, type ListingFilters } from '../../data/listings/filters.ts';
 import { DEFAULT_PAGE_SIZE, type ListingCardData } from '../../data/listings/list.ts';
 import { AppliedFilters } from './applied-filters.tsx';
@@ -127,7 +127,12 @@ function Ads({ filters, list, listings, correcting, lines, priority, onApply }: 
             sizes={lines ? LINE_SIZES : SIZES}
             priority={priority}
           />
-          <LoadMore list={list} automatic={(list.data?.length ?? 0) % MOST_AUTOMATIC !== 0} />
+          <LoadMore
+            list={list}
+            moreLabel={t('list.more')}
+            failedText={t('list.moreFailed')}
+            automatic={(list.data?.length ?? 0) % MOST_AUTOMATIC !== 0}
+          />
         </div>
       )}
     </QueryState>

@@ -1,10 +1,10 @@
+import './load-more.css';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { watchSight } from '@dabbab/platform/kit/in-sight';
 import type { UseInfiniteQueryResult } from '@dabbab/platform/query';
 import { Button } from '@dabbab/ui/button';
 import { Notice } from '@dabbab/ui/notice';
 import { useEffect, useRef } from 'react';
-import './load-more.css';
 
 export interface LoadMoreProps {
   /** The query that holds the list. */
@@ -12,13 +12,17 @@ export interface LoadMoreProps {
     UseInfiniteQueryResult,
     'hasNextPage' | 'isPlaceholderData' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
   >;
+  /** On the button that asks for more. */
+  moreLabel: string;
+  /** What could not be loaded, as a sentence. */
+  failedText: string;
   /** Loads by itself when one scrolls near the end of the list; otherwise only when pressed. */
   automatic?: boolean;
 }
 
 /** Offers the next page of a list, or loads it by itself. */
-export function LoadMore({ list, automatic = false }: LoadMoreProps) {
-  const { t } = useTranslation('listings');
+export function LoadMore({ list, moreLabel, failedText, automatic = false }: LoadMoreProps) {
+  const { t } = useTranslation('platform');
   const end = useRef<HTMLDivElement>(null);
   const { isFetchingNextPage: loading, isFetchNextPageError: failed, fetchNextPage } = list;
   const hasMore = list.hasNextPage && !list.isPlaceholderData;
@@ -33,11 +37,11 @@ export function LoadMore({ list, automatic = false }: LoadMoreProps) {
     <div ref={end} className="load-more">
       {failed && (
         <Notice tone="danger" inset>
-          {t('list.moreFailed')}
+          {failedText}
         </Notice>
       )}
       <Button size="lg" loading={loading} onClick={() => void fetchNextPage()}>
-        {failed ? t('list.retry') : t('list.more')}
+        {failed ? t('retry') : moreLabel}
       </Button>
     </div>
   );

@@ -1,0 +1,23 @@
+// Imported by the package's own name: a remote that bundles this file still uses the client of the shell.
+import { AppError, toAppError } from '@dabbab/platform/errors';
+import { loadSupabase } from '@dabbab/platform/supabase';
+
+const TIME_LIMIT_MS = 30_000;
+
+/**
+ * Calls an edge function, and gives up after half a minute.
+ * @param name its folder in `supabase/functions`
+ * @param body what it is asked, sent as JSON
+ * @throws AppError if it refuses or does not answer
+ */
+export async function invokeFunction<Answer>(name: string, body: object): Promise<Answer> {
+  const { functions } = await loadSupabase();
+  const answer = (await functions.invoke<Answer>(name, { body, timeout: TIME_LIMIT_MS })) as
+    | { data: Answer; error: null }
+    | { data: null; error: { context?: unknown } };
+  if (!answer.error) return answer.data;
+  // The context is the response of a function that refused; without one no response came.
+  const { context } = answer.error;
+  if (context instanceof Response) throw toAppError({ status: context.status });
+  throw new AppError('offline', { cause: answer.error });
+}
