@@ -49,6 +49,7 @@ create table public.listings (
   moderated_digest text,
   listed boolean not null default false,
   featured boolean not null default false,
+  reserved boolean not null default false,
   cover_path text,
   image_count integer not null default 0,
   created_at timestamptz not null default now(),
@@ -78,6 +79,8 @@ create table public.listings (
   constraint listings_color_check check (color ~ '^[a-z]+(-[a-z]+)*$' and char_length(color) <= 30),
   constraint listings_price_check check (price between 1 and 10000000),
   constraint listings_min_bid_check check (min_bid is null or (bidding_enabled and min_bid between 1 and 10000000)),
+  -- A bid begins a conversation.
+  constraint listings_show_messaging_check check (show_messaging or not bidding_enabled),
   constraint listings_tags_check check (
     cardinality(tags) <= 12 and char_length(array_to_string(tags, '')) <= 480 and array_position(tags, null) is null
   ),
@@ -103,6 +106,7 @@ comment on column public.listings.renewed_at is 'Protected. When its owner last 
 comment on column public.listings.expiry_notice_for is 'Protected. The expires_at of which its owner was told; renewing makes it due again.';
 comment on column public.listings.moderated_digest is 'Kept by trigger: the digest of the texts with which it was last listed. Those need no verdict again.';
 comment on column public.listings.featured is 'Kept by trigger: featured_until was in the future when last written. Compare featured_until for the truth of this moment.';
+comment on column public.listings.reserved is 'Kept by trigger: one of its offers is accepted. Until the ad is sold or released nobody else bids, and its price is fixed.';
 comment on column public.listings.cover_path is 'Kept by trigger: path of the first picture.';
 comment on column public.listings.image_count is 'Kept by trigger.';
 
@@ -167,7 +171,7 @@ create trigger set_listing_flags before insert or update on public.listings
 create trigger touch_updated_at before update on public.listings
   for each row execute function private.touch_updated_at('type', 'has_chassis_number', 'featured_until', 'suspended',
     'suspension_reason', 'owner_suspended', 'sold_at', 'sold_through', 'expires_at', 'published_at', 'renewed_at',
-    'expiry_notice_for', 'moderated_digest', 'listed', 'featured', 'cover_path', 'image_count');
+    'expiry_notice_for', 'moderated_digest', 'listed', 'featured', 'reserved', 'cover_path', 'image_count');
 create trigger spread_owner_suspension after update of suspended on public.profiles
   for each row when (old.suspended is distinct from new.suspended)
   execute function private.spread_owner_suspension();
@@ -298,6 +302,7 @@ create table private.listing_cards (
   city text not null,
   warranty boolean not null,
   bidding_enabled boolean not null,
+  reserved boolean not null,
   cover_path text,
   image_count integer not null
 );

@@ -13,7 +13,7 @@ create table public.private_messages (
   created_at timestamptz not null default now(),
   constraint private_messages_seq_key unique (conversation_id, seq),
   constraint private_messages_kind_check check (kind in ('text', 'bid')),
-  constraint private_messages_body_check check (char_length(body) <= 4000 and (body ~ '\S' or pictures is not null)),
+  constraint private_messages_body_check check (char_length(body) <= 4000 and (body ~ '\S' or pictures is not null or kind = 'bid')),
   constraint private_messages_pictures_check check (
     jsonb_typeof(pictures) = 'array' and jsonb_array_length(pictures) between 1 and 6
   ),
@@ -26,7 +26,7 @@ comment on table public.private_messages is 'Messages of a conversation. The sen
 comment on column public.private_messages.seq is 'Set by trigger: 1, 2, 3 … within the conversation. By time alone a page would miss what a slow transaction commits late.';
 comment on column public.private_messages.recipient_id is 'Set by trigger: the other side.';
 comment on column public.private_messages.kind is 'bid: the words of an offer; public.bids has the row of the same id.';
-comment on column public.private_messages.body is 'May be empty where there are pictures.';
+comment on column public.private_messages.body is 'May be empty where there are pictures, and of an offer without words.';
 comment on column public.private_messages.pictures is 'One to six {path, width, height}: objects of bucket messages and their size in pixels.';
 comment on column public.private_messages.warning is 'Set by trigger: off_platform when the text leads away from the site, payment when it has details of a payment.';
 

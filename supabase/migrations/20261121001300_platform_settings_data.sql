@@ -18,5 +18,6 @@ insert into public.site_settings (key, value, public) values
   ('listing_days', '{"value": 60}', true),
   ('listing_renewal_days', '{"value": 7}', true),
   ('listing_notice_days', '{"value": 5}', true),
+  ('bid_hours', '{"value": 48}', true),
   -- Whether admins have no rights without a second factor. For a site in use: true.
   ('require_admin_mfa', '{"value": false}', false);

@@ -77,6 +77,10 @@ begin
       else (value #>> '{}')::numeric between case key when 'listing_days' then 1 else 0 end and 365
         and (value #>> '{}')::numeric % 1 = 0
     end
+    when key = 'bid_hours' then case
+      when jsonb_typeof(value) <> 'number' then false
+      else (value #>> '{}')::numeric between 1 and 720 and (value #>> '{}')::numeric % 1 = 0
+    end
   end;
 end $$;
 comment on function private.setting_is_valid(text, jsonb) is 'Whether a setting may have this (unwrapped) value; null for a key that has no rule.';

@@ -14,6 +14,13 @@ begin
 end $$;
 comment on function private.commission(integer) is 'What is owed for a sale at a price, at the rate of today.';
 
+create function private.sale_price(ad_id uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  select greatest(l.price, (select b.amount from public.bids b where b.listing_id = l.id and b.status = 'accepted'))
+  from public.listings l where l.id = ad_id
+$$;
+comment on function private.sale_price(uuid) is 'What an ad is sold for through the site: its price, or the offer that was accepted, whichever is more.';
+
 create type public.commission_quote as (listing_id uuid, price integer, rate numeric, amount numeric, currency text);
 comment on type public.commission_quote is 'What marking an ad as sold through the site would cost.';
 select private.never_null('public.commission_quote', 'listing_id', 'price', 'rate', 'amount', 'currency');
@@ -32,8 +39,10 @@ begin
   if (select auth.uid()) is null then
     perform private.deny('42501', 'signed_out', 'This needs an account.');
   end if;
-  select l.id, l.price, c.rate, c.amount, 'SAR' into quote
-  from public.listings l cross join lateral private.commission(l.price) as c
+  select l.id, s.price, c.rate, c.amount, 'SAR' into quote
+  from public.listings l
+    cross join lateral private.sale_price(l.id) as s (price)
+    cross join lateral private.commission(s.price) as c
   where l.id = ad and l.owner_id = (select auth.uid());
   if not found then
     perform private.not_found('ad');
@@ -62,7 +71,7 @@ begin
   update public.listings set sold_at = now(), sold_through = through_product where id = ad;
   sale := row (ad, null, 0, 'SAR');
   if through_product then
-    select * into owed from private.commission(listing.price);
+    select * into owed from private.commission(private.sale_price(ad));
     if owed.amount > 0 then
       insert into public.payments (profile_id, kind, amount, listing_id, rate, title_ar, title_en)
       values (seller, 'commission', owed.amount, ad, owed.rate, listing.title_ar, listing.title_en)
@@ -73,6 +82,6 @@ begin
 end $$;
 
 select private.publish('get_commission', 'listing_id uuid', 'authenticated');
-comment on function public.get_commission(uuid) is 'What selling one''s own ad through the site would cost, to show before it is marked as sold. PT404 for any other ad.';
+comment on function public.get_commission(uuid) is 'What selling one''s own ad through the site would cost, to show before it is marked as sold: a part of its price, or of the offer that was accepted, whichever is more. PT404 for any other ad.';
 select private.publish('mark_sold', 'listing_id uuid, through_product boolean', 'authenticated');
-comment on function public.mark_sold(uuid, boolean) is 'Marks one''s own ad as sold, once. Through the site: makes the payment of the commission, which stays when the ad is deleted. 22023 with hint through_product when the choice is missing; PT404 for any other ad; PT409 with hint already_sold.';
+comment on function public.mark_sold(uuid, boolean) is 'Marks one''s own ad as sold, once, and ends the offers for it; of a sale elsewhere the accepted one, too. Through the site: makes the payment of the commission, which stays when the ad is deleted. 22023 with hint through_product when the choice is missing; PT404 for any other ad; PT409 with hint already_sold.';

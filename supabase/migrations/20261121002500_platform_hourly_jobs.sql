@@ -15,6 +15,7 @@ language sql volatile security definer set search_path = '' as $$
     'refreshed', private.refresh_listing_flags(),
     'expiring', private.notify_expiring(),
     'searches', private.notify_search_matches(),
+    'bids', private.expire_bids(),
     'subscriptions', private.notify_expiring_subscriptions(),
     'forgotten', private.clean_platform(),
     'renamed', private.index_renamed(),

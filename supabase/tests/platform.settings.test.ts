@@ -30,6 +30,8 @@ const good: [key: string, value: unknown][] = [
   ['commission_rate', 0],
   ['commission_rate', 1],
   ['listing_days', 365],
+  ['bid_hours', 1],
+  ['bid_hours', 720],
   ['listing_renewal_days', 0],
   ['listing_notice_days', 30],
 ];
@@ -82,6 +84,10 @@ const bad: [key: string, value: unknown][] = [
   ['listing_renewal_days', 1e12],
   ['listing_notice_days', 1e12],
   ['listing_notice_days', 0.5],
+  ['bid_hours', 0],
+  ['bid_hours', 721],
+  ['bid_hours', 1.5],
+  ['bid_hours', '48'],
   ['google_maps_api_key', 'x y'],
 ];
 

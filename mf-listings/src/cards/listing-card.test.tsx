@@ -55,6 +55,7 @@ it('marks nothing where the title is in the language of the page', async () => {
 });
 
 it.each([
+  [{ reserved: true, featured: true, bidding_enabled: true }, 'محجوز'],
   [{ featured: true, bidding_enabled: true, warranty: true }, 'مميّز'],
   [{ bidding_enabled: true, warranty: true }, 'يقبل السوم'],
   [{ warranty: true }, 'بضمان'],

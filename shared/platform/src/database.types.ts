@@ -57,11 +57,14 @@ export type Database = {
           amount: number;
           answered_at: string | null;
           bidder_id: string;
+          by_seller: boolean;
           conversation_id: string;
           created_at: string;
+          expires_at: string;
           id: string;
           listing_id: string | null;
           message: string | null;
+          replaces_id: string | null;
           seller_id: string;
           status: string;
         };
@@ -70,11 +73,14 @@ export type Database = {
           amount: number;
           answered_at?: string | null;
           bidder_id: string;
+          by_seller?: boolean;
           conversation_id: string;
           created_at?: string;
+          expires_at?: string;
           id: string;
           listing_id?: string | null;
           message?: string | null;
+          replaces_id?: string | null;
           seller_id: string;
           status?: string;
         };
@@ -82,11 +88,14 @@ export type Database = {
           amount?: number;
           answered_at?: string | null;
           bidder_id?: string;
+          by_seller?: boolean;
           conversation_id?: string;
           created_at?: string;
+          expires_at?: string;
           id?: string;
           listing_id?: string | null;
           message?: string | null;
+          replaces_id?: string | null;
           seller_id?: string;
           status?: string;
         };
@@ -124,6 +133,13 @@ export type Database = {
             columns: ['listing_id'];
             isOneToOne: false;
             referencedRelation: 'listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bids_replaces_id_fkey';
+            columns: ['replaces_id'];
+            isOneToOne: false;
+            referencedRelation: 'bids';
             referencedColumns: ['id'];
           },
           {
@@ -814,6 +830,7 @@ export type Database = {
           price: number;
           published_at: string | null;
           renewed_at: string | null;
+          reserved: boolean;
           show_messaging: boolean;
           show_phone: boolean;
           show_whatsapp: boolean;
@@ -862,6 +879,7 @@ export type Database = {
           price: number;
           published_at?: string | null;
           renewed_at?: string | null;
+          reserved?: boolean;
           show_messaging?: boolean;
           show_phone?: boolean;
           show_whatsapp?: boolean;
@@ -909,6 +927,7 @@ export type Database = {
           price?: number;
           published_at?: string | null;
           renewed_at?: string | null;
+          reserved?: boolean;
           show_messaging?: boolean;
           show_phone?: boolean;
           show_whatsapp?: boolean;
@@ -2306,11 +2325,14 @@ export type Database = {
           amount: number;
           answered_at: string | null;
           bidder_id: string;
+          by_seller: boolean;
           conversation_id: string;
           created_at: string;
+          expires_at: string;
           id: string;
           listing_id: string | null;
           message: string | null;
+          replaces_id: string | null;
           seller_id: string;
           status: string;
         };
@@ -2323,6 +2345,54 @@ export type Database = {
       };
       archive_conversation: { Args: { archived: boolean; conversation_id: string }; Returns: undefined };
       broadcast_notification: { Args: { body_ar: string; body_en: string; recipients?: string[] }; Returns: number };
+      cancel_bid: {
+        Args: { bid_id: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          bidder_id: string;
+          by_seller: boolean;
+          conversation_id: string;
+          created_at: string;
+          expires_at: string;
+          id: string;
+          listing_id: string | null;
+          message: string | null;
+          replaces_id: string | null;
+          seller_id: string;
+          status: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bids';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      change_bid: {
+        Args: { amount: number; bid_id: string; client_id?: string; message?: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          bidder_id: string;
+          by_seller: boolean;
+          conversation_id: string;
+          created_at: string;
+          expires_at: string;
+          id: string;
+          listing_id: string | null;
+          message: string | null;
+          replaces_id: string | null;
+          seller_id: string;
+          status: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bids';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       check_listing_text: {
         Args: {
           description_ar?: string;
@@ -2339,6 +2409,30 @@ export type Database = {
         }[];
       };
       check_username: { Args: { username: string }; Returns: undefined };
+      counter_bid: {
+        Args: { amount: number; bid_id: string; client_id?: string; message?: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          bidder_id: string;
+          by_seller: boolean;
+          conversation_id: string;
+          created_at: string;
+          expires_at: string;
+          id: string;
+          listing_id: string | null;
+          message: string | null;
+          replaces_id: string | null;
+          seller_id: string;
+          status: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bids';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       create_payment: {
         Args: { kind: string; option?: string; period?: string; plan?: string; target?: string };
         Returns: Database['public']['CompositeTypes']['payment_request'];
@@ -2408,6 +2502,7 @@ export type Database = {
           price: number;
           published_at: string | null;
           renewed_at: string | null;
+          reserved: boolean;
           show_messaging: boolean;
           show_phone: boolean;
           show_whatsapp: boolean;
@@ -2485,6 +2580,30 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'conversation_summary';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_listing_bids: {
+        Args: { before_amount?: number; before_id?: string; listing_id: string; page_size?: number; show?: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          bidder_id: string;
+          by_seller: boolean;
+          conversation_id: string;
+          created_at: string;
+          expires_at: string;
+          id: string;
+          listing_id: string | null;
+          message: string | null;
+          replaces_id: string | null;
+          seller_id: string;
+          status: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'bids';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -2575,11 +2694,14 @@ export type Database = {
           amount: number;
           answered_at: string | null;
           bidder_id: string;
+          by_seller: boolean;
           conversation_id: string;
           created_at: string;
+          expires_at: string;
           id: string;
           listing_id: string | null;
           message: string | null;
+          replaces_id: string | null;
           seller_id: string;
           status: string;
         };
@@ -2713,11 +2835,14 @@ export type Database = {
           amount: number;
           answered_at: string | null;
           bidder_id: string;
+          by_seller: boolean;
           conversation_id: string;
           created_at: string;
+          expires_at: string;
           id: string;
           listing_id: string | null;
           message: string | null;
+          replaces_id: string | null;
           seller_id: string;
           status: string;
         };
@@ -2819,6 +2944,7 @@ export type Database = {
         city: string;
         warranty: boolean;
         bidding_enabled: boolean;
+        reserved: boolean;
         cover_path: string | null;
         image_count: number;
         featured: boolean;

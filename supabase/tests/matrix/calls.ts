@@ -16,8 +16,17 @@ export const calls: Record<string, Record<string, Call>> = {
   broadcast_notification: {
     'to the owner': () => `broadcast_notification('ن', 'T', array['${people.owner}']::uuid[])`,
   },
+  cancel_bid: { 'accepted by the owner': () => `cancel_bid('${rows.bidAccepted}')` },
+  change_bid: {
+    'made by the owner': () => `change_bid('${rows.bidMade}', 700)`,
+    'received by the owner': () => `change_bid('${rows.bidReceived}', 700)`,
+  },
   check_listing_text: { '': () => `check_listing_text('title')` },
   check_username: { '': () => `check_username('Salem')` },
+  counter_bid: {
+    'received by the owner': () => `counter_bid('${rows.bidReceived}', 850)`,
+    'made by the owner': () => `counter_bid('${rows.bidMade}', 850)`,
+  },
   create_payment: {
     'of the owner’s commission': () => `create_payment('commission', '${rows.suspendedAd}')`,
     'to feature the owner’s ad': () => `create_payment('featured_listing', '${rows.ad}', 'listing-7-days')`,
@@ -52,6 +61,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'of the owner': () => `get_user_activity_counts('${people.owner}')`,
   },
   list_conversations: { '': () => 'list_conversations()' },
+  list_listing_bids: { 'of the owner’s ad': () => `list_listing_bids('${rows.ad}')` },
   list_listings: { '': () => 'list_listings()' },
   list_messages: { 'of the owner': () => `list_messages('${rows.talk}')` },
   list_shops: { '': () => 'list_shops()' },

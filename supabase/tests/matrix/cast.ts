@@ -26,6 +26,7 @@ export const rows = {
   talkOfOwner: id(32),
   sent: id(33),
   received: id(34),
+  talkOfDeal: id(35),
   notification: id(41),
   shop: id(51),
   lapsedShop: id(52),
@@ -39,6 +40,7 @@ export const rows = {
   search: id(63),
   bidReceived: id(71),
   bidMade: id(72),
+  bidAccepted: id(73),
   payment: id(81),
   paidPayment: id(82),
   paymentOfPartner: id(83),
@@ -94,15 +96,19 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
 
     insert into public.conversations (id, listing_id, buyer_id, seller_id) values
       ('${rows.talk}', '${rows.ad}', '${partner}', '${owner}'),
-      ('${rows.talkOfOwner}', '${rows.partnersAd}', '${owner}', '${partner}');
+      ('${rows.talkOfOwner}', '${rows.partnersAd}', '${owner}', '${partner}'),
+      ('${rows.talkOfDeal}', '${rows.suspendedAd}', '${partner}', '${owner}');
     insert into public.private_messages (id, conversation_id, sender_id, kind, body) values
       ('${rows.received}', '${rows.talk}', '${partner}', 'text', 'hi'),
       ('${rows.sent}', '${rows.talk}', '${owner}', 'text', 'hi'),
       ('${rows.bidReceived}', '${rows.talk}', '${partner}', 'bid', '800'),
-      ('${rows.bidMade}', '${rows.talkOfOwner}', '${owner}', 'bid', '800');
+      ('${rows.bidMade}', '${rows.talkOfOwner}', '${owner}', 'bid', '800'),
+      ('${rows.bidAccepted}', '${rows.talkOfDeal}', '${partner}', 'bid', '800');
     insert into public.bids (id, conversation_id, listing_id, bidder_id, seller_id, amount) values
       ('${rows.bidReceived}', '${rows.talk}', '${rows.ad}', '${partner}', '${owner}', 800),
       ('${rows.bidMade}', '${rows.talkOfOwner}', '${rows.partnersAd}', '${owner}', '${partner}', 800);
+    insert into public.bids (id, conversation_id, listing_id, bidder_id, seller_id, amount, status, answered_at) values
+      ('${rows.bidAccepted}', '${rows.talkOfDeal}', '${rows.suspendedAd}', '${partner}', '${owner}', 800, 'accepted', now());
 
     insert into public.notifications (id, user_id, kind) values ('${rows.notification}', '${owner}', 'broadcast');
     insert into public.shops (id, owner_id, name_en, subscription_until) values

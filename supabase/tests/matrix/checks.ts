@@ -35,6 +35,10 @@ export const checks: Record<string, readonly string[]> = {
   ...offer('featured_options'),
   ...offer('shop_plans'),
   audit_log_action_check: [`action = 'look'`],
+  bids_accepted_key: [
+    `update public.bids set status = 'accepted', answered_at = now(), listing_id = '${rows.suspendedAd}'
+      where id = '${rows.bidMade}'`,
+  ],
   bids_amount_check: ['amount = 0', 'amount = 10000001'],
   bids_answered_check: [`status = 'accepted'`, 'answered_at = now()'],
   bids_listing_check: [
@@ -91,6 +95,7 @@ export const checks: Record<string, readonly string[]> = {
   listings_min_bid_check: ['min_bid = 0', 'min_bid = 10000001', 'min_bid = 5, bidding_enabled = false'],
   listings_model_check: [`model = ' '`, `model = repeat('x', 61)`],
   listings_price_check: ['price = 0', 'price = 10000001'],
+  listings_show_messaging_check: ['show_messaging = false'],
   listings_sold_through_check: ['sold_through = true'],
   listings_suspension_reason_check: [`suspension_reason = repeat('x', 501)`],
   listings_tags_check: [

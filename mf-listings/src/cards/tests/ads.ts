@@ -19,6 +19,7 @@ export function ads(count: number, from = 1, changes: Partial<ListingCardData> =
     featured: false,
     warranty: false,
     bidding_enabled: false,
+    reserved: false,
     cover_path: null,
     image_count: 0,
     created_at: '2026-11-01T10:00:00Z',

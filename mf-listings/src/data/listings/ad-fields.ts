@@ -23,6 +23,7 @@ type KeptColumn =
   | 'featured'
   | 'featured_until'
   | 'listed'
+  | 'reserved'
   | 'moderated_digest'
   | 'owner_suspended'
   | 'suspended'

@@ -53,6 +53,7 @@ it.each<[Partial<AdValues>, object]>([
   [{ bidding_enabled: true, min_bid: '34501' }, { min_bid: 'minBidOverPrice' }],
   [{ bidding_enabled: false, min_bid: '0' }, {}],
   [{ show_messaging: false }, { show_messaging: 'contact' }],
+  [{ show_messaging: false, bidding_enabled: true }, { show_messaging: 'bidsNeedMessages' }],
   [{ show_phone: true }, { phone: 'required' }],
   [{ show_phone: true, phone: '12' }, { phone: 'phone' }],
   [{ show_phone: true, phone: '٠٥٥ ١٢٣ ٤٥٦٧' }, {}],

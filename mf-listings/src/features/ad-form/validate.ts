@@ -5,7 +5,7 @@ import { adFields } from '../../data/listings/ad-fields.ts';
 import type { Reason } from '../../data/listings/ad-texts.ts';
 import { type AdValues, type FormField, rowOf } from './ad-values.ts';
 
-type Rule = 'minBidOverPrice' | 'contact' | 'phone' | 'mobile' | 'noWhatsapp' | 'photos';
+type Rule = 'minBidOverPrice' | 'bidsNeedMessages' | 'contact' | 'phone' | 'mobile' | 'noWhatsapp' | 'photos';
 
 /** Why a field keeps the ad from being published; each code has a text under `errors`. */
 export interface AdProblem extends Omit<FieldProblem, 'code'> {
@@ -38,8 +38,8 @@ function bidProblem(form: FormState): AdProblems {
 
 function contactProblem(form: FormState, ownPhone: string | null | undefined): AdProblems {
   const { show_phone, show_whatsapp, show_messaging, bidding_enabled } = form;
-  if (!show_phone && !show_whatsapp && !show_messaging && !bidding_enabled)
-    return { show_messaging: { code: 'contact' } };
+  if (bidding_enabled && !show_messaging) return { show_messaging: { code: 'bidsNeedMessages' } };
+  if (!show_phone && !show_whatsapp && !show_messaging) return { show_messaging: { code: 'contact' } };
   if (ownPhone === undefined || (!show_phone && !show_whatsapp)) return {};
   if (ownPhone !== null) return show_whatsapp && !isMobile(ownPhone) ? { show_whatsapp: { code: 'noWhatsapp' } } : {};
   if (!form.phone.trim()) return { phone: { code: 'required' } };

@@ -25,7 +25,7 @@ group('what a notification says', () => {
   });
 
   it('counts and writes out money', () => {
-    const bid = { ...ad, bidder_username: 'ماجد', amount: 12_500 };
+    const bid = { ...ad, sender_username: 'ماجد', amount: 12_500 };
     expect(describe({ kind: 'bid', data: bid }, 'ar')).toMatchObject({ name: 'ماجد', amount: '12,500' });
     const match = { ...ad, name: 'هوندا بجدة', count: 3 };
     expect(describe({ kind: 'search_match', data: match }, 'ar')).toMatchObject({ name: 'هوندا بجدة', count: 3 });

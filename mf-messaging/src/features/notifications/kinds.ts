@@ -4,7 +4,7 @@ import type { IconName } from '@dabbab/ui/icon';
 interface Kind {
   icon: IconName;
   /** Which fields of `data` name whom or what it is about. */
-  name?: 'sender' | 'bidder' | 'author' | 'owner' | 'search' | 'plan' | 'shop';
+  name?: 'sender' | 'author' | 'owner' | 'search' | 'plan' | 'shop';
   /** `listing` leads to the ad, if `data` names one. */
   to?: 'listing' | '/messages' | '/profile';
 }
@@ -12,8 +12,12 @@ interface Kind {
 /** Every kind that the database makes: a test reads them from the migrations. */
 export const kinds = {
   message: { icon: 'message', name: 'sender', to: '/messages' },
-  bid: { icon: 'flag', name: 'bidder', to: '/messages' },
-  bid_answered: { icon: 'flag', to: '/messages' },
+  bid: { icon: 'flag', name: 'sender', to: '/messages' },
+  bid_answered: { icon: 'flag', name: 'sender', to: '/messages' },
+  bid_countered: { icon: 'flag', name: 'sender', to: '/messages' },
+  bid_withdrawn: { icon: 'flag', name: 'sender', to: '/messages' },
+  bid_expired: { icon: 'clock', to: '/messages' },
+  bid_cancelled: { icon: 'flag', to: '/messages' },
   review: { icon: 'star', name: 'author', to: '/profile' },
   followed_listing: { icon: 'user', name: 'owner', to: 'listing' },
   search_match: { icon: 'search', name: 'search', to: 'listing' },
