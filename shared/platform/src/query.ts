@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 
 export {
+  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   QueryClientProvider,
   queryOptions,
+  skipToken,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
   useMutation,

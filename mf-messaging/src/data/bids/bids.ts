@@ -1,3 +1,4 @@
+import type { Database } from '@dabbab/platform/database.types';
 import { unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { queryOptions } from '@dabbab/platform/query';
@@ -13,6 +14,8 @@ function fetchOwnBid(userId: string, listingId: string, signal: AbortSignal) {
     .limit(1)
     .abortSignal(signal);
 }
+
+export type Bid = Database['public']['Tables']['bids']['Row'];
 
 /** A bid of the signed-in person. */
 export type OwnBid = NonNullable<Awaited<ReturnType<typeof fetchOwnBid>>['data']>[number];

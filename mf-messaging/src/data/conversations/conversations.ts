@@ -9,5 +9,17 @@ export const conversationsQuery = (userId: string) =>
     queryFn: async () => unwrap(await rest().rpc('list_conversations', {}, { get: true })),
   });
 
+export const conversationsKey = (userId: string) => ['messaging', 'conversations', userId] as const;
+
+/** One conversation as the list shows it; fails with `not-found` for anybody who is on neither side. */
+export const conversationQuery = (conversationId: string) =>
+  queryOptions({
+    queryKey: ['messaging', 'conversation', conversationId],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await rest().rpc('get_conversation', { conversation_id: conversationId }, { get: true }).abortSignal(signal),
+      ),
+  });
+
 type ConversationsFn = NonNullable<ReturnType<typeof conversationsQuery>['queryFn']>;
 export type Conversation = Awaited<ReturnType<ConversationsFn>>[number];

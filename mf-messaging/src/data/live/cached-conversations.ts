@@ -1,0 +1,34 @@
+import { type InfiniteData, queryClient } from '@dabbab/platform/query';
+import { type Conversation, conversationQuery, conversationsKey } from '../conversations/conversations.ts';
+
+type List = InfiniteData<Conversation[]>;
+
+/** Reads the lists of conversations again: those on the screen now, the others when they are shown. */
+export function refetchConversations(userId: string): void {
+  void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) });
+}
+
+/** Changes a conversation in a list; one that has a newer message becomes the first. Undefined if it is not in it. */
+function changeInList(list: List, id: string, change: (known: Conversation) => Conversation): List | undefined {
+  const known = list.pages.flat().find(({ conversation_id }) => conversation_id === id);
+  if (!known) return undefined;
+  const changed = change(known);
+  if (changed.last_seq === known.last_seq)
+    return { ...list, pages: list.pages.map((page) => page.map((row) => (row === known ? changed : row))) };
+  const [first = [], ...others] = list.pages.map((page) => page.filter((row) => row !== known));
+  return { ...list, pages: [[changed, ...first], ...others] };
+}
+
+/** Changes a conversation wherever it is on this device; lists that do not have it are read again. */
+export function changeConversation(userId: string, id: string, change: (known: Conversation) => Conversation): void {
+  const { queryKey } = conversationQuery(id);
+  queryClient.setQueryData(queryKey, (known) => known && change(known));
+  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
+  for (const [listKey, list] of queryClient.getQueriesData<List>({ queryKey: conversationsKey(userId) })) {
+    const changed = list && changeInList(list, id, change);
+    if (changed) queryClient.setQueryData(listKey, changed);
+    // What is being read may be older than the change.
+    if (!changed || queryClient.isFetching({ queryKey: listKey }) > 0)
+      void queryClient.invalidateQueries({ queryKey: listKey });
+  }
+}

@@ -1,0 +1,120 @@
+import { onLive } from '@dabbab/platform/kit/live';
+import { queryClient } from '@dabbab/platform/query';
+import type { Bid } from '../bids/bids.ts';
+import type { Conversation } from '../conversations/conversations.ts';
+import { catchUp, freshMessagesQuery, keepMessages } from '../messages/fresh-messages.ts';
+import { type Message, messagesQuery } from '../messages/messages.ts';
+import { changeConversation, refetchConversations } from './cached-conversations.ts';
+import { reportDelivered } from './report-delivered.ts';
+
+interface Receipt {
+  conversation_id: string;
+  person_id: string;
+  read_seq?: number;
+  delivered_seq?: number;
+}
+
+/** Writes into a conversation what a new message changes of it. */
+const withMessage =
+  (userId: string, { seq, kind, body, pictures, sender_id, created_at, bid }: Message) =>
+  (known: Conversation): Conversation => {
+    if (seq <= known.last_seq) return known;
+    const own = sender_id === userId;
+    return {
+      ...known,
+      last_seq: seq,
+      last_kind: kind,
+      last_body: body,
+      last_pictures: pictures?.length ?? 0,
+      last_sender_id: sender_id,
+      last_bid_amount: bid?.amount ?? null,
+      last_bid_status: bid?.status ?? null,
+      last_message_at: created_at,
+      unread_count: own ? known.unread_count : known.unread_count + 1,
+      archived: own && known.archived,
+    };
+  };
+
+/** Writes into a conversation how far one of the two has read, or received. */
+const withReceipt =
+  (userId: string, { person_id, read_seq, delivered_seq }: Receipt) =>
+  (known: Conversation): Conversation => {
+    if (person_id === userId) {
+      if (read_seq === undefined) return known;
+      const unread = read_seq >= known.last_seq ? 0 : known.unread_count;
+      return { ...known, read_seq: Math.max(known.read_seq, read_seq), unread_count: unread };
+    }
+    return {
+      ...known,
+      other_read_seq: Math.max(known.other_read_seq, read_seq ?? 0),
+      // What was read has been delivered.
+      other_delivered_seq: Math.max(known.other_delivered_seq, delivered_seq ?? read_seq ?? 0),
+    };
+  };
+
+/** Puts a bid that was answered in the place of what it was. */
+function changeBid(conversationId: string, bid: Bid): void {
+  const change = (row: Message) => (row.id === bid.id ? { ...row, bid } : row);
+  const { queryKey } = messagesQuery(conversationId);
+  queryClient.setQueryData(freshMessagesQuery(conversationId).queryKey, (rows) => rows?.map(change));
+  // A page that is being read may still have the bid as it was.
+  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
+  else
+    queryClient.setQueryData(
+      queryKey,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => (page.some(({ id }) => id === bid.id) ? page.map(change) : page)),
+        },
+    );
+}
+
+/** Reads again what is on the screen of an entity, and the rest when it is shown. */
+const refetch = (...key: string[]) => void queryClient.invalidateQueries({ queryKey: ['messaging', ...key] });
+
+/** Fetches what was missed while the connection was gone, of whatever is on this device. */
+function resume(userId: string): void {
+  const loaded = queryClient.getQueriesData({ queryKey: ['messaging', 'messages'] });
+  for (const [[, , conversationId]] of loaded) void catchUp(conversationId as string);
+  refetchConversations(userId);
+  refetch('bids');
+  refetch('notifications');
+  reportDelivered();
+}
+
+/**
+ * Keeps conversations, messages, bids and notifications in the query cache as the database tells them.
+ * @returns how to stop
+ */
+export function followMessages(userId: string): () => void {
+  const conversationOf = (news: unknown) => (news as { conversation_id: string }).conversation_id;
+  const stops = [
+    onLive(userId, 'message', (news) => {
+      const message = news as Message;
+      keepMessages(message.conversation_id, [message]);
+      changeConversation(userId, message.conversation_id, withMessage(userId, message));
+      if (message.sender_id !== userId) reportDelivered();
+    }),
+    ...['read', 'delivered'].map((event) =>
+      onLive(userId, event, (news) =>
+        changeConversation(userId, conversationOf(news), withReceipt(userId, news as Receipt)),
+      ),
+    ),
+    onLive(userId, 'bid', (news) => {
+      const { bid } = news as { bid: Bid };
+      changeBid(conversationOf(news), bid);
+      refetch('bids');
+      refetchConversations(userId);
+      refetch('conversation', conversationOf(news));
+    }),
+    onLive(userId, 'conversation', (news) => {
+      refetchConversations(userId);
+      refetch('conversation', conversationOf(news));
+    }),
+    onLive(userId, 'notification', () => refetch('notifications')),
+    onLive(userId, 'resumed', () => resume(userId)),
+  ];
+  resume(userId); // what came before this listened
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,43 @@
+import { type AppError, toAppError } from '@dabbab/platform/errors';
+import { type OutboxMessage, placeOf } from './outbox-message.ts';
+import { tellOutbox } from './outbox-notes.ts';
+import { outboxStore } from './outbox-store.ts';
+import { send } from './send.ts';
+
+/** What concerns every message alike: none is tried again before the next round. */
+function concernsAll({ code, reason }: AppError): boolean {
+  // The database gives a reason for what it refuses; without one the session has just ended.
+  return ['offline', 'maintenance', 'signed-out'].includes(code) || (code === 'forbidden' && !reason);
+}
+
+/** What passes by itself: too much at once, or a backend that stumbles. */
+function passes({ code, cause }: AppError): boolean {
+  return code === 'too-many-requests' || Number((cause as { status?: number } | undefined)?.status) >= 500;
+}
+
+/**
+ * Sends what waits, in order within each conversation; what is written meanwhile, too. One tab does at a time.
+ * @returns whether something waits for a better moment
+ */
+export function deliver(userId: string, signal: AbortSignal): Promise<boolean> {
+  return navigator.locks.request(`outbox:${userId}`, { signal }, async () => {
+    const held = new Set<string>();
+    const isWaiting = ([, { to, refusal }]: [string, OutboxMessage]) => !refusal && !held.has(placeOf(to));
+    for (;;) {
+      const next = (await outboxStore.read(userId)).find(isWaiting);
+      if (!next || signal.aborted) return held.size > 0;
+      const [key, message] = next;
+      try {
+        const conversationId = await send(message);
+        await outboxStore.remove(userId, key);
+        tellOutbox(userId, { type: 'sent', id: message.id, conversationId });
+      } catch (cause) {
+        const error = toAppError(cause);
+        if (concernsAll(error)) return true;
+        if (passes(error)) held.add(placeOf(message.to));
+        else await outboxStore.put(userId, key, { ...message, refusal: { code: error.code, reason: error.reason } });
+      }
+      tellOutbox(userId, { type: 'changed' });
+    }
+  });
+}
