@@ -62,12 +62,6 @@ const layers: Layer[] = [
   { name: 'the end of an ad', account: 'new', at: ownAd, opener: button('احذف الإعلان', 'Delete the ad') },
   { name: 'the suspension of an ad', account: 'admin', at: others, opener: button('أوقف الإعلان', 'Suspend the ad') },
   { name: 'the featuring of an ad', account: 'admin', at: others, opener: button('ميّز الإعلان', 'Feature the ad') },
-  {
-    name: 'the end of notifications',
-    account: 'rider',
-    at: () => '/notifications',
-    opener: button('احذف الكل', 'Delete all'),
-  },
   { name: 'the end of a draft', account: 'new', at: begunAd, opener: button('ابدأ من جديد', 'Start anew') },
   { name: 'the list of cities', account: 'new', at: ownProfile, opener: antd('.ant-select input'), shown: list },
   { name: 'the calendar', account: 'new', at: ownProfile, opener: antd('.ant-picker input'), shown: calendar },

@@ -21,7 +21,7 @@ begin
   where n.id = (
     select o.id from public.notifications o
     where o.user_id = recipient and o.kind ^@ 'bid' and o.data ->> 'conversation_id' = bid.conversation_id::text
-      and o.read_at is null and o.created_at > now() - interval '1 minute'
+      and o.read_at is null and o.deleted_at is null and o.created_at > now() - interval '1 minute'
     order by o.created_at desc
     limit 1
   );

@@ -102,25 +102,5 @@ select private.publish('start_direct_conversation',
 comment on function public.start_direct_conversation(uuid, text, uuid) is
   'The conversation of the caller with a person that is about no ad, begun if there is none, and a message in it if there is a body. 42501 oneself, blocked or suspended; PT404 not_found; and what send_message says.';
 
-create function public.mark_all_notifications_read() returns integer
-language sql volatile security invoker set search_path = '' as $$
-  with read as (
-    update public.notifications set read_at = now()
-    where user_id = (select auth.uid()) and read_at is null
-    returning 1
-  )
-  select count(*)::integer from read
-$$;
-comment on function public.mark_all_notifications_read() is 'Marks all notifications of the caller as read, and says how many that were.';
-
-create function public.delete_all_notifications() returns integer
-language sql volatile security invoker set search_path = '' as $$
-  with gone as (
-    delete from public.notifications where user_id = (select auth.uid()) returning 1
-  )
-  select count(*)::integer from gone
-$$;
-comment on function public.delete_all_notifications() is 'Deletes all notifications of the caller, and says how many that were.';
-
-grant execute on function public.send_message(uuid, text, uuid, jsonb), public.start_conversation(uuid, text, uuid),
-  public.mark_all_notifications_read(), public.delete_all_notifications() to authenticated;
+grant execute on function public.send_message(uuid, text, uuid, jsonb), public.start_conversation(uuid, text, uuid)
+  to authenticated;

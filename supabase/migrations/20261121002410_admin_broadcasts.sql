@@ -40,7 +40,8 @@ begin
   from public.profiles p
   where recipients is null or p.id = any (recipients);
   get diagnostics told = row_count;
-  if told = 0 then
+  -- None is no mistake if they are there and want no news.
+  if told = 0 and not exists (select from public.profiles p where p.id = any (recipients)) then
     perform private.bad_argument('recipients', 'There is none of these people.');
   end if;
   insert into public.broadcasts (admin_id, body_ar, body_en, recipients)

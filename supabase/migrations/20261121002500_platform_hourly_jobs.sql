@@ -18,6 +18,8 @@ language sql volatile security definer set search_path = '' as $$
     'bids', private.expire_bids(),
     'subscriptions', private.notify_expiring_subscriptions(),
     'forgotten', private.clean_platform(),
+    'deleted_notifications', private.clean_notifications(),
+    'old_deliveries', private.clean_deliveries(),
     'renamed', private.index_renamed(),
     'words', private.refresh_words(),
     'forgotten_searches', private.forget_searches(),

@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { ownBidQuery, placeBid, withdrawBid } from './bids/bids.ts';
 import { conversationsQuery } from './conversations/conversations.ts';
 import { startConversation } from './conversations/start-conversation.ts';
-import { deleteAllNotifications, deleteNotification, markAllRead, markRead } from './notifications/changes.ts';
+import { deleteNotifications, markAllRead, markRead, restoreNotifications } from './notifications/changes.ts';
 import { notificationsQuery } from './notifications/notifications.ts';
 
 const keys: Record<string, readonly unknown[]> = {
@@ -24,7 +24,9 @@ beforeEach(() => {
     'POST rpc/withdraw_bid': () => ({}),
     'POST rpc/start_conversation': () => 'conversation',
     'PATCH notifications': () => undefined,
-    'DELETE notifications': () => undefined,
+    'POST rpc/mark_all_notifications_read': () => 1,
+    'POST rpc/delete_notifications': () => 1,
+    'POST rpc/restore_notifications': () => 1,
   });
 });
 
@@ -35,10 +37,10 @@ it.each<[string, Action<never, unknown>, unknown, string[]]>([
   ['a bid', placeBid('me', 'ad'), { amount: 1, message: '', clientId: 'c' }, ['bid']],
   ['a message', startConversation('ad', 'c'), 'hello', ['conversations']],
   ['taking a bid back', withdrawBid('me', 'ad', 'b'), undefined, ['bid']],
-  ['reading', markRead('me'), 'n', ['notifications', 'counts']],
-  ['reading all', markAllRead('me'), undefined, ['notifications', 'counts']],
-  ['deleting', deleteNotification('me'), 'n', ['notifications', 'counts']],
-  ['deleting all', deleteAllNotifications('me'), undefined, ['notifications', 'counts']],
+  ['reading', markRead('me', 'all'), 'n', ['notifications', 'counts']],
+  ['reading all', markAllRead('me', 'all'), undefined, ['notifications', 'counts']],
+  ['deleting', deleteNotifications('me', 'all'), { deletionId: 'd', ids: ['n'] }, ['notifications', 'counts']],
+  ['restoring', restoreNotifications('me'), 'd', ['notifications', 'counts']],
 ])('%s reaches the queries that show it', async (_what, action, input, reached) => {
   await perform(action, input as never);
   expect(stale()).toEqual(reached);

@@ -1066,6 +1066,8 @@ export type Database = {
         Row: {
           created_at: string;
           data: NonNullable<Json>;
+          deleted_at: string | null;
+          deletion_id: string | null;
           id: string;
           kind: string;
           read_at: string | null;
@@ -1075,6 +1077,8 @@ export type Database = {
         Insert: {
           created_at?: string;
           data?: NonNullable<Json>;
+          deleted_at?: string | null;
+          deletion_id?: string | null;
           id?: string;
           kind: string;
           read_at?: string | null;
@@ -1083,6 +1087,8 @@ export type Database = {
         Update: {
           created_at?: string;
           data?: NonNullable<Json>;
+          deleted_at?: string | null;
+          deletion_id?: string | null;
           id?: string;
           kind?: string;
           read_at?: string | null;
@@ -2445,9 +2451,10 @@ export type Database = {
       };
       deactivate_subscription: { Args: { owner_id: string }; Returns: undefined };
       decide_report: { Args: { id: string; note?: string; status: string }; Returns: undefined };
-      delete_all_notifications: { Args: Record<PropertyKey, never>; Returns: number };
+      delete_notifications: { Args: { deletion_id: string; ids?: string[] }; Returns: number };
       extend_subscription: { Args: { days: number; owner_id: string; plan?: string }; Returns: string };
       feature_listing: { Args: { days: number; listing_id: string }; Returns: string };
+      finish_deliveries: { Args: { results: Json }; Returns: undefined };
       get_commission: {
         Args: { listing_id: string };
         Returns: Database['public']['CompositeTypes']['commission_quote'];
@@ -2546,6 +2553,15 @@ export type Database = {
         };
       };
       get_lookups: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_notification_preferences: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          enabled: boolean;
+          fixed: boolean;
+          topic: string;
+          way: string;
+        }[];
+      };
       get_price_statistics: {
         Args: { listing_id: string };
         Returns: Database['public']['CompositeTypes']['price_statistics'][];
@@ -2566,6 +2582,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      get_push_key: { Args: Record<PropertyKey, never>; Returns: string };
       get_site_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       get_user_activity_counts: {
         Args: { p_user_id: string };
@@ -2574,6 +2591,7 @@ export type Database = {
           unread_notifications_count: number;
         }[];
       };
+      is_push_subscribed: { Args: { endpoint: string }; Returns: boolean };
       list_conversations: {
         Args: { before?: string; before_id?: string; page_size?: number; search?: string; show?: string };
         Returns: Database['public']['CompositeTypes']['conversation_summary'][];
@@ -2751,6 +2769,7 @@ export type Database = {
       };
       record_search: { Args: { q: string }; Returns: undefined };
       renew_listing: { Args: { listing_id: string }; Returns: string };
+      restore_notifications: { Args: { deletion_id: string }; Returns: number };
       reveal_phone: { Args: { channel?: string; listing_id: string }; Returns: string };
       run_hourly_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
       search_facets: {
@@ -2800,6 +2819,7 @@ export type Database = {
       };
       set_admin: { Args: { is_admin: boolean; profile_id: string }; Returns: undefined };
       set_listing_pictures: { Args: { listing_id: string; paths: string[] }; Returns: number };
+      set_notification_preference: { Args: { enabled: boolean; topic: string; way: string }; Returns: undefined };
       shop_document: {
         Args: { id: string };
         Returns: Database['public']['CompositeTypes']['route_document'][];
@@ -2814,6 +2834,7 @@ export type Database = {
       sitemap_paths: { Args: { after?: string; section: string }; Returns: Json };
       start_conversation: { Args: { body?: string; client_id?: string; listing_id: string }; Returns: string };
       start_direct_conversation: { Args: { body?: string; client_id?: string; person_id: string }; Returns: string };
+      subscribe_push: { Args: { auth: string; endpoint: string; p256dh: string }; Returns: undefined };
       suggest_searches: {
         Args: { prefix: string };
         Returns: Database['public']['CompositeTypes']['search_suggestion'][];
@@ -2827,8 +2848,28 @@ export type Database = {
       suspend_listing: { Args: { listing_id: string; reason?: string; suspended: boolean }; Returns: undefined };
       suspend_profile: { Args: { profile_id: string; reason?: string; suspended: boolean }; Returns: undefined };
       suspend_shop: { Args: { reason?: string; shop_id: string; suspended: boolean }; Returns: undefined };
+      take_deliveries: {
+        Args: { email: boolean; most?: number; push_key: string };
+        Returns: {
+          address: string;
+          attempt: number;
+          auth: string;
+          data: Json;
+          delivery_id: number;
+          endpoint: string;
+          kind: string;
+          language: string;
+          notification_id: string;
+          p256dh: string;
+          topic: string;
+          unsubscribe_token: string;
+          user_id: string;
+        }[];
+      };
       take_function_turn: { Args: { assurance?: string; name: string; person: string }; Returns: number };
       unfeature_listing: { Args: { listing_id: string }; Returns: undefined };
+      unsubscribe: { Args: { token: string }; Returns: string };
+      unsubscribe_push: { Args: { endpoint: string }; Returns: undefined };
       withdraw_bid: {
         Args: { bid_id: string };
         Returns: {

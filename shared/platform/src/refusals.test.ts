@@ -15,7 +15,7 @@ const sql = globSync('*.sql', { cwd: migrations })
 /** What the database calls its words by when it does not write them down where it refuses. */
 const computed: Record<string, string[]> = {
   // private.slug_list, private.required_flag
-  name: ['make', 'type', 'city', 'condition', 'engine', 'is_admin', 'suspended'],
+  name: ['make', 'type', 'city', 'condition', 'engine', 'is_admin', 'suspended', 'enabled'],
   "case new.target when 'listing' then 'own_listing' else 'oneself' end": ['own_listing', 'oneself'],
   // private.check_texts
   field:

@@ -35,7 +35,11 @@ export const calls: Record<string, Record<string, Call>> = {
   },
   deactivate_subscription: { 'of the owner': () => `deactivate_subscription('${people.owner}')` },
   decide_report: { '': () => `decide_report('${rows.report}', 'reviewed')` },
-  delete_all_notifications: { '': () => 'delete_all_notifications()' },
+  delete_notifications: {
+    all: () => `delete_notifications(gen_random_uuid())`,
+    'of the owner': () => `delete_notifications(gen_random_uuid(), array['${rows.notification}']::uuid[])`,
+  },
+  finish_deliveries: { '': () => `finish_deliveries('[]')` },
   extend_subscription: {
     'of oneself': (caller) => `extend_subscription('${caller}', 30)`,
     'of the owner': () => `extend_subscription('${people.owner}', 30)`,
@@ -53,8 +57,10 @@ export const calls: Record<string, Record<string, Call>> = {
     'of his suspended ad': () => `get_listing_end('${rows.suspendedAd}')`,
   },
   get_lookups: { '': () => 'get_lookups()' },
+  get_notification_preferences: { '': () => 'get_notification_preferences()' },
   get_price_statistics: { 'of the owner’s ad': () => `get_price_statistics('${rows.ad}')` },
   get_public_profile: { 'of the owner': () => `get_public_profile('${people.owner}')` },
+  get_push_key: { '': () => 'get_push_key()' },
   get_site_settings: { '': () => 'get_site_settings()' },
   get_user_activity_counts: {
     'of oneself': (caller) => `get_user_activity_counts('${caller}')`,
@@ -66,6 +72,7 @@ export const calls: Record<string, Record<string, Call>> = {
   list_messages: { 'of the owner': () => `list_messages('${rows.talk}')` },
   list_shops: { '': () => 'list_shops()' },
   listing_document: { 'of the owner’s ad': () => `listing_document('${rows.ad}')` },
+  is_push_subscribed: { '': () => `is_push_subscribed('https://push.test/x')` },
   mark_all_notifications_read: { '': () => 'mark_all_notifications_read()' },
   mark_conversation_read: { 'of the owner': () => `mark_conversation_read('${rows.talk}')` },
   mark_messages_delivered: { '': () => 'mark_messages_delivered()' },
@@ -91,6 +98,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'the owner’s ad': () => `renew_listing('${rows.ad}')`,
     'his suspended ad': () => `renew_listing('${rows.suspendedAd}')`,
   },
+  restore_notifications: { '': () => 'restore_notifications(gen_random_uuid())' },
   reveal_phone: {
     'of the owner’s ad': () => `reveal_phone('${rows.ad}')`,
     'of another ad': () => `reveal_phone('${rows.partnersAd}')`,
@@ -102,6 +110,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'for oneself': (caller) => `set_admin('${caller}', true)`,
     'for another': () => `set_admin('${people.newcomer}', true)`,
   },
+  set_notification_preference: { '': () => `set_notification_preference('bids', 'email', false)` },
   shop_document: { 'of the shop owner': () => `shop_document('${rows.shop}')` },
   sitemap_chunks: { '': () => 'sitemap_chunks()' },
   sitemap_paths: { 'of ads': () => `sitemap_paths('listings')` },
@@ -114,6 +123,9 @@ export const calls: Record<string, Record<string, Call>> = {
     'with the owner': () => `start_direct_conversation('${people.owner}')`,
     'with another': () => `start_direct_conversation('${people.newcomer}')`,
   },
+  subscribe_push: {
+    '': () => `subscribe_push('https://push.test/x', repeat('p', 87), repeat('a', 22))`,
+  },
   suggest_searches: { '': () => `suggest_searches('hon')` },
   suspend_listing: {
     'the owner’s ad': () => `suspend_listing('${rows.ad}', true)`,
@@ -125,7 +137,10 @@ export const calls: Record<string, Record<string, Call>> = {
   },
   suspend_shop: { 'of the owner': () => `suspend_shop('${rows.shopOfOwner}', true)` },
   take_function_turn: { 'of oneself': (caller) => `take_function_turn('${caller}', 'suggest-listing')` },
+  take_deliveries: { '': () => 'take_deliveries(null, false)' },
   unfeature_listing: { 'the owner’s ad': () => `unfeature_listing('${rows.ad}')` },
+  unsubscribe: { 'with a token of nobody': () => `unsubscribe('${'0'.repeat(48)}')` },
+  unsubscribe_push: { '': () => `unsubscribe_push('https://push.test/x')` },
   withdraw_bid: {
     'made by the owner': () => `withdraw_bid('${rows.bidMade}')`,
     'received by the owner': () => `withdraw_bid('${rows.bidReceived}')`,

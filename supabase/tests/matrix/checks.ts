@@ -111,6 +111,7 @@ export const checks: Record<string, readonly string[]> = {
     `data = '[]'`,
     `data = jsonb_build_object('x', (select string_agg(md5(n::text), '') from generate_series(1, 500) n))`,
   ],
+  notifications_deleted_check: ['deleted_at = now()', `deletion_id = gen_random_uuid()`],
   notifications_kind_check: [`kind = 'No Kind'`, `kind = repeat('x', 41)`],
   pages_body_check: [`body_ar = repeat('x', 100001)`, `body_en = repeat('x', 100001)`],
   listing_moderations_digest_check: [`digest = repeat('g', 64)`, `digest = 'ab'`],

@@ -1,34 +1,35 @@
 import { activityKey } from '@dabbab/platform/activity';
-import { toAppError } from '@dabbab/platform/errors';
+import { toAppError, unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { queryClient } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
-import { type Notification, notificationsQuery } from './notifications.ts';
+import { type Notification, notificationsKey, notificationsQuery, type Shown } from './notifications.ts';
 
-interface Change<T> {
+interface Change<Input, Result> {
   /** Changes the rows on the screen. */
-  apply: (rows: Notification[], target: T) => Notification[];
+  apply: (rows: Notification[], input: Input) => Notification[];
   /** Changes the rows in the database. */
-  ask: (target: T) => PromiseLike<{ error: unknown; status: number }>;
+  send: (input: Input) => Promise<Result>;
 }
 
-/** Makes an action that shows at once and updates the counts in the header. */
-function change<T>(userId: string, { apply, ask }: Change<T>): Action<T> {
-  const { queryKey } = notificationsQuery(userId);
+/** Makes an action that shows at once in the list on the screen and updates the counts in the header. */
+function change<Input, Result = void>(
+  userId: string,
+  shown: Shown,
+  { apply, send }: Change<Input, Result>,
+): Action<Input, Result> {
+  const { queryKey } = notificationsQuery(userId, shown);
   return {
-    invalidates: [queryKey, activityKey],
+    invalidates: [notificationsKey(userId), activityKey],
     optimistic: {
       queryKey,
-      show: (target) =>
+      show: (input) =>
         queryClient.setQueryData(
           queryKey,
-          (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, rows: apply(page.rows, target) })) },
+          (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, rows: apply(page.rows, input) })) },
         ),
     },
-    send: async (target) => {
-      const { error, status } = await ask(target);
-      if (error) throw toAppError(Object.assign({ status }, error));
-    },
+    send,
   };
 }
 
@@ -36,29 +37,39 @@ const now = () => new Date().toISOString();
 const read = (row: Notification): Notification => ({ ...row, read_at: row.read_at ?? now() });
 
 /** Marks one notification as read. */
-export const markRead = (userId: string) =>
-  change<string>(userId, {
+export const markRead = (userId: string, shown: Shown) =>
+  change<string>(userId, shown, {
     apply: (rows, id) => rows.map((row) => (row.id === id ? read(row) : row)),
-    ask: (id) => rest().from('notifications').update({ read_at: now() }).eq('id', id),
+    send: async (id) => {
+      const { error, status } = await rest().from('notifications').update({ read_at: now() }).eq('id', id);
+      if (error) throw toAppError(Object.assign({ status }, error));
+    },
   });
 
 /** Marks all notifications of a person as read. */
-export const markAllRead = (userId: string) =>
-  change<void>(userId, {
+export const markAllRead = (userId: string, shown: Shown) =>
+  change<void, number>(userId, shown, {
     apply: (rows) => rows.map(read),
-    ask: () => rest().from('notifications').update({ read_at: now() }).eq('user_id', userId).is('read_at', null),
+    send: async () => unwrap(await rest().rpc('mark_all_notifications_read')),
   });
 
-/** Deletes one notification. */
-export const deleteNotification = (userId: string) =>
-  change<string>(userId, {
-    apply: (rows, id) => rows.filter((row) => row.id !== id),
-    ask: (id) => rest().from('notifications').delete().eq('id', id),
+/** What is deleted together: some notifications, or all of a person (no `ids`). */
+export interface Deletion {
+  /** A UUID of one's own, by which it is restored. */
+  deletionId: string;
+  ids?: string[];
+}
+
+/** Deletes notifications; gives their number. */
+export const deleteNotifications = (userId: string, shown: Shown) =>
+  change<Deletion, number>(userId, shown, {
+    apply: (rows, { ids }) => (ids ? rows.filter(({ id }) => !ids.includes(id)) : []),
+    send: async ({ deletionId, ids }) =>
+      unwrap(await rest().rpc('delete_notifications', { deletion_id: deletionId, ...(ids && { ids }) })),
   });
 
-/** Deletes all notifications of a person. */
-export const deleteAllNotifications = (userId: string) =>
-  change<void>(userId, {
-    apply: () => [],
-    ask: () => rest().from('notifications').delete().eq('user_id', userId),
-  });
+/** Brings back what was deleted under this id; gives the number of notifications. */
+export const restoreNotifications = (userId: string): Action<string, number> => ({
+  invalidates: [notificationsKey(userId), activityKey],
+  send: async (deletionId) => unwrap(await rest().rpc('restore_notifications', { deletion_id: deletionId })),
+});

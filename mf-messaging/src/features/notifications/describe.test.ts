@@ -1,57 +1,61 @@
 import { describe as group, expect, it } from 'vitest';
-import { describe } from './describe.ts';
+import { describe, type Writing } from './describe.ts';
 
 const ad = { listing_id: 'a1', listing_title_ar: 'كاواساكي', listing_title_en: null };
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Riyadh' });
+const writing = (language: Writing['language']): Writing => ({
+  language,
+  number: (value) => value.toLocaleString('en'),
+  date: (iso) => day.format(new Date(iso)),
+});
+const read = (kind: string, data: unknown, language: Writing['language'] = 'ar') =>
+  describe({ kind, data }, writing(language));
 
 group('what a notification says', () => {
-  it('names the sender of a message and leads to the conversations', () => {
-    const data = { ...ad, sender_username: 'فهد', body: 'موجود؟' };
-    expect(describe({ kind: 'message', data }, 'ar')).toMatchObject({ name: 'فهد', text: 'موجود؟', to: '/messages' });
+  it('names the sender of a message and leads to the conversation', () => {
+    const data = { ...ad, conversation_id: 'c1', sender_username: 'فهد', body: 'موجود؟' };
+    expect(read('message', data)).toMatchObject({ name: 'فهد', text: 'موجود؟', to: '/messages', plain: false });
+    expect(read('message', {}).to).toBe('/messages');
+    expect(read('message', { ...data, body: '', pictures: 2 })).toMatchObject({ text: '', pictures: 2 });
   });
 
   it('takes the title of the other language where one is missing, and writes the day', () => {
     const data = { ...ad, expires_at: '2025-11-30T09:00:00Z' };
-    expect(describe({ kind: 'listing_expiring', data }, 'en')).toMatchObject({
+    expect(read('listing_expiring', data, 'en')).toMatchObject({
       text: 'كاواساكي',
       to: '/ad/a1',
       date: '30 November 2025',
+      plain: false,
     });
   });
 
   it('tells why something was suspended', () => {
     const data = { ...ad, reason: 'صورة مكررة' };
-    expect(describe({ kind: 'listing_suspended', data }, 'ar').text).toBe('كاواساكي · صورة مكررة');
-    expect(describe({ kind: 'account_suspended', data: { reason: 'احتيال' } }, 'ar').text).toBe('احتيال');
+    expect(read('listing_suspended', data).text).toBe('كاواساكي · صورة مكررة');
+    expect(read('account_suspended', { reason: 'احتيال' }).text).toBe('احتيال');
   });
 
   it('counts and writes out money', () => {
-    const bid = { ...ad, sender_username: 'ماجد', amount: 12_500 };
-    expect(describe({ kind: 'bid', data: bid }, 'ar')).toMatchObject({ name: 'ماجد', amount: '12,500' });
+    const bid = { ...ad, conversation_id: 'c2', sender_username: 'ماجد', amount: 12_500 };
+    expect(read('bid', bid)).toMatchObject({ name: 'ماجد', amount: '12,500', to: '/messages' });
     const match = { ...ad, name: 'هوندا بجدة', count: 3 };
-    expect(describe({ kind: 'search_match', data: match }, 'ar')).toMatchObject({ name: 'هوندا بجدة', count: 3 });
-    const answer = { ...ad, amount: 900, status: 'accepted' };
-    expect(describe({ kind: 'bid_answered', data: answer }, 'ar').variant).toBe('accepted');
+    expect(read('search_match', match)).toMatchObject({ name: 'هوندا بجدة', count: 3, plain: false });
+    expect(read('bid_answered', { ...bid, status: 'accepted' })).toMatchObject({ variant: 'accepted', plain: false });
   });
 
   it('names shop and plan in the language of the page', () => {
     const plan = { plan: 'pro', plan_ar: 'المحترفة', plan_en: 'Pro', ends_at: 'no date' };
-    expect(describe({ kind: 'subscription_expiring', data: plan }, 'en')).toMatchObject({ name: 'Pro', date: '' });
+    expect(read('subscription_expiring', plan, 'en')).toMatchObject({ name: 'Pro', date: '', plain: true });
     const shop = { shop_name_ar: 'متجر', shop_name_en: 'Shop' };
-    expect(describe({ kind: 'shop_suspended', data: shop }, 'ar').name).toBe('متجر');
+    expect(read('shop_suspended', shop).name).toBe('متجر');
   });
 
   it('shows an announcement in the language of the page, and leads nowhere', () => {
     const data = { body_ar: 'صيانة', body_en: 'Maintenance' };
-    expect(describe({ kind: 'broadcast', data }, 'en')).toMatchObject({ text: 'Maintenance', to: undefined });
+    expect(read('broadcast', data, 'en')).toMatchObject({ text: 'Maintenance', to: undefined });
   });
 
   it.each([['constructor'], ['a_kind_of_tomorrow']])('survives the unknown kind %s and data that is none', (kind) => {
-    expect(describe({ kind, data: null }, 'ar')).toMatchObject({
-      kind: 'other',
-      icon: 'bell',
-      name: '',
-      text: '',
-      to: undefined,
-    });
+    expect(read(kind, null)).toMatchObject({ kind: 'other', name: '', text: '', to: undefined });
   });
 });

@@ -1,43 +1,58 @@
-import type { Language } from '@dabbab/contract/language';
-import { formatDate, formatNumber } from '@dabbab/platform/format';
-import type { IconName } from '@dabbab/ui/icon';
-import type { Notification } from '../../data/notifications/notifications.ts';
 import { type KnownKind, kindOf } from './kinds.ts';
+
+// This file, kinds.ts and sentence.ts import no package: pushes and mails say the same, and their function reads them, too.
 
 export interface Described {
   kind: KnownKind;
-  /** Which of the sentences of the kind fits, such as how a bid was answered. */
-  variant: 'accepted' | 'declined' | 'reviewed' | 'dismissed' | undefined;
-  icon: IconName;
-  /** Whom or what it is about; empty for kinds that name nobody. */
+  /** Which of the sentences of the kind fits, such as how a bid was answered; empty for kinds with one. */
+  variant: string;
+  /** Whom or what it is about; empty for kinds that name nobody, and if the data names nobody. */
   name: string;
-  /** The number of matching ads, stars or days; 0 for kinds that count nothing. */
+  /** The number of messages, matching ads, stars or days; 0 for kinds that count nothing. */
   count: number;
-  /** An amount of riyals, formatted; empty for kinds without one. */
+  /** An amount of riyals, written out; empty for kinds without one. */
   amount: string;
-  /** A day, formatted; empty for kinds without one. */
+  /** A day, written out; empty for kinds without one. */
   date: string;
   /** The title of the ad, the message, the reason or the announcement. */
   text: string;
+  /** How many pictures the message has. */
+  pictures: number;
+  /** Whether the data lacks what the sentence of the kind needs: then its plain one is said. */
+  plain: boolean;
   /** Path of the page that it leads to. */
   to: string | undefined;
 }
 
-/** Reads what a notification says from its kind and its data; what is missing stays empty. */
-export function describe(row: Pick<Notification, 'kind' | 'data'>, language: Language): Described {
-  const { kind, icon, name, to } = kindOf(row.kind);
+/** How numbers and days are written in the language of the reader. A day comes as ISO 8601. */
+export interface Writing {
+  language: 'ar' | 'en';
+  number: (value: number) => string;
+  date: (iso: string) => string;
+}
+
+/**
+ * Reads what a notification says from its kind and its data; what is missing stays empty.
+ * @param row as in the table `notifications`: `data` holds whatever its kind needs, or anything else
+ */
+export function describe(row: { kind: string; data: unknown }, { language, number, date }: Writing): Described {
+  const { kind, name, needs = [], variants, to } = kindOf(row.kind);
   const data = reader(row.data, language);
-  const listing = data.text('listing_id');
-  return {
-    kind,
-    variant: variantOf(data.text('status')),
-    icon,
+  const variant = variants?.find((one) => one === data.text('status')) ?? '';
+  const said = {
     name: name ? nameOf(name, data) : '',
     count: data.number('count') ?? data.number('rating') ?? data.number('days') ?? 0,
-    amount: written(data.number('amount'), (amount) => formatNumber(amount, language)),
-    date: written(data.text('expires_at') || data.text('ends_at'), (day) => formatDate(day, language)),
+    amount: written(data.number('amount'), number),
+    date: written(data.text('expires_at') || data.text('ends_at'), date),
     text: textOf(kind, data),
-    to: to === 'listing' ? (listing ? `/ad/${listing}` : undefined) : to,
+  };
+  return {
+    kind,
+    variant,
+    ...said,
+    pictures: data.number('pictures') ?? 0,
+    plain: (variants && !variant) || needs.some((need) => !said[need]),
+    to: pathOf(to, data),
   };
 }
 
@@ -56,8 +71,11 @@ function textOf(kind: KnownKind, data: Data): string {
   return [about || data.text('username'), data.text('reason')].filter(Boolean).join(' · ');
 }
 
-const variants = ['accepted', 'declined', 'reviewed', 'dismissed'] as const;
-const variantOf = (status: string): Described['variant'] => variants.find((variant) => variant === status);
+function pathOf(to: ReturnType<typeof kindOf>['to'], data: Data): string | undefined {
+  const listing = data.text('listing_id');
+  if (to === 'listing') return listing ? `/ad/${listing}` : undefined;
+  return to === 'conversation' ? '/messages' : to;
+}
 
 function written<T extends string | number>(value: T | undefined, write: (value: T) => string): string {
   if (value === undefined || value === '') return '';
@@ -68,8 +86,8 @@ function written<T extends string | number>(value: T | undefined, write: (value:
   }
 }
 
-/** Reads the data column, which holds whatever its kind needs. */
-function reader(data: unknown, language: Language) {
+/** Reads the data column. */
+function reader(data: unknown, language: 'ar' | 'en') {
   const fields = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
   return {

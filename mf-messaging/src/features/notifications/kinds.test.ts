@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describe } from './describe.ts';
-import { kinds } from './kinds.ts';
+import { kinds, topics } from './kinds.ts';
 
 const repository = join(import.meta.dirname, '../../../..');
 
@@ -48,17 +48,14 @@ it('knows every kind that the database makes, and no other', () => {
   expect(new Set(made)).toEqual(new Set(Object.keys(kinds)));
 });
 
-it.each(['ar', 'en'])('has a sentence for each in %s', (language) => {
-  const file = join(repository, `mf-messaging/locales/${language}.json`);
-  const sentences = Object.keys((JSON.parse(readFileSync(file, 'utf8')) as { kinds: object }).kinds);
-  const split: Record<string, string[]> = {
-    bid_answered: ['bid_accepted', 'bid_declined'],
-    report_decided: ['report_reviewed', 'report_dismissed'],
-  };
-  const missing = made
-    .flatMap((kind) => split[kind] ?? [kind])
-    .filter((name) => !sentences.includes(name) && !sentences.includes(`${name}_other`));
-  expect(missing).toEqual([]);
+it('has each in the topic that the database has it in', () => {
+  const sql = readFileSync(join(repository, 'supabase/migrations/20261121000822_messaging_preferences.sql'), 'utf8');
+  const rows = [...sql.matchAll(/insert into private\.notification_kinds[^;]*;/g)].flatMap(([insert]) => [
+    ...insert.matchAll(/\('(\w+)', '(\w+)'/g),
+  ]);
+  const topicOf = Object.fromEntries(rows.map(([, kind = '', topic]) => [kind, topic]));
+  expect(topicOf).toEqual(Object.fromEntries(Object.entries(kinds).map(([kind, { topic }]) => [kind, topic])));
+  expect(new Set(Object.values(topicOf))).toEqual(new Set(topics));
 });
 
 it('leads only to pages that a remote has', () => {
@@ -67,7 +64,9 @@ it('leads only to pages that a remote has', () => {
       ({ path }) => path,
     ),
   );
-  const targets = Object.keys(kinds).flatMap((kind) => describe({ kind, data: { listing_id: ':id' } }, 'ar').to ?? []);
+  const data = { listing_id: ':id', conversation_id: ':conversationId' };
+  const writing = { language: 'ar', number: String, date: String } as const;
+  const targets = Object.keys(kinds).flatMap((kind) => describe({ kind, data }, writing).to ?? []);
   expect(targets).not.toHaveLength(0);
   expect(targets.filter((path) => !paths.includes(path))).toEqual([]);
 });

@@ -1,49 +1,68 @@
-import type { IconName } from '@dabbab/ui/icon';
+/** What people can switch on and off together, in the order of the screens. */
+export const topics = ['messages', 'bids', 'ads', 'following', 'shop', 'news', 'account'] as const;
+export type Topic = (typeof topics)[number];
 
-/** What notifications of a kind show and where they lead. */
+/** What a sentence can need besides a name: where it is missing, the kind has another sentence (`plain`). */
+type Need = 'amount' | 'count' | 'date' | 'name' | 'text';
+
+/** What notifications of a kind say and where they lead. */
 interface Kind {
-  icon: IconName;
+  /** As the database says (`private.notification_kinds`): a test compares. */
+  topic: Topic;
   /** Which fields of `data` name whom or what it is about. */
   name?: 'sender' | 'author' | 'owner' | 'search' | 'plan' | 'shop';
-  /** `listing` leads to the ad, if `data` names one. */
-  to?: 'listing' | '/messages' | '/profile';
+  needs?: readonly Need[];
+  /** The kind has a sentence for each of these values of `data.status`, and a plain one for others. */
+  variants?: readonly string[];
+  /** `listing` leads to the ad, `conversation` to the conversation, if `data` names one. */
+  to?: 'listing' | 'conversation' | '/profile';
 }
 
 /** Every kind that the database makes: a test reads them from the migrations. */
 export const kinds = {
-  message: { icon: 'message', name: 'sender', to: '/messages' },
-  bid: { icon: 'flag', name: 'sender', to: '/messages' },
-  bid_answered: { icon: 'flag', name: 'sender', to: '/messages' },
-  bid_countered: { icon: 'flag', name: 'sender', to: '/messages' },
-  bid_withdrawn: { icon: 'flag', name: 'sender', to: '/messages' },
-  bid_expired: { icon: 'clock', to: '/messages' },
-  bid_cancelled: { icon: 'flag', to: '/messages' },
-  review: { icon: 'star', name: 'author', to: '/profile' },
-  followed_listing: { icon: 'user', name: 'owner', to: 'listing' },
-  search_match: { icon: 'search', name: 'search', to: 'listing' },
-  report_decided: { icon: 'shield' },
-  listing_approved: { icon: 'check', to: 'listing' },
-  listing_suspended: { icon: 'warning', to: 'listing' },
-  listing_expiring: { icon: 'clock', to: 'listing' },
-  account_suspended: { icon: 'warning' },
-  account_restored: { icon: 'check', to: '/profile' },
-  shop_approved: { icon: 'shop', name: 'shop', to: '/profile' },
-  shop_suspended: { icon: 'warning', name: 'shop', to: '/profile' },
-  subscription_extended: { icon: 'shop', name: 'plan', to: '/profile' },
-  subscription_ended: { icon: 'shop', name: 'plan', to: '/profile' },
-  subscription_expiring: { icon: 'clock', name: 'plan', to: '/profile' },
-  subscription_expired: { icon: 'clock', name: 'plan', to: '/profile' },
-  payment_received: { icon: 'check', to: '/profile' },
-  payment_refunded: { icon: 'check', to: '/profile' },
-  broadcast: { icon: 'bell' },
+  message: { topic: 'messages', name: 'sender', to: 'conversation' },
+  bid: { topic: 'bids', name: 'sender', needs: ['amount'], to: 'conversation' },
+  bid_answered: {
+    topic: 'bids',
+    name: 'sender',
+    needs: ['amount'],
+    variants: ['accepted', 'declined'],
+    to: 'conversation',
+  },
+  bid_countered: { topic: 'bids', name: 'sender', needs: ['amount'], to: 'conversation' },
+  bid_withdrawn: { topic: 'bids', name: 'sender', needs: ['amount'], to: 'conversation' },
+  bid_expired: { topic: 'bids', needs: ['amount'], to: 'conversation' },
+  bid_cancelled: { topic: 'bids', needs: ['amount'], to: 'conversation' },
+  review: { topic: 'ads', name: 'author', needs: ['count'], to: '/profile' },
+  listing_approved: { topic: 'ads', to: 'listing' },
+  listing_suspended: { topic: 'ads', to: 'listing' },
+  listing_expiring: { topic: 'ads', needs: ['date'], to: 'listing' },
+  followed_listing: { topic: 'following', name: 'owner', to: 'listing' },
+  search_match: { topic: 'following', name: 'search', needs: ['name', 'count'], to: 'listing' },
+  shop_approved: { topic: 'shop', name: 'shop', needs: ['name'], to: '/profile' },
+  shop_suspended: { topic: 'shop', name: 'shop', needs: ['name'], to: '/profile' },
+  subscription_extended: { topic: 'shop', name: 'plan', needs: ['name', 'count', 'date'], to: '/profile' },
+  subscription_ended: { topic: 'shop', name: 'plan', needs: ['name'], to: '/profile' },
+  subscription_expiring: { topic: 'shop', name: 'plan', needs: ['name', 'date'], to: '/profile' },
+  subscription_expired: { topic: 'shop', name: 'plan', needs: ['name'], to: '/profile' },
+  payment_received: { topic: 'shop', needs: ['amount'], to: '/profile' },
+  payment_refunded: { topic: 'shop', needs: ['amount'], to: '/profile' },
+  broadcast: { topic: 'news', needs: ['text'] },
+  report_decided: { topic: 'account', variants: ['reviewed', 'dismissed'] },
+  account_suspended: { topic: 'account' },
+  account_restored: { topic: 'account', to: '/profile' },
 } as const satisfies Record<string, Kind>;
 
 /** A kind with texts of its own; `other` is one that the database added since. */
 export type KnownKind = keyof typeof kinds | 'other';
 
 /** Finds the kind of a notification. */
-export function kindOf(kind: string): Kind & { kind: KnownKind } {
-  if (!Object.hasOwn(kinds, kind)) return { kind: 'other', icon: 'bell', to: 'listing' };
+export function kindOf(kind: string): Partial<Kind> & { kind: KnownKind } {
+  if (!Object.hasOwn(kinds, kind)) return { kind: 'other', to: 'listing' };
   const known = kind as keyof typeof kinds;
   return { kind: known, ...(kinds[known] as Kind) };
 }
+
+/** Lists the kinds of a topic, as a filter asks for them. */
+export const kindsOf = (topic: Topic): string[] =>
+  Object.entries(kinds).flatMap(([kind, { topic: its }]) => (its === topic ? kind : []));

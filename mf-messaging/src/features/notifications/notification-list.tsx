@@ -1,16 +1,13 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useAuth } from '@dabbab/platform/session';
 import { Button } from '@dabbab/ui/button';
-import { useAction } from '@dabbab/ui/connected/use-action';
-import { useState } from 'react';
-import { deleteAllNotifications, deleteNotification, markAllRead, markRead } from '../../data/notifications/changes.ts';
 import type { Notification } from '../../data/notifications/notifications.ts';
 import { type Day, dayOf } from '../../when/days.ts';
-import { DeleteSheet } from './delete-sheet.tsx';
 import { NotificationRow } from './notification-row.tsx';
+import type { NotificationActions } from './use-notification-actions.ts';
 
 export interface NotificationListProps {
   rows: Notification[];
+  actions: NotificationActions;
   /** Loads older ones; absent when there are none. */
   onMore: (() => void) | undefined;
   loadingMore: boolean;
@@ -18,54 +15,27 @@ export interface NotificationListProps {
 
 const days: Day[] = ['today', 'yesterday', 'earlier'];
 
-/** Shows the notifications by day, with buttons to mark them as read and to delete them. */
-export function NotificationList({ rows, onMore, loadingMore }: NotificationListProps) {
-  const { t } = useTranslation('messaging');
-  const userId = useAuth().user?.id ?? '';
-  const failed = () => t('notifications.notChanged');
-  const reading = useAction(markRead(userId), { failed });
-  const readingAll = useAction(markAllRead(userId), { failed });
-  const removal = useAction(deleteNotification(userId), { failed });
-  const removalOfAll = useAction(deleteAllNotifications(userId), { failed });
-  const [doomed, setDoomed] = useState<Notification | 'all' | null>(null);
+/** Shows the notifications by day. */
+export function NotificationList({ rows, actions, onMore, loadingMore }: NotificationListProps) {
+  const { t } = useTranslation(['messaging-notifications', 'messaging']);
   const groups = Object.groupBy(rows, (row) => dayOf(row.created_at));
-
-  const confirmDelete = () => {
-    if (doomed === 'all') removalOfAll.act();
-    else if (doomed) removal.act(doomed.id);
-    setDoomed(null);
-  };
-
   return (
     <>
-      <div className="notifications__head">
-        <h1 className="h2">{t('titles.notifications')}</h1>
-        <div className="row">
-          {rows.some((row) => row.read_at === null) && (
-            <Button size="sm" icon="check" onClick={() => readingAll.act()}>
-              {t('notifications.markAllRead')}
-            </Button>
-          )}
-          <Button size="sm" variant="danger" onClick={() => setDoomed('all')}>
-            {t('notifications.deleteAll')}
-          </Button>
-        </div>
-      </div>
       {days.map((day) => {
         const group = groups[day];
         if (!group) return null;
         return (
           <section key={day} aria-labelledby={`notifications-${day}`}>
             <h2 id={`notifications-${day}`} className="notifications__day">
-              {t(`days.${day}`)}
+              {t(`messaging:days.${day}`)}
             </h2>
             <ul className="message-rows">
               {group.map((row) => (
                 <NotificationRow
                   key={row.id}
                   notification={row}
-                  onRead={() => reading.act(row.id)}
-                  onDelete={() => setDoomed(row)}
+                  onRead={() => actions.markRead(row.id)}
+                  onDelete={() => actions.remove(row.id)}
                 />
               ))}
             </ul>
@@ -74,10 +44,9 @@ export function NotificationList({ rows, onMore, loadingMore }: NotificationList
       })}
       {onMore && (
         <Button className="notifications__more" loading={loadingMore} onClick={onMore}>
-          {t('notifications.more')}
+          {t('more')}
         </Button>
       )}
-      <DeleteSheet target={doomed} onCancel={() => setDoomed(null)} onConfirm={confirmDelete} />
     </>
   );
 }

@@ -1,15 +1,17 @@
+import { openNotes, ownTopic } from '@dabbab/platform/kit/live';
 import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notification } from '../../data/notifications/notifications.ts';
+import { kindsOf } from './kinds.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 const message: Notification = {
   id: 'n1',
   kind: 'message',
-  data: { sender_username: 'فهد', body: 'السلام عليكم' },
+  data: { conversation_id: 'c1', sender_username: 'فهد', body: 'السلام عليكم' },
   read_at: null,
   created_at: '2026-11-20T07:42:00Z',
 };
@@ -22,9 +24,9 @@ const expiring: Notification = {
 };
 
 /** A small backend: reading gives the rows as they are, changes are left to the test. */
-function open(rows: Notification[], changes: Record<string, RestAnswer> = {}) {
+function open(rows: Notification[], changes: Record<string, RestAnswer> = {}, at = '/notifications') {
   const requests = answerRest({ 'GET notifications': () => rows, ...changes });
-  renderScreen(<NotificationsScreen />, { at: '/notifications', user: rider });
+  renderScreen(<NotificationsScreen />, { at, user: rider });
   return requests;
 }
 
@@ -38,7 +40,8 @@ afterEach(() => {
 it('groups by the days of Riyadh and marks what is new', async () => {
   open([message, expiring]);
   const today = await screen.findByRole('region', { name: 'اليوم' });
-  expect(today).toHaveTextContent(/رسالة جديدة من فهد.*السلام عليكم.*جديد.*10:42/);
+  expect(today).toHaveTextContent(/رسالة جديدة من .?فهد.*السلام عليكم.*جديد.*10:42/);
+  expect(within(today).getByRole('link')).toHaveAttribute('href', '/messages');
   const yesterday = screen.getByRole('region', { name: 'أمس' });
   expect(yesterday).toHaveTextContent('هوندا شادو');
   expect(yesterday).not.toHaveTextContent('جديد');
@@ -62,32 +65,66 @@ it('marks one as read at once, before the database has answered', async () => {
 });
 
 it('takes a refused change back and says so', async () => {
-  open([message], { 'PATCH notifications': () => refusal('42501', 403) });
+  open([message], { 'POST rpc/mark_all_notifications_read': () => refusal('42501', 403) });
   await userEvent.click(await screen.findByRole('button', { name: 'علّم الكل كمقروء' }));
   expect(await screen.findByText('ما تم التغيير')).toBeVisible();
   expect(screen.getByText('جديد')).toBeVisible();
 });
 
-it('asks before deleting, shows what would go, and deletes only that', async () => {
+it('deletes one at once, and brings it back when asked', async () => {
   const rows = [message, expiring];
-  const requests = open(rows, { 'DELETE notifications': () => void rows.splice(1, 1) });
+  const requests = open(rows, {
+    'POST rpc/delete_notifications': () => {
+      rows.splice(1, 1);
+      return 1;
+    },
+    'POST rpc/restore_notifications': () => {
+      rows.push(expiring);
+      return 1;
+    },
+  });
   const yesterday = await screen.findByRole('region', { name: 'أمس' });
   await userEvent.click(within(yesterday).getByRole('button', { name: 'احذف الإشعار' }));
-  const dialog = screen.getByRole('dialog', { name: 'تحذف الإشعار؟' });
-  expect(dialog).toHaveTextContent('هوندا شادو');
-  expect(requests.some((request) => request.method === 'DELETE')).toBe(false);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'احذف' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'أمس' })).toBeNull());
-  expect(requests.find((request) => request.method === 'DELETE')?.query).toEqual({ id: 'eq.n2' });
+  expect(await screen.findByText('انحذف الإشعار')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'أمس' })).toBeNull();
+  const [deletion] = requests.flatMap(({ path, body }) => (path === 'rpc/delete_notifications' ? [body] : []));
+  expect(deletion).toMatchObject({ ids: ['n2'] });
+  await userEvent.click(screen.getByRole('button', { name: 'تراجع' }));
+  expect(await screen.findByRole('region', { name: 'أمس' })).toBeVisible();
+  const restored = requests.find(({ path }) => path === 'rpc/restore_notifications')?.body;
+  expect(restored).toEqual({ deletion_id: (deletion as { deletion_id: string }).deletion_id });
 });
 
-it('deletes all of this person after asking, and then offers the ads', async () => {
+it('deletes all, and then offers the ads', async () => {
   const rows = [message, expiring];
-  const requests = open(rows, { 'DELETE notifications': () => void rows.splice(0) });
+  const requests = open(rows, {
+    'POST rpc/delete_notifications': () => rows.splice(0).length,
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'احذف الكل' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'احذف الكل' }));
   expect(await screen.findByRole('link', { name: 'تصفّح الإعلانات' })).toHaveAttribute('href', '/');
-  expect(requests.find((request) => request.method === 'DELETE')?.query).toEqual({ user_id: `eq.${rider.id}` });
+  expect(await screen.findByText('انحذف إشعارين')).toBeVisible();
+  const deletion = requests.find(({ path }) => path === 'rpc/delete_notifications')?.body;
+  expect(Object.keys(deletion as object)).toEqual(['deletion_id']);
+});
+
+it('narrows the list to what is unread, or to a topic of the address', async () => {
+  const requests = open([message], {}, '/notifications?show=bids');
+  await screen.findByText('السلام عليكم');
+  expect(screen.getByRole('button', { name: 'السوم' })).toHaveAttribute('aria-pressed', 'true');
+  expect(requests[0]?.query.kind).toBe(`in.(${kindsOf('bids').join(',')})`);
+  // All is what "delete all" means: not offered beside a part of it.
+  expect(screen.queryByRole('button', { name: 'احذف الكل' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'غير مقروءة' }));
+  await waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ read_at: 'is.null' }));
+  expect(requests.at(-1)?.query.kind).toBeUndefined();
+});
+
+it('says that nothing fits the filter, and shows all again', async () => {
+  const answers = [[], [message]];
+  answerRest({ 'GET notifications': () => answers.shift() });
+  renderScreen(<NotificationsScreen />, { at: '/notifications?show=shop', user: rider });
+  await userEvent.click(await screen.findByRole('button', { name: 'اعرض كل الإشعارات' }));
+  expect(await screen.findByText('السلام عليكم')).toBeVisible();
 });
 
 it('continues after the last one seen', async () => {
@@ -108,5 +145,16 @@ it('says what failed and tries again', async () => {
   renderScreen(<NotificationsScreen />, { at: '/notifications', user: rider });
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل الإشعارات');
   await userEvent.click(screen.getByRole('button', { name: 'أعد المحاولة' }));
-  expect(await screen.findByText('رسالة جديدة من فهد')).toBeVisible();
+  expect(await screen.findByText('السلام عليكم')).toBeVisible();
+});
+
+it('asks again when the database says that something changed', async () => {
+  const rows = [expiring];
+  open(rows);
+  await screen.findByText('هوندا شادو');
+  rows.unshift(message);
+  const connection = openNotes(rider.id, () => {});
+  connection.post({ type: 'event', topic: ownTopic(rider.id), event: 'notification', payload: {} });
+  expect(await screen.findByText('السلام عليكم')).toBeVisible();
+  connection.close();
 });

@@ -1,45 +1,51 @@
+import './locales.ts';
 import '../../rows/rows.css';
 import './notifications.css';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useInfiniteQuery } from '@dabbab/platform/query';
-import { Link } from '@dabbab/platform/router';
+import { onLive } from '@dabbab/platform/kit/live';
+import { queryClient, useInfiniteQuery } from '@dabbab/platform/query';
+import { Link, useSearchParams } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
-import { ButtonLink } from '@dabbab/ui/button';
+import { Button, ButtonLink } from '@dabbab/ui/button';
 import { QueryState } from '@dabbab/ui/connected/query-state';
 import { EmptyState } from '@dabbab/ui/state';
-import { notificationsQuery } from '../../data/notifications/notifications.ts';
+import { useEffect } from 'react';
+import { notificationsKey, notificationsQuery } from '../../data/notifications/notifications.ts';
 import { RowsSkeleton } from '../../rows/rows-skeleton.tsx';
+import { type Filter, filterOf, NotificationFilter, shownBy } from './notification-filter.tsx';
 import { NotificationList } from './notification-list.tsx';
+import { NotificationsHead } from './notifications-head.tsx';
+import { useNotificationActions } from './use-notification-actions.ts';
 
 /** `/notifications`: the notifications of the signed-in person. */
 export function NotificationsScreen() {
-  const { t } = useTranslation('messaging');
+  const { t } = useTranslation('messaging-notifications');
   const userId = useAuth().user?.id ?? '';
+  const [params, setParams] = useSearchParams();
+  const filter = filterOf(params.get('show'));
+  const show = (next: Filter) => setParams(next === 'all' ? {} : { show: next }, { replace: true });
+  const shown = shownBy(filter);
+  const actions = useNotificationActions(userId, shown);
   const query = useInfiniteQuery({
-    ...notificationsQuery(userId),
+    ...notificationsQuery(userId, shown),
     select: ({ pages }) => pages.flatMap((page) => page.rows),
   });
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  useLiveNotifications(userId);
   return (
     <div className="page page--narrow notifications-page">
-      {!data?.length && <h1 className="h2 notifications__title">{t('titles.notifications')}</h1>}
+      <NotificationsHead rows={data} filter={filter} actions={actions} />
+      <NotificationFilter filter={filter} onChange={show} />
       <QueryState
         request={query}
-        skeleton={<RowsSkeleton label={t('notifications.loading')} picture="22px" lines={['55%', '85%', '20%']} />}
-        failed={t('notifications.failed')}
-        empty={
-          !hasNextPage && (
-            <EmptyState title={t('notifications.none')} text={t('notifications.noneText')}>
-              <ButtonLink as={Link} to="/" variant="ink" size="sm">
-                {t('browse')}
-              </ButtonLink>
-            </EmptyState>
-          )
-        }
+        skeleton={<RowsSkeleton label={t('loading')} picture="22px" lines={['55%', '85%', '20%']} />}
+        failed={t('failed')}
+        empty={!hasNextPage && <NothingToShow filter={filter} onShowAll={() => show('all')} />}
       >
         {(rows) => (
           <NotificationList
             rows={rows}
+            actions={actions}
             onMore={hasNextPage ? () => void fetchNextPage() : undefined}
             loadingMore={isFetchingNextPage}
           />
@@ -47,4 +53,30 @@ export function NotificationsScreen() {
       </QueryState>
     </div>
   );
+}
+
+function NothingToShow({ filter, onShowAll }: { filter: Filter; onShowAll: () => void }) {
+  const { t } = useTranslation('messaging-notifications');
+  return filter === 'all' ? (
+    <EmptyState title={t('none')} text={t('noneText')}>
+      <ButtonLink as={Link} to="/" variant="ink" size="sm">
+        {t('browse')}
+      </ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title={filter === 'unread' ? t('allRead') : t('noMatch')}>
+      <Button size="sm" onClick={onShowAll}>
+        {t('showAll')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Asks again for what is on the screen when the database says that it changed, and after every reconnection. */
+function useLiveNotifications(userId: string) {
+  useEffect(() => {
+    const refetch = () => void queryClient.invalidateQueries({ queryKey: notificationsKey(userId) });
+    const stops = ['notification', 'resumed'].map((event) => onLive(userId, event, refetch));
+    return () => stops.forEach((stop) => stop());
+  }, [userId]);
 }

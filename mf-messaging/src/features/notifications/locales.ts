@@ -1,0 +1,7 @@
+import { registerLocales } from '@dabbab/platform/i18n';
+
+// Apart from the texts of the remote, which come with every slot that it lends. The page preloads them with its chunk.
+registerLocales('messaging-notifications', {
+  ar: () => import(/* webpackChunkName: "notifications-ar" */ './locales/ar.json'),
+  en: () => import(/* webpackChunkName: "notifications-en" */ './locales/en.json'),
+});

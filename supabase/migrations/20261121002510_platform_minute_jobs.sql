@@ -1,0 +1,30 @@
+-- What is done every minute: Edge Functions are called that have something to do.
+
+create function private.call_due_functions() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  called integer := 0;
+begin
+  perform net.http_post(
+    url := rtrim(address.decrypted_secret, '/') || '/functions/v1/' || due.name,
+    headers := jsonb_build_object('content-type', 'application/json', 'apikey', key.decrypted_secret),
+    body := '{}'::jsonb
+  )
+  from private.due_functions() as due (name)
+    join vault.decrypted_secrets address on address.name = 'project_url'
+    join vault.decrypted_secrets key on key.name = 'secret_key';
+  get diagnostics called = row_count;
+  return called;
+end $$;
+comment on function private.call_due_functions() is
+  'Calls the functions of private.due_functions, as the server. Address and key of the project lie in the vault: project_url, secret_key. Where the database has no scheduler, whoever runs it asks private.due_functions and calls them.';
+
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron')
+    and exists (select from pg_available_extensions where name = 'pg_net') then
+    create extension if not exists pg_cron;
+    create extension if not exists pg_net;
+    perform cron.schedule('minute-jobs', '* * * * *', 'select private.call_due_functions()');
+  end if;
+end $$;
