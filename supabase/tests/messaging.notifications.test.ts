@@ -93,7 +93,7 @@ describe('deleting', () => {
       await tx`select private.clean_notifications()`;
       expect(await left()).toBe(2);
       await tx`update public.notifications set deleted_at = now() - interval '61 minutes' where id = ${ids[0] ?? ''}`;
-      await tx`select private.run_hourly_jobs()`;
+      await tx`select private.clean_notifications()`;
       expect(await left()).toBe(1);
     });
   });
