@@ -6,6 +6,7 @@ create table public.reports (
   target text not null,
   listing_id uuid references public.listings (id) on delete set null,
   user_id uuid not null references public.profiles (id) on delete cascade,
+  conversation_id uuid references public.conversations (id) on delete set null,
   listing_title_ar text,
   listing_title_en text,
   reason text not null,
@@ -34,10 +35,12 @@ create index reports_status_idx on public.reports (status, created_at desc, id d
 create index reports_reporter_idx on public.reports (reporter_id, created_at desc);
 create index reports_listing_idx on public.reports (listing_id);
 create index reports_user_idx on public.reports (user_id);
+create index reports_conversation_idx on public.reports (conversation_id);
 create index reports_decided_by_idx on public.reports (decided_by);
-comment on table public.reports is 'Only admins read them. A client gives listing_id or user_id, a reason and perhaps details.';
+comment on table public.reports is 'Only admins read them. A client gives listing_id or user_id, a reason and perhaps details and the conversation.';
 comment on column public.reports.target is 'Set by trigger: listing or user.';
 comment on column public.reports.user_id is 'Who was reported. Of an ad set by trigger: its owner, so that deleting the ad does not lose the report.';
+comment on column public.reports.conversation_id is 'The conversation with the reported person that the report is about; the reporter is its other side.';
 comment on column public.reports.listing_title_ar is 'Kept by trigger: the ad as it was reported.';
 comment on column public.reports.reason is 'Of an ad: scam, wrong_category, prohibited_item, offensive_content, other. Of a person: scam, harassment, impersonation, offensive_content, other.';
 comment on column public.reports.note is 'Among admins; the reporter does not see it.';
@@ -59,6 +62,12 @@ begin
   else
     new.target := 'user';
   end if;
+  if new.conversation_id is not null and not exists (
+    select from public.conversation_sides s
+    where s.conversation_id = new.conversation_id and s.person_id = new.reporter_id and s.other_id = new.user_id
+  ) then
+    perform private.not_found('conversation');
+  end if;
   if not exists (select from public.public_profiles where id = new.user_id) then
     perform private.deny('PT404', 'not_found', 'There is nothing to report.');
   end if;
@@ -79,7 +88,7 @@ create trigger prepare_report before insert on public.reports
   for each row execute function private.prepare_report();
 
 alter table public.reports enable row level security;
-grant select, insert (listing_id, user_id, reason, details) on public.reports to authenticated;
+grant select, insert (listing_id, user_id, conversation_id, reason, details) on public.reports to authenticated;
 
 create policy "admins read" on public.reports
   for select to authenticated using ((select private.is_admin()));

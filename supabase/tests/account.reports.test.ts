@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { bike, denial, hidden, insertAd, must, newAdmin, newsOf, newSuspended } from './domain.ts';
+import { newTalk } from './talk.ts';
 
 interface Report {
   id: string;
@@ -99,6 +100,21 @@ describe('a report', () => {
     expect(await denial(report(suspended, row))).toBe('42501');
     expect(await denial(report(reporter, { ...row, reporter_id: seller.id }))).toBe('42501');
     expect(await denial(report(reporter, { ...row, status: 'dismissed' }))).toBe('42501');
+  });
+
+  it('names the conversation that it is about, if the reporter is one side of it and the reported the other', async () => {
+    const [talk, foreign, stranger] = await Promise.all([newTalk(['hi']), newTalk(), newUser()]);
+    const row = { user_id: talk.seller.id, reason: 'harassment', conversation_id: talk.id };
+    expect(await denial(report(stranger, row))).toBe('PT404 not_found');
+    expect(await denial(report(talk.buyer, { ...row, conversation_id: foreign.id }))).toBe('PT404 not_found');
+    expect(await denial(report(talk.buyer, { ...row, user_id: stranger.id }))).toBe('PT404 not_found');
+    await must(report(talk.buyer, row));
+    expect(await reportsBy(talk.buyer)).toMatchObject([{ conversation_id: talk.id }]);
+    await must(
+      report(talk.seller, { listing_id: await insertAd(talk.buyer), reason: 'scam', conversation_id: talk.id }),
+    );
+    await must(secret().from('conversations').delete().eq('id', talk.id));
+    expect(await reportsBy(talk.buyer)).toMatchObject([{ conversation_id: null, user_id: talk.seller.id }]);
   });
 
   it('is one of at most twenty a day', async () => {

@@ -3,22 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { denial, hidden, insertAd, insertAds, must, newAdmin, newsOf, newSuspended, suspend } from './domain.ts';
+import { newTalk, send, start, type Talk } from './talk.ts';
 
-const start = (by: Person, listing_id: string, more: object = {}) =>
-  by.client.rpc('start_conversation', { listing_id, ...more });
-const send = (by: Person, conversation_id: string, body: string | null, client_id: string | null = randomUUID()) =>
-  by.client.rpc('send_message', { conversation_id, body, client_id });
 const messagesOf = (conversation: string) =>
   must<{ id: string; body: string }[]>(
     secret().from('private_messages').select('id, body').eq('conversation_id', conversation),
   );
 const countsOf = (person: Person) => person.client.rpc('get_user_activity_counts', { p_user_id: person.id });
-
-async function newTalk() {
-  const [buyer, seller] = await Promise.all([newUser(), newUser()]);
-  const listing = await insertAd(seller);
-  return { buyer, seller, listing, id: await must<string>(start(buyer, listing)) };
-}
 
 describe('start_conversation', () => {
   it('begins one with the seller, with or without words, and finds it again', async () => {
@@ -84,7 +75,7 @@ describe('new conversations', () => {
 });
 
 describe('send_message', () => {
-  let talk: Awaited<ReturnType<typeof newTalk>>;
+  let talk: Talk;
   beforeAll(async () => {
     talk = await newTalk();
   });
@@ -138,27 +129,6 @@ describe('send_message', () => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(30);
     expect(answers.filter((answer) => answer === 'PT429 too_many')).toHaveLength(4);
     expect(await denial(send(seller, id, 'me too'))).toBeNull();
-  });
-});
-
-describe('mark_conversation_read', () => {
-  const read = (by: Person, conversation_id: string) => by.client.rpc('mark_conversation_read', { conversation_id });
-
-  it('reads what the caller received there, and the news of it', async () => {
-    const { buyer, seller, id } = await newTalk();
-    const second = await must<string>(start(await newUser(), await insertAd(seller), { body: 'other' }));
-    for (const body of ['1', '2', '3']) await must(send(buyer, id, body));
-    expect((await countsOf(seller)).data).toEqual([{ unread_messages_count: 4, unread_notifications_count: 2 }]);
-    for (const by of [buyer, await newUser()]) expect(await must(read(by, id))).toBe(0);
-    expect(await must(read(seller, id))).toBe(3);
-    expect(await must(read(seller, id))).toBe(0);
-    expect((await countsOf(seller)).data).toEqual([{ unread_messages_count: 1, unread_notifications_count: 1 }]);
-    expect((await seller.client.rpc('list_conversations')).data).toMatchObject([
-      { unread_count: 0 },
-      { unread_count: 1 },
-    ]);
-    expect(await must(read(seller, second))).toBe(1);
-    expect(await denial(anon().rpc('mark_conversation_read', { conversation_id: id }))).toBe('42501');
   });
 });
 

@@ -1,25 +1,9 @@
 /** Conversations, messages and notifications: between two people and nobody else. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
+import { anon, newUser, secret } from './clients.ts';
 import { bike, hidden, insertAd, must, newAdmin, newSuspended } from './domain.ts';
-
-interface Talk {
-  buyer: Person;
-  seller: Person;
-  listing: string;
-  id: string;
-}
-
-async function newTalk(lines: string[] = []): Promise<Talk> {
-  const [buyer, seller] = await Promise.all([newUser(), newUser()]);
-  const listing = await insertAd(seller);
-  const { id } = await must<{ id: string }>(
-    buyer.client.from('conversations').insert({ listing_id: listing, seller_id: seller.id }).select('id').single(),
-  );
-  for (const body of lines) await must(buyer.client.from('private_messages').insert({ conversation_id: id, body }));
-  return { buyer, seller, listing, id };
-}
+import { newTalk, type Talk } from './talk.ts';
 
 describe('a conversation', () => {
   it('is seen by its two sides alone', async () => {
@@ -135,28 +119,7 @@ describe('a message', () => {
   });
 });
 
-describe('list_conversations', () => {
-  it('shows the other side, the last words and what is unread', async () => {
-    const { buyer, seller, id, listing } = await newTalk(['one', 'two']);
-    const expected = { conversation_id: id, listing_id: listing, last_body: 'two', last_sender_id: buyer.id };
-    expect((await seller.client.rpc('list_conversations')).data).toMatchObject([
-      { ...expected, other_id: buyer.id, other_username: buyer.username, unread_count: 2 },
-    ]);
-    expect((await buyer.client.rpc('list_conversations')).data).toMatchObject([
-      { ...expected, other_id: seller.id, other_username: seller.username, unread_count: 0 },
-    ]);
-  });
-});
-
 describe('get_user_activity_counts', () => {
-  it('counts exactly', async () => {
-    const { seller, id } = await newTalk(['one', 'two', 'three']);
-    const counts = () => seller.client.rpc('get_user_activity_counts', { p_user_id: seller.id });
-    expect((await counts()).data).toEqual([{ unread_messages_count: 3, unread_notifications_count: 1 }]);
-    await must(seller.client.rpc('mark_conversation_read', { conversation_id: id, up_to: 1 }));
-    expect((await counts()).data).toEqual([{ unread_messages_count: 2, unread_notifications_count: 1 }]);
-  });
-
   it('counts only for oneself', async () => {
     const [person, other, admin] = await Promise.all([newUser(), newUser(), newAdmin()]);
     const ask = { p_user_id: other.id };

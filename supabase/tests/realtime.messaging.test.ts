@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { block, insertAd, must, newAdmin } from './domain.ts';
 import { closing, joined, speaking, tokenOf } from './realtime-clients.ts';
+import { archive, markRead, newTalk, send, start } from './talk.ts';
 
 interface Event {
   event: string;
@@ -32,26 +33,17 @@ async function hearing(person: Person): Promise<Event[]> {
   return events;
 }
 
-async function newTalk() {
-  const [buyer, seller] = await Promise.all([newUser(), newUser()]);
-  const listing = await insertAd(seller, { bidding_enabled: true });
-  const id = await must<string>(buyer.client.rpc('start_conversation', { listing_id: listing }));
-  const say = (person: Person, body: string) =>
-    must<{ id: string }>(person.client.rpc('send_message', { conversation_id: id, body }));
-  return { buyer, seller, listing, id, say };
-}
-
 const of = (kind: string, events: readonly Event[]) =>
   events.flatMap(({ event, payload }) => (event === kind ? [payload] : []));
 
 describe('the topic of a person', () => {
   it('tells both sides of a message, in the shape of list_messages, and nobody else', async () => {
-    const { buyer, seller, id, say } = await newTalk();
+    const { buyer, seller, id } = await newTalk();
     const other = await newTalk();
     const [byBuyer, bySeller, byOther] = await Promise.all([buyer, seller, other.seller].map(hearing));
-    await say(buyer, 'السلام عليكم');
-    await say(seller, 'وعليكم السلام');
-    await other.say(other.buyer, 'end');
+    await must(send(buyer, id, 'السلام عليكم'));
+    await must(send(seller, id, 'وعليكم السلام'));
+    await must(send(other.buyer, other.id, 'end'));
     await expect.poll(() => of('message', byOther ?? []).map(({ body }) => body)).toEqual(['end']);
     const stored = await must<object[]>(buyer.client.rpc('list_messages', { conversation_id: id, after_seq: 0 }));
     expect(stored).toMatchObject([{ seq: 1 }, { seq: 2 }]);
@@ -59,20 +51,20 @@ describe('the topic of a person', () => {
   });
 
   it('carries an offer with its message', async () => {
-    const { seller, buyer, listing } = await newTalk();
+    const { seller, buyer, listing } = await newTalk([], { bidding_enabled: true });
     const events = await hearing(seller);
     const bid = await must<object>(buyer.client.rpc('place_bid', { listing_id: listing, amount: 900 }));
     await expect.poll(() => of('message', events)).toMatchObject([{ kind: 'bid', bid }]);
   });
 
   it('tells how far the other has read and received', async () => {
-    const { buyer, seller, id, say } = await newTalk();
-    await say(buyer, 'one');
-    await say(buyer, 'two');
+    const { buyer, seller, id } = await newTalk();
+    await must(send(buyer, id, 'one'));
+    await must(send(buyer, id, 'two'));
     const [byBuyer, bySeller] = await Promise.all([buyer, seller].map(hearing));
     const about = { conversation_id: id, person_id: seller.id };
     await must(seller.client.rpc('mark_messages_delivered'));
-    await must(seller.client.rpc('mark_conversation_read', { conversation_id: id, up_to: 1 }));
+    await must(markRead(seller, id, 1));
     for (const events of [byBuyer ?? [], bySeller ?? []]) {
       await expect.poll(() => of('delivered', events)).toEqual([{ ...about, delivered_seq: 2 }]);
       await expect.poll(() => of('read', events)).toEqual([{ ...about, read_seq: 1 }]);
@@ -80,13 +72,13 @@ describe('the topic of a person', () => {
   });
 
   it('tells of a conversation that begins, or goes into the archive and out of it', async () => {
-    const { buyer, seller, id, say } = await newTalk();
+    const { buyer, seller, id } = await newTalk();
     const [byBuyer, bySeller] = (await Promise.all([buyer, seller].map(hearing))) as [Event[], Event[]];
-    const second = await must<string>(buyer.client.rpc('start_conversation', { listing_id: await insertAd(seller) }));
+    const second = await must<string>(start(buyer, await insertAd(seller)));
     for (const events of [byBuyer, bySeller])
       await expect.poll(() => of('conversation', events)).toEqual([{ conversation_id: second }]);
-    await must(seller.client.rpc('archive_conversation', { conversation_id: id, archived: true }));
-    await say(buyer, 'still there?');
+    await must(archive(seller, id));
+    await must(send(buyer, id, 'still there?'));
     await expect
       .poll(() => of('conversation', bySeller).slice(1))
       .toEqual([{ conversation_id: id }, { conversation_id: id }]);
@@ -105,7 +97,7 @@ describe('the topic of a person', () => {
   });
 
   it('is joined by that person alone, and written by nobody', async () => {
-    const { buyer, seller, say } = await newTalk();
+    const { buyer, seller, id } = await newTalk();
     const topic = `user:${seller.id}`;
     for (const other of [buyer, await newUser(), await newAdmin(), undefined])
       expect((await join(topic, other)).answer).toBe(forbidden(topic));
@@ -114,7 +106,7 @@ describe('the topic of a person', () => {
     await channel.send({ type: 'broadcast', event: 'message', payload: { body: 'forged' } });
     const forging = closing(buyer.client).channel(topic, { config: { private: true } });
     await forging.httpSend('message', { body: 'forged' }).catch(() => {});
-    await say(buyer, 'true');
+    await must(send(buyer, id, 'true'));
     await expect.poll(() => of('message', events)).toMatchObject([{ body: 'true' }]);
     expect(await channel.track({ at: 'home' })).not.toBe('ok');
   });
@@ -149,7 +141,7 @@ describe('changes of tables', () => {
   it.each(['private_messages', 'conversations', 'conversation_sides', 'bids', 'notifications'])(
     'of %s are told to nobody, not even as empty events',
     async (table) => {
-      const { seller, say, buyer } = await newTalk();
+      const { seller, buyer, id } = await newTalk();
       const heard: unknown[] = [];
       for (const client of [closing(anon()), speaking('2.0.0', await tokenOf(seller))]) {
         const channel = client.channel(`spy:${randomUUID()}`);
@@ -157,7 +149,7 @@ describe('changes of tables', () => {
         await joined(channel);
       }
       const events = await hearing(seller);
-      await say(buyer, 'secret');
+      await must(send(buyer, id, 'secret'));
       await expect.poll(() => of('message', events)).toHaveLength(1);
       expect(heard).toEqual([]);
     },

@@ -1573,6 +1573,7 @@ export type Database = {
       };
       reports: {
         Row: {
+          conversation_id: string | null;
           created_at: string;
           decided_at: string | null;
           decided_by: string | null;
@@ -1590,6 +1591,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          conversation_id?: string | null;
           created_at?: string;
           decided_at?: string | null;
           decided_by?: string | null;
@@ -1606,6 +1608,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          conversation_id?: string | null;
           created_at?: string;
           decided_at?: string | null;
           decided_by?: string | null;
@@ -1622,6 +1625,13 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'reports_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'reports_decided_by_fkey';
             columns: ['decided_by'];

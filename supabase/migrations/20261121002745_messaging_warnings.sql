@@ -1,0 +1,70 @@
+-- Where a message leads away from the site, or has details of a payment, both are told how to deal safely. Nothing is
+-- refused: people may meet and pay as they like. Usual sentences must pass (كاش ولا تحويل؟), or nobody heeds the warning.
+
+create function private.is_card_number(digits text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- The check digit of Luhn: from the right every second digit counts twice.
+  select sum(case when from_right % 2 = 0 then digit else digit * 2 - case when digit > 4 then 9 else 0 end end) % 10 = 0
+  from (
+    select length(digits) - place as from_right, substr(digits, place, 1)::integer as digit
+    from generate_series(1, length(digits)) as place
+  ) as d
+$$;
+comment on function private.is_card_number(text) is 'Whether digits can be the number of a bank card.';
+
+create function private.payment_details(plain text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select plain ~ (
+      -- Accounts of Saudi Arabia and the Emirates.
+      '\y(?:sa|ae) ?[0-9]{2}(?:[ -]?[0-9]){17,20}(?![0-9])'
+      || '|\yiban\y|\y(?:ال)?ايبان(?:ي|ك)?\y|\yرقم (?:ال)?(?:حساب|بطاقه)(?:ي|ك)?\y|\yرقم (?:حساب|بطاق)ت?(?:ي|ك)\y'
+      || '|\y(?:card|account) number\y|\ybank account\y|\ycvv2?\y|\ycvc\y'
+      || '|\y(?:رمز|كود) (?:ال)?(?:تحقق|تفعيل)\y|\y(?:verification|otp) code\y'
+      || '|\ystc ?pay\y|\yاس تي سي باي\y|\yur ?pay\y|\ypaypal\y|\yباي ?بال\y|\ywestern union\y|\ygift cards?\y'
+      || '|\yحول(?:ي|وا)? (?:لي )?(?:ال)?(?:عربون|مبلغ|فلوس)\y'
+      || '|\y(?:send|transfer|wire)(?: me)?(?: the| a| your)? (?:deposit|down payment|money)\y'
+    )
+    or exists (
+      select from regexp_matches(plain,
+        '(?<![0-9])([3-6][0-9]{3}(?:[ -]?[0-9]{4}){3}|3[47][0-9]{2}[ -]?[0-9]{6}[ -]?[0-9]{5})(?![0-9])', 'g') as card
+      where private.is_card_number(regexp_replace(card[1], '[ -]', '', 'g'))
+    )
+$$;
+comment on function private.payment_details(text) is 'Whether a text from private.plain_text has a bank account, a card or a code, or asks for money in advance.';
+
+create function private.leads_away(plain text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select plain ~ (
+      '\y(?:ال|بال|عال|لل)?(?:واتس ?(?:اب|اپ|آب)?|واتساب|وتس ?اب)\y|\ywhats ?app\y|\y(?:ال|بال|عال)?(?:تلي?[قجغ]رام)\y|\ytelegram\y'
+      || '|\y(?:خارج|بره|برا) (?:ال)?(?:تطبيق|موقع|منصه|برنامج)\y'
+      || '|\y(?:outside|off) (?:of )?(?:the |this )?(?:app|site|website|platform)\y'
+      || '|\y(?:عطني|اعطني|عطيني|ارسل|ارسلي|رسل|رسلي|هات|ابي|ابغي|ابغا|ممكن) (?:لي )?رقم(?:ك| (?:ال)?جوالك?| (?:ال)?تلفونك?)\y'
+      || '|\yyour (?:phone |mobile |whatsapp )?number\y(?! ?plate)'
+    )
+    or private.find_phone(plain) is not null or private.find_address(plain) is not null
+$$;
+comment on function private.leads_away(text) is 'Whether a text from private.plain_text asks to talk elsewhere: another app, a phone number, an address.';
+
+create function private.warn_of_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- Of the page that sends it. Whoever forges it hides a hint from the other, and nothing else.
+  site constant text := nullif(current_setting('request.headers', true), '')::jsonb ->> 'origin';
+  plain text := private.plain_text(new.body);
+begin
+  -- Links to other ads stay here.
+  if strpos(plain, site) > 0 then
+    select string_agg(word, ' ') into plain from regexp_split_to_table(plain, '\s+') as word
+    where not starts_with(word, site);
+  end if;
+  new.warning := case
+    when private.payment_details(plain)
+      or exists (select from private.text_reasons(new.body) as reason where reason.code = 'scam') then 'payment'
+    when private.leads_away(plain) then 'off_platform'
+  end;
+  return new;
+end $$;
+comment on function private.warn_of_message() is 'Trigger: sets the warning of a message by its words, the terms for scams that admins keep among them.';
+-- By its name after check_texts, which takes out what is not seen.
+create trigger warn_of_message before insert on public.private_messages
+  for each row when (new.body <> '') execute function private.warn_of_message();

@@ -1,0 +1,167 @@
+/** Pictures in messages: put there by a side of the conversation, seen by the two and by nobody else. */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { anon, newUser, type Person, secret } from './clients.ts';
+import { block, denial, must, newAdmin, suspend } from './domain.ts';
+import { bytes } from './storage-buckets.ts';
+import { messages, newTalk, send, summary, type Talk } from './talk.ts';
+
+const pathOf = (id: string, person: { id: string }) => `${id}/${person.id}/${randomUUID()}.webp`;
+const filesOf = (person: { client: Person['client'] }) => person.client.storage.from('messages');
+const refused = async (call: PromiseLike<{ error: { statusCode?: string | undefined } | null }>) =>
+  (await call).error?.statusCode ?? null;
+
+async function upload(by: Person, id: string, path = pathOf(id, by)): Promise<string> {
+  await must(filesOf(by).upload(path, bytes()));
+  return path;
+}
+const shown = (path: unknown, more: object = {}) => ({ path, width: 1200, height: 900, ...more });
+const sendPictures = (by: Person, id: string, pictures: unknown, body: string | null = null) =>
+  send(by, id, body, randomUUID(), { pictures });
+
+let talk: Talk;
+beforeAll(async () => {
+  talk = await newTalk();
+});
+
+describe('a picture of a conversation', () => {
+  it('is seen by its two sides through signed links, and by nobody else', async () => {
+    const { buyer, seller, id } = talk;
+    const path = await upload(buyer, id);
+    for (const side of [buyer, seller]) {
+      const { signedUrl } = await must<{ signedUrl: string }>(filesOf(side).createSignedUrl(path, 60));
+      expect((await fetch(signedUrl)).status).toBe(200);
+      expect((await must<object[]>(filesOf(side).list(`${id}/${buyer.id}`))).length).toBeGreaterThan(0);
+    }
+    for (const other of [await newUser(), await newAdmin(), { client: anon() }]) {
+      expect(await refused(filesOf(other).createSignedUrl(path, 60))).not.toBeNull();
+      expect(await refused(filesOf(other).download(path))).not.toBeNull();
+      expect((await filesOf(other).list(`${id}/${buyer.id}`)).data ?? []).toEqual([]);
+    }
+    const { url } = inject('backend');
+    expect((await fetch(`${url}/storage/v1/object/public/messages/${path}`)).ok).toBe(false);
+  });
+
+  it('is put into one’s own folder of an own conversation, under a name of its own', async () => {
+    const { buyer, seller, id } = talk;
+    const stranger = await newUser();
+    const other = await newTalk();
+    const add = (by: { client: Person['client'] }, path: string) => refused(filesOf(by).upload(path, bytes()));
+    expect(await add(buyer, pathOf(id, buyer))).toBeNull();
+    for (const [by, path] of [
+      [buyer, pathOf(id, seller)],
+      [buyer, pathOf(other.id, buyer)],
+      [stranger, pathOf(id, stranger)],
+      [stranger, pathOf(id, buyer)],
+      [{ client: anon() }, pathOf(id, buyer)],
+      [buyer, `${id}/${buyer.id}/${randomUUID()}.png`],
+      [buyer, `${id}/${buyer.id}/x.webp`],
+      [buyer, `${id}/${buyer.id}/${randomUUID()}/${randomUUID()}.webp`],
+      [buyer, `${buyer.id}/${randomUUID()}.webp`],
+      [buyer, `${randomUUID()}/${buyer.id}/${randomUUID()}.webp`],
+    ] as const) {
+      expect(await add(by, path)).toBe('403');
+    }
+  });
+
+  it('is a WebP of at most two megabytes', async () => {
+    const { buyer, id } = talk;
+    for (const type of ['image/svg+xml', 'text/html', 'image/png'])
+      expect(await refused(filesOf(buyer).upload(pathOf(id, buyer), bytes(10, type), { contentType: type }))).toBe(
+        '415',
+      );
+    const large = bytes(2 * 1024 * 1024 + 1);
+    expect(await refused(filesOf(buyer).upload(pathOf(id, buyer), large))).toBe('413');
+  });
+
+  it('is neither replaced nor removed, by its sender either', async () => {
+    const { buyer, id } = talk;
+    const path = await upload(buyer, id);
+    expect(await refused(filesOf(buyer).update(path, bytes(10)))).not.toBeNull();
+    expect(await refused(filesOf(buyer).upload(path, bytes(10), { upsert: true }))).not.toBeNull();
+    expect((await filesOf(buyer).remove([path])).data ?? []).toEqual([]);
+    expect((await must<Blob>(filesOf(buyer).download(path))).size).toBe(64);
+  });
+
+  it('is not added after a block or a suspension, while old ones stay seen', async () => {
+    const { buyer, seller, id } = await newTalk();
+    const path = await upload(buyer, id);
+    await block(seller, buyer);
+    for (const side of [buyer, seller]) {
+      expect(await refused(filesOf(side).upload(pathOf(id, side), bytes()))).toBe('403');
+      expect(await refused(filesOf(side).download(path))).toBeNull();
+    }
+    expect(await denial(sendPictures(buyer, id, [shown(path)]))).toBe('42501 blocked');
+    const second = await newTalk();
+    await suspend(second.buyer);
+    expect(await refused(filesOf(second.buyer).upload(pathOf(second.id, second.buyer), bytes()))).toBe('403');
+  });
+
+  it('is one of at most 180 an hour', async () => {
+    const { buyer, id } = await newTalk();
+    const rows = Array.from({ length: 179 }, () => pathOf(id, buyer));
+    await Promise.all(rows.map((path) => must(filesOf({ client: secret() }).upload(path, bytes(1)))));
+    await upload(buyer, id);
+    expect(await refused(filesOf(buyer).upload(pathOf(id, buyer), bytes()))).toBe('403');
+  });
+});
+
+describe('a message with pictures', () => {
+  it('needs no words, and shows its pictures to both', async () => {
+    const { buyer, seller, id } = await newTalk();
+    const pictures = [shown(await upload(buyer, id)), shown(await upload(buyer, id), { width: 800 })];
+    expect(await must(sendPictures(buyer, id, pictures))).toMatchObject({ body: '', pictures, warning: null });
+    for (const side of [buyer, seller]) expect(await messages(side, id)).toMatchObject([{ body: '', pictures }]);
+    expect((await summary(seller, id)).data).toMatchObject({ last_pictures: 2, last_body: '', unread_count: 1 });
+  });
+
+  it('is stored once, also when it is sent again', async () => {
+    const { buyer, id } = await newTalk();
+    const pictures = [shown(await upload(buyer, id))];
+    const client_id = randomUUID();
+    const once = await must(send(buyer, id, 'هذي', client_id, { pictures }));
+    expect(await must(send(buyer, id, 'هذي', client_id, { pictures }))).toEqual(once);
+    expect(await denial(send(buyer, id, 'هذي', client_id))).toBe('22023 client_id');
+    expect(await messages(buyer, id)).toHaveLength(1);
+  });
+
+  it('has between one and six, as they are', async () => {
+    const { buyer, id } = await newTalk();
+    const path = await upload(buyer, id);
+    const seven = Array.from({ length: 7 }, () => shown(path));
+    for (const pictures of [
+      [],
+      seven,
+      {},
+      'x',
+      [path],
+      [{ path }],
+      [shown(path, { width: 0 })],
+      [shown(path, { width: 1.5 })],
+      [shown(path, { width: '<b>' })],
+      [shown(path, { alt: 'more' })],
+      [shown(null)],
+      [null],
+    ]) {
+      expect(await denial(sendPictures(buyer, id, pictures, 'hi'))).toBe('22023 pictures');
+    }
+    expect(await denial(sendPictures(buyer, id, seven.slice(1)))).toBeNull();
+  });
+
+  it('has none of others, of another conversation, or that were never uploaded', async () => {
+    const { buyer, seller, id } = await newTalk();
+    const other = await newTalk();
+    for (const path of [
+      await upload(seller, id),
+      await upload(other.buyer, other.id),
+      pathOf(id, buyer),
+      `../${pathOf(id, buyer)}`,
+      `https://example.test/${randomUUID()}.webp`,
+    ]) {
+      expect(await denial(sendPictures(buyer, id, [shown(path)]))).toBe('22023 pictures');
+      const row = { conversation_id: id, body: 'hi', pictures: [shown(path)] };
+      expect(await denial(buyer.client.from('private_messages').insert(row))).toBe('22023 pictures');
+    }
+    expect(await messages(seller, id)).toEqual([]);
+  });
+});
