@@ -3,7 +3,8 @@ import { type Action, perform } from '@dabbab/platform/kit/action';
 import { queryClient } from '@dabbab/platform/query';
 import { answerRest } from '@dabbab/testing/answer-rest';
 import { beforeEach, expect, it } from 'vitest';
-import { ownBidQuery, placeBid, withdrawBid } from './bids/bids.ts';
+import { type Bid, listingBidsQuery, ownBidQuery } from './bids/bids.ts';
+import { answerBid, cancelBid, changeBid, counterBid, placeBid, withdrawBid } from './bids/change-bids.ts';
 import { conversationsQuery } from './conversations/conversations.ts';
 import { startConversation } from './conversations/start-conversation.ts';
 import { deleteNotifications, markAllRead, markRead, restoreNotifications } from './notifications/changes.ts';
@@ -12,6 +13,8 @@ import { notificationsQuery } from './notifications/notifications.ts';
 const keys: Record<string, readonly unknown[]> = {
   conversations: conversationsQuery('me').queryKey,
   bid: ownBidQuery('me', 'ad').queryKey,
+  listingBids: listingBidsQuery('ad', 'open').queryKey,
+  messages: ['messaging', 'messages', 'talk'],
   notifications: notificationsQuery('me').queryKey,
   counts: [...activityKey, 'me'],
 };
@@ -21,7 +24,11 @@ beforeEach(() => {
   for (const queryKey of Object.values(keys)) queryClient.setQueryData(queryKey, { pages: [] });
   answerRest({
     'POST rpc/place_bid': () => ({}),
+    'POST rpc/counter_bid': () => ({}),
+    'POST rpc/change_bid': () => ({}),
+    'POST rpc/answer_bid': () => ({}),
     'POST rpc/withdraw_bid': () => ({}),
+    'POST rpc/cancel_bid': () => ({}),
     'POST rpc/start_conversation': () => 'conversation',
     'PATCH notifications': () => undefined,
     'POST rpc/mark_all_notifications_read': () => 1,
@@ -30,13 +37,20 @@ beforeEach(() => {
   });
 });
 
+const bid = { id: 'b', conversation_id: 'talk' } as Bid;
+const offer = { amount: 1, message: '', clientId: 'c' };
+const shown = ['conversations', 'bid', 'listingBids', 'messages'];
 const stale = () =>
   Object.entries(keys).flatMap(([name, queryKey]) => (queryClient.getQueryState(queryKey)?.isInvalidated ? name : []));
 
 it.each<[string, Action<never, unknown>, unknown, string[]]>([
-  ['a bid', placeBid('me', 'ad'), { amount: 1, message: '', clientId: 'c' }, ['bid']],
+  ['a bid', placeBid('ad'), offer, shown],
+  ['a counter-offer', counterBid(bid), offer, shown],
+  ['changing a bid', changeBid(bid), offer, shown],
+  ['answering a bid', answerBid(bid), true, shown],
+  ['taking a bid back', withdrawBid(bid), undefined, shown],
+  ['releasing an ad', cancelBid(bid), undefined, shown],
   ['a message', startConversation('ad', 'c'), 'hello', ['conversations']],
-  ['taking a bid back', withdrawBid('me', 'ad', 'b'), undefined, ['bid']],
   ['reading', markRead('me', 'all'), 'n', ['notifications', 'counts']],
   ['reading all', markAllRead('me', 'all'), undefined, ['notifications', 'counts']],
   ['deleting', deleteNotifications('me', 'all'), { deletionId: 'd', ids: ['n'] }, ['notifications', 'counts']],

@@ -31,7 +31,17 @@ export interface SlotProps {
   /** mf-messaging: what goes on for a signed-in person on every page, out of sight: what they wrote is sent. */
   background: AnySlotProps;
   /** mf-messaging: private offers for an ad, the person's own and a form for the next; amounts in riyals. */
-  'place-bid': AnySlotProps & { listingId: string; price: number; minBid: number | null };
+  'place-bid': AnySlotProps & BidSlotProps & { minBid: number | null; reserved: boolean };
+  /** mf-messaging: all bids for an ad of the signed-in person, each with what they can do with it. */
+  'listing-bids': AnySlotProps & BidSlotProps;
+}
+
+interface BidSlotProps {
+  listingId: string;
+  /** Of the ad, in riyals. */
+  price: number;
+  /** Called after a bid was accepted, which reserves the ad, or given up, which releases it. */
+  onReserved: () => void;
 }
 
 export interface ListingPickerProps extends AnySlotProps {

@@ -35,6 +35,7 @@ export const adRow = {
   tags: ['إنذار'],
   warranty: true,
   bidding_enabled: false,
+  reserved: false,
   min_bid: null,
   show_phone: true,
   show_whatsapp: true,

@@ -1,18 +1,9 @@
 import type { TransactionSql } from 'postgres';
-import {
-  type Bid,
-  bids,
-  blocks,
-  follows,
-  type Report,
-  reports,
-  reviews,
-  searchedFor,
-  searches,
-} from '../people/ties.ts';
+import { blocks, follows, type Report, reports, reviews, searchedFor, searches } from '../people/ties.ts';
 import type { Random } from '../random.ts';
+import { findAd } from './find-ad.ts';
+import { insertBids } from './insert-bids.ts';
 import { findPerson, type Person } from './person.ts';
-import { readConversation } from './read-conversation.ts';
 
 const day = 86_400_000;
 const savedAds = 7;
@@ -43,7 +34,7 @@ export async function insertTies(sql: TransactionSql, random: Random, people: re
     select private.folded_search(q), q, times, false
     from unnest(${searchedFor.map(({ q }) => q)}::text[], ${searchedFor.map(({ times }) => times)}::integer[]) as s (q, times)`;
   for (const report of reports) await insertReport(sql, idOf, report);
-  for (const bid of bids) await insertBid(sql, random, idOf, bid);
+  await insertBids(sql, random, people);
   // Last: a block would keep the rest from happening.
   await sql`insert into public.blocks ${sql(
     blocks.map(([one, other]) => ({ blocker_id: idOf(one), blocked_id: idOf(other) })),
@@ -53,21 +44,12 @@ export async function insertTies(sql: TransactionSql, random: Random, people: re
     update public.notifications n set created_at = now() - spread.place * interval '7 hours'
     from (
       select id, row_number() over (partition by user_id order by kind, id) as place from public.notifications
-      where kind in ('bid', 'bid_answered', 'review')
+      where kind like 'bid%' or kind = 'review'
     ) as spread
     where n.id = spread.id`;
 }
 
 type IdOf = (who: Parameters<typeof findPerson>[1]) => string;
-
-/** The ad of a person that is so many places from their newest one in view. */
-async function findAd(sql: TransactionSql, owner: string, place: number): Promise<{ id: string; price: number }> {
-  const [ad] = await sql<{ id: string; price: number }[]>`
-    select id, price from public.listings
-    where owner_id = ${owner} and listed order by created_at desc offset ${place} limit 1`;
-  if (!ad) throw new Error(`${owner} has no ad ${place}`);
-  return ad;
-}
 
 async function insertReport(sql: TransactionSql, idOf: IdOf, report: Report): Promise<void> {
   const { reporter, about, reason, details, status, daysAgo } = report;
@@ -83,30 +65,4 @@ async function insertReport(sql: TransactionSql, idOf: IdOf, report: Report): Pr
     decided_at: decided ? new Date(Date.now() - (daysAgo - 1) * day) : null,
     decided_by: decided ? idOf('admin@dabbab.test') : null,
   })}`;
-}
-
-async function insertBid(sql: TransactionSql, random: Random, idOf: IdOf, bid: Bid): Promise<void> {
-  const [bidder, seller] = [idOf(bid.bidder), idOf(bid.seller)];
-  const ad = await findAd(sql, seller, bid.ad);
-  const amount = Math.max(1, Math.round((ad.price * bid.share) / 50) * 50);
-  const [id, sent] = [random.uuid(), new Date(Date.now() - (bid.hoursAgo * day) / 24)];
-  await sql`
-    update public.listings set bidding_enabled = true, min_bid = least(min_bid, ${amount}) where id = ${ad.id}`;
-  await sql`
-    insert into public.conversations (listing_id, buyer_id, seller_id, created_at)
-    values (${ad.id}, ${bidder}, ${seller}, ${sent})
-    on conflict (listing_id, buyer_id) do nothing`;
-  const [message] = await sql<{ conversation_id: string }[]>`
-    insert into public.private_messages (id, conversation_id, sender_id, kind, body, created_at)
-    select ${id}, id, ${bidder}, 'bid', ${bid.message ?? String(amount)}, ${sent}::timestamptz
-    from public.conversations where listing_id = ${ad.id} and buyer_id = ${bidder}
-    returning conversation_id`;
-  if (!message) throw new Error('A bid has no conversation');
-  await sql`
-    insert into public.bids (id, conversation_id, listing_id, bidder_id, seller_id, amount, message, created_at)
-    values (${id}, ${message.conversation_id}, ${ad.id}, ${bidder}, ${seller}, ${amount}, ${bid.message}, ${sent})`;
-  if (bid.status !== 'pending') {
-    await sql`update public.bids set status = ${bid.status}, answered_at = now() where id = ${id}`;
-    await readConversation(sql, message.conversation_id);
-  }
 }

@@ -81,42 +81,6 @@ export const reports: readonly Report[] = [
   },
 ];
 
-export interface Bid {
-  readonly bidder: Who;
-  readonly seller: Who;
-  /** Which of the seller's public ads. */
-  readonly ad: number;
-  /** Of the price. */
-  readonly share: number;
-  readonly message: string | null;
-  readonly status: 'pending' | 'accepted' | 'declined' | 'withdrawn';
-  readonly hoursAgo: number;
-}
-
-export const bids: readonly Bid[] = [
-  { bidder: 2, seller: 'rider@dabbab.test', ad: 0, share: 0.92, message: 'كاش اليوم', status: 'pending', hoursAgo: 2 },
-  { bidder: 16, seller: 'rider@dabbab.test', ad: 0, share: 0.85, message: null, status: 'declined', hoursAgo: 30 },
-  {
-    bidder: 'rider@dabbab.test',
-    seller: 'seller@dabbab.test',
-    ad: 2,
-    share: 0.95,
-    message: null,
-    status: 'pending',
-    hoursAgo: 5,
-  },
-  {
-    bidder: 'rider@dabbab.test',
-    seller: 'seller@dabbab.test',
-    ad: 3,
-    share: 0.97,
-    message: 'أستلمه نهاية الأسبوع',
-    status: 'accepted',
-    hoursAgo: 50,
-  },
-  { bidder: 17, seller: 'seller@dabbab.test', ad: 2, share: 0.8, message: null, status: 'withdrawn', hoursAgo: 26 },
-];
-
 /** What many people search for. */
 export const searchedFor: readonly { q: string; times: number }[] = [
   { q: 'هوندا', times: 46 },

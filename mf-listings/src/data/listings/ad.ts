@@ -5,6 +5,7 @@ import { type Listing, type PublicColumn, publicColumns } from './ad-fields.ts';
 
 const others = [
   'type',
+  'reserved',
   'featured_until',
   'suspended',
   'suspension_reason',

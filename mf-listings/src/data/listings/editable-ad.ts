@@ -4,10 +4,10 @@ import { rest } from '@dabbab/platform/rest';
 import { adColumns, type AdRow, type Listing } from './ad-fields.ts';
 
 const pictures = 'pictures:listing_images(path,position)';
-const columns = ['id', 'owner_id', 'updated_at', ...adColumns, pictures].join(',');
+const columns = ['id', 'owner_id', 'updated_at', 'reserved', ...adColumns, pictures].join(',');
 
 /** An ad as its owner changes it. */
-export interface EditableAd extends AdRow, Pick<Listing, 'id' | 'owner_id' | 'updated_at'> {
+export interface EditableAd extends AdRow, Pick<Listing, 'id' | 'owner_id' | 'updated_at' | 'reserved'> {
   /** Paths in their order. */
   pictures: string[];
 }

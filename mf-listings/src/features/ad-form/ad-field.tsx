@@ -23,6 +23,8 @@ export interface AdFieldProps {
   errorOf: (field: FormField) => string | undefined;
   /** The number in the profile; null where there is none. */
   ownPhone: string | null;
+  /** A bid was accepted, and its price stays as it is. */
+  priceFrozen: boolean;
 }
 
 /** Fields with a component of their own; null: the component of the field before draws this one too. */
@@ -43,7 +45,7 @@ export function AdField({ name, ...props }: AdFieldProps & { name: keyof AdValue
   return name in adFields && <PlainField name={name as AdColumn} {...props} />;
 }
 
-function PlainField({ name, values, onChange, errorOf }: AdFieldProps & { name: AdColumn }) {
+function PlainField({ name, values, onChange, errorOf, priceFrozen }: AdFieldProps & { name: AdColumn }) {
   const { t } = useTranslation(['listings-ad-form', 'listings-fields']);
   const options = useOptions(name);
   const field: AnyField = adFields[name];
@@ -51,13 +53,14 @@ function PlainField({ name, values, onChange, errorOf }: AdFieldProps & { name: 
   const label = t(`listings-fields:label.${name}`);
   const error = errorOf(name);
   const optional = !isRequired(field, values) && t('optional');
+  const frozen = name === 'price' && priceFrozen;
   const change = (next: string | boolean) => onChange({ [name]: next });
   const text = {
     name,
     label,
     error,
     optional,
-    help: field.help && t(`listings-fields:help.${name}`),
+    help: frozen ? t('price.frozen') : field.help && t(`listings-fields:help.${name}`),
     value,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(target.value),
   };
@@ -74,7 +77,14 @@ function PlainField({ name, values, onChange, errorOf }: AdFieldProps & { name: 
         </div>
       );
     case 'number':
-      return <TextField {...text} className="ad-form__number" {...numberInput({ value, onChange: change })} />;
+      return (
+        <TextField
+          {...text}
+          className="ad-form__number"
+          readOnly={frozen}
+          {...numberInput({ value, onChange: change })}
+        />
+      );
     case 'choice': {
       const choice = { name, label, error, value, options, onChange: change };
       return field.chips ? <ChipsField {...choice} /> : <SelectField {...choice} optional={optional} />;

@@ -150,6 +150,7 @@ export function AdForm({ userId, draftKey, start, original, onStartAnew }: AdFor
               refused={refused}
               queue={queue}
               ownPhone={ownPhone ?? null}
+              priceFrozen={original?.reserved ?? false}
             />
           </div>
           {step === 'preview' && <DuplicateNotice userId={userId} adId={adId} values={values} />}

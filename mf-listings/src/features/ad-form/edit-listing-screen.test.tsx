@@ -1,5 +1,5 @@
 import { Route, Routes } from '@dabbab/platform/router';
-import { answerRest, type RestAnswer } from '@dabbab/testing/answer-rest';
+import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { configure, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -38,6 +38,7 @@ const row = {
   show_phone: false,
   show_whatsapp: false,
   show_messaging: true,
+  reserved: false,
   pictures: [
     { path: 'demo/b', position: 1 },
     { path: 'demo/a', position: 0 },
@@ -120,6 +121,20 @@ it('saves over it when asked', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'احفظ تعديلاتي على أي حال' }));
   expect(await screen.findByText('the ad')).toBeVisible();
   expect(requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ price: 30_000 });
+});
+
+it('leaves the price of a reserved ad alone, and says why', async () => {
+  show({ 'GET rpc/get_full_listing': () => [{ ...row, reserved: true }] });
+  const price = await screen.findByRole('textbox', { name: /السعر/ });
+  expect(price).toHaveAttribute('readonly');
+  expect(price).toHaveAccessibleDescription('السعر ثابت ما دام فيه سوم مقبول.');
+});
+
+it('says why the price stays when a bid was accepted meanwhile', async () => {
+  const refused = () => refusal('PT409', 409, 'price_frozen');
+  show({ 'GET rpc/get_full_listing': () => [row], 'PATCH listings': refused });
+  await changePrice('100');
+  expect(await screen.findByText(/السعر ثابت ما دام فيه سوم مقبول/)).toBeVisible();
 });
 
 it('knows its own change again after a lost reply', async () => {

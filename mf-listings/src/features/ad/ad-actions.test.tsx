@@ -123,7 +123,7 @@ describe('what mf-messaging lends', () => {
     const drawn: object[] = [];
     beforeEach(() => {
       drawn.length = 0;
-      leave = withRemote({ slots: ['contact-seller', 'place-bid'] });
+      leave = withRemote({ slots: ['contact-seller', 'listing-bids', 'place-bid'] });
       setSlotRenderer(({ name, slotProps }) => {
         drawn.push({ name, ...slotProps });
         return <p>{name}</p>;
@@ -149,9 +149,32 @@ describe('what mf-messaging lends', () => {
       showAd({ 'GET listings': () => [{ ...adRow, bidding_enabled: true, min_bid: 30_000 }] }, { user: buyer });
       expect(await screen.findByText('place-bid')).toBeVisible();
       const { onFailed, ...props } = drawn.at(-1) as { onFailed: () => void };
-      expect(props).toMatchObject({ listingId: AD_ID, price: 34_500, minBid: 30_000 });
+      expect(props).toMatchObject({ listingId: AD_ID, price: 34_500, minBid: 30_000, reserved: false });
       onFailed();
       await waitFor(() => expect(screen.queryByRole('heading', { name: 'قدّم سومك' })).toBeNull());
+    });
+
+    it('says that an ad is reserved, and whoever bids finds it there', async () => {
+      showAd({ 'GET listings': () => [{ ...adRow, bidding_enabled: true, reserved: true }] }, { user: buyer });
+      expect(await screen.findByText('محجوز')).toBeVisible();
+      expect(screen.queryByText('يقبل السوم')).toBeNull();
+      expect(await screen.findByText('place-bid')).toBeVisible();
+      expect(drawn.at(-1)).toMatchObject({ reserved: true });
+      expect(screen.queryByRole('button', { name: 'سوم' })).toBeNull();
+    });
+
+    it('shows the owner all bids, until the ad is sold', async () => {
+      let ad: object = { ...adRow, bidding_enabled: true };
+      const { requests } = showAd({ 'GET listings': () => [ad] }, { user: rider });
+      expect(await screen.findByRole('heading', { name: 'السوم على إعلانك' })).toBeVisible();
+      expect(await screen.findByText('listing-bids')).toBeVisible();
+      const { onReserved, ...props } = drawn.at(-1) as { onReserved: () => void };
+      expect(props).toMatchObject({ listingId: AD_ID, price: 34_500 });
+      const asked = requests.length;
+      ad = { ...ad, reserved: true, sold_at: '2026-01-01T00:00:00Z' };
+      onReserved();
+      await waitFor(() => expect(requests.length).toBeGreaterThan(asked));
+      await waitFor(() => expect(screen.queryByText('listing-bids')).toBeNull());
     });
 
     it('is not for the owner, nor for an ad that is over', async () => {

@@ -45,7 +45,8 @@ export function AdDetails({ ad }: { ad: Ad }) {
   const bids = useRef<{ show: () => void }>(null);
   const own = user?.id === ad.owner_id;
   const asking = isOpen(ad) && !own;
-  const bidding = asking && ad.bidding_enabled && hasSlot('place-bid');
+  const takesBids = ad.bidding_enabled || ad.reserved;
+  const bidding = takesBids && (own ? !ad.sold_at && hasSlot('listing-bids') : asking && hasSlot('place-bid'));
   return (
     <div className="page ad-page">
       <article className="ad">
@@ -62,7 +63,7 @@ export function AdDetails({ ad }: { ad: Ad }) {
             <Suspense>{own && <OwnerPanel ad={ad} title={title.text} />}</Suspense>
             <Suspense>{user?.isAdmin && <AdminPanel ad={ad} />}</Suspense>
           </PriceCard>
-          {bidding && <BidCard ad={ad} ref={bids} />}
+          {bidding && <BidCard ad={ad} own={own} ref={bids} />}
           {ad.seller && <SellerCard seller={ad.seller} />}
         </div>
         <div className="ad__facts">
@@ -78,7 +79,7 @@ export function AdDetails({ ad }: { ad: Ad }) {
         </div>
       </article>
       {ad.type && <SimilarAds adId={ad.id} type={ad.type} />}
-      {asking && <AdBar contact={contact} onBid={bidding ? () => bids.current?.show() : undefined} />}
+      {asking && <AdBar contact={contact} onBid={bidding && !ad.reserved ? () => bids.current?.show() : undefined} />}
       {contact.message.dialog}
     </div>
   );

@@ -36,7 +36,8 @@ export function PriceCard({ ad, title: { text, ...foreign }, statistics, saving,
         {featured && <Tag tone="brand">{t('card.featured')}</Tag>}
         {statistics && <PriceTag price={ad.price} statistics={statistics} />}
         {ad.warranty && <Tag tone="ok">{t('card.warranty')}</Tag>}
-        {ad.bidding_enabled && <Tag tone="info">{t('card.bids')}</Tag>}
+        {ad.reserved && !ad.sold_at && <Tag tone="warn">{t('card.reserved')}</Tag>}
+        {ad.bidding_enabled && !ad.reserved && <Tag tone="info">{t('card.bids')}</Tag>}
         <span className="price-card__actions">
           <ShareButton title={text} />
           {saving && <SaveButton adId={ad.id} />}

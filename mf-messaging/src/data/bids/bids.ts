@@ -1,53 +1,54 @@
 import type { Database } from '@dabbab/platform/database.types';
 import { unwrap } from '@dabbab/platform/errors';
-import type { Action } from '@dabbab/platform/kit/action';
-import { queryOptions } from '@dabbab/platform/query';
+import { infiniteQueryOptions, queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 
-function fetchOwnBid(userId: string, listingId: string, signal: AbortSignal) {
-  return rest()
-    .from('bids')
-    .select('id,amount,message,status,created_at')
-    .eq('bidder_id', userId)
-    .eq('listing_id', listingId)
-    .order('created_at', { ascending: false })
-    .limit(1)
-    .abortSignal(signal);
-}
-
+/** An offer for an ad, by its seller or by a bidder; amounts in whole riyals. */
 export type Bid = Database['public']['Tables']['bids']['Row'];
 
-/** A bid of the signed-in person. */
-export type OwnBid = NonNullable<Awaited<ReturnType<typeof fetchOwnBid>>['data']>[number];
-
-/** The last bid of a person for an ad; null if there is none. */
+/** The last bid between a person and the seller of an ad, whoever made it; null if there is none. */
 export function ownBidQuery(userId: string, listingId: string) {
   return queryOptions({
-    queryKey: ['messaging', 'own-bid', userId, listingId],
-    queryFn: async ({ signal }) => unwrap(await fetchOwnBid(userId, listingId, signal))[0] ?? null,
+    queryKey: ['messaging', 'bids', 'own', userId, listingId],
+    queryFn: async ({ signal }): Promise<Bid | null> => {
+      const bids = rest()
+        .from('bids')
+        .select()
+        .eq('bidder_id', userId)
+        .eq('listing_id', listingId)
+        .order('created_at', { ascending: false })
+        .limit(1)
+        .abortSignal(signal);
+      return unwrap(await bids)[0] ?? null;
+    },
   });
 }
 
-export interface NewBid {
-  /** Whole riyals. */
-  amount: number;
-  message: string;
-  /** A UUID of the form: a bid that is sent again with it is stored once. */
-  clientId: string;
+const PAGE_SIZE = 30;
+const bidder = 'bidder:public_profiles!bids_bidder_id_fkey(username,avatar_path)';
+
+async function fetchListingBids(listingId: string, show: BidStanding, after: Bid | null, signal: AbortSignal) {
+  const position = after && { before_amount: after.amount, before_id: after.id };
+  return unwrap(
+    await rest()
+      .rpc('list_listing_bids', { listing_id: listingId, show, page_size: PAGE_SIZE, ...position }, { get: true })
+      .select(`*,${bidder}`)
+      .abortSignal(signal),
+  );
 }
 
-/** Places a bid for an ad, in place of an earlier one of the person. */
-export const placeBid = (userId: string, listingId: string): Action<NewBid> => ({
-  invalidates: [ownBidQuery(userId, listingId).queryKey],
-  send: async ({ amount, message, clientId }) => {
-    const words = message.trim();
-    const bid = { listing_id: listingId, amount, client_id: clientId, ...(words && { message: words }) };
-    unwrap(await rest().rpc('place_bid', bid));
-  },
-});
+/** Bids that wait for an answer or are accepted, and those that are over. */
+export type BidStanding = 'open' | 'closed';
+/** A bid with the person who bids; null if they are suspended. */
+export type ReceivedBid = Awaited<ReturnType<typeof fetchListingBids>>[number];
 
-/** Withdraws a pending bid. */
-export const withdrawBid = (userId: string, listingId: string, bidId: string): Action => ({
-  invalidates: [ownBidQuery(userId, listingId).queryKey],
-  send: async () => void unwrap(await rest().rpc('withdraw_bid', { bid_id: bidId })),
-});
+/** The bids for one's own ad, the highest first. */
+export function listingBidsQuery(listingId: string, show: BidStanding) {
+  return infiniteQueryOptions({
+    queryKey: ['messaging', 'bids', 'listing', listingId, show],
+    initialPageParam: null as Bid | null,
+    queryFn: ({ pageParam, signal }) => fetchListingBids(listingId, show, pageParam, signal),
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? null : page.at(-1)),
+    select: ({ pages }) => pages.flat(),
+  });
+}

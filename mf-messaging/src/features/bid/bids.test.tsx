@@ -5,17 +5,18 @@ import { renderScreen, type RenderOptions, rider } from '@dabbab/testing/render'
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { makeBid } from '../../bid-card/tests/make-bid.ts';
 import { Bids } from './bids.tsx';
 
 const AD = '22222222-2222-4222-8222-222222222222';
-const bid = { id: 'b1', amount: 33_000, message: '<b>كاش</b>', status: 'pending', created_at: '2026-01-01T00:00:00Z' };
+const bid = makeBid({ bidder_id: rider.id, message: '<b>كاش</b>' });
 
-function show(answers: Record<string, RestAnswer> = {}, options: RenderOptions = { user: rider }) {
+function show(answers: Record<string, RestAnswer> = {}, options: RenderOptions = { user: rider }, reserved = false) {
   const requests = answerRest({ 'GET bids': () => [], ...answers });
-  const { location } = renderScreen(<Bids listingId={AD} price={34_500} minBid={32_000} />, {
-    at: `/ad/${AD}`,
-    ...options,
-  });
+  const { location } = renderScreen(
+    <Bids listingId={AD} price={34_500} minBid={32_000} reserved={reserved} onReserved={() => {}} />,
+    { at: `/ad/${AD}`, ...options },
+  );
   return { requests, location };
 }
 const amount = () => screen.findByLabelText('سومك بالريال');
@@ -46,7 +47,8 @@ it('sends an offer with a word, and shows it as one’s own', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '33,000' }));
   await userEvent.type(screen.getByLabelText(/كلمة للبائع/), ' كاش ');
   await send();
-  expect(await screen.findByText(/سومك · ينتظر رد البائع/)).toBeVisible();
+  expect(await screen.findByRole('article', { name: 'سومك' })).toHaveTextContent('بانتظار البائع');
+  expect(screen.getByRole('link', { name: 'افتح المحادثة' })).toHaveAttribute('href', '/messages/talk');
   expect(screen.getByText('<b>كاش</b>')).toBeVisible();
   expect(requests.find(({ path }) => path === 'rpc/place_bid')?.body).toMatchObject({
     listing_id: AD,
@@ -82,7 +84,9 @@ it.each([
   ['42501', 403, 'suspended', /موقوف/],
   ['PT404', 404, 'not_found', /ما لقيناه/],
   ['PT409', 409, 'not_active', /ما عاد معروض/],
+  ['PT409', 409, 'reserved', /محجوز لسوم مقبول/],
   ['PT429', 429, 'too_many', /كثّرت/],
+  ['PT429', 429, 'too_many_bids', /ستة مبالغ/],
 ])('says in words: %s %s %s', async (code, status, hint, words) => {
   show({ 'POST rpc/place_bid': () => refusal(code, status, hint) });
   await userEvent.type(await amount(), '٣٣٬٠٠٠');
@@ -99,32 +103,39 @@ it('keeps what a visitor typed on her way to sign in', async () => {
   expect(readDraft(draftKey(`bid:${AD}`), visitStorage)?.value).toBe('33000');
 });
 
-it('changes a pending offer', async () => {
-  const { requests } = show({ 'GET bids': () => [bid] });
-  await userEvent.click(await screen.findByRole('button', { name: 'عدّل السوم' }));
-  expect(await amount()).toBeVisible();
-  expect(requests[0]?.query).toMatchObject({ bidder_id: `eq.${rider.id}`, listing_id: `eq.${AD}` });
+it('asks for the words before the button that sends', async () => {
+  show();
+  const button = await screen.findByRole('button', { name: 'أرسل السوم' });
+  for (const before of [screen.getByLabelText(/كلمة للبائع/), screen.getByText(/لا تعطي رمز التحقق لأحد/)])
+    expect(before.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('takes an offer back', async () => {
-  let status = 'pending';
-  const { requests } = show({
-    'GET bids': () => [{ ...bid, status }],
-    'POST rpc/withdraw_bid': () => {
-      status = 'withdrawn';
-      return { ...bid, status };
-    },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'اسحبه' }));
-  expect(await amount()).toBeVisible();
-  expect(requests.find(({ path }) => path === 'rpc/withdraw_bid')?.body).toEqual({ bid_id: 'b1' });
+it('answers the counter-offer of the seller, where the ad is', async () => {
+  const { requests } = show({ 'GET bids': () => [{ ...bid, by_seller: true }], 'POST rpc/answer_bid': () => bid });
+  expect(await screen.findByRole('article', { name: 'سوم البائع' })).toHaveTextContent('بانتظار ردك');
+  expect(requests[0]?.query).toMatchObject({ bidder_id: `eq.${rider.id}`, listing_id: `eq.${AD}` });
+  await userEvent.click(screen.getByRole('button', { name: 'اقبل السوم' }));
+  await waitFor(() => expect(requests.find(({ path }) => path === 'rpc/answer_bid')).toBeDefined());
 });
 
 it.each([
-  ['declined', /ما قبل سومك الأخير/],
-  ['accepted', /قبل سومك الأخير/],
-])('says what became of the last one: %s', async (status, words) => {
-  show({ 'GET bids': () => [{ ...bid, status }] });
+  [{ status: 'declined' }, /ما قبل سومك الأخير/],
+  [{ status: 'expired' }, /انتهت مهلة السوم الأخير/],
+  [{ status: 'pending', expires_at: '2020-01-01T00:00:00Z' }, /انتهت مهلة السوم الأخير/],
+  [{ status: 'cancelled' }, /انلغى السوم المقبول/],
+])('says what became of the last one, and takes another: %o', async (change, words) => {
+  show({ 'GET bids': () => [{ ...bid, ...change }] });
   expect(await screen.findByText(words)).toBeVisible();
   expect(await amount()).toBeVisible();
+});
+
+it('takes no bid while the ad is reserved for somebody else', async () => {
+  show({}, { user: rider }, true);
+  expect(await screen.findByText(/الإعلان محجوز الحين/)).toBeVisible();
+  expect(screen.queryByLabelText('سومك بالريال')).toBeNull();
+});
+
+it('says to the one for whom it is reserved what comes next', async () => {
+  show({ 'GET bids': () => [{ ...bid, status: 'accepted' }] }, { user: rider }, true);
+  expect(await screen.findByText(/الإعلان محجوز لك/)).toBeVisible();
 });

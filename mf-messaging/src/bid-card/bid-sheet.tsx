@@ -1,0 +1,49 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { FormSheet } from '@dabbab/ui/form-sheet';
+import { toast } from '@dabbab/ui/toast';
+import type { Bid } from '../data/bids/bids.ts';
+import { changeBid, counterBid } from '../data/bids/change-bids.ts';
+import { counterAmounts } from './amounts.ts';
+import { BidFields } from './bid-fields.tsx';
+import { useBidForm } from './use-bid-form.ts';
+
+export interface BidSheetProps {
+  bid: Bid;
+  /** Whether the person changes a bid of their own, or else counters that of the other side. */
+  own: boolean;
+  listingPrice: number | null;
+  onClose: () => void;
+}
+
+/** Asks for another amount, in the place of one's own bid or in answer to that of the other side. */
+export function BidSheet({ bid, own, listingPrice, onClose }: BidSheetProps) {
+  const { t } = useTranslation('messaging-bid-card');
+  const bySeller = bid.by_seller === own;
+  // Who sells counters towards the price and gives way when changing; who bids the other way round.
+  const up = bySeller !== own;
+  const { formProps, send, pending, fields } = useBidForm({
+    draft: `bid:${bid.id}`,
+    action: own ? changeBid(bid) : counterBid(bid),
+    most: bySeller || !own ? listingPrice : null,
+    onSent: () => {
+      toast({ title: t(own ? 'form.changed' : 'countered') });
+      onClose();
+    },
+  });
+  return (
+    <FormSheet
+      open
+      onClose={onClose}
+      title={t(own ? 'form.changeTitle' : 'form.counterTitle')}
+      closeLabel={t('form.close')}
+      form={formProps(send)}
+      button={{ loading: pending, children: t(own ? 'form.changeSend' : 'form.counterSend') }}
+    >
+      <BidFields
+        {...fields}
+        suggestions={counterAmounts(bid.amount, listingPrice ?? bid.amount, up)}
+        to={bySeller ? 'bidder' : 'seller'}
+      />
+    </FormSheet>
+  );
+}
