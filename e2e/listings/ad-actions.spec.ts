@@ -45,7 +45,7 @@ test.describe('a buyer', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(String(ad.min_bid));
     await page.keyboard.press('Enter');
-    await expect(main.getByText(say('ينتظر رد البائع', 'waiting for the seller'))).toBeVisible();
+    await expect(main.getByText(say('بانتظار البائع', 'Waiting for seller'))).toBeVisible();
     const bid = await firstRow<{ amount: number; status: string }>('bids', { listing_id: `eq.${ad.id}` }, person.token);
     expect(bid).toMatchObject({ amount: ad.min_bid, status: 'pending' });
 

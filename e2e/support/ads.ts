@@ -15,6 +15,7 @@ export async function biddableAd(): Promise<BiddableAd> {
     select: 'id,min_bid,price',
     owner_id: `eq.${seller.id}`,
     bidding_enabled: 'is.true',
+    reserved: 'is.false',
     min_bid: 'not.is.null',
     show_phone: 'is.true',
     show_messaging: 'is.true',

@@ -17,6 +17,7 @@ export interface AcceptedBidProps {
 /** Says what comes after a bid was accepted, and lets either side release the ad. */
 export function AcceptedBid({ bid, ownId, onReleased }: AcceptedBidProps) {
   const { t } = useTranslation('messaging-bid-card');
+  const { t: common } = useTranslation('messaging');
   const { pathname } = useLocation();
   const [asking, setAsking] = useState(false);
   const { act, pending } = useAction(cancelBid(bid), {
@@ -44,7 +45,7 @@ export function AcceptedBid({ bid, ownId, onReleased }: AcceptedBidProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('release.ask')}
-        closeLabel={t('form.close')}
+        closeLabel={common('close')}
         confirmLabel={t('release.label')}
         cancelLabel={t('release.keep')}
         pending={pending}

@@ -13,7 +13,7 @@ import { AcceptedBid } from './accepted-bid.tsx';
 import { Gavel } from './gavel.tsx';
 import { OwnBidActions } from './own-bid-actions.tsx';
 import { ReceivedBidActions } from './received-bid-actions.tsx';
-import { isOpenBid, isOwnBid, stateIcons, stateOf } from './state-of-bid.ts';
+import { isOpenBid, isOwnBid, stateIcons, stateOf, wordFor } from './state-of-bid.ts';
 
 export interface BidCardProps {
   bid: Bid;
@@ -28,10 +28,11 @@ export interface BidCardProps {
 /** Shows a bid: whose it is, its state, and what the person can do with it. Bids that are over are dimmed. */
 export function BidCard({ bid, ownId, listingPrice, onReserved }: BidCardProps) {
   const { t } = useTranslation('messaging-bid-card');
-  const state = stateOf(bid, useNow(bid.status === 'pending' ? Date.parse(bid.expires_at) : 0));
+  const { t: common } = useTranslation('messaging');
+  const now = useNow(bid.status === 'pending' ? Date.parse(bid.expires_at) : 0);
+  const state = stateOf(bid, now);
   const own = isOwnBid(bid, ownId);
   const whose = t(own ? 'whose.own' : bid.by_seller ? 'whose.seller' : 'whose.bidder');
-  const waiting = own ? (bid.by_seller ? 'waitsForBidder' : 'waitsForSeller') : 'waitsForYou';
   const actions = { bid, listingPrice };
   return (
     <article className={classNames('bid', !isOpenBid(state) && 'bid--over')} aria-label={whose}>
@@ -42,14 +43,14 @@ export function BidCard({ bid, ownId, listingPrice, onReserved }: BidCardProps) 
         </span>
         <span className="bid__state">
           <Icon name={stateIcons[state]} size={16} />
-          {t(`state.${state === 'pending' ? waiting : state}`)}
+          {t(`state.${wordFor(state, bid, own)}`)}
         </span>
       </p>
       <div className="bid__body">
         <p className="bid__amount">
-          <Price amount={bid.amount} currency={t('currency')} />
+          <Price amount={bid.amount} currency={common('currency')} />
         </p>
-        <BidFacts bid={bid} listingPrice={listingPrice} pending={state === 'pending'} />
+        <BidFacts bid={bid} listingPrice={listingPrice} now={state === 'pending' ? now : undefined} />
         {bid.message && (
           <p className="bid__message">
             <bdi>{bid.message}</bdi>
@@ -63,7 +64,12 @@ export function BidCard({ bid, ownId, listingPrice, onReserved }: BidCardProps) 
   );
 }
 
-function BidFacts({ bid, listingPrice, pending }: Pick<BidCardProps, 'bid' | 'listingPrice'> & { pending: boolean }) {
+interface BidFactsProps extends Pick<BidCardProps, 'bid' | 'listingPrice'> {
+  /** While it is pending: the present moment, in milliseconds since 1970. */
+  now: number | undefined;
+}
+
+function BidFacts({ bid, listingPrice, now }: BidFactsProps) {
   const { t } = useTranslation('messaging-bid-card');
   const { number } = useFormat();
   const language = useLanguage();
@@ -73,6 +79,6 @@ function BidFacts({ bid, listingPrice, pending }: Pick<BidCardProps, 'bid' | 'li
     const amount = number(Math.abs(difference));
     facts.push(difference === 0 ? t('same') : t(difference > 0 ? 'below' : 'above', { amount }));
   }
-  if (pending) facts.push(t('expires', { when: formatTimeLeft(bid.expires_at, language, Date.now()) }));
+  if (now !== undefined) facts.push(t('expires', { when: formatTimeLeft(bid.expires_at, language, now) }));
   return facts.length > 0 && <p className="bid__facts">{facts.join(' · ')}</p>;
 }

@@ -39,7 +39,7 @@ export function BidFields({ suggestions, to, typed, changeAmount, message, chang
       />
       <TextField
         label={t(to === 'seller' ? 'form.toSeller' : 'form.toBidder')}
-        optional={t('form.optional')}
+        optional={common('optional')}
         dir="auto"
         maxLength={LONGEST_MESSAGE}
         value={message}

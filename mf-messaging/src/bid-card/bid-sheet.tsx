@@ -18,6 +18,7 @@ export interface BidSheetProps {
 /** Asks for another amount, in the place of one's own bid or in answer to that of the other side. */
 export function BidSheet({ bid, own, listingPrice, onClose }: BidSheetProps) {
   const { t } = useTranslation('messaging-bid-card');
+  const { t: common } = useTranslation('messaging');
   const bySeller = bid.by_seller === own;
   // Who sells counters towards the price and gives way when changing; who bids the other way round.
   const up = bySeller !== own;
@@ -35,7 +36,7 @@ export function BidSheet({ bid, own, listingPrice, onClose }: BidSheetProps) {
       open
       onClose={onClose}
       title={t(own ? 'form.changeTitle' : 'form.counterTitle')}
-      closeLabel={t('form.close')}
+      closeLabel={common('close')}
       form={formProps(send)}
       button={{ loading: pending, children: t(own ? 'form.changeSend' : 'form.counterSend') }}
     >

@@ -25,3 +25,10 @@ export const stateIcons: Record<BidState, IconName> = {
   expired: 'clock',
   cancelled: 'close',
 };
+
+/** Names the text for a state (under `state` of the texts), which says of a pending bid whose turn it is. */
+export function wordFor(state: BidState, { by_seller }: Bid, own: boolean) {
+  if (state !== 'pending') return state;
+  if (!own) return 'waitsForYou';
+  return by_seller ? 'waitsForBidder' : 'waitsForSeller';
+}
