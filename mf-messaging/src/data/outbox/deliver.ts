@@ -17,23 +17,25 @@ function passes({ code, cause }: AppError): boolean {
 
 /**
  * Sends what waits, in order within each conversation; what is written meanwhile, too. One tab does at a time.
- * @returns whether something waits for a better moment
+ * @returns whether something waits for a better moment, and whether anything was sent
  */
-export function deliver(userId: string, signal: AbortSignal): Promise<boolean> {
+export function deliver(userId: string, signal: AbortSignal): Promise<{ waits: boolean; sent: boolean }> {
   return navigator.locks.request(`outbox:${userId}`, { signal }, async () => {
     const held = new Set<string>();
+    let sent = false;
     const isWaiting = ([, { to, refusal }]: [string, OutboxMessage]) => !refusal && !held.has(placeOf(to));
     for (;;) {
       const next = (await outboxStore.read(userId)).find(isWaiting);
-      if (!next || signal.aborted) return held.size > 0;
+      if (!next || signal.aborted) return { waits: held.size > 0, sent };
       const [key, message] = next;
       try {
         const conversationId = await send(message);
+        sent = true;
         await outboxStore.remove(userId, key);
         tellOutbox(userId, { type: 'sent', id: message.id, conversationId });
       } catch (cause) {
         const error = toAppError(cause);
-        if (concernsAll(error)) return true;
+        if (concernsAll(error)) return { waits: true, sent };
         if (passes(error)) held.add(placeOf(message.to));
         else await outboxStore.put(userId, key, { ...message, refusal: { code: error.code, reason: error.reason } });
       }

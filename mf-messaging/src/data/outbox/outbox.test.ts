@@ -34,7 +34,7 @@ beforeEach(() => {
 it('sends in the order of writing, and keeps nothing that was sent', async () => {
   const bodies = Array.from({ length: 20 }, (_, index) => `message ${index}`);
   for (const body of bodies) await write('one', body);
-  await expect(deliver(person, going)).resolves.toBe(false);
+  await expect(deliver(person, going)).resolves.toMatchObject({ waits: false });
   expect(sent()).toEqual(bodies);
   expect(await waiting()).toEqual([]);
 });
@@ -58,7 +58,7 @@ it('holds a conversation whose message did not pass, and goes on with the others
   await write('two', 'b');
   await write('one', 'c');
   answer.mockRejectedValueOnce(busy);
-  await expect(deliver(person, going)).resolves.toBe(true);
+  await expect(deliver(person, going)).resolves.toMatchObject({ waits: true });
   expect(sent()).toEqual(['a', 'b']);
   await deliver(person, going);
   expect(sent().slice(2)).toEqual(['a', 'c']);
@@ -70,7 +70,7 @@ it('asks the backend no more while it cannot be reached, or knows nobody', async
   // Without a reason it is row security that refuses: the session has just ended.
   for (const failure of [offline, new AppError('signed-out'), new AppError('forbidden')]) {
     answer.mockReset().mockRejectedValue(failure);
-    await expect(deliver(person, going)).resolves.toBe(true);
+    await expect(deliver(person, going)).resolves.toMatchObject({ waits: true });
     expect(sent()).toEqual(['a']);
   }
   expect((await waiting()).every(({ refusal }) => !refusal)).toBe(true);
@@ -80,7 +80,7 @@ it('keeps what was refused, with the reason, until it is tried again under the s
   const id = await write('one', 'a');
   await write('one', 'b');
   answer.mockRejectedValueOnce(blocked);
-  await expect(deliver(person, going)).resolves.toBe(false);
+  await expect(deliver(person, going)).resolves.toMatchObject({ waits: false });
   expect(sent()).toEqual(['a', 'b']);
   expect(await waiting()).toMatchObject([{ id, refusal: { code: 'forbidden', reason: 'blocked' } }]);
   await deliver(person, going);
@@ -144,6 +144,25 @@ it('tries again by itself after growing pauses, and no more once it is stopped',
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   stops.pop()?.();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('begins with the shortest pause again once something was sent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  answer.mockRejectedValue(offline);
+  for (const body of ['a', 'b']) await write('one', body);
+  stops.push(startOutbox(person));
+  const round = async (count: number) => {
+    while (answer.mock.calls.length < count || vi.getTimerCount() === 0) await new Promise(setImmediate);
+    const pause = Number(timer.mock.lastCall?.[1]);
+    return pause;
+  };
+  expect(await round(1)).toBe(1_000);
+  vi.runOnlyPendingTimers();
+  expect(await round(2)).toBe(2_000);
+  answer.mockResolvedValueOnce('conversation');
+  vi.runOnlyPendingTimers();
+  expect(await round(4)).toBe(1_000);
 });
 
 it('stops in the middle of a round', async () => {

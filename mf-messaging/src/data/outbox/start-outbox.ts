@@ -28,15 +28,16 @@ export function startOutbox(userId: string): () => void {
     try {
       do {
         again = false;
-        waits = await deliver(userId, signal);
+        const round = await deliver(userId, signal);
+        waits = round.waits;
+        if (round.sent) pause = SHORTEST_PAUSE_MS;
       } while (again && !signal.aborted);
     } catch {
       // Stopped, or the lock was refused: the timer tries again.
     } finally {
       underWay = false;
     }
-    if (signal.aborted) return;
-    if (!waits) return;
+    if (signal.aborted || !waits) return;
     timer = setTimeout(() => void run(), pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   };

@@ -1,0 +1,27 @@
+import { beginTalk, logOf } from '../support/direct-talk.ts';
+import { countHeld } from '../support/leaks.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ account: 'new' });
+test.slow(); // fifty times through two pages
+
+test('a conversation that is opened and left fifty times leaves nothing behind', async ({ page, person }) => {
+  await beginTalk(person, 'باقي الدبّاب؟');
+  await countHeld(page);
+  await page.goto('/page/about');
+  await page.locator('header a[href="/messages"]').click();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(logOf(page)).toContainText('باقي الدبّاب؟');
+  const leaveAndOpen = async () => {
+    await page.evaluate(() => history.go(-2));
+    await expect(page).toHaveURL('/page/about');
+    await expect(logOf(page)).toHaveCount(0);
+    await page.evaluate(() => history.go(2));
+    await expect(logOf(page)).toContainText('باقي الدبّاب؟');
+  };
+  // What loads once, by the first use, is there then.
+  for (let round = 0; round < 3; round++) await leaveAndOpen();
+  const before = await page.evaluate(() => heldOfPage());
+  for (let round = 0; round < 50; round++) await leaveAndOpen();
+  await expect.poll(() => page.evaluate(() => heldOfPage())).toEqual(before);
+});
