@@ -29,10 +29,11 @@ function countLive(userId: string): () => void {
     timer = undefined;
     void queryClient.invalidateQueries({ queryKey: activityKey, refetchType: document.hidden ? 'none' : 'active' });
   };
-  const stops = counted.map((event) => onLive(userId, event, () => (timer ??= setTimeout(count, TOGETHER_MS))));
+  const soon = () => (timer ??= setTimeout(count, TOGETHER_MS));
+  const stop = onLive(userId, Object.fromEntries(counted.map((event) => [event, soon])));
   return () => {
     clearTimeout(timer);
-    stops.forEach((stop) => stop());
+    stop();
   };
 }
 

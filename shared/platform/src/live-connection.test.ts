@@ -81,10 +81,9 @@ afterEach(() => close());
 it('has the token before it opens the topic of the person, and tells every listener what comes', async () => {
   expect(setAuth).toHaveBeenCalledOnce();
   const heard: unknown[] = [];
-  const stop = onLive('sultan', 'message', (payload) => heard.push(payload));
-  const stopOther = onLive('nora', 'message', () => heard.push('of nora'));
   const resumed = vi.fn<() => void>();
-  const stopResumed = onLive('sultan', 'resumed', resumed);
+  const stop = onLive('sultan', { resumed, message: (payload) => heard.push(payload) });
+  const stopOther = onLive('nora', { message: () => heard.push('of nora') });
   const own = await channelOf('user:sultan');
   own.open();
   own.listeners['broadcast']?.({ event: 'read', payload: 0 });
@@ -95,7 +94,6 @@ it('has the token before it opens the topic of the person, and tells every liste
   await vi.waitFor(() => expect(resumed).toHaveBeenCalledTimes(2));
   stop();
   stopOther();
-  stopResumed();
 });
 
 const nobody = { onEvent: () => {}, onPresence: () => {} };

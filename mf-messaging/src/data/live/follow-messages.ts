@@ -89,32 +89,30 @@ function resume(userId: string): void {
  */
 export function followMessages(userId: string): () => void {
   const conversationOf = (news: unknown) => (news as { conversation_id: string }).conversation_id;
-  const stops = [
-    onLive(userId, 'message', (news) => {
+  const receive = (news: unknown) =>
+    changeConversation(userId, conversationOf(news), withReceipt(userId, news as Receipt));
+  const changed = (news: unknown) => {
+    refetchConversations(userId);
+    refetch('conversation', conversationOf(news));
+  };
+  const stop = onLive(userId, {
+    message: (news) => {
       const message = news as Message;
       keepMessages(message.conversation_id, [message]);
       changeConversation(userId, message.conversation_id, withMessage(userId, message));
       if (message.sender_id !== userId) reportDelivered();
-    }),
-    ...['read', 'delivered'].map((event) =>
-      onLive(userId, event, (news) =>
-        changeConversation(userId, conversationOf(news), withReceipt(userId, news as Receipt)),
-      ),
-    ),
-    onLive(userId, 'bid', (news) => {
-      const { bid } = news as { bid: Bid };
-      changeBid(conversationOf(news), bid);
+    },
+    read: receive,
+    delivered: receive,
+    bid: (news) => {
+      changeBid(conversationOf(news), (news as { bid: Bid }).bid);
       refetch('bids');
-      refetchConversations(userId);
-      refetch('conversation', conversationOf(news));
-    }),
-    onLive(userId, 'conversation', (news) => {
-      refetchConversations(userId);
-      refetch('conversation', conversationOf(news));
-    }),
-    onLive(userId, 'notification', () => refetch('notifications')),
-    onLive(userId, 'resumed', () => resume(userId)),
-  ];
+      changed(news);
+    },
+    conversation: changed,
+    notification: () => refetch('notifications'),
+    resumed: () => resume(userId),
+  });
   resume(userId); // what came before this listened
-  return () => stops.forEach((stop) => stop());
+  return stop;
 }

@@ -2,15 +2,14 @@ import './locales.ts';
 import '../../rows/rows.css';
 import './notifications.css';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { onLive } from '@dabbab/platform/kit/live';
-import { queryClient, useInfiniteQuery } from '@dabbab/platform/query';
+import { useInfiniteQuery } from '@dabbab/platform/query';
 import { Link, useSearchParams } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { Button, ButtonLink } from '@dabbab/ui/button';
 import { QueryState } from '@dabbab/ui/connected/query-state';
 import { EmptyState } from '@dabbab/ui/state';
-import { useEffect } from 'react';
-import { notificationsKey, notificationsQuery } from '../../data/notifications/notifications.ts';
+import { useLiveMessages } from '../../data/live/use-live-messages.ts';
+import { notificationsQuery } from '../../data/notifications/notifications.ts';
 import { RowsSkeleton } from '../../rows/rows-skeleton.tsx';
 import { type Filter, filterOf, NotificationFilter, shownBy } from './notification-filter.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -31,7 +30,7 @@ export function NotificationsScreen() {
     select: ({ pages }) => pages.flatMap((page) => page.rows),
   });
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  useLiveNotifications(userId);
+  useLiveMessages(userId);
   return (
     <div className="page page--narrow notifications-page">
       <NotificationsHead rows={data} filter={filter} actions={actions} />
@@ -70,13 +69,4 @@ function NothingToShow({ filter, onShowAll }: { filter: Filter; onShowAll: () =>
       </Button>
     </EmptyState>
   );
-}
-
-/** Asks again for what is on the screen when the database says that it changed, and after every reconnection. */
-function useLiveNotifications(userId: string) {
-  useEffect(() => {
-    const refetch = () => void queryClient.invalidateQueries({ queryKey: notificationsKey(userId) });
-    const stops = ['notification', 'resumed'].map((event) => onLive(userId, event, refetch));
-    return () => stops.forEach((stop) => stop());
-  }, [userId]);
 }

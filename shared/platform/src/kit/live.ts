@@ -37,15 +37,15 @@ export function openNotes(userId: string, onNote: (note: LiveNote) => void): Not
 
 /**
  * Listens to what the database tells a person.
- * @param event the name of an event, or `resumed`: the connection is there (again), and what was missed must be fetched
- * @param listener gets what the database sent with it; nothing for `resumed`
+ * @param listeners by the name of the event; each gets what the database sent with it. `resumed` is called without: the
+ * connection is there (again), and what was missed must be fetched
  * @returns how to stop
  */
-export function onLive(userId: string, event: string, listener: (payload: unknown) => void): () => void {
+export function onLive(userId: string, listeners: Record<string, (payload: unknown) => void>): () => void {
   const topic = ownTopic(userId);
   const notes = openNotes(userId, (note) => {
-    if (note.type === 'event' && note.topic === topic && note.event === event) listener(note.payload);
-    else if (note.type === 'resumed' && event === 'resumed') listener(undefined);
+    if (note.type === 'event' && note.topic === topic) listeners[note.event]?.(note.payload);
+    else if (note.type === 'resumed') listeners['resumed']?.(undefined);
   });
   return notes.close;
 }
