@@ -1,3 +1,4 @@
+import '@dabbab/testing/tabs';
 import { writePage } from '@dabbab/testing/page';
 
 writePage();

@@ -1,14 +1,9 @@
-import { BroadcastChannel, locks } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { activityKey } from './activity.ts';
 import { openNotes, ownTopic } from './kit/live.ts';
 import { followActivity } from './live-activity.ts';
 import { openConnection } from './live-connection.ts';
 import { queryClient } from './query.ts';
-
-// jsdom has neither; those of Node are the same.
-Object.defineProperty(navigator, 'locks', { value: locks });
-vi.stubGlobal('BroadcastChannel', BroadcastChannel);
 
 vi.mock('./live-connection.ts', () => ({ openConnection: vi.fn<typeof openConnection>() }));
 const end = vi.fn<() => void>();
@@ -59,7 +54,7 @@ it('leaves the connection where it is while the tab that holds it answers, and e
   let release = () => {};
   let held = () => {};
   const holding = new Promise<void>((done) => (held = done));
-  const lock = locks
+  const lock = navigator.locks
     .request(`live:${person}`, () => {
       held();
       return new Promise<void>((done) => (release = done));

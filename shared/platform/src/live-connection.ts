@@ -57,6 +57,9 @@ export async function openConnection(userId: string): Promise<() => void> {
 
   function answer(note: LiveNote): void {
     switch (note.type) {
+      case 'listen':
+        if (own.open) notes.post({ type: 'resumed', listener: note.listener });
+        break;
       case 'join':
         void join(note.topic, note.listener);
         break;

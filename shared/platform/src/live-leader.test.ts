@@ -1,9 +1,5 @@
-import { locks } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { electLeader } from './live-leader.ts';
-
-// jsdom has no locks; those of Node are the same.
-Object.defineProperty(navigator, 'locks', { value: locks });
 
 let count = 0;
 

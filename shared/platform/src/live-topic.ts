@@ -27,9 +27,14 @@ export class LiveTopic {
     this.#open();
   }
 
+  /** Whether events flow. */
+  get open(): boolean {
+    return this.#channel?.state === 'joined';
+  }
+
   /** Tells the others. Nobody is told without a connection: by then it would be old. */
   send(event: string, payload: unknown): void {
-    if (this.#channel?.state === 'joined') void this.#channel.send({ type: 'broadcast', event, payload });
+    if (this.open) void this.#channel?.send({ type: 'broadcast', event, payload });
   }
 
   present(): string[] {

@@ -1,4 +1,3 @@
-import { BroadcastChannel, locks } from 'node:worker_threads';
 import { openNotes, ownTopic } from '@dabbab/platform/kit/live';
 import { queryClient } from '@dabbab/platform/query';
 import type { rest } from '@dabbab/platform/rest';
@@ -7,10 +6,6 @@ import { type Conversation, conversationQuery, conversationsKey } from '../conve
 import { freshMessagesQuery } from '../messages/fresh-messages.ts';
 import { type Message, messagesQuery } from '../messages/messages.ts';
 import { followMessages } from './follow-messages.ts';
-
-// jsdom has neither; those of Node are the same.
-Object.defineProperty(navigator, 'locks', { value: locks });
-vi.stubGlobal('BroadcastChannel', BroadcastChannel);
 
 /** The messages of the conversation in the database. */
 let stored: Message[] = [];

@@ -95,7 +95,7 @@ export function followMessages(userId: string): () => void {
     refetchConversations(userId);
     refetch('conversation', conversationOf(news));
   };
-  const stop = onLive(userId, {
+  return onLive(userId, {
     message: (news) => {
       const message = news as Message;
       keepMessages(message.conversation_id, [message]);
@@ -113,6 +113,4 @@ export function followMessages(userId: string): () => void {
     notification: () => refetch('notifications'),
     resumed: () => resume(userId),
   });
-  resume(userId); // what came before this listened
-  return stop;
 }

@@ -1,4 +1,3 @@
-import { BroadcastChannel, locks } from 'node:worker_threads';
 import { AppError } from '@dabbab/platform/errors';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deliver } from './deliver.ts';
@@ -9,9 +8,6 @@ import { discard, enqueue, retry } from './outbox.ts';
 import { send } from './send.ts';
 import { startOutbox } from './start-outbox.ts';
 
-// jsdom has neither; those of Node are the same. It has no database either: the outbox then keeps what it has in memory.
-Object.defineProperty(navigator, 'locks', { value: locks });
-vi.stubGlobal('BroadcastChannel', BroadcastChannel);
 vi.mock('./send.ts', () => ({ send: vi.fn<typeof send>() }));
 
 const offline = new AppError('offline');

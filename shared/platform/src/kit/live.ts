@@ -7,10 +7,12 @@
 export type LiveNote =
   | { type: 'event'; topic: string; event: string; payload: unknown }
   | { type: 'presence'; topic: string; ids: string[] }
-  /** The person's own topic flows, for the first time or again: what came before it was missed. */
-  | { type: 'resumed' }
+  /** The person's own topic flows, for the first time or again; or, to one listener, it has flowed already. */
+  | { type: 'resumed'; listener?: string }
   /** Another tab holds the connection now, and asks who needs which topic. */
   | { type: 'who' }
+  /** Somebody begins to listen to the person's own topic. */
+  | { type: 'listen'; listener: string }
   | { type: 'join' | 'leave'; topic: string; listener: string }
   | { type: 'send'; topic: string; event: string; payload: unknown }
   /** Asks whether the tab that holds the connection still runs, and its answer. */
@@ -37,16 +39,18 @@ export function openNotes(userId: string, onNote: (note: LiveNote) => void): Not
 
 /**
  * Listens to what the database tells a person.
- * @param listeners by the name of the event; each gets what the database sent with it. `resumed` is called without: the
- * connection is there (again), and what was missed must be fetched
+ * @param listeners by the name of the event; each gets what the database sent with it. `resumed` is called without, once
+ * events flow and whenever they do again: what came before must be fetched
  * @returns how to stop
  */
 export function onLive(userId: string, listeners: Record<string, (payload: unknown) => void>): () => void {
   const topic = ownTopic(userId);
+  const own = crypto.randomUUID();
   const notes = openNotes(userId, (note) => {
     if (note.type === 'event' && note.topic === topic) listeners[note.event]?.(note.payload);
-    else if (note.type === 'resumed') listeners['resumed']?.(undefined);
+    else if (note.type === 'resumed' && (note.listener ?? own) === own) listeners['resumed']?.(undefined);
   });
+  notes.post({ type: 'listen', listener: own });
   return notes.close;
 }
 
