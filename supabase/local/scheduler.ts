@@ -1,39 +1,75 @@
 /**
- * The hourly jobs of the product. On a hosted project `pg_cron` calls them; PostgreSQL out of npm comes without it, so
- * this process does.
+ * The jobs of the product. On a hosted project `pg_cron` calls them; PostgreSQL out of npm comes without it, so this
+ * process does.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 
 interface Pauses {
+  /** Before the first call. */
+  firstMs?: number;
   everyMs: number;
   /** After a failure, as when PostgreSQL was away. */
   againMs: number;
 }
 
-const PAUSES: Pauses = { everyMs: 3_600_000, againMs: 60_000 };
+interface Repetition {
+  /** What runs is cancelled: it is one transaction, and does at the next start what it could not do now. */
+  stop(): Promise<void>;
+}
+
+const HOURLY: Pauses = { everyMs: 3_600_000, againMs: 60_000 };
+/** The first call comes when what starts beside us has had its time. */
+const MINUTELY: Pauses = { firstMs: 3_000, everyMs: 60_000, againMs: 60_000 };
 
 /** Calls `private.run_hourly_jobs()` now and every hour, one call after the other; does nothing where there is none. */
-export function startScheduler(sql: Sql, log: (line: string) => void, { everyMs, againMs }: Pauses = PAUSES) {
+export function startScheduler(sql: Sql, log: (line: string) => void, pauses = HOURLY): Repetition {
+  return repeat((signal) => runJobs(sql, signal), { log: (why) => log(`The hourly jobs failed: ${why}`), pauses });
+}
+
+/**
+ * Calls the Edge Functions that `private.due_functions()` names, every minute; does nothing where there is none.
+ * @param call calls one by its name
+ */
+export function startFunctionCalls(
+  sql: Sql,
+  call: (name: string, signal: AbortSignal) => Promise<unknown>,
+  log: (line: string) => void,
+  pauses = MINUTELY,
+): Repetition {
+  const run = async (signal: AbortSignal) => {
+    const [now] = await sql<{ here: boolean }[]>`select to_regprocedure('private.due_functions()') is not null as here`;
+    if (!now?.here) return;
+    const due = await sql<{ name: string }[]>`select name from private.due_functions() as due (name)`;
+    for (const { name } of due) if (!signal.aborted) await call(name, signal);
+  };
+  return repeat(run, { log: (why) => log(`The functions that are due could not be called: ${why}`), pauses });
+}
+
+function repeat(
+  run: (signal: AbortSignal) => Promise<void>,
+  { log, pauses: { firstMs = 0, everyMs, againMs } }: { log: (why: string) => void; pauses: Pauses },
+): Repetition {
   const ending = new AbortController();
   const { signal } = ending;
+  const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => {});
   const rounds = async () => {
+    if (firstMs > 0) await pause(firstMs);
     while (!signal.aborted) {
-      let pause = everyMs;
+      let next = everyMs;
       try {
-        await runJobs(sql, signal);
+        await run(signal);
       } catch (error) {
         if (signal.aborted) return;
-        pause = againMs;
-        log(`The hourly jobs failed: ${error instanceof Error ? error.message : String(error)}`);
+        next = againMs;
+        log(error instanceof Error ? error.message : String(error));
       }
-      await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
+      await pause(next);
     }
   };
   const ended = rounds();
   return {
-    /** What runs is cancelled: it is one transaction, and does at the next start what it could not do now. */
-    async stop(): Promise<void> {
+    async stop() {
       ending.abort();
       await ended;
     },

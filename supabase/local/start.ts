@@ -5,19 +5,21 @@ import { openAuthDatabase } from './auth/database.ts';
 import { bootstrap } from './bootstrap.ts';
 import { type ConfigOverrides, LOCAL_KEYS, readConfig } from './config.ts';
 import { readRoleSettings } from './database-role.ts';
+import { developmentSecrets } from './functions/development-secrets.ts';
 import { startGateway } from './gateway.ts';
 import { createLiteApp } from './lite/app.ts';
 import { openLiteConnection } from './lite/connection.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { startMailboxPage } from './mailbox/page.ts';
+import { startSmtp } from './mailbox/smtp.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { HOST, freePort, requireFreePort } from './ports.ts';
 import { closePrototypes } from './prototypes.ts';
-import { startScheduler } from './scheduler.ts';
+import { startFunctionCalls, startScheduler } from './scheduler.ts';
 import type { Service, ServiceContext } from './service.ts';
 import { authService } from './services/auth.ts';
-import { functionsService } from './services/functions.ts';
+import { callFunction, functionsService } from './services/functions.ts';
 import { realtimeService } from './services/realtime.ts';
 import { restService } from './services/rest.ts';
 import { storageService } from './services/storage.ts';
@@ -108,6 +110,10 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
     const mailbox = new Mailbox();
     const mailboxPage = await startMailboxPage(mailbox, options.mailboxPort);
     closers.push(() => mailboxPage.stop());
+    const smtp = await startSmtp(mailbox);
+    closers.push(() => smtp.stop());
+    const { stateDir } = options;
+    const secrets = await developmentSecrets({ stateDir, siteUrl: config.auth.site_url, smtpUrl: smtp.url });
     const context: ServiceContext = {
       config,
       url,
@@ -115,7 +121,7 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
       authenticator: lite.authenticator,
       roleSettings: () => settings,
       mailbox,
-      stateDir: options.stateDir,
+      stateDir,
       superuserUrl: database.url,
       database,
       log,
@@ -126,7 +132,7 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
       authService(context, authDatabase),
       storageService(context),
       await realtimeService(context),
-      functionsService(context, { dir: options.functionsDir, dbUrl: as('postgres') }),
+      functionsService(context, { dir: options.functionsDir, dbUrl: as('postgres'), secrets }),
     ];
     for (const service of services) if (service.stop) closers.push(() => service.stop?.() ?? Promise.resolve());
     const gateway = await startGateway(apiPort, services, database);
@@ -135,6 +141,8 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
     closers.splice(afterServices, 0, async () => gateway.close());
     const scheduler = startScheduler(system, log);
     closers.push(() => scheduler.stop());
+    const calls = startFunctionCalls(system, (name, signal) => callFunction(url, name, signal), log);
+    closers.push(() => calls.stop());
     const { publishableKey, secretKey } = LOCAL_KEYS;
     return {
       url,

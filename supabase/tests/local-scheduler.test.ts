@@ -6,7 +6,7 @@ import postgres from 'postgres';
 import { afterEach, expect, it } from 'vitest';
 import { openPool } from '../local/pool.ts';
 import { runningPostmaster } from '../local/postmaster.ts';
-import { startScheduler } from '../local/scheduler.ts';
+import { startFunctionCalls, startScheduler } from '../local/scheduler.ts';
 import { type LocalSupabase, startSupabase } from '../local/start.ts';
 import { Supervisor } from '../local/supervisor.ts';
 
@@ -109,4 +109,26 @@ it('stops in the middle of the jobs, which leave nothing half done', async () =>
   expect(await asleep()).toEqual([]);
   expect(await calls()).toBe(before);
   expect(lines).toEqual([]);
+});
+
+it('calls the functions that are due, again and again, and goes on when one fails', async () => {
+  const { sql } = await startQuick();
+  const called: string[] = [];
+  const lines: string[] = [];
+  const call = async (name: string) => {
+    called.push(name);
+    if (called.length === 2) throw new Error('not now');
+  };
+  const calls = startFunctionCalls(sql, call, (line) => lines.push(line), { everyMs: 1, againMs: 1 });
+  closers.push(() => calls.stop());
+  await sql.unsafe(
+    `create function private.due_functions() returns setof text language sql as $$ values ('deliver') $$`,
+  );
+  await expect.poll(() => called.length).toBeGreaterThan(3);
+  expect(new Set(called)).toEqual(new Set(['deliver']));
+  expect(lines).toEqual(['The functions that are due could not be called: not now']);
+  await calls.stop();
+  const before = called.length;
+  await sql`select private.due_functions()`;
+  expect(called).toHaveLength(before);
 });

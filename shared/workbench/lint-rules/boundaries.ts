@@ -16,11 +16,13 @@ interface Part {
 const product = ['contract', 'platform', 'ui', 'ui-connected'];
 
 const parts: readonly Part[] = [
+  // What people are told, also outside the site: read by Edge Functions, and so without any package.
+  { type: 'remote-sentences', folder: 'mf-*/src/sentences', capture: ['remote'], imports: [] },
   {
     type: 'remote-feature',
     folder: 'mf-*/src/features/*',
     capture: ['remote', 'feature'],
-    imports: [...product, 'remote-data', 'remote-part'],
+    imports: [...product, 'remote-data', 'remote-part', 'remote-sentences'],
   },
   { type: 'remote-data', folder: 'mf-*/src/data', capture: ['remote'], imports: ['contract', 'platform'] },
   {
@@ -52,7 +54,7 @@ const parts: readonly Part[] = [
   { type: 'ui', folder: 'shared/ui', imports: ['contract'] },
   { type: 'build', folder: 'shared/build', imports: ['contract', 'ui'] },
   { type: 'testing', folder: 'shared/testing', imports: product },
-  { type: 'supabase', folder: 'supabase', imports: ['contract'] },
+  { type: 'supabase', folder: 'supabase', imports: ['contract', 'remote-sentences'] },
   { type: 'e2e', folder: 'e2e', imports: ['workbench'] },
   // Last: the deliberate violations lie inside it and are to count as what they imitate.
   {

@@ -55,6 +55,9 @@ const rules: Record<string, Rule> = {
   'auth.mfa.totp.verify_enabled': exactly(true),
 };
 
+/** Functions that are called without a token of the platform, and check by themselves who calls. */
+const withoutToken: readonly string[] = ['deliver-notifications', 'unsubscribe'];
+
 const at = (config: unknown, path: string) =>
   path.split('.').reduce<unknown>((table, key) => (table as Record<string, unknown> | undefined)?.[key], config);
 
@@ -67,7 +70,9 @@ export function looseSettings(config: unknown): string[] {
   const functions = Object.keys(at(config, 'functions') ?? {});
   const all = {
     ...rules,
-    ...Object.fromEntries(functions.map((name) => [`functions.${name}.verify_jwt`, exactly(true)])),
+    ...Object.fromEntries(
+      functions.map((name) => [`functions.${name}.verify_jwt`, exactly(!withoutToken.includes(name))]),
+    ),
   };
   return Object.entries(all).flatMap(([key, { wanted, holds }]) => {
     const value = at(config, key);

@@ -1,18 +1,21 @@
-/** What is the same for every function that a signed-in person calls with JSON. */
+/** What is the same for every function that is called with POST and answers with JSON. */
 import { corsHeaders } from './cors.ts';
 import { Refusal } from './refusal.ts';
 
 /** Serves `answer`: its value as JSON, a Refusal as `{ error }`, anything else that is thrown as 500. */
 export function serveJson(answer: (request: Request) => Promise<unknown>): void {
-  Deno.serve(async (request) => {
-    if (request.method === 'OPTIONS') return new Response('ok', { headers: corsHeaders });
-    try {
-      if (request.method !== 'POST') throw new Refusal(405, 'method_not_allowed', {}, { allow: 'POST' });
-      return Response.json(await answer(request), { headers: corsHeaders });
-    } catch (error) {
-      if (!(error instanceof Refusal)) console.error(error);
-      const { status, message, more, headers } = error instanceof Refusal ? error : new Refusal(500, 'failed');
-      return Response.json({ error: message, ...more }, { status, headers: { ...corsHeaders, ...headers } });
-    }
-  });
+  Deno.serve((request) => answerJson(request, answer));
+}
+
+/** The same for one request of a function that serves others in another way. */
+export async function answerJson(request: Request, answer: (request: Request) => Promise<unknown>): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response('ok', { headers: corsHeaders });
+  try {
+    if (request.method !== 'POST') throw new Refusal(405, 'method_not_allowed', {}, { allow: 'POST' });
+    return Response.json(await answer(request), { headers: corsHeaders });
+  } catch (error) {
+    if (!(error instanceof Refusal)) console.error(error);
+    const { status, message, more, headers } = error instanceof Refusal ? error : new Refusal(500, 'failed');
+    return Response.json({ error: message, ...more }, { status, headers: { ...corsHeaders, ...headers } });
+  }
 }

@@ -8,7 +8,7 @@ import { type SecretSources, functionSecrets, maskSecrets } from './secrets.ts';
 export interface WorkersOptions {
   /** supabase/functions. */
   dir: string;
-  /** Further folders that functions may read: where npm packages lie. */
+  /** Further folders that functions may import from. */
   packages: string[];
   cacheDir: string;
   functions: LocalConfig['functions'];

@@ -16,6 +16,8 @@ export interface Message {
   code?: string;
   /** The link to follow in it, if there is one. */
   link?: string;
+  /** Of what came as a mail does; their names in small letters. */
+  headers?: readonly { key: string; value: string }[];
   at: Date;
 }
 

@@ -65,6 +65,13 @@ export function mailboxRoutes(mailbox: Mailbox): Hono {
           })
         : c.json({ Error: 'message not found' }, 404);
     })
+    .get('/api/v1/message/:id/headers', (c) => {
+      const message = mailbox.find(c.req.param('id'));
+      const byName = Map.groupBy(message?.headers ?? [], ({ key }) => key);
+      return message
+        ? c.json(Object.fromEntries([...byName].map(([key, lines]) => [key, lines.map(({ value }) => value)])))
+        : c.json({ Error: 'message not found' }, 404);
+    })
     .delete('/api/v1/messages', (c) => {
       mailbox.clear();
       return c.text('ok');

@@ -1,10 +1,12 @@
 /** /functions/v1: the Edge Functions of supabase/functions, each in a Deno of its own. */
+import { globSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
+import { LOCAL_KEYS } from '../config.ts';
 import { Failure, refuse, workerError } from '../functions/failure.ts';
 import { forwardSocket, refuseSocket } from '../functions/forward-socket.ts';
 import { forward } from '../functions/forward.ts';
@@ -18,6 +20,8 @@ export interface FunctionsOptions {
   dir?: string | undefined;
   /** Of role `postgres`. */
   dbUrl: string;
+  /** What functions find where nobody set anything else. */
+  secrets: Record<string, string>;
 }
 
 const PREFIX = '/functions/v1';
@@ -30,14 +34,15 @@ export function functionsService(context: ServiceContext, options: FunctionsOpti
   const log = (line: string) => context.log(`functions: ${line}`);
   const workers = new Workers({
     dir,
-    packages: [join(ROOT, 'node_modules')],
+    // Hosted, what a function imports is bundled with it: packages, and sources of the project.
+    packages: ['node_modules', ...globSync('{mf-*,shared/*}/src', { cwd: ROOT })].map((path) => join(ROOT, path)),
     cacheDir: join(context.stateDir, 'deno'),
     functions,
     limits: runtime.limits,
     secrets: {
       url: context.url,
       dbUrl: options.dbUrl,
-      configured: runtime.secrets,
+      configured: { ...options.secrets, ...runtime.secrets },
       files: [join(ROOT, '.env'), join(dir, '.env')],
     },
     log,
@@ -91,4 +96,12 @@ export function functionsService(context: ServiceContext, options: FunctionsOpti
     },
     stop: () => workers.stop(),
   };
+}
+
+/** Calls a function as the server does, with the secret key. One that is not there is none of this call's business. */
+export async function callFunction(url: string, name: string, signal: AbortSignal): Promise<void> {
+  const headers = { apikey: LOCAL_KEYS.secretKey, 'content-type': 'application/json' };
+  const answer = await fetch(`${url}${PREFIX}/${name}`, { method: 'POST', headers, body: '{}', signal });
+  await answer.body?.cancel();
+  if (!answer.ok && answer.status !== 404) throw new Error(`${name} answers ${answer.status}`);
 }

@@ -1,5 +1,5 @@
 import type { IconName } from '@dabbab/ui/icon';
-import type { KnownKind } from './kinds.ts';
+import type { KnownKind } from '../../sentences/kinds.ts';
 
 /** The icon of each kind of notification. */
 export const icons: Record<KnownKind, IconName> = {

@@ -5,3 +5,7 @@ registerLocales('messaging-notifications', {
   ar: () => import(/* webpackChunkName: "notifications-ar" */ './locales/ar.json'),
   en: () => import(/* webpackChunkName: "notifications-en" */ './locales/en.json'),
 });
+registerLocales('messaging-sentences', {
+  ar: () => import(/* webpackChunkName: "sentences-ar" */ '../../sentences/locales/ar.json'),
+  en: () => import(/* webpackChunkName: "sentences-en" */ '../../sentences/locales/en.json'),
+});

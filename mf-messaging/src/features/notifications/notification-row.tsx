@@ -6,10 +6,10 @@ import { classNames } from '@dabbab/ui/class-names';
 import { Icon } from '@dabbab/ui/icon';
 import { IconButton } from '@dabbab/ui/icon-button';
 import type { Notification } from '../../data/notifications/notifications.ts';
+import { describe } from '../../sentences/describe.ts';
+import { detailOf, sentenceOf } from '../../sentences/sentence.ts';
 import { useShortTime } from '../../when/short-time.ts';
-import { describe } from './describe.ts';
 import { icons } from './icons.ts';
-import { detailOf, sentenceOf } from './sentence.ts';
 
 export interface NotificationRowProps {
   notification: Notification;
@@ -19,7 +19,7 @@ export interface NotificationRowProps {
 
 /** Shows a notification; following its link marks it as read. */
 export function NotificationRow({ notification, onRead, onDelete }: NotificationRowProps) {
-  const { t } = useTranslation('messaging-notifications');
+  const { t } = useTranslation(['messaging-notifications', 'messaging-sentences']);
   const shortTime = useShortTime();
   const { number, date } = useFormat();
   const described = describe(notification, { language: useLanguage(), number, date });

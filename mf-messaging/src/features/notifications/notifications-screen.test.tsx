@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notification } from '../../data/notifications/notifications.ts';
-import { kindsOf } from './kinds.ts';
+import { kindsOf } from '../../sentences/kinds.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 const message: Notification = {

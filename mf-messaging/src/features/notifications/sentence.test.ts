@@ -1,15 +1,14 @@
-import './locales.ts';
-import { getI18n, loadTexts } from '@dabbab/platform/i18n';
+import { getI18n } from '@dabbab/platform/i18n';
 import { expect, it, describe as group } from 'vitest';
-import { describe, type Writing } from './describe.ts';
-import { kinds } from './kinds.ts';
-import { detailOf, sentenceOf } from './sentence.ts';
+import { describe, type Writing } from '../../sentences/describe.ts';
+import { kinds } from '../../sentences/kinds.ts';
+import ar from '../../sentences/locales/ar.json' with { type: 'json' };
+import en from '../../sentences/locales/en.json' with { type: 'json' };
+import { detailOf, sentenceOf } from '../../sentences/sentence.ts';
 
 const i18n = getI18n();
-for (const language of ['ar', 'en']) {
-  await i18n.changeLanguage(language);
-  await loadTexts('messaging-notifications');
-}
+for (const [language, texts] of Object.entries({ ar, en }))
+  i18n.addResourceBundle(language, 'messaging-sentences', texts);
 
 function written(kind: string, data: unknown, language: Writing['language'] = 'ar') {
   const t = i18n.getFixedT(language);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { describe } from './describe.ts';
 import { kinds, topics } from './kinds.ts';
 
-const repository = join(import.meta.dirname, '../../../..');
+const repository = join(import.meta.dirname, '../../..');
 
 /** The kinds that a migration gives to its notifications: the second value of every call and insert. */
 function kindsIn(sql: string): string[] {

@@ -1,6 +1,6 @@
 import { type KnownKind, kindOf } from './kinds.ts';
 
-// This file, kinds.ts and sentence.ts import no package: pushes and mails say the same, and their function reads them, too.
+// This folder imports no package: pushes and mails say the same, and their Edge Function reads it, too.
 
 export interface Described {
   kind: KnownKind;

@@ -11,18 +11,15 @@ const isolated = (name: string) => `\u2068${name}\u2069`;
 
 /**
  * Writes a notification as a whole sentence, whatever its data lacks.
- * @param t translates keys of the namespace `messaging-notifications`
+ * @param t translates keys of the namespace `messaging-sentences`
  */
 export function sentenceOf({ kind, variant, name, count, amount, date, plain }: Described, t: Translate): string {
-  const values = { name: isolated(name || t('messaging-notifications:somebody', {})), amount, date };
-  if (plain) return t(`messaging-notifications:plain.${kind}`, values);
-  if (variant) return t(`messaging-notifications:kinds.${kind}_${variant}`, values);
-  return t(
-    `messaging-notifications:kinds.${kind}`,
-    counting.includes(kind) ? { ...values, count: count || 1 } : values,
-  );
+  const values = { name: isolated(name || t('messaging-sentences:somebody', {})), amount, date };
+  if (plain) return t(`messaging-sentences:plain.${kind}`, values);
+  if (variant) return t(`messaging-sentences:kinds.${kind}_${variant}`, values);
+  return t(`messaging-sentences:kinds.${kind}`, counting.includes(kind) ? { ...values, count: count || 1 } : values);
 }
 
 /** Writes what stands below the sentence; empty if there is nothing to add. */
 export const detailOf = ({ text, pictures }: Described, t: Translate): string =>
-  text || (pictures > 0 ? t('messaging-notifications:pictures', { count: pictures }) : '');
+  text || (pictures > 0 ? t('messaging-sentences:pictures', { count: pictures }) : '');
