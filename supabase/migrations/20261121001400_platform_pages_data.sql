@@ -100,7 +100,8 @@ $html$,
 <ul>
 <li>الجميع يشوف اسم المستخدم وصورتك ومدينتك ونبذتك وإعلاناتك.</li>
 <li>رقم جوالك ما يظهر إلا في إعلان اخترت أنت إظهاره فيه.</li>
-<li>رسائلك بينك وبين الطرف الثاني فقط.</li>
+<li>رسائلك بينك وبين الطرف الثاني فقط. وعشان توصل على طول يبقى نصها لين ثلاثة أيام في جداول خدمة البث الحي كذلك، وما يقرأها غيركم.</li>
+<li>إذا طلبت ترجمة رسالة يروح نصها وحده لخدمة الترجمة.</li>
 <li>بريدك وتاريخ ميلادك ما يطلع عليها أحد غيرك وغير الإدارة عند الحاجة.</li>
 </ul>
 <h2>الصور</h2>
@@ -122,7 +123,8 @@ $html$,
 <ul>
 <li>Everybody sees your user name, picture, city, bio and ads.</li>
 <li>Your mobile number appears only in an ad where you chose to show it.</li>
-<li>Messages stay between you and the other person.</li>
+<li>Messages stay between you and the other person. So that they arrive at once, their words also stay for up to three days in the tables of the live service, which nobody else reads.</li>
+<li>If you ask for a translation of a message, its words alone go to the translation service.</li>
 <li>Nobody but you, and our staff where they must, sees your e-mail and birth date.</li>
 </ul>
 <h2>Pictures</h2>

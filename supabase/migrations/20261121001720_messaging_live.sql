@@ -45,7 +45,7 @@ comment on function private.tell(uuid, text, jsonb) is 'Broadcasts an event to t
 create function private.tell_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  news constant jsonb := to_jsonb(private.shown_message(new));
+  news constant jsonb := (select to_jsonb(m) from private.shown_messages(array[new]) as m);
 begin
   perform private.tell(new.recipient_id, 'message', news);
   perform private.tell(new.sender_id, 'message', news);

@@ -37,7 +37,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   -- Null for a key without a rule. A branch is reached only by values of the type before it.
   return case
-    when key in ('showBusinessAds', 'showFeaturedListings', 'require_admin_mfa') then jsonb_typeof(value) = 'boolean'
+    when key in ('showBusinessAds', 'showFeaturedListings', 'require_admin_mfa', 'message_translation') then jsonb_typeof(value) = 'boolean'
     when key in ('social_facebook', 'social_twitter', 'social_instagram')
       then private.is_text(value, 300) and value #>> '{}' ~ '^(https://\S+)?$'
     when key = 'homepageBackgroundUrl' then private.is_link(value)

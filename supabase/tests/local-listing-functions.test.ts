@@ -1,4 +1,5 @@
 /** suggest-listing and moderate-listing, run by Deno: by rules alone, and with a language model behind them. */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -376,6 +377,17 @@ describe('a provider that', () => {
     model.will(say({ allowed: true, reasons: [] }));
     expect((await moderate()).body).toMatchObject({ allowed: true, source: 'provider' });
   });
+});
+
+it('translations need a provider', async () => {
+  await must(
+    secret(plain)
+      .from('site_settings')
+      .update({ value: { value: true } })
+      .eq('key', 'message_translation'),
+  );
+  const answer = await call(plain, 'translate-message', { message_id: randomUUID(), to: 'ar' });
+  expect(told(answer)).toEqual([503, 'not_configured']);
 });
 
 it('a visitor’s client is told so, too', async () => {

@@ -15,6 +15,7 @@ const good: [key: string, value: unknown][] = [
   ['homepageBackgroundUrl', ''],
   ['showBusinessAds', false],
   ['require_admin_mfa', true],
+  ['message_translation', true],
   [
     'sliderAds',
     [{ image: '/a.webp' }, { image: 'https://a.example/b.webp', link: '/shops', title_ar: 'ع', title_en: 'x' }],
@@ -47,6 +48,7 @@ const bad: [key: string, value: unknown][] = [
   ['showBusinessAds', 'yes'],
   ['showFeaturedListings', 1],
   ['require_admin_mfa', 'yes'],
+  ['message_translation', 'yes'],
   ['sliderAds', {}],
   ['sliderAds', 'x'],
   ['sliderAds', [{ link: '/x' }]],

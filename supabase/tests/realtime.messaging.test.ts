@@ -91,7 +91,7 @@ describe('the topic of a person', () => {
     const rows = [person, person, other].map(({ id }) => ({ user_id: id, kind: 'broadcast' }));
     await must(secret().from('notifications').insert(rows));
     await must(person.client.rpc('mark_all_notifications_read'));
-    await must(person.client.rpc('delete_all_notifications'));
+    await must(person.client.rpc('delete_notifications', { deletion_id: randomUUID() }));
     await expect.poll(() => of('notification', events)).toEqual([{}, {}, {}]);
     expect(others).toHaveLength(1);
   });

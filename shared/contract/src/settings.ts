@@ -13,6 +13,8 @@ export interface SiteSettings {
   maintenance_mode: { enabled: boolean; message?: string };
   /** Third parties that people may sign in with. */
   auth_providers: AuthProviderName[];
+  /** Whether a message can be read in the other language: a provider is configured for it. */
+  message_translation: boolean;
   announcement: AnnouncementSetting;
   popupNotification: PopupSetting;
 }
@@ -63,6 +65,7 @@ export const defaultSettings: SiteSettings = {
   social_instagram: '',
   maintenance_mode: { enabled: false },
   auth_providers: [],
+  message_translation: false,
   announcement: { active: false, text: '', type: 'info' },
   popupNotification: { active: false, key: '', title: '', message: '', showAgreement: false },
 };
