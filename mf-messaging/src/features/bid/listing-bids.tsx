@@ -61,7 +61,9 @@ function Bidder({ bid: { bidder, conversation_id } }: { bid: ReceivedBid }) {
   return (
     <Link className="bid-list__bidder" to={`/messages/${conversation_id}`}>
       <Avatar name={name} src={bidder?.avatar_path && avatarUrl(bidder.avatar_path)} size={28} />
-      <bdi className="grow">{name}</bdi>
+      <span className="grow">
+        <bdi>{name}</bdi>
+      </span>
       <Icon name="message" size={18} />
       <span className="sr-only">{t('openTalk')}</span>
     </Link>
