@@ -137,7 +137,7 @@ test('a reserved ad keeps its price and takes no other bid, until it is released
 
   await page.goto(`/ad/${ad}`);
   const main = page.getByRole('main');
-  await main.getByRole('heading', { name: say('قدّم سومك', 'Make a bid') }).scrollIntoViewIfNeeded();
+  await page.locator('.bid-card').scrollIntoViewIfNeeded();
   await expect(main.getByText(say('الإعلان محجوز الحين', 'This ad is reserved for an accepted bid'))).toBeVisible();
   await expect(main.getByRole('button', { name: say('أرسل السوم', 'Send the bid') })).toHaveCount(0);
 

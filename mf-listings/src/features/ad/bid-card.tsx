@@ -2,6 +2,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useInSight } from '@dabbab/platform/kit/in-sight';
 import { useQueryClient } from '@dabbab/platform/query';
 import { Slot } from '@dabbab/platform/slot';
+import { classNames } from '@dabbab/ui/class-names';
 import { Price } from '@dabbab/ui/price';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
@@ -39,11 +40,10 @@ export function BidCard({ ad, own, ref }: BidCardProps) {
   return (
     <section ref={card} className="bid-card" tabIndex={-1} aria-labelledby="bid-title">
       <h2 className="bid-card__title" id="bid-title">
-        {t(own ? 'bid.received' : 'bid.title')}
+        {t(own ? 'bid.received' : ad.reserved ? 'bid.reserved' : 'bid.title')}
       </h2>
-      {own ? (
-        <p className="muted text-sm bid-card__text">{t('bid.receivedText')}</p>
-      ) : (
+      {own && <p className="muted text-sm bid-card__text">{t('bid.receivedText')}</p>}
+      {!own && !ad.reserved && (
         <p className="muted text-sm bid-card__text">
           {t('bid.text')}{' '}
           {ad.min_bid !== null && (
@@ -53,7 +53,7 @@ export function BidCard({ ad, own, ref }: BidCardProps) {
           )}
         </p>
       )}
-      <div className="bid-card__form">
+      <div className={classNames('bid-card__form', !ad.reserved && 'bid-card__form--high')}>
         {nearby && own && <Slot name="listing-bids" {...slot} />}
         {nearby && !own && <Slot name="place-bid" {...slot} minBid={ad.min_bid} reserved={ad.reserved} />}
       </div>
