@@ -21,7 +21,7 @@ test.describe('somebody with conversations', () => {
     await expect(rows).toHaveCount(talks.length);
     await expectUnread(page, '/messages', messages);
 
-    await page.getByRole('button', { name: say('غير مقروءة', 'Unread') }).click();
+    await page.getByRole('button', { name: say('غير مقروءة', 'Unread'), exact: true }).click();
     await expect(rows).toHaveCount(unread.length);
     await expect(page).toHaveURL('/messages?show=unread');
     await page.reload();
@@ -34,7 +34,7 @@ test.describe('somebody with conversations', () => {
 test.describe('somebody new', () => {
   test.use({ account: 'new' });
 
-  test('an answer of the seller is there, counted, found by its words, and leads to the ad', async ({
+  test('an answer of the seller is there, counted, found by the name, and leads to the conversation', async ({
     page,
     person,
     say,
@@ -50,9 +50,15 @@ test.describe('somebody new', () => {
     const search = page.getByRole('main').getByRole('searchbox');
     await search.fill('دراجة ليست هنا');
     await expect(page.getByRole('heading', { name: say('ما لقينا محادثة', 'No conversation matches') })).toBeVisible();
-    await search.fill('العصر');
+    await search.fill(seller.username);
+    await expect(page).toHaveURL(`/messages?${new URLSearchParams({ search: seller.username })}`);
     await row.getByRole('link').click();
-    await expect(page).toHaveURL(`/ad/${listing.id}`);
+    const messages = page.getByRole('log', { name: say('الرسائل', 'Messages') });
+    for (const answer of answers) await expect(messages).toContainText(answer);
+    const ad = page.getByRole('main').getByRole('link', { name: say(listing.title_ar, listing.title_en) });
+    await expect(ad).toHaveAttribute('href', `/ad/${listing.id}`);
+    await page.goBack();
+    await expectUnread(page, '/messages', 0);
   });
 
   test('no conversation yet: says so and leads to the ads', async ({ page, say }) => {

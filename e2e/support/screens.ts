@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { firstRow } from './api.ts';
-import type { AccountName } from './people.ts';
+import { call, firstRow } from './api.ts';
+import { type AccountName, signIn } from './people.ts';
 
 /** A screen of the product, and the account that it needs. */
 export interface Screen {
@@ -15,6 +15,13 @@ const at = (path: string, account?: AccountName): Screen => ({ name: path, path:
 
 const idOf = async (table: string, query: Record<string, string> = {}) =>
   (await firstRow<{ id: string }>(table, { select: 'id', ...query })).id;
+
+/** Finds the last active conversation of an account. */
+async function conversationOf(account: AccountName): Promise<string> {
+  const { token } = await signIn(account);
+  const [first] = await call<{ conversation_id: string }[]>('list_conversations', {}, token);
+  return first?.conversation_id ?? '';
+}
 
 /** Every screen of the product. */
 export const screens: readonly Screen[] = [
@@ -35,6 +42,7 @@ export const screens: readonly Screen[] = [
   at('/shops'),
   { ...at('/user/:id'), path: async () => `/user/${await idOf('public_profiles', { order: 'created_at' })}` },
   at('/messages', 'rider'),
+  { ...at('/messages/:conversationId', 'rider'), path: async () => `/messages/${await conversationOf('rider')}` },
   at('/notifications', 'rider'),
   at('/profile', 'rider'),
   at('/add-listing', 'rider'),

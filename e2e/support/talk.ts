@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { firstRow, insert } from './api.ts';
+import { call, firstRow, insert } from './api.ts';
 import { type Person, signIn } from './people.ts';
 
 /** A conversation of a buyer with the demo seller. */
@@ -38,3 +38,11 @@ export async function haveTalk(buyer: Person, answers: string[], ad = 0): Promis
   for (const answer of answers) await say(seller, answer);
   return { listing, seller, answers };
 }
+
+/** Lets a person begin a conversation with another that is about no ad. @returns its id */
+export const beginTalk = (from: Person, to: Person, body: string): Promise<string> =>
+  call('start_direct_conversation', { person_id: to.id, body, client_id: randomUUID() }, from.token);
+
+/** Writes in a conversation. */
+export const write = (from: Person, conversation: string, body: string): Promise<unknown> =>
+  call('send_message', { conversation_id: conversation, body, client_id: randomUUID() }, from.token);

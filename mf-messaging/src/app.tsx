@@ -2,9 +2,8 @@ import './locales.ts';
 import { Route, Routes } from '@dabbab/platform/router';
 import { lazy } from 'react';
 
-const ConversationsScreen = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "conversations" */ './features/conversations/conversations-screen.tsx'))
-    .ConversationsScreen,
+const MessagesScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "messages" */ './messages-screen.tsx')).MessagesScreen,
 }));
 
 const NotificationsScreen = lazy(async () => ({
@@ -16,7 +15,8 @@ const NotificationsScreen = lazy(async () => ({
 export function App() {
   return (
     <Routes>
-      <Route path="/messages" element={<ConversationsScreen />} />
+      <Route path="/messages" element={<MessagesScreen />} />
+      <Route path="/messages/:conversationId" element={<MessagesScreen />} />
       <Route path="/notifications" element={<NotificationsScreen />} />
     </Routes>
   );

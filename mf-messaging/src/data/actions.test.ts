@@ -5,13 +5,15 @@ import { answerRest } from '@dabbab/testing/answer-rest';
 import { beforeEach, expect, it } from 'vitest';
 import { type Bid, listingBidsQuery, ownBidQuery } from './bids/bids.ts';
 import { answerBid, cancelBid, changeBid, counterBid, placeBid, withdrawBid } from './bids/change-bids.ts';
-import { conversationsQuery } from './conversations/conversations.ts';
-import { startConversation } from './conversations/start-conversation.ts';
+import { archiveConversation, markConversationRead } from './conversations/change-conversation.ts';
+import { conversationQuery, conversationsQuery } from './conversations/conversations.ts';
 import { deleteNotifications, markAllRead, markRead, restoreNotifications } from './notifications/changes.ts';
 import { notificationsQuery } from './notifications/notifications.ts';
+import { blockPerson, unblockPerson } from './people/block-person.ts';
 
 const keys: Record<string, readonly unknown[]> = {
-  conversations: conversationsQuery('me').queryKey,
+  conversation: conversationQuery('talk').queryKey,
+  conversations: conversationsQuery('me', { show: 'all', search: '' }).queryKey,
   bid: ownBidQuery('me', 'ad').queryKey,
   listingBids: listingBidsQuery('ad', 'open').queryKey,
   messages: ['messaging', 'messages', 'talk'],
@@ -29,7 +31,10 @@ beforeEach(() => {
     'POST rpc/answer_bid': () => ({}),
     'POST rpc/withdraw_bid': () => ({}),
     'POST rpc/cancel_bid': () => ({}),
-    'POST rpc/start_conversation': () => 'conversation',
+    'POST rpc/archive_conversation': () => undefined,
+    'POST rpc/mark_conversation_read': () => 1,
+    'POST blocks': () => undefined,
+    'DELETE blocks': () => undefined,
     'PATCH notifications': () => undefined,
     'POST rpc/mark_all_notifications_read': () => 1,
     'POST rpc/delete_notifications': () => 1,
@@ -40,17 +45,21 @@ beforeEach(() => {
 const bid = { id: 'b', conversation_id: 'talk' } as Bid;
 const offer = { amount: 1, message: '', clientId: 'c' };
 const shown = ['conversations', 'bid', 'listingBids', 'messages'];
+const shownInTalk = ['conversation', ...shown];
 const stale = () =>
   Object.entries(keys).flatMap(([name, queryKey]) => (queryClient.getQueryState(queryKey)?.isInvalidated ? name : []));
 
 it.each<[string, Action<never, unknown>, unknown, string[]]>([
   ['a bid', placeBid('ad'), offer, shown],
-  ['a counter-offer', counterBid(bid), offer, shown],
-  ['changing a bid', changeBid(bid), offer, shown],
-  ['answering a bid', answerBid(bid), true, shown],
-  ['taking a bid back', withdrawBid(bid), undefined, shown],
-  ['releasing an ad', cancelBid(bid), undefined, shown],
-  ['a message', startConversation('ad', 'c'), 'hello', ['conversations']],
+  ['a counter-offer', counterBid(bid), offer, shownInTalk],
+  ['changing a bid', changeBid(bid), offer, shownInTalk],
+  ['answering a bid', answerBid(bid), true, shownInTalk],
+  ['taking a bid back', withdrawBid(bid), undefined, shownInTalk],
+  ['releasing an ad', cancelBid(bid), undefined, shownInTalk],
+  ['archiving', archiveConversation('me', 'talk'), true, ['conversation', 'conversations', 'counts']],
+  ['reading a conversation', markConversationRead('me', 'talk'), 1, ['conversations', 'counts']],
+  ['blocking', blockPerson('you'), undefined, ['conversation', 'conversations']],
+  ['unblocking', unblockPerson('you'), undefined, ['conversation', 'conversations']],
   ['reading', markRead('me', 'all'), 'n', ['notifications', 'counts']],
   ['reading all', markAllRead('me', 'all'), undefined, ['notifications', 'counts']],
   ['deleting', deleteNotifications('me', 'all'), { deletionId: 'd', ids: ['n'] }, ['notifications', 'counts']],

@@ -1,8 +1,8 @@
 import '../locales.ts';
 import type { SlotProps } from '@dabbab/contract/slots';
-import { ContactSheet } from '../features/contact/contact-sheet.tsx';
+import { FirstMessageSheet } from '../features/contact/first-message-sheet.tsx';
 
 /** The dialog to write to the seller of an ad. */
-export function Slot(props: SlotProps['contact-seller']) {
-  return <ContactSheet key={props.listingId} {...props} />;
+export function Slot({ listingId, sellerName, ...props }: SlotProps['contact-seller']) {
+  return <FirstMessageSheet key={listingId} to={{ listingId }} name={sellerName} {...props} />;
 }

@@ -1,12 +1,15 @@
-/** Formats a moment as a day in Riyadh, wherever the device is. */
-const riyadhDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh', dateStyle: 'short' });
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Riyadh is three hours ahead of UTC, in summer, too. */
+const RIYADH_MS = 3 * HOUR_MS;
 
-const DAY_MS = 86_400_000;
+/** Numbers the days of Riyadh, wherever the device is. */
+export const dayNumber = (moment: string | Date): number =>
+  Math.floor((new Date(moment).getTime() + RIYADH_MS) / DAY_MS);
 
 /** Counts the midnights of Riyadh between a moment and now: 0 is today, 1 yesterday. */
 export function daysAgo(iso: string, now = new Date()): number {
-  const days = (Date.parse(riyadhDay.format(now)) - Date.parse(riyadhDay.format(new Date(iso)))) / DAY_MS;
-  return Math.max(0, days); // the clock of the device may run late
+  return Math.max(0, dayNumber(now) - dayNumber(iso)); // the clock of the device may run late
 }
 
 export type Day = 'today' | 'yesterday' | 'earlier';

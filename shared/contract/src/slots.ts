@@ -28,6 +28,8 @@ export interface SlotProps {
   'listing-picker': ListingPickerProps;
   /** mf-messaging: a dialog in which the signed-in person writes to the seller of an ad. */
   'contact-seller': DialogSlotProps & { listingId: string; sellerName: string };
+  /** mf-messaging: a dialog in which the signed-in person writes to another. */
+  'message-person': DialogSlotProps & { personId: string; personName: string };
   /** mf-messaging: what goes on for a signed-in person on every page, out of sight: what they wrote is sent. */
   background: AnySlotProps;
   /** mf-messaging: private offers for an ad, the person's own and a form for the next; amounts in riyals. */

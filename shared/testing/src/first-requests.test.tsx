@@ -26,12 +26,15 @@ const search = new URLSearchParams({
   mileage_max: '3',
   engine: '251-700',
   sort: 'newest',
+  show: 'selling',
+  search: 'r7',
 });
 
 /** Answers that screens need before they ask for more; all other requests stay open. */
 const answers: Record<string, unknown> = {
   listings: [adRow],
   'rpc/get_full_listing': [adRow],
+  'rpc/get_conversation': { conversation_id: AD_ID, side: 'buying', other_username: 'x' },
   public_profiles: [{ ...rider, city: 'riyadh', created_at: adRow.created_at }],
 };
 
@@ -42,7 +45,7 @@ const { App } = await ofRemote<{ App: ComponentType }>('/src/app.tsx');
 
 const routes = parseManifest(remote, 'remote.json').routes.filter(({ prefetch }) => prefetch.length > 0);
 const pages = routes.flatMap(({ path, prefetch }) =>
-  ['', `?${search}`].map((query) => ({ at: path.replace(':id', AD_ID) + query, query, prefetch })),
+  ['', `?${search}`].map((query) => ({ at: path.replace(/:\w+/, AD_ID) + query, query, prefetch })),
 );
 
 /** Stands in for observers and media queries, which jsdom lacks: nothing comes into sight, and no query matches. */
@@ -74,7 +77,12 @@ it.each(pages)(
       return new Promise(() => {});
     });
     renderScreen(<App />, { at, user: { ...rider, isAdmin: true } });
-    for (const started of firstRequests(prefetch, SUPABASE_URL, { id: AD_ID }, new URLSearchParams(query))) {
+    for (const started of firstRequests(
+      prefetch,
+      SUPABASE_URL,
+      { id: AD_ID, conversationId: AD_ID },
+      new URLSearchParams(query),
+    )) {
       await waitFor(() => expect(asked).toHaveBeenCalledWith(comparable(started)), {
         timeout: 15_000,
         onTimeout: () =>

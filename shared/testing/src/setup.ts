@@ -22,6 +22,9 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
+// Nothing is laid out: any CSS will do.
+Object.assign(globalThis, { CSS: { supports: () => true } });
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

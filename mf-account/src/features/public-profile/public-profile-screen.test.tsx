@@ -1,7 +1,9 @@
 import { Route, Routes } from '@dabbab/platform/router';
+import { setSlotRenderer } from '@dabbab/platform/slot';
+import { withRemote } from '@dabbab/testing/ad';
 import { answerRest, refusal } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { PublicProfileScreen } from './public-profile-screen.tsx';
@@ -61,4 +63,25 @@ it('says what failed and tries again', async () => {
   expect(await screen.findByText('تعذّر تحميل صفحة العضو')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'أعد المحاولة' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'نورة' })).toBeVisible();
+});
+
+it('lets others write to the person, but not the person themselves', async () => {
+  const drawn: object[] = [];
+  const leave = withRemote({ slots: ['message-person'] });
+  setSlotRenderer(({ name, slotProps }) => {
+    if (name === 'message-person') drawn.push(slotProps);
+    return <p>{name}</p>;
+  });
+  open(() => [member], { user: { ...rider, id: '99999999-9999-4999-8999-999999999999' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'راسله' }));
+  expect(await screen.findByText('message-person')).toBeVisible();
+  expect(drawn.at(-1)).toMatchObject({ personId: rider.id, personName: 'نورة' });
+  (drawn.at(-1) as { onFailed: () => void }).onFailed();
+  expect(await screen.findByText('الرسائل متوقفة مؤقتًا')).toBeVisible();
+
+  cleanup();
+  open(() => [member], { user: rider });
+  await screen.findByRole('link', { name: 'هذا ملفك، عدّله' });
+  expect(screen.queryByRole('button', { name: 'راسله' })).toBeNull();
+  leave();
 });

@@ -11,6 +11,7 @@ import { EmptyState } from '@dabbab/ui/state';
 import type { ReactNode } from 'react';
 import { publicProfileQuery } from '../../data/profiles/public-profile.ts';
 import { PersonHead, PersonHeadSkeleton } from '../../person/person-head.tsx';
+import { MessageButton } from './message-button.tsx';
 
 /** `/user/:id`: what everybody may see of a person, and their ads. */
 export function PublicProfileScreen() {
@@ -49,10 +50,12 @@ export function PublicProfileScreen() {
             bio={profile.bio}
             memberSince={profile.created_at}
           >
-            {user?.id === profile.id && (
+            {user?.id === profile.id ? (
               <ButtonLink as={Link} to="/profile" icon="user">
                 {t('toOwnProfile')}
               </ButtonLink>
+            ) : (
+              <MessageButton personId={profile.id} name={profile.username} />
             )}
           </PersonHead>
           <section className="page person-ads" aria-labelledby="person-ads-title">

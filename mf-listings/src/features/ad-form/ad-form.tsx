@@ -1,5 +1,6 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { photoTools } from '@dabbab/platform/kit/photos/photo-tools';
 import { usePhotos } from '@dabbab/platform/kit/photos/use-photos';
 import { useQuery } from '@dabbab/platform/query';
 import { useNavigate } from '@dabbab/platform/router';
@@ -26,6 +27,8 @@ import { type Outcome, usePublish } from './use-publish.ts';
 import { useStep } from './use-step.ts';
 import './ad-form.css';
 
+const tools = photoTools(AD_BUCKET);
+
 export interface AdFormProps {
   userId: string;
   draftKey: string;
@@ -47,7 +50,7 @@ export function AdForm({ userId, draftKey, start, original, onStartAnew }: AdFor
   const stale = original !== undefined && start.basedOn !== original.updated_at;
   const [outcome, setOutcome] = useState<Outcome | undefined>(stale ? { kind: 'changed' } : undefined);
   const { queue, photos, refused } = usePhotos({
-    bucket: AD_BUCKET,
+    tools,
     folder: `${userId}/${adId}`,
     records: start.photos,
     published: original?.pictures,

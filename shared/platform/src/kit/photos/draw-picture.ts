@@ -7,6 +7,8 @@ import { readSize } from './read-size.ts';
 /** A picture in one of its widths. */
 export interface DrawnPicture {
   width: number;
+  /** Where the picture has the shape of the photo, and not that of cards. */
+  height?: number;
   file: Blob;
 }
 
@@ -68,6 +70,25 @@ export async function drawPictures(master: Blob, turns: number): Promise<DrawnPi
   }
   bitmap.close();
   return drawn;
+}
+
+const WHOLE_SIDE = 1600;
+const WHOLE_BYTES = 300_000;
+
+/**
+ * Draws one picture of a photo, whole and in its own shape.
+ * @param master what `drawMaster` made
+ * @param turns quarters, clockwise
+ */
+export async function drawWhole(master: Blob, turns: number): Promise<DrawnPicture[]> {
+  const bitmap = await createImageBitmap(master);
+  const scale = Math.min(1, WHOLE_SIDE / Math.max(bitmap.width, bitmap.height));
+  const sides = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const [width = 1, height = 1] = turns % 2 === 1 ? sides.toReversed() : sides;
+  const canvas = new OffscreenCanvas(width, height);
+  drawTurned(contextOf(canvas), bitmap, turns, scale);
+  bitmap.close();
+  return [{ width, height, file: await encodeWithin(canvas, WHOLE_BYTES) }];
 }
 
 function drawFitting(canvas: OffscreenCanvas, bitmap: ImageBitmap, turns: number) {

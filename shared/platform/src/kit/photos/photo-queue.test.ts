@@ -2,7 +2,7 @@ import { AppError } from '@dabbab/platform/errors';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PhotoQueue } from './photo-queue.ts';
 import type { PhotoTools } from './photo-tools.ts';
-import { type PhotoRecord, recordsOf } from './photo.ts';
+import { photoLimits, type PhotoRecord, recordsOf } from './photo.ts';
 import { settled } from './settled.ts';
 
 const file = (name = 'a.jpg') => new File([name], name);
@@ -196,4 +196,18 @@ it('remembers what a reload needs, in order', async () => {
     { id: 'b', turns: 2, path: 'x/b', source: 'demo/b' },
     { id: 'a', turns: 0, path: 'x/a' },
   ]);
+});
+
+it('remembers the size of a picture that keeps the shape of its photo', async () => {
+  tools.drawPictures.mockImplementation(async (master) => [{ width: 900, height: 1600, file: master }]);
+  const queue = queueOf();
+  await queue.add([file()]);
+  expect(await settled(queue)).toBe(true);
+  expect(recordsOf(queue.state().photos)).toMatchObject([{ size: { width: 900, height: 1600 } }]);
+});
+
+it('takes as many photos as its limits say', async () => {
+  const queue = new PhotoQueue({ folder: 'me', tools, records: [], limits: { ...photoLimits, most: 1 } });
+  await queue.add([file('a'), file('b')]);
+  expect(queue.state()).toMatchObject({ photos: [{}], refused: [{ name: 'b', error: 'many' }] });
 });

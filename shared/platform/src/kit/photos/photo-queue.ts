@@ -1,7 +1,15 @@
 import { toAppError } from '@dabbab/platform/errors';
 import type { DrawnPicture } from './draw-picture.ts';
 import type { PhotoTools } from './photo-tools.ts';
-import { firstState, type Photo, type PhotoError, photoLimits, type PhotoRecord, type RefusedFile } from './photo.ts';
+import {
+  firstState,
+  type Photo,
+  type PhotoError,
+  type PhotoLimits,
+  photoLimits,
+  type PhotoRecord,
+  type RefusedFile,
+} from './photo.ts';
 
 const AT_ONCE = 2;
 
@@ -16,13 +24,15 @@ export interface PhotoQueueOptions {
   tools: PhotoTools;
   /** What there is at the beginning. */
   records: readonly PhotoRecord[];
+  /** Default `photoLimits`. */
+  limits?: PhotoLimits | undefined;
   /** Paths of pictures that others see: they leave the list, and are never deleted. */
   published?: readonly string[] | undefined;
 }
 
 /** Makes pictures of photos and stores them in the background, two at once, while the rest of a form is filled in. */
 export class PhotoQueue {
-  readonly limits = photoLimits;
+  readonly limits: PhotoLimits;
   readonly #folder: string;
   readonly #tools: PhotoTools;
   readonly #published: ReadonlySet<string>;
@@ -34,7 +44,8 @@ export class PhotoQueue {
   readonly #inLine = new Set<string>();
   #closed = false;
 
-  constructor({ folder, tools, records, published }: PhotoQueueOptions) {
+  constructor({ folder, tools, records, limits = photoLimits, published }: PhotoQueueOptions) {
+    this.limits = limits;
     this.#folder = folder;
     this.#tools = tools;
     this.#published = new Set(published);
@@ -217,8 +228,11 @@ export class PhotoQueue {
   #show(id: string, pictures: readonly DrawnPicture[]): void {
     const old = this.#find(id)?.preview;
     if (old) URL.revokeObjectURL(old);
-    const file = pictures.find(({ width }) => width === 640)?.file;
-    this.#change(id, { preview: file && URL.createObjectURL(file) });
+    const shown = pictures.find(({ width }) => width === 640) ?? pictures[0];
+    this.#change(id, {
+      preview: shown && URL.createObjectURL(shown.file),
+      size: shown?.height ? { width: shown.width, height: shown.height } : undefined,
+    });
   }
 
   /** Gives up a photo whose kept file the browser has thrown away. */

@@ -7,6 +7,8 @@ export interface PhotoRecord {
   path: string | null;
   /** Path of the stored picture from before it was turned, where the file itself is not on this device. */
   source?: string | undefined;
+  /** Of the stored picture, in pixels, where it has a shape of its own. */
+  size?: { width: number; height: number } | undefined;
   /** The file that is kept on this device is the one that was chosen, not prepared yet. */
   raw?: true | undefined;
 }
@@ -42,11 +44,12 @@ export function firstState({ raw, ...record }: PhotoRecord): Photo {
 
 /** Makes the records by which photos survive a reload. */
 export function recordsOf(photos: readonly Photo[]): PhotoRecord[] {
-  return photos.map(({ id, turns, path, source, state }) => ({
+  return photos.map(({ id, turns, path, source, size, state }) => ({
     id,
     turns,
     path,
     ...(source && { source }),
+    ...(size && { size }),
     ...(state === 'preparing' && { raw: true }),
   }));
 }
@@ -66,6 +69,9 @@ export interface PhotoLimits {
   /** How many pixels each photo may have: decoding takes four bytes for each, and a phone closes the page. */
   pixels: number;
 }
+
+/** What a file input offers to choose, for its `accept`. */
+export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic';
 
 /** Takes what cameras of 50 megapixels give. */
 export const photoLimits: PhotoLimits = { most: 20, bytes: 30 * 1024 * 1024, pixels: 8192 * 6144 };

@@ -1,12 +1,12 @@
 import './locales.ts';
 import { useTranslation } from '@dabbab/platform/i18n';
-import type { Photo, RefusedFile } from '@dabbab/platform/kit/photos/photo';
+import { type Photo, photoTypes, type RefusedFile } from '@dabbab/platform/kit/photos/photo';
 import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
 import { classNames } from '@dabbab/ui/class-names';
 import { Icon } from '@dabbab/ui/icon';
-import { Notice } from '@dabbab/ui/notice';
 import { type DragEvent, useState } from 'react';
 import { PhotoGrid } from './photo-grid.tsx';
+import { RefusedFiles } from './refused-files.tsx';
 
 export interface PhotoPickerProps {
   photos: readonly Photo[];
@@ -16,13 +16,10 @@ export interface PhotoPickerProps {
   error: string | undefined;
 }
 
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic';
-
 /** A form's photos: picked or dropped, many at a time, and uploaded while the rest of the form is filled in. */
 export function PhotoPicker({ photos, refused, queue, error }: PhotoPickerProps) {
   const { t } = useTranslation('ui-connected-photos');
-  const { most, bytes, pixels } = queue.limits;
-  const limits = { most, megabytes: Math.floor(bytes / 2 ** 20), megapixels: Math.floor(pixels / 1e6) };
+  const { most } = queue.limits;
   const [over, setOver] = useState(false);
   const add = (files: FileList | null) => {
     if (files && files.length > 0) void queue.add([...files]);
@@ -45,18 +42,7 @@ export function PhotoPicker({ photos, refused, queue, error }: PhotoPickerProps)
       onDrop={onDrop}
     >
       <p className="muted">{t('intro', { most })}</p>
-      {refused.length > 0 && (
-        <Notice tone="danger" inset onClose={() => queue.forgetRefused()} closeLabel={t('forget')}>
-          <ul>
-            {refused.map(({ name, error: reason }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
-              <li key={index}>
-                {name && <bdi className="strong">{name}</bdi>} {t(`errors.${reason}`, limits)}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <RefusedFiles refused={refused} queue={queue} />
       <PhotoGrid photos={photos} queue={queue}>
         {photos.length < most && (
           <label className="photo-add">
@@ -65,7 +51,7 @@ export function PhotoPicker({ photos, refused, queue, error }: PhotoPickerProps)
               className="sr-only"
               name="photos"
               multiple
-              accept={accepted}
+              accept={photoTypes}
               aria-describedby={error ? 'photos-error' : undefined}
               onChange={({ target }) => {
                 add(target.files);
