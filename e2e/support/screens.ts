@@ -44,6 +44,8 @@ export const screens: readonly Screen[] = [
   at('/messages', 'rider'),
   { ...at('/messages/:conversationId', 'rider'), path: async () => `/messages/${await conversationOf('rider')}` },
   at('/notifications', 'rider'),
+  at('/notifications/preferences', 'rider'),
+  at('/notifications/unsubscribe'),
   at('/profile', 'rider'),
   at('/add-listing', 'rider'),
   at('/admin', 'admin'),

@@ -11,6 +11,19 @@ const NotificationsScreen = lazy(async () => ({
     .NotificationsScreen,
 }));
 
+const PreferencesScreen = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "notification-preferences" */ './features/notification-preferences/preferences-screen.tsx'
+    )
+  ).PreferencesScreen,
+}));
+
+const UnsubscribeScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "unsubscribe" */ './features/unsubscribe/unsubscribe-screen.tsx'))
+    .UnsubscribeScreen,
+}));
+
 /** The root of the remote: its screens by route. */
 export function App() {
   return (
@@ -18,6 +31,8 @@ export function App() {
       <Route path="/messages" element={<MessagesScreen />} />
       <Route path="/messages/:conversationId" element={<MessagesScreen />} />
       <Route path="/notifications" element={<NotificationsScreen />} />
+      <Route path="/notifications/preferences" element={<PreferencesScreen />} />
+      <Route path="/notifications/unsubscribe" element={<UnsubscribeScreen />} />
     </Routes>
   );
 }

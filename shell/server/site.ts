@@ -12,6 +12,7 @@ import { registryReader } from './registry-file.ts';
 import { respond } from './respond.ts';
 import { routeDocumentReader } from './route-documents.ts';
 import { fileSecurityHeaders } from './security-headers.ts';
+import { serviceWorker } from './service-worker.ts';
 import { settingsReader } from './settings-cache.ts';
 import { supabaseReader } from './supabase-reader.ts';
 import { webManifest } from './web-manifest.ts';
@@ -66,6 +67,7 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
     return respond(context, JSON.stringify(manifest), 'application/manifest+json');
   });
   site.get('/previews/*', previews(options));
+  serviceWorker(site);
   crawlerFiles(site, { read, readRegistry, siteUrlOf });
   site.get(
     '*',

@@ -95,7 +95,7 @@ describe('a push', () => {
     const { number } = await subscribe(person);
     await tell(person, 'message', message);
     expect(await deliver()).toEqual({ sent: 1, failed: 0, gone: 0 });
-    const path = `/messages`;
+    const path = `/messages/${message.conversation_id}`;
     const text = { title, body: 'باقي موجود؟', path, tag: message.conversation_id, lang: language, dir };
     expect(service.pushed).toMatchObject([{ browser: number, text, headers: { ttl: '172800', urgency: 'high' } }]);
     expect(await must(person.client.rpc('get_push_key'))).toBe(service.pushed[0]?.key);

@@ -14,7 +14,7 @@ const read = (kind: string, data: unknown, language: Writing['language'] = 'ar')
 group('what a notification says', () => {
   it('names the sender of a message and leads to the conversation', () => {
     const data = { ...ad, conversation_id: 'c1', sender_username: 'فهد', body: 'موجود؟' };
-    expect(read('message', data)).toMatchObject({ name: 'فهد', text: 'موجود؟', to: '/messages', plain: false });
+    expect(read('message', data)).toMatchObject({ name: 'فهد', text: 'موجود؟', to: '/messages/c1', plain: false });
     expect(read('message', {}).to).toBe('/messages');
     expect(read('message', { ...data, body: '', pictures: 2 })).toMatchObject({ text: '', pictures: 2 });
   });
@@ -37,7 +37,7 @@ group('what a notification says', () => {
 
   it('counts and writes out money', () => {
     const bid = { ...ad, conversation_id: 'c2', sender_username: 'ماجد', amount: 12_500 };
-    expect(read('bid', bid)).toMatchObject({ name: 'ماجد', amount: '12,500', to: '/messages' });
+    expect(read('bid', bid)).toMatchObject({ name: 'ماجد', amount: '12,500', to: '/messages/c2' });
     const match = { ...ad, name: 'هوندا بجدة', count: 3 };
     expect(read('search_match', match)).toMatchObject({ name: 'هوندا بجدة', count: 3, plain: false });
     expect(read('bid_answered', { ...bid, status: 'accepted' })).toMatchObject({ variant: 'accepted', plain: false });

@@ -72,9 +72,10 @@ function textOf(kind: KnownKind, data: Data): string {
 }
 
 function pathOf(to: ReturnType<typeof kindOf>['to'], data: Data): string | undefined {
-  const listing = data.text('listing_id');
+  const [listing, conversation] = [data.text('listing_id'), data.text('conversation_id')];
   if (to === 'listing') return listing ? `/ad/${listing}` : undefined;
-  return to === 'conversation' ? '/messages' : to;
+  if (to === 'conversation') return conversation ? `/messages/${conversation}` : '/messages';
+  return to;
 }
 
 function written<T extends string | number>(value: T | undefined, write: (value: T) => string): string {

@@ -1,5 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { Button } from '@dabbab/ui/button';
+import { Link } from '@dabbab/platform/router';
+import { Button, ButtonLink } from '@dabbab/ui/button';
+import { Icon } from '@dabbab/ui/icon';
 import type { Notification } from '../../data/notifications/notifications.ts';
 import type { Filter } from './notification-filter.tsx';
 import type { NotificationActions } from './use-notification-actions.ts';
@@ -10,12 +12,16 @@ export interface NotificationsHeadProps {
   actions: NotificationActions;
 }
 
-/** The title of the page and what can be done with all notifications. */
+/** The title of the page, what can be done with all notifications, and the way to the preferences. */
 export function NotificationsHead({ rows, filter, actions }: NotificationsHeadProps) {
   const { t } = useTranslation('messaging-notifications');
   return (
     <div className="notifications__head">
       <h1 className="h2">{t('title')}</h1>
+      <ButtonLink as={Link} to="/notifications/preferences" size="sm">
+        <Icon name="filter" size={18} />
+        {t('preferences')}
+      </ButtonLink>
       {rows && rows.length > 0 && (
         <div className="row notifications__all">
           {rows.some((row) => row.read_at === null) && (

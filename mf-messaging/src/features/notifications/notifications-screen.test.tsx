@@ -41,7 +41,7 @@ it('groups by the days of Riyadh and marks what is new', async () => {
   open([message, expiring]);
   const today = await screen.findByRole('region', { name: 'اليوم' });
   expect(today).toHaveTextContent(/رسالة جديدة من .?فهد.*السلام عليكم.*جديد.*10:42/);
-  expect(within(today).getByRole('link')).toHaveAttribute('href', '/messages');
+  expect(within(today).getByRole('link')).toHaveAttribute('href', '/messages/c1');
   const yesterday = screen.getByRole('region', { name: 'أمس' });
   expect(yesterday).toHaveTextContent('هوندا شادو');
   expect(yesterday).not.toHaveTextContent('جديد');
