@@ -17,6 +17,8 @@ interface Person {
   client: SupabaseClient;
   id: string;
   email: string;
+  /** Somebody to write to. */
+  friend: string;
 }
 
 const password = 'correct horse';
@@ -25,6 +27,7 @@ const password = 'correct horse';
 export async function load({ url, publishableKey, secretKey }: SupabaseReady, signal: AbortSignal): Promise<Tally> {
   const tally: Tally = { done: new Map(), errors: [] };
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => signUp(url, publishableKey)));
+  for (const [at, person] of people.entries()) person.friend = people[(at + 1) % PEOPLE]?.id ?? '';
   // As many ads as they like: the free plan allows ten a month.
   const plan = { plan: 'showroom', source: 'admin', period: 'days', days: 30 };
   await ok(
@@ -55,7 +58,15 @@ export async function load({ url, publishableKey, secretKey }: SupabaseReady, si
 }
 
 /** How often each happens: what costs much happens less often. */
-const everyNth: Record<string, number> = { signIn: 10, refresh: 5, upload: 5, listen: 3, insert: 3 };
+const everyNth: Record<string, number> = {
+  signIn: 10,
+  refresh: 5,
+  upload: 5,
+  listen: 3,
+  insert: 3,
+  write: 20,
+  talks: 2,
+};
 
 const acts: Record<string, (person: Person, adId: string) => Promise<unknown>> = {
   list: ({ client }) => ok(client.rpc('list_listings', {}, { get: true })),
@@ -75,6 +86,8 @@ const acts: Record<string, (person: Person, adId: string) => Promise<unknown>> =
         price: 34_500,
       }),
     ),
+  write: ({ client, friend }) => ok(client.rpc('start_direct_conversation', { person_id: friend, body: 'هلا' })),
+  talks: ({ client }) => ok(client.rpc('list_conversations', {}, { get: true })),
   signIn: ({ client, email }) => ok(client.auth.signInWithPassword({ email, password })),
   refresh: ({ client }) => ok(client.auth.refreshSession()),
   async upload({ client, id }) {
@@ -87,9 +100,8 @@ const acts: Record<string, (person: Person, adId: string) => Promise<unknown>> =
   },
   async listen({ client, id }) {
     const channel = client
-      .channel(`soak-${id}`)
-      .on('postgres_changes', { event: '*', schema: 'public', table: 'notifications' }, () => {})
-      .on('broadcast', { event: 'hello' }, () => {});
+      .channel(`user:${id}`, { config: { private: true } })
+      .on('broadcast', { event: '*' }, () => {});
     await new Promise<void>((joined, fail) => {
       channel.subscribe((status, error) => {
         if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) joined();
@@ -111,7 +123,7 @@ async function signUp(url: string, key: string): Promise<Person> {
   const email = `${name}@example.test`;
   const { data, error } = await client.auth.signUp({ email, password, options: { data: { username: `u_${name}` } } });
   if (error || !data.user) throw error ?? new Error('Nobody was signed up');
-  return { client, id: data.user.id, email };
+  return { client, id: data.user.id, email, friend: '' };
 }
 
 async function adIds(client: SupabaseClient | undefined): Promise<string[]> {

@@ -1,10 +1,10 @@
-/** The other side of the measurement, a process of its own: everybody's sockets, and who writes to whom. */
+/** The other side of the measurement, a process of its own: everybody's devices, and who writes to whom. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
-import { type Person, makePeople } from './people.ts';
+import { type Device, connect } from './device.ts';
+import { type Access, type Person, makePeople } from './people.ts';
 
-const SUBSCRIBERS = 200;
+const PEOPLE = 200;
 const PER_SECOND = 50;
 const SECONDS = 20;
 /** The first three seconds, in which code is compiled and connections open. */
@@ -13,69 +13,61 @@ const WARM_UP = 150;
 const PATIENCE_MS = 5000;
 
 interface Round {
-  subscribers: number;
+  clients: number;
   sent: number;
+  /** What did not reach a device of one of the two. */
   lost: number;
   /** Came to somebody whom it was not for, or a second time. */
   wrong: number;
+  /** From sending to the devices of the recipient. */
   p50: number;
   p95: number;
-  /** From the moment its sender knew that it was stored; none when it came before. */
+  /** From sending until its sender knew that it was stored. */
+  stored95: number;
+  /** From then on; none when it came before. */
   afterStored95: number;
 }
 
 export interface LoadResult {
-  filtered: Round;
-  unfiltered: Round;
+  /** Everybody with one device. */
+  single: Round;
+  /** Everybody with five. */
+  many: Round;
 }
 
 interface Sent {
   at: number;
   stored?: number;
-  received?: number;
-  recipient: string;
-}
-
-async function subscribe(person: Person, filtered: boolean, onMessage: (id: string) => void): Promise<void> {
-  const channel = person.client.channel(`messages:${randomUUID()}`);
-  const filter = filtered ? { filter: `recipient_id=eq.${person.id}` } : {};
-  channel.on(
-    'postgres_changes',
-    { event: 'INSERT', schema: 'public', table: 'private_messages', ...filter },
-    (change) => onMessage(String(change.new.id)),
-  );
-  await new Promise<void>((done, fail) => {
-    channel.on('system', {}, ({ status, message }: { status: string; message: string }) =>
-      status === 'ok' ? done() : fail(new Error(message)),
-    );
-    channel.subscribe((status, error) => {
-      if (status !== REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) fail(error ?? new Error(status));
-    });
-  });
+  sender: Person;
+  recipient: Person;
+  /** When it came to which device. */
+  came: Map<Device, number>;
 }
 
 async function send(sender: Person, recipient: Person, messages: Map<string, Sent>): Promise<void> {
   const id = randomUUID();
-  const sent: Sent = { at: performance.now(), recipient: recipient.id };
+  const sent: Sent = { at: performance.now(), sender, recipient, came: new Map() };
   messages.set(id, sent);
-  const { error } = await sender.client
-    .from('private_messages')
-    .insert({ id, conversation_id: sender.conversation, body: 'هل الدراجة متوفرة؟' });
+  const asked = { conversation_id: sender.conversation, body: 'هل الدراجة متوفرة؟', client_id: id };
+  const { error } = await sender.client.rpc('send_message', asked);
   if (error) throw new Error(error.message, { cause: error });
   sent.stored = performance.now();
 }
 
-async function round(people: readonly Person[], filtered: boolean): Promise<Round> {
+async function round(people: readonly Person[], devicesEach: number, access: Access): Promise<Round> {
   const messages = new Map<string, Sent>();
   let wrong = 0;
-  // Without a filter both sides of a conversation see a message; only the recipient's counts.
-  const receive = (person: Person) => (id: string) => {
+  const hear = (device: Device, id: string) => {
     const message = messages.get(id);
-    const own = message?.recipient === person.id;
-    if (message && own && message.received === undefined) message.received = performance.now();
-    else if (filtered || own || !message || !sharesConversation(person, message, people)) wrong += 1;
+    const own = message && [message.sender, message.recipient].includes(device.person);
+    if (!own || message.came.has(device)) wrong += 1;
+    else message.came.set(device, performance.now());
   };
-  await Promise.all(people.map((person) => subscribe(person, filtered, receive(person))));
+  const devices: Device[] = [];
+  for (let each = 0; each < devicesEach; each++) {
+    for (let at = 0; at < people.length; at += 20)
+      devices.push(...(await Promise.all(people.slice(at, at + 20).map((person) => connect(person, access, hear)))));
+  }
   const sending: Promise<void>[] = [];
   const begun = performance.now();
   for (let count = 0; count < PER_SECOND * SECONDS + WARM_UP; count++) {
@@ -87,26 +79,35 @@ async function round(people: readonly Person[], filtered: boolean): Promise<Roun
   await Promise.all(sending);
   const all = [...messages.values()];
   const until = performance.now() + PATIENCE_MS;
-  while (all.some(({ received }) => received === undefined) && performance.now() < until) await sleep(50);
-  for (const { client } of people) await client.removeAllChannels();
-  const came = all.slice(WARM_UP).filter((one) => one.received !== undefined) as Required<Sent>[];
-  const took = came.map(({ at, received }) => received - at);
+  const missing = () => all.reduce((count, { came }) => count + 2 * devicesEach - came.size, 0);
+  while (missing() > 0 && performance.now() < until) await sleep(50);
+  await Promise.all(devices.map((device) => device.leave()));
+  const counted = all.slice(WARM_UP).map((sent) => {
+    const received = [...sent.came].flatMap(([device, at]) => (device.person === sent.recipient ? [at] : []));
+    return { at: sent.at, stored: sent.stored ?? Number.NaN, received };
+  });
   return {
-    subscribers: people.length,
+    clients: devices.length,
     sent: all.length,
-    lost: all.filter(({ received }) => received === undefined).length,
+    lost: missing(),
     wrong,
-    p50: percentile(took, 0.5),
-    p95: percentile(took, 0.95),
+    p50: percentile(
+      counted.flatMap(({ at, received }) => received.map((moment) => moment - at)),
+      0.5,
+    ),
+    p95: percentile(
+      counted.flatMap(({ at, received }) => received.map((moment) => moment - at)),
+      0.95,
+    ),
+    stored95: percentile(
+      counted.map(({ at, stored }) => stored - at),
+      0.95,
+    ),
     afterStored95: percentile(
-      came.map(({ stored, received }) => Math.max(0, received - stored)),
+      counted.flatMap(({ stored, received }) => received.map((moment) => Math.max(0, moment - stored))),
       0.95,
     ),
   };
-}
-
-function sharesConversation(person: Person, { recipient }: Sent, people: readonly Person[]): boolean {
-  return people.find(({ id }) => id === recipient)?.conversation === person.conversation;
 }
 
 function percentile(values: readonly number[], part: number): number {
@@ -116,8 +117,8 @@ function percentile(values: readonly number[], part: number): number {
 
 async function main(): Promise<LoadResult> {
   const { LOAD_URL: url = '', LOAD_KEY: key = '', LOAD_DB_URL: dbUrl = '' } = process.env;
-  const people = await makePeople(SUBSCRIBERS, { url, key, dbUrl });
-  return { filtered: await round(people, true), unfiltered: await round(people, false) };
+  const people = await makePeople(PEOPLE, { url, key, dbUrl });
+  return { single: await round(people, 1, { url, key, dbUrl }), many: await round(people, 5, { url, key, dbUrl }) };
 }
 
 console.log(JSON.stringify(await main()));

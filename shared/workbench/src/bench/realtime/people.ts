@@ -6,17 +6,22 @@ import postgres from 'postgres';
 export interface Person {
   id: string;
   client: SupabaseClient;
+  token: string;
   /** The conversation they write in. */
   conversation: string;
+}
+
+/** Where the backend is reached. */
+export interface Access {
+  url: string;
+  key: string;
+  dbUrl: string;
 }
 
 const AT_ONCE = 8;
 
 /** Signs people up and gives every two of them a conversation. */
-export async function makePeople(
-  count: number,
-  access: { url: string; key: string; dbUrl: string },
-): Promise<Person[]> {
+export async function makePeople(count: number, access: Access): Promise<Person[]> {
   const people: Person[] = [];
   while (people.length < count)
     people.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => signUp(access.url, access.key)))));
@@ -40,6 +45,6 @@ async function signUp(url: string, key: string): Promise<Person> {
     password: name,
     options: { data: { username: `u_${name.slice(0, 6)}` } },
   });
-  if (error ?? !data.user) throw error ?? new Error('sign-up gave no user');
-  return { id: data.user?.id ?? '', client, conversation: '' };
+  if (error ?? !data.session) throw error ?? new Error('sign-up gave no session');
+  return { id: data.session?.user.id ?? '', client, token: data.session?.access_token ?? '', conversation: '' };
 }
