@@ -24,6 +24,9 @@ const states: readonly (readonly [table: string, condition: string])[] = [
   ['shops', 'suspended'],
   ['conversation_sides', 'unread_count > 0'],
   ['conversation_sides', 'unread_count = 0 and read_seq > 1'],
+  ['conversation_sides', 'archived'],
+  ['conversations', 'direct'],
+  ['private_messages', 'warning is not null'],
   ...['pending', 'accepted', 'declined', 'withdrawn', 'countered', 'expired', 'cancelled'].map(
     (status) => ['bids', `status = '${status}'`] as const,
   ),

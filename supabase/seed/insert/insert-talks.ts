@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { type Line, type Talk, talks } from '../people/talks.ts';
 import { findPerson, type Person } from './person.ts';
@@ -15,16 +16,22 @@ async function insertTalk(sql: TransactionSql, people: readonly Person[], talk: 
   const buyer = findPerson(people, talk.buyer);
   const seller = findPerson(people, talk.seller);
   const now = Date.now();
-  const [conversation] = await sql<{ id: string }[]>`
-    insert into public.conversations (listing_id, buyer_id, seller_id, created_at)
-    select id, ${buyer.id}, ${seller.id}, ${new Date(now - (talk.lines[0]?.minutesAgo ?? 0) * minute)}
-    from public.listings
-    where owner_id = ${seller.id} and listed
-    order by created_at desc
-    offset ${talk.ad}
-    limit 1
-    returning id`;
-  if (!conversation) throw new Error(`${seller.username} has too few ads for a conversation about ad ${talk.ad}`);
+  const [ad] =
+    talk.ad === null
+      ? [{ id: null }]
+      : await sql<{ id: string }[]>`
+          select id from public.listings where owner_id = ${seller.id} and listed
+          order by created_at desc offset ${talk.ad} limit 1`;
+  if (!ad) throw new Error(`${seller.username} has too few ads for a conversation about ad ${talk.ad}`);
+  const conversation = {
+    id: randomUUID(),
+    listing_id: ad.id,
+    buyer_id: buyer.id,
+    seller_id: seller.id,
+    direct: talk.ad === null,
+    created_at: new Date(now - (talk.lines[0]?.minutesAgo ?? 0) * minute),
+  };
+  await sql`insert into public.conversations ${sql(conversation)}`;
   const say = async (lines: readonly Line[]) => {
     if (lines.length === 0) return;
     const rows = lines.map(({ from, body, minutesAgo }) => ({
@@ -38,6 +45,10 @@ async function insertTalk(sql: TransactionSql, people: readonly Person[], talk: 
   await say(talk.lines.slice(0, -talk.unread || undefined));
   await readConversation(sql, conversation.id);
   if (talk.unread > 0) await say(talk.lines.slice(-talk.unread));
+  if (talk.archivedBy !== undefined)
+    await sql`
+      update public.conversation_sides set archived = true
+      where conversation_id = ${conversation.id} and person_id = ${findPerson(people, talk.archivedBy).id}`;
 }
 
 /** Notifications of other kinds for the rider. */

@@ -11,8 +11,10 @@ export interface Line {
 export interface Talk {
   readonly buyer: DemoEmail | number;
   readonly seller: DemoEmail | number;
-  /** Which of the seller's public ads it is about. */
-  readonly ad: number;
+  /** Which of the seller's public ads it is about; null for a conversation without one. */
+  readonly ad: number | null;
+  /** Who has put it into their archive. */
+  readonly archivedBy?: DemoEmail | number;
   readonly lines: readonly Line[];
   readonly unread: number;
 }
@@ -95,6 +97,7 @@ export const talks: readonly Talk[] = [
     seller: 7,
     ad: 0,
     unread: 0,
+    archivedBy: 'rider@dabbab.test',
     lines: [
       { from: 'buyer', body: 'فيه مجال للبدل على نيكد؟', minutesAgo: 12 * day },
       { from: 'seller', body: 'شكراً لك، أبي بيع كاش.', minutesAgo: 12 * day - 600 },
@@ -117,5 +120,16 @@ export const talks: readonly Talk[] = [
     ad: 1,
     unread: 1,
     lines: [{ from: 'buyer', body: 'متى تفتحون يوم الجمعة؟', minutesAgo: 75 }],
+  },
+  {
+    buyer: 6,
+    seller: 'shop@dabbab.test',
+    ad: null,
+    unread: 1,
+    lines: [
+      { from: 'buyer', body: 'هلا، تستوردون قطع بالطلب؟', minutesAgo: day + 90 },
+      { from: 'seller', body: 'إي نعم، من أسبوعين لثلاثة حسب القطعة.', minutesAgo: day + 60 },
+      { from: 'buyer', body: 'ممتاز، خلنا نكمل على الواتساب', minutesAgo: 130 },
+    ],
   },
 ];
