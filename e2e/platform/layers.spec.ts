@@ -1,8 +1,8 @@
 import { localBuild } from '@dabbab/workbench/registry';
 import type { Locator, Page } from '@playwright/test';
 import { postAd } from '../support/ads.ts';
-import { firstRow } from '../support/api.ts';
-import type { AccountName, Person } from '../support/people.ts';
+import { call, firstRow } from '../support/api.ts';
+import { type AccountName, type Person, register } from '../support/people.ts';
 import { withSettings } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,6 +13,8 @@ interface Layer {
   account?: AccountName | 'new';
   /** Gives the path of the page under the layer. */
   at: (page: Page, person: Person | undefined) => string | Promise<string>;
+  /** Finds what one scrolls to first, where the opener loads only when it is near. */
+  near?: (page: Page) => Locator;
   /** Finds the control that opens the layer, and that has the focus again afterwards. */
   opener: (page: Page, say: Say) => Locator;
   /** Opens the layer where a click does not. */
@@ -26,6 +28,7 @@ const list = (page: Page) => page.getByRole('listbox');
 const calendar = (page: Page) => page.locator('.ant-picker-dropdown');
 const antd = (input: string) => (page: Page) => page.locator(input);
 const menuButton = (page: Page) => page.locator('button[aria-haspopup=menu]');
+const bids = (page: Page) => page.locator('.bid-card');
 const button =
   (ar: string, en: string): Layer['opener'] =>
   (page, say) =>
@@ -62,6 +65,14 @@ const layers: Layer[] = [
   { name: 'the end of an ad', account: 'new', at: ownAd, opener: button('احذف الإعلان', 'Delete the ad') },
   { name: 'the suspension of an ad', account: 'admin', at: others, opener: button('أوقف الإعلان', 'Suspend the ad') },
   { name: 'the featuring of an ad', account: 'admin', at: others, opener: button('ميّز الإعلان', 'Feature the ad') },
+  { name: 'a change of a bid', account: 'new', at: adBidFor, near: bids, opener: button('عدّل', 'Change') },
+  {
+    name: 'the release of an ad',
+    account: 'new',
+    at: adReservedFor,
+    near: bids,
+    opener: button('فك الحجز', 'Release the ad'),
+  },
   { name: 'the end of a draft', account: 'new', at: begunAd, opener: button('ابدأ من جديد', 'Start anew') },
   { name: 'the list of cities', account: 'new', at: ownProfile, opener: antd('.ant-select input'), shown: list },
   { name: 'the calendar', account: 'new', at: ownProfile, opener: antd('.ant-picker input'), shown: calendar },
@@ -90,6 +101,24 @@ async function ownProfile(page: Page): Promise<string> {
   return '/profile';
 }
 
+/** Lets the person bid for somebody's ad. */
+async function bidOf(person: Person | undefined) {
+  const seller = await register();
+  const ad = await postAd(seller, { bidding_enabled: true });
+  const bid = await call<{ id: string }>('place_bid', { listing_id: ad, amount: 15_000 }, person?.token);
+  return { path: `/ad/${ad}`, accept: () => call('answer_bid', { bid_id: bid.id, accept: true }, seller.token) };
+}
+
+async function adBidFor(_page: Page, person: Person | undefined): Promise<string> {
+  return (await bidOf(person)).path;
+}
+
+async function adReservedFor(_page: Page, person: Person | undefined): Promise<string> {
+  const { path, accept } = await bidOf(person);
+  await accept();
+  return path;
+}
+
 /** Begins an ad, so that its draft is there at the next visit. */
 async function begunAd(page: Page): Promise<string> {
   await page.goto('/add-listing?step=texts');
@@ -106,7 +135,7 @@ const position = (page: Page) => page.evaluate(() => [location.href, Math.round(
 const expectEntries = (page: Page, count: number) =>
   expect.poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)).toBe(count);
 
-for (const { name, account, at, opener: openerOf, open, shown = dialog } of layers) {
+for (const { name, account, at, near, opener: openerOf, open, shown = dialog } of layers) {
   test.describe(name, () => {
     test.use({ account });
 
@@ -120,6 +149,7 @@ for (const { name, account, at, opener: openerOf, open, shown = dialog } of laye
         await expect(layer).toBeVisible();
         await expectEntries(page, 1);
       };
+      await near?.(page).scrollIntoViewIfNeeded();
       await opener.scrollIntoViewIfNeeded();
       await openIt();
       const here = await position(page);

@@ -57,6 +57,33 @@ describe('the topic of a person', () => {
     await expect.poll(() => of('message', events)).toMatchObject([{ kind: 'bid', bid }]);
   });
 
+  it('tells both sides what becomes of an offer and of its ad, and nobody else', async () => {
+    const { seller, buyer, listing, id } = await newTalk([], { bidding_enabled: true });
+    const other = await newUser();
+    const [bySeller, byBuyer, byOther] = (await Promise.all([seller, buyer, other].map(hearing))) as [
+      Event[],
+      Event[],
+      Event[],
+    ];
+    const price = { price: 40_000 };
+    await must(seller.client.from('listings').update(price).eq('id', listing));
+    const bid = await must<{ id: string }>(buyer.client.rpc('place_bid', { listing_id: listing, amount: 900 }));
+    await must(seller.client.rpc('answer_bid', { bid_id: bid.id, accept: true }));
+    const about = { conversation_id: id, listing_id: listing };
+    for (const events of [bySeller, byBuyer]) {
+      await expect
+        .poll(() => of('bid', events))
+        .toMatchObject([
+          { ...about, bid: { ...bid, status: 'pending' } },
+          { ...about, bid: { id: bid.id, status: 'accepted' } },
+        ]);
+      // Its price, and that it is reserved.
+      await expect.poll(() => of('conversation', events)).toEqual([{ conversation_id: id }, { conversation_id: id }]);
+    }
+    await must(secret().from('notifications').insert({ user_id: other.id, kind: 'broadcast' }));
+    await expect.poll(() => byOther.map(({ event }) => event)).toEqual(['notification']);
+  });
+
   it('tells how far the other has read and received', async () => {
     const { buyer, seller, id } = await newTalk();
     await must(send(buyer, id, 'one'));
