@@ -26,10 +26,16 @@ async function haveSeller(browser: Browser, language: Language, baseURL = ''): P
   return { ad, page };
 }
 
-/** Opens the page of the ad anew, where the bids are; they load when one scrolls near them. */
+/** Scrolls to the bids of an ad, which load when one comes near them. */
+async function goNearBids(page: Page): Promise<void> {
+  await page.locator('#first-view').waitFor({ state: 'detached' });
+  await page.locator('.bid-card').scrollIntoViewIfNeeded();
+}
+
+/** Opens the page of the ad anew, and looks at its bids. */
 async function lookAtBids(page: Page): Promise<void> {
   await page.reload();
-  await page.locator('.bid-card').scrollIntoViewIfNeeded();
+  await goNearBids(page);
 }
 
 /** Reaches a control by Tab and presses it by Enter; on a phone by finger. */
@@ -137,12 +143,12 @@ test('a reserved ad keeps its price and takes no other bid, until it is released
 
   await page.goto(`/ad/${ad}`);
   const main = page.getByRole('main');
-  await page.locator('.bid-card').scrollIntoViewIfNeeded();
+  await goNearBids(page);
   await expect(main.getByText(say('الإعلان محجوز الحين', 'This ad is reserved for an accepted bid'))).toBeVisible();
   await expect(main.getByRole('button', { name: say('أرسل السوم', 'Send the bid') })).toHaveCount(0);
 
   await sellers.goto(`${baseURL}/ad/${ad}`);
-  await sellers.locator('.bid-card').scrollIntoViewIfNeeded();
+  await goNearBids(sellers);
   await seller.press(received.getByRole('button', { name: say('فك الحجز', 'Release the ad') }));
   const dialog = sellers.getByRole('dialog');
   await expect(dialog).toContainText(say('ينلغي السوم المقبول', 'The accepted bid is cancelled'));
@@ -186,7 +192,7 @@ test('a bid that nobody answered in time is over for both, and another can be ma
   await page.goto(`/ad/${ad}`);
   const main = page.getByRole('main');
   const amount = main.getByRole('textbox', { name: say('سومك بالريال', 'Your bid in riyals') });
-  await page.locator('.bid-card').scrollIntoViewIfNeeded();
+  await goNearBids(page);
   await expect(main.getByText(say('انتهت مهلة السوم الأخير', 'The last bid ran out'))).toBeVisible();
   await amount.fill('32000');
   await main.getByRole('button', { name: say('أرسل السوم', 'Send the bid') }).click();
