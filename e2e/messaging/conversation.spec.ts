@@ -170,7 +170,7 @@ test('a conversation begins from a profile, where the next press leads straight 
   await expect(log(page).getByText('كيف الحال؟')).toBeVisible();
 
   await page.goto(`/user/${person.id}`);
-  await expect(page.getByRole('link', { name: say('هذا ملفك', 'your profile') })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('هذا ملفك', 'This is you') })).toBeVisible();
   await expect(button).toHaveCount(0);
 });
 

@@ -29,11 +29,16 @@ export function formatMonth(iso: string, language: Language): string {
   );
 }
 
+/** Kept, because a conversation writes hundreds of times, and making one takes longer than writing them. */
+const times = new Map<Language, Intl.DateTimeFormat>();
+
 /** Writes the time of day. */
 export function formatTime(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE }).format(
-    new Date(iso),
-  );
+  const time =
+    times.get(language) ??
+    new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE });
+  times.set(language, time);
+  return time.format(new Date(iso));
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -2,7 +2,7 @@ import './log.css';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Button } from '@dabbab/ui/button';
 import { Icon } from '@dabbab/ui/icon';
-import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Conversation } from '../../data/conversations/conversations.ts';
 import type { Message } from '../../data/messages/messages.ts';
 import type { OutboxMessage } from '../../data/outbox/outbox-message.ts';
@@ -34,6 +34,10 @@ export function MessageLog({ ref, conversation, ownId, pages, newest, pending, r
   const scroller = useRef<HTMLDivElement>(null);
   const { atEnd, onScroll, toEnd } = useScrollEnd(scroller, pending.at(-1)?.id ?? newest[0]?.id);
   const unseen = useUnseen(newest, ownId, atEnd);
+  // Older pages may take their time, so that scrolling goes on meanwhile; what comes live may not.
+  const read = useMemo(() => pages.slice(1), [pages]);
+  const older = useDeferredValue(read);
+  const shown = [pages[0] ?? [], ...older];
   const lastOwn = newest.find(({ sender_id }) => sender_id === ownId);
   const created_at = pending[0]?.createdAt;
   const firstPending = useMemo(() => (created_at ? { sender_id: ownId, created_at } : undefined), [ownId, created_at]);
@@ -53,13 +57,13 @@ export function MessageLog({ ref, conversation, ownId, pages, newest, pending, r
         onScroll={onScroll}
       >
         <div className="log__content">
-          {request.hasNextPage ? <OlderMessages request={request} /> : beginning}
-          {pages
+          {request.hasNextPage ? <OlderMessages request={request} ready={older === read} /> : beginning}
+          {shown
             .map((page, index) => (
               <MessagePage
                 key={index < 2 ? index : page[0]?.id}
                 page={page}
-                before={pages[index + 1]?.[0]}
+                before={shown[index + 1]?.[0]}
                 after={
                   pages
                     .slice(0, index)
@@ -74,7 +78,7 @@ export function MessageLog({ ref, conversation, ownId, pages, newest, pending, r
             ))
             .toReversed()}
           {pending.length > 0 && (
-            <ol className="message-page">
+            <ol>
               {pending.map((message) => (
                 <PendingMessage key={message.id} message={message} ownId={ownId} />
               ))}

@@ -4,6 +4,9 @@ import { Message } from './message.tsx';
 import { place, type Placeable } from './place.ts';
 import type { Receipt } from './receipt.ts';
 
+/** How many messages the browser lays out together, once they come near. */
+const GROUP = 8;
+
 export interface MessagePageProps {
   /** A page as it was loaded, the newest first. */
   page: readonly StoredMessage[];
@@ -30,17 +33,21 @@ export const MessagePage = memo(function MessagePage({
   lastOwn,
   receipt,
 }: MessagePageProps) {
-  return (
-    <ol className="message-page">
-      {place(page.toReversed(), before, after).map((placed) => (
+  const placed = place(page.toReversed(), before, after);
+  const groups = Array.from({ length: Math.ceil(placed.length / GROUP) }, (_, index) =>
+    placed.slice(index * GROUP, (index + 1) * GROUP),
+  );
+  return groups.map((group) => (
+    <ol key={group[0]?.message.id} className="message-group">
+      {group.map((one) => (
         <Message
-          key={placed.message.id}
-          placed={placed}
+          key={one.message.id}
+          placed={one}
           ownId={ownId}
           listingPrice={listingPrice}
-          receipt={placed.message.id === lastOwn ? receipt : undefined}
+          receipt={one.message.id === lastOwn ? receipt : undefined}
         />
       ))}
     </ol>
-  );
+  ));
 });

@@ -1,9 +1,7 @@
-import { useTranslation } from '@dabbab/platform/i18n';
 import { piecesOf } from './links.ts';
 
 /** Shows what somebody wrote, as text; addresses in it open in another tab. */
-export function MessageText({ text }: { text: string }) {
-  const { t } = useTranslation('messaging');
+export function MessageText({ text, linkTitle }: { text: string; linkTitle: string }) {
   return (
     <p className="bubble__text" dir="auto">
       {piecesOf(text).map((piece, index) =>
@@ -15,7 +13,7 @@ export function MessageText({ text }: { text: string }) {
             href={piece.href}
             target="_blank"
             rel="noopener noreferrer nofollow ugc"
-            title={t('chat.opensInNewTab')}
+            title={linkTitle}
           >
             <bdi dir="ltr">{piece.label}</bdi>
           </a>

@@ -37,7 +37,7 @@ export function Message({ placed, ownId, listingPrice, receipt }: MessageProps) 
             {message.pictures && <MessagePictures pictures={message.pictures} />}
             {message.body && (
               <div className="bubble">
-                <MessageText text={message.body} />
+                <MessageText text={message.body} linkTitle={t('chat.opensInNewTab')} />
                 {!own && <Translation id={message.id} text={message.body} />}
               </div>
             )}

@@ -10,14 +10,16 @@ export interface OlderMessagesProps {
     UseInfiniteQueryResult,
     'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
   >;
+  /** What was loaded before is drawn: until then nobody knows whether more is near. */
+  ready: boolean;
 }
 
 /** Loads what was said before, once one scrolls near it. */
-export function OlderMessages({ request }: OlderMessagesProps) {
+export function OlderMessages({ request, ready }: OlderMessagesProps) {
   const { t } = useTranslation('messaging');
   const { hasNextPage, isFetchingNextPage: loading, isFetchNextPageError: failed, fetchNextPage } = request;
   const nearby = useRef<HTMLDivElement>(null);
-  const watching = hasNextPage && !loading && !failed;
+  const watching = ready && hasNextPage && !loading && !failed;
   useEffect(() => {
     if (watching && nearby.current) return watchSight(nearby.current, () => void fetchNextPage());
   }, [watching, fetchNextPage]);

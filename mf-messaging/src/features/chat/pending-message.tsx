@@ -18,7 +18,7 @@ export function PendingMessage({ message, ownId }: { message: OutboxMessage; own
       {pictures && <MessagePictures pictures={pictures} />}
       {body && (
         <div className="bubble bubble--pending">
-          <MessageText text={body} />
+          <MessageText text={body} linkTitle={t('chat.opensInNewTab')} />
         </div>
       )}
       {!refusal ? (

@@ -1,3 +1,4 @@
+import type { Language } from '@dabbab/contract/language';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLanguage } from '@dabbab/platform/language';
 import { useSettings } from '@dabbab/platform/settings';
@@ -8,12 +9,15 @@ import { writtenIn } from './written-in.ts';
 
 /** Offers to read a message in one's own language, where it is written in the other and the site translates. */
 export function Translation({ id, text }: { id: string; text: string }) {
-  const { t } = useTranslation('messaging');
   const language = useLanguage();
   const { message_translation } = useSettings();
+  const written = message_translation && writtenIn(text);
+  return written && written !== language ? <TranslateButton id={id} language={language} /> : null;
+}
+
+function TranslateButton({ id, language }: { id: string; language: Language }) {
+  const { t } = useTranslation('messaging');
   const { act, pending, data, failure } = useAction(translateMessage(id));
-  const written = writtenIn(text);
-  if (!message_translation || !written || written === language) return null;
   if (data !== undefined) {
     return (
       <div className="bubble__translation" role="status">
