@@ -1,4 +1,4 @@
-import { beginTalk, logOf } from '../support/direct-talk.ts';
+import { haveDirectTalk, logOf } from '../support/direct-talk.ts';
 import { countHeld } from '../support/leaks.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -6,7 +6,7 @@ test.use({ account: 'new' });
 test.slow(); // fifty times through two pages
 
 test('a conversation that is opened and left fifty times leaves nothing behind', async ({ page, person }) => {
-  await beginTalk(person, 'باقي الدبّاب؟');
+  await haveDirectTalk(person, 'باقي الدبّاب؟');
   await countHeld(page);
   await page.goto('/page/about');
   await page.locator('header a[href="/messages"]').click();

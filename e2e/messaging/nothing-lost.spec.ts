@@ -1,6 +1,6 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { insert } from '../support/api.ts';
-import { beginTalk, logOf, write } from '../support/direct-talk.ts';
+import { haveDirectTalk, logOf, writeHere } from '../support/direct-talk.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ account: 'new' });
@@ -9,7 +9,7 @@ const numbered = (count: number, word: string) => Array.from({ length: count }, 
 
 test('a hundred sendings that are cut off: each message is stored once, in order', async ({ page, person }) => {
   test.slow();
-  const talk = await beginTalk(person);
+  const talk = await haveDirectTalk(person);
   const bodies = numbered(25, 'رسالة');
   const cuts = new Map<string, number>();
   await page.route('**/rest/v1/rpc/send_message', async (route) => {
@@ -22,7 +22,7 @@ test('a hundred sendings that are cut off: each message is stored once, in order
   });
   await page.clock.install();
   await page.goto(`/messages/${talk.id}`);
-  for (const body of bodies) await write(page, body);
+  for (const body of bodies) await writeHere(page, body);
   await expect(async () => {
     await page.clock.fastForward(5_000);
     expect(await talk.said()).toHaveLength(26);
@@ -37,12 +37,12 @@ test('written offline, the tab closed, opened again on another page: delivered o
   context,
   person,
 }) => {
-  const talk = await beginTalk(person);
+  const talk = await haveDirectTalk(person);
   await page.goto(`/messages/${talk.id}`);
   await expect(logOf(page)).toContainText('السلام عليكم');
   await context.setOffline(true);
-  await write(page, 'أولًا');
-  await write(page, 'ثانيًا');
+  await writeHere(page, 'أولًا');
+  await writeHere(page, 'ثانيًا');
   await expect(logOf(page)).toContainText('ثانيًا');
   await page.close();
   await context.setOffline(false);
@@ -54,7 +54,7 @@ test('written offline, the tab closed, opened again on another page: delivered o
 });
 
 test('the connection drops, twenty messages come, it is back: twenty, in order', async ({ page, person }) => {
-  const talk = await beginTalk(person);
+  const talk = await haveDirectTalk(person);
   const sockets: WebSocketRoute[] = [];
   let cut = false;
   await page.routeWebSocket(/realtime/, async (socket) => {
@@ -76,12 +76,12 @@ test('the connection drops, twenty messages come, it is back: twenty, in order',
 });
 
 test('a backend that is away: what was written waits through a reload, and is sent once', async ({ page, person }) => {
-  const talk = await beginTalk(person);
+  const talk = await haveDirectTalk(person);
   await page.goto(`/messages/${talk.id}`);
   await expect(logOf(page)).toContainText('السلام عليكم');
   const away = '**/rest/v1/rpc/send_message';
   await page.route(away, (route) => route.fulfill({ status: 503, body: '' }));
-  await write(page, 'انتظرني');
+  await writeHere(page, 'انتظرني');
   await page.reload();
   await expect(logOf(page).getByText('انتظرني')).toHaveCount(1);
   expect(await talk.said()).toEqual(['السلام عليكم']);
@@ -91,26 +91,26 @@ test('a backend that is away: what was written waits through a reload, and is se
 });
 
 test('a session that has expired meanwhile is renewed, and the message goes out', async ({ page, person }) => {
-  const talk = await beginTalk(person);
+  const talk = await haveDirectTalk(person);
   await page.goto(`/messages/${talk.id}`);
   await page.evaluate((name) => {
     const session = JSON.parse(localStorage.getItem(name) ?? '{}') as object;
     localStorage.setItem(name, JSON.stringify({ ...session, expires_at: 1 }));
   }, person.stored.name);
   const renewed = page.waitForResponse((response) => response.url().includes('grant_type=refresh_token'));
-  await write(page, 'بعد المهلة');
+  await writeHere(page, 'بعد المهلة');
   await renewed;
   await expect.poll(talk.said).toEqual(['السلام عليكم', 'بعد المهلة']);
 });
 
 test('two tabs show the same, each message once', async ({ page, context, person }) => {
-  const talk = await beginTalk(person);
+  const talk = await haveDirectTalk(person);
   await page.goto(`/messages/${talk.id}`);
   const second = await context.newPage();
   await second.goto(`/messages/${talk.id}`);
-  await write(page, 'من الأول');
+  await writeHere(page, 'من الأول');
   await expect(logOf(second).getByText('من الأول')).toHaveCount(1);
-  await write(second, 'من الثاني');
+  await writeHere(second, 'من الثاني');
   await talk.say('وعليكم السلام');
   for (const tab of [page, second]) {
     for (const body of ['من الأول', 'من الثاني', 'وعليكم السلام']) {
@@ -120,11 +120,11 @@ test('two tabs show the same, each message once', async ({ page, context, person
 });
 
 test('what is refused says why, stays, and can be deleted', async ({ page, context, person, say }) => {
-  const talk = await beginTalk(person);
+  const talk = await haveDirectTalk(person);
   await page.goto(`/messages/${talk.id}`);
   await expect(logOf(page)).toContainText('السلام عليكم');
   await context.setOffline(true);
-  await write(page, 'تسمعني؟');
+  await writeHere(page, 'تسمعني؟');
   await insert('blocks', { blocked_id: person.id }, talk.other.token);
   await context.setOffline(false);
   await expect(logOf(page)).toContainText(say('ما انرسلت.', 'Not sent.'));

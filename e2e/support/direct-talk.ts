@@ -1,41 +1,36 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { call } from './api.ts';
 import { type Person, register } from './people.ts';
+import { beginTalk, write } from './talk.ts';
 
 /** A conversation of two new people that is about no ad: what a person may send in a minute is theirs alone. */
 export interface DirectTalk {
   id: string;
   other: Person;
   /** Writes as the other. */
-  say: (body: string) => Promise<void>;
+  say: (body: string) => Promise<unknown>;
   /** Reads all that is said, in its order. */
   said: () => Promise<string[]>;
 }
 
-/** Begins a conversation with somebody new, who writes first. */
-export async function beginTalk(person: Person, first = 'السلام عليكم'): Promise<DirectTalk> {
+/** Has somebody new write to a person. */
+export async function haveDirectTalk(person: Person, first = 'السلام عليكم'): Promise<DirectTalk> {
   const other = await register('نورة');
-  const id = await call<string>('start_direct_conversation', { person_id: person.id, body: first }, other.token);
+  const id = await beginTalk(other, person, first);
   return {
     id,
     other,
-    say: async (body) => {
-      await call('send_message', { conversation_id: id, body, client_id: randomUUID() }, other.token);
-    },
+    say: (body) => write(other, id, body),
     said: async () => {
-      const rows = await call<{ body: string }[]>(
-        'list_messages',
-        { conversation_id: id, after_seq: 0, page_size: 100 },
-        other.token,
-      );
+      const all = { conversation_id: id, after_seq: 0, page_size: 100 };
+      const rows = await call<{ body: string }[]>('list_messages', all, other.token);
       return rows.map(({ body }) => body);
     },
   };
 }
 
 /** Writes into the conversation that the page shows. */
-export async function write(page: Page, body: string): Promise<void> {
+export async function writeHere(page: Page, body: string): Promise<void> {
   await page.getByRole('textbox', { name: /^(اكتب رسالة|Write a message)$/ }).fill(body);
   await page.getByRole('button', { name: /^(أرسل|Send)$/ }).click();
 }

@@ -69,7 +69,7 @@ language sql stable security definer set search_path = '' as $$
         when l.id is null or l.suspended or l.owner_suspended then 'gone'
         when l.sold_at is not null then 'sold'
         when not l.listed or l.expires_at <= now() then 'gone'
-        when exists (select from public.bids where listing_id = l.id and status = 'accepted') then 'reserved'
+        when l.reserved then 'reserved'
         else 'active'
       end as state
     ) as ad
