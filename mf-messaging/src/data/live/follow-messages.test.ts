@@ -7,19 +7,27 @@ import { freshMessagesQuery } from '../messages/fresh-messages.ts';
 import { type Message, messagesQuery } from '../messages/messages.ts';
 import { followMessages } from './follow-messages.ts';
 
-/** The messages of the conversation in the database. */
+/** The messages of the conversation, and its bids, in the database. */
 let stored: Message[] = [];
+let bids: object[] = [];
+/** How many requests the backend does not answer. */
+let failures = 0;
 const asked = vi.fn<(name: string, args?: { after_seq: number }) => void>();
-vi.mock('@dabbab/platform/rest', () => ({
-  rest: () =>
-    ({
-      rpc: async (name: string, args?: { after_seq: number; page_size: number }) => {
-        asked(name, args);
-        const after = stored.filter(({ seq }) => seq > (args?.after_seq ?? 0));
-        return { data: after.slice(0, args?.page_size), error: null };
-      },
-    }) as unknown as ReturnType<typeof rest>,
-}));
+vi.mock('@dabbab/platform/rest', () => {
+  const rpc = (name: string, args?: { after_seq: number; page_size: number }) => {
+    asked(name, args);
+    const after = stored.filter(({ seq }) => seq > (args?.after_seq ?? 0));
+    const failed = failures-- > 0;
+    const answer = Promise.resolve(
+      failed
+        ? { data: null, error: { message: 'away' }, status: 503 }
+        : { data: after.slice(0, args?.page_size), error: null },
+    );
+    return Object.assign(answer, { abortSignal: () => answer });
+  };
+  const ofBids = { select: () => ofBids, eq: () => ofBids, order: () => ofBids, limit: async () => ({ data: bids }) };
+  return { rest: () => ({ rpc, from: () => ofBids }) as unknown as ReturnType<typeof rest> };
+});
 
 const me = 'sultan';
 const talk = 'talk';
@@ -69,6 +77,8 @@ const tell = (event: string, payload: unknown) => notes.post({ type: 'event', to
 beforeEach(() => {
   queryClient.clear();
   asked.mockClear();
+  failures = 0;
+  bids = [];
 });
 afterEach(() => stop());
 
@@ -110,8 +120,33 @@ it('fetches all that came while the connection was gone, in as many pages as it 
   expect(calls.slice(-3)).toEqual([3, 103, 203]);
 });
 
+it('tries again to fetch what was missed when the backend stumbles', async () => {
+  have(3);
+  stop = followMessages(me);
+  stored.push(message(4));
+  failures = 1;
+  notes.post({ type: 'resumed' });
+  await expect.poll(fresh, { timeout: 4_000 }).toEqual([4]);
+});
+
+it('shows bids as they are now after a pause, also those that came live before it', async () => {
+  have(3);
+  stop = followMessages(me);
+  const offer = (status: string) => ({ id: 'id-4', conversation_id: talk, status }) as unknown as Message['bid'];
+  const last = { ...message(4), kind: 'bid' as const, bid: offer('pending') };
+  tell('message', last);
+  await expect.poll(fresh).toEqual([4]);
+  stored.push(last);
+  bids = [offer('accepted') ?? {}];
+  notes.post({ type: 'resumed' });
+  const shown = () => queryClient.getQueryData(freshMessagesQuery(talk).queryKey)?.[0]?.bid?.status;
+  await expect.poll(shown).toBe('accepted');
+});
+
 it('asks for no messages of conversations that nobody opened', async () => {
   stop = followMessages(me);
   notes.post({ type: 'resumed' });
-  await expect.poll(() => asked.mock.calls.map(([name]) => name)).toEqual(['mark_messages_delivered']);
+  await expect
+    .poll(() => asked.mock.calls.map(([name]) => name), { timeout: 4_000 })
+    .toEqual(['mark_messages_delivered']);
 });

@@ -1,5 +1,6 @@
 import { onLive } from '@dabbab/platform/kit/live';
 import { queryClient } from '@dabbab/platform/query';
+import { rest } from '@dabbab/platform/rest';
 import type { Bid } from '../bids/bids.ts';
 import type { Conversation } from '../conversations/conversations.ts';
 import { catchUp, freshMessagesQuery, keepMessages } from '../messages/fresh-messages.ts';
@@ -70,14 +71,29 @@ function changeBid(conversationId: string, bid: Bid): void {
     );
 }
 
+/** Puts the bids of a conversation as they are now into its messages; what fails is told by the next event. */
+async function fetchBids(conversationId: string): Promise<void> {
+  const { data } = await rest()
+    .from('bids')
+    .select()
+    .eq('conversation_id', conversationId)
+    .order('created_at', { ascending: false })
+    .limit(100);
+  for (const bid of data ?? []) changeBid(conversationId, bid);
+}
+
 /** Reads again what is on the screen of an entity, and the rest when it is shown. */
 const refetch = (...key: string[]) => void queryClient.invalidateQueries({ queryKey: ['messaging', ...key] });
 
 /** Fetches what was missed while the connection was gone, of whatever is on this device. */
 function resume(userId: string): void {
   const loaded = queryClient.getQueriesData({ queryKey: ['messaging', 'messages'] });
-  for (const [[, , conversationId]] of loaded) void catchUp(conversationId as string);
+  for (const [[, , conversationId]] of loaded) {
+    void catchUp(conversationId as string);
+    void fetchBids(conversationId as string);
+  }
   refetchConversations(userId);
+  refetch('conversation');
   refetch('bids');
   refetch('notifications');
   reportDelivered();

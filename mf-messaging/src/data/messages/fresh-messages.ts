@@ -4,6 +4,7 @@ import { rest } from '@dabbab/platform/rest';
 import { type Message, messagesQuery } from './messages.ts';
 
 const CATCH_UP_SIZE = 100;
+const ANSWER_WITHIN_MS = 15_000;
 
 /**
  * The messages of a conversation that came since its pages were read, the newest first. They are kept beside the pages,
@@ -41,34 +42,48 @@ function lastSeq(conversationId: string): number | undefined {
   return newest && Math.max(newest[0]?.seq ?? 0, fresh?.seq ?? 0);
 }
 
-const underWay = new Map<string, Promise<void>>();
-
-async function fetchAfter(conversationId: string, after: number): Promise<void> {
-  let seq = after;
+/** Fetches what came after the last number up to which nothing is missing. @throws AppError */
+async function fetchMissed(conversationId: string, signal: AbortSignal): Promise<null> {
   for (;;) {
-    const words = { conversation_id: conversationId, after_seq: seq, page_size: CATCH_UP_SIZE };
-    const rows = unwrap(await rest().rpc('list_messages', words, { get: true })) as Message[];
-    keepMessages(conversationId, rows);
-    if (rows.length < CATCH_UP_SIZE) return;
-    seq = rows.at(-1)?.seq ?? seq;
+    const after = gapAfter(conversationId) ?? lastSeq(conversationId);
+    if (after === undefined) return null;
+    const words = { conversation_id: conversationId, after_seq: after, page_size: CATCH_UP_SIZE };
+    const request = rest().rpc('list_messages', words, { get: true });
+    // A request from before a pause of the connection may hang.
+    const rows = unwrap(await request.abortSignal(AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)])));
+    keepMessages(conversationId, rows as Message[]);
+    if (rows.length < CATCH_UP_SIZE) return null;
   }
 }
 
-/** Fetches messages of a conversation after a number, once at a time; a try that fails is repeated by whoever sees the gap next. */
-async function fetchOnce(conversationId: string, after: number | undefined): Promise<void> {
-  if (after === undefined) return;
-  const running = underWay.get(conversationId);
-  if (running) return running;
-  const fetching = fetchAfter(conversationId, after)
-    .catch(() => {})
-    .finally(() => underWay.delete(conversationId));
-  underWay.set(conversationId, fetching);
-  return fetching;
+/** Conversations that are catching up, and whether somebody asked for it again meanwhile. */
+const catchingUp = new Map<string, { again: boolean }>();
+
+/** Fetches what came after the last message on this device, as after a pause of the connection; tries five times. */
+export async function catchUp(conversationId: string): Promise<void> {
+  const running = catchingUp.get(conversationId);
+  if (running) {
+    running.again = true;
+    return;
+  }
+  const round = { again: true };
+  catchingUp.set(conversationId, round);
+  while (round.again) {
+    round.again = false;
+    await queryClient
+      .fetchQuery({
+        queryKey: ['messaging', 'missed-messages', conversationId],
+        queryFn: ({ signal }) => fetchMissed(conversationId, signal),
+        retry: 4,
+        staleTime: 0,
+        gcTime: 0,
+      })
+      .catch(() => {}); // the next message, or connection, tries again
+  }
+  catchingUp.delete(conversationId);
 }
 
-/** Fetches what is missing between the messages on this device. */
-export const closeGap = (conversationId: string): Promise<void> => fetchOnce(conversationId, gapAfter(conversationId));
-
-/** Fetches what came after the last message on this device, as after a pause of the connection. */
-export const catchUp = (conversationId: string): Promise<void> =>
-  fetchOnce(conversationId, gapAfter(conversationId) ?? lastSeq(conversationId));
+/** Fetches what is missing between the messages on this device, if anything is known to be. */
+export async function closeGap(conversationId: string): Promise<void> {
+  if (gapAfter(conversationId) !== undefined) await catchUp(conversationId);
+}

@@ -15,13 +15,8 @@ export function useMessagePages(conversationId: string) {
   const pages = useMemo(() => {
     if (!read) return [];
     const newest = read[0]?.[0]?.seq ?? 0;
-    const changed = new Map(fresh?.map((row) => [row.seq, row]));
     const newer = fresh?.filter(({ seq }) => seq > newest) ?? [];
-    // A page keeps its identity while nothing in it has changed: it is not drawn again.
-    const older = read.map((page) =>
-      page.some(({ seq }) => changed.has(seq)) ? page.map((row) => changed.get(row.seq) ?? row) : page,
-    );
-    return [newer, ...older];
+    return [newer, ...read];
   }, [read, fresh]);
   useEffect(() => void closeGap(conversationId), [conversationId, read, fresh]);
   return { request, pages };

@@ -29,17 +29,19 @@ export function deliver(userId: string, signal: AbortSignal): Promise<{ waits: b
       if (!next || signal.aborted) return { waits: held.size > 0, sent };
       const [key, message] = next;
       try {
-        const conversationId = await send(message);
+        const stored = await send(message);
         sent = true;
         await outboxStore.remove(userId, key);
-        tellOutbox(userId, { type: 'sent', id: message.id, conversationId });
+        tellOutbox(userId, { type: 'sent', id: message.id, ...stored });
       } catch (cause) {
         const error = toAppError(cause);
         if (concernsAll(error)) return { waits: true, sent };
         if (passes(error)) held.add(placeOf(message.to));
-        else await outboxStore.put(userId, key, { ...message, refusal: { code: error.code, reason: error.reason } });
+        else {
+          await outboxStore.put(userId, key, { ...message, refusal: { code: error.code, reason: error.reason } });
+          tellOutbox(userId, { type: 'changed' });
+        }
       }
-      tellOutbox(userId, { type: 'changed' });
     }
   });
 }

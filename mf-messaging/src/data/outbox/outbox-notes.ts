@@ -1,9 +1,11 @@
+import type { Sent } from './send.ts';
+
 /** What the outbox of a person tells every tab, the one that tells it included. */
 export type OutboxNote =
   | { type: 'changed' }
   /** Somebody wrote, or wants to try again: send at once. */
   | { type: 'send' }
-  | { type: 'sent'; id: string; conversationId: string };
+  | ({ type: 'sent'; id: string } & Sent);
 
 const channelOf = (userId: string) => new BroadcastChannel(`outbox:${userId}`);
 

@@ -34,13 +34,15 @@ export const outboxStore = {
 
   /** Reads what waits, in the order in which it was written. */
   async read(userId: string): Promise<[key: string, message: OutboxMessage][]> {
-    const kept = [...(memory.get(userId) ?? [])];
+    let kept: [string, OutboxMessage][] = [];
     try {
-      kept.push(...(await entries<string, OutboxMessage>(storeOf(userId))));
+      kept = await entries<string, OutboxMessage>(storeOf(userId));
     } catch {
       // Where the browser forbids its database, all there is is in memory.
     }
-    return kept.toSorted(([one], [other]) => (one < other ? -1 : 1));
+    // What is in memory could not be written over what the database has.
+    const byKey = new Map([...kept, ...(memory.get(userId) ?? [])]);
+    return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1));
   },
 
   async remove(userId: string, key: string): Promise<void> {

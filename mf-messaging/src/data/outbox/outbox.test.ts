@@ -24,7 +24,7 @@ const waiting = async () => (await outboxStore.read(person)).map(([, message]) =
 
 beforeEach(() => {
   person = `person-${people++}`;
-  answer.mockReset().mockResolvedValue('conversation');
+  answer.mockReset().mockResolvedValue({ conversationId: 'conversation' });
 });
 
 it('sends in the order of writing, and keeps nothing that was sent', async () => {
@@ -41,7 +41,7 @@ it('sends what is written meanwhile, and says where each went', async () => {
   const id = await write('one', 'first');
   answer.mockImplementationOnce(async () => {
     await write('one', 'second');
-    return 'talk';
+    return { conversationId: 'talk' };
   });
   await deliver(person, going);
   expect(sent()).toEqual(['first', 'second']);
@@ -120,7 +120,7 @@ it('sends as soon as something is written, and tries again when the connection i
   answer.mockRejectedValue(offline);
   await write('one', 'b');
   await expect.poll(sent).toContain('b');
-  answer.mockResolvedValue('conversation');
+  answer.mockResolvedValue({ conversationId: 'conversation' });
   dispatchEvent(new Event('online'));
   await expect.poll(waiting).toEqual([]);
 });
@@ -156,7 +156,7 @@ it('begins with the shortest pause again once something was sent', async () => {
   expect(await round(1)).toBe(1_000);
   vi.runOnlyPendingTimers();
   expect(await round(2)).toBe(2_000);
-  answer.mockResolvedValueOnce('conversation');
+  answer.mockResolvedValueOnce({ conversationId: 'conversation' });
   vi.runOnlyPendingTimers();
   expect(await round(4)).toBe(1_000);
 });
@@ -166,7 +166,7 @@ it('stops in the middle of a round', async () => {
   for (const body of ['a', 'b']) await write('one', body);
   answer.mockImplementation(async (_message: OutboxMessage) => {
     stopping.abort();
-    return 'conversation';
+    return { conversationId: 'conversation' };
   });
   await deliver(person, stopping.signal);
   expect(sent()).toEqual(['a']);

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@dabbab/platform/query';
 import { useEffect } from 'react';
+import { keepMessages } from '../messages/fresh-messages.ts';
 import type { NewMessage, OutboxMessage } from './outbox-message.ts';
 import { tellOutbox, watchOutbox } from './outbox-notes.ts';
 import { outboxStore } from './outbox-store.ts';
@@ -16,7 +17,12 @@ const outboxQuery = (userId: string) =>
 export function useOutbox(userId: string, conversationId: string): OutboxMessage[] {
   const queries = useQueryClient();
   useEffect(
-    () => watchOutbox(userId, () => void queries.invalidateQueries({ queryKey: outboxQuery(userId).queryKey })),
+    () =>
+      watchOutbox(userId, (note) => {
+        // It is shown as stored before it is no longer shown as waiting, whichever tab has sent it.
+        if (note.type === 'sent' && note.message) keepMessages(note.conversationId, [note.message]);
+        void queries.invalidateQueries({ queryKey: outboxQuery(userId).queryKey });
+      }),
     [queries, userId],
   );
   const { data = [] } = useQuery(outboxQuery(userId));

@@ -1,4 +1,4 @@
-import { openTopic, type OpenTopic } from '@dabbab/platform/kit/live';
+import { onLive, openTopic, type OpenTopic } from '@dabbab/platform/kit/live';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Somebody who types is said to for this long, unless they say so again. */
@@ -27,6 +27,14 @@ export function useTyping(userId: string, conversationId: string | undefined): T
   useEffect(() => {
     if (!conversationId) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = () => {
+      clearTimeout(timer);
+      setTyping(false);
+    };
+    // Whoever has sent their message types it no more.
+    const stopListening = onLive(userId, {
+      message: (news) => (news as { conversation_id: string }).conversation_id === conversationId && end(),
+    });
     const opened = openTopic(userId, `talk:${conversationId}`, {
       onPresence: (ids) => setPresent(ids.some((id) => id !== userId)),
       onEvent: (event, payload) => {
@@ -34,15 +42,15 @@ export function useTyping(userId: string, conversationId: string | undefined): T
         if (event !== 'typing' || person_id === userId) return;
         clearTimeout(timer);
         setTyping(typing === true);
-        timer = setTimeout(() => setTyping(false), SHOWN_MS);
+        timer = setTimeout(end, SHOWN_MS);
       },
     });
     topic.current = opened;
     return () => {
-      clearTimeout(timer);
+      end();
       topic.current = null;
       opened.close();
-      setTyping(false);
+      stopListening();
       setPresent(false);
     };
   }, [userId, conversationId]);
