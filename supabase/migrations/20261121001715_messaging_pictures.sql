@@ -1,7 +1,8 @@
--- Pictures in messages: a private bucket, <conversation>/<sender>/<uuid>.webp, which the two sides alone read.
+-- Pictures in messages: a private bucket, <conversation>/<sender>/<uuid>.webp, which the two sides alone read. Safari encodes
+-- no WebP and sends JPEG: the name stays the same, and the type is what the file is served with.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('messages', 'messages', false, 2097152, array['image/webp'])
+values ('messages', 'messages', false, 2097152, array['image/webp', 'image/jpeg'])
 on conflict (id) do update set
   public = excluded.public,
   file_size_limit = excluded.file_size_limit,

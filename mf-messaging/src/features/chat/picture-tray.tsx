@@ -65,7 +65,7 @@ export function PictureTray({ ref, folder, records, files, onChange }: PictureTr
                 {photo.preview ? <img src={photo.preview} alt={t('photo', { number })} /> : <Icon name="camera" />}
                 {photo.state === 'failed' ? (
                   <button type="button" className="picture-tray__retry" onClick={() => queue.retry(photo.id)}>
-                    {t('retry')}
+                    {photo.error && <span>{t(`errors.${photo.error}`)}</span>} {t('retry')}
                   </button>
                 ) : (
                   photo.state !== 'stored' && (

@@ -3,17 +3,18 @@ import { pictureWidths, storedUrl } from '@dabbab/platform/pictures';
 import { loadSupabase } from '@dabbab/platform/supabase';
 
 const ONE_YEAR_S = '31536000';
+const ALREADY_THERE = '409';
 
 /**
- * Stores a file in a bucket. Doing it again replaces the file.
- * @param name its path in the bucket: `<person>/…`
+ * Stores a file in a bucket. Doing it again changes nothing: where the answer got lost, the file is there.
+ * @param name its path in the bucket, `<person>/…`, which no other file ever has
  * @throws AppError
  */
 export async function storeFile(bucket: string, name: string, file: Blob): Promise<void> {
   const { storage } = await loadSupabase();
-  const options = { contentType: file.type, cacheControl: ONE_YEAR_S, upsert: true };
+  const options = { contentType: file.type, cacheControl: ONE_YEAR_S };
   const { error } = await storage.from(bucket).upload(name, file, options);
-  if (error) throw toAppError(error);
+  if (error && (error as { statusCode?: string }).statusCode !== ALREADY_THERE) throw toAppError(error);
 }
 
 /** Deletes files that nothing shows any more. What fails is left: nothing leads to it. */
