@@ -2,6 +2,7 @@ import { activityKey } from '@dabbab/platform/activity';
 import { type Action, perform } from '@dabbab/platform/kit/action';
 import { queryClient } from '@dabbab/platform/query';
 import { answerRest } from '@dabbab/testing/answer-rest';
+import { conversationWith } from '@dabbab/testing/conversation';
 import { beforeEach, expect, it } from 'vitest';
 import { type Bid, listingBidsQuery, ownBidQuery } from './bids/bids.ts';
 import { answerBid, cancelBid, changeBid, counterBid, placeBid, withdrawBid } from './bids/change-bids.ts';
@@ -67,4 +68,13 @@ it.each<[string, Action<never, unknown>, unknown, string[]]>([
 ])('%s reaches the queries that show it', async (_what, action, input, reached) => {
   await perform(action, input as never);
   expect(stale()).toEqual(reached);
+});
+
+it('reading a part of a conversation leaves the rest unread, and what was read stays so', async () => {
+  const { queryKey } = conversationQuery('talk');
+  queryClient.setQueryData(queryKey, conversationWith({ last_seq: 5, read_seq: 3, unread_count: 2 }));
+  await perform(markConversationRead('me', 'talk'), 2);
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ read_seq: 3, unread_count: 2 });
+  await perform(markConversationRead('me', 'talk'), 5);
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ read_seq: 5, unread_count: 0 });
 });

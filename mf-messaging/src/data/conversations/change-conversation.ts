@@ -2,7 +2,7 @@ import { activityKey } from '@dabbab/platform/activity';
 import { unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { rest } from '@dabbab/platform/rest';
-import { changeConversation } from '../live/cached-conversations.ts';
+import { changeConversation, withReceipt } from '../live/cached-conversations.ts';
 import { conversationQuery, conversationsKey } from './conversations.ts';
 
 /** Puts a conversation into the archive, or takes it out. */
@@ -18,6 +18,7 @@ export const markConversationRead = (userId: string, conversationId: string): Ac
   invalidates: [activityKey],
   send: async (upTo) => {
     unwrap(await rest().rpc('mark_conversation_read', { conversation_id: conversationId, up_to: upTo }));
-    changeConversation(userId, conversationId, (known) => ({ ...known, unread_count: 0, read_seq: upTo }));
+    const receipt = { conversation_id: conversationId, person_id: userId, read_seq: upTo };
+    changeConversation(userId, conversationId, withReceipt(userId, receipt));
   },
 });

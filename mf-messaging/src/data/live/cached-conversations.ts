@@ -3,6 +3,14 @@ import { type Conversation, conversationQuery, conversationsKey } from '../conve
 
 type List = InfiniteData<Conversation[]>;
 
+/** How far one of the two has read, or received, a conversation. */
+export interface Receipt {
+  conversation_id: string;
+  person_id: string;
+  read_seq?: number;
+  delivered_seq?: number;
+}
+
 /** Reads the lists of conversations again: those on the screen now, the others when they are shown. */
 export function refetchConversations(userId: string): void {
   void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) });
@@ -32,3 +40,20 @@ export function changeConversation(userId: string, id: string, change: (known: C
       void queryClient.invalidateQueries({ queryKey: listKey });
   }
 }
+
+/** Writes into a conversation how far one of the two has read, or received. */
+export const withReceipt =
+  (userId: string, { person_id, read_seq, delivered_seq }: Receipt) =>
+  (known: Conversation): Conversation => {
+    if (person_id === userId) {
+      if (read_seq === undefined) return known;
+      const unread = read_seq >= known.last_seq ? 0 : known.unread_count;
+      return { ...known, read_seq: Math.max(known.read_seq, read_seq), unread_count: unread };
+    }
+    return {
+      ...known,
+      other_read_seq: Math.max(known.other_read_seq, read_seq ?? 0),
+      // What was read has been delivered.
+      other_delivered_seq: Math.max(known.other_delivered_seq, delivered_seq ?? read_seq ?? 0),
+    };
+  };

@@ -5,15 +5,8 @@ import type { Bid } from '../bids/bids.ts';
 import type { Conversation } from '../conversations/conversations.ts';
 import { catchUp, freshMessagesQuery, keepMessages } from '../messages/fresh-messages.ts';
 import { type Message, messagesQuery } from '../messages/messages.ts';
-import { changeConversation, refetchConversations } from './cached-conversations.ts';
+import { changeConversation, type Receipt, refetchConversations, withReceipt } from './cached-conversations.ts';
 import { reportDelivered } from './report-delivered.ts';
-
-interface Receipt {
-  conversation_id: string;
-  person_id: string;
-  read_seq?: number;
-  delivered_seq?: number;
-}
 
 /** Writes into a conversation what a new message changes of it. */
 const withMessage =
@@ -33,23 +26,6 @@ const withMessage =
       last_message_at: created_at,
       unread_count: own ? known.unread_count : known.unread_count + 1,
       archived: own && known.archived,
-    };
-  };
-
-/** Writes into a conversation how far one of the two has read, or received. */
-const withReceipt =
-  (userId: string, { person_id, read_seq, delivered_seq }: Receipt) =>
-  (known: Conversation): Conversation => {
-    if (person_id === userId) {
-      if (read_seq === undefined) return known;
-      const unread = read_seq >= known.last_seq ? 0 : known.unread_count;
-      return { ...known, read_seq: Math.max(known.read_seq, read_seq), unread_count: unread };
-    }
-    return {
-      ...known,
-      other_read_seq: Math.max(known.other_read_seq, read_seq ?? 0),
-      // What was read has been delivered.
-      other_delivered_seq: Math.max(known.other_delivered_seq, delivered_seq ?? read_seq ?? 0),
     };
   };
 

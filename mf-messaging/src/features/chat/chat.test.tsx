@@ -4,9 +4,10 @@ import { queryClient } from '@dabbab/platform/query';
 import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { conversationWith, messageWith } from '@dabbab/testing/conversation';
 import { renderScreen, rider } from '@dabbab/testing/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeBid } from '../../bid-card/tests/make-bid.ts';
 import { keepMessages } from '../../data/messages/fresh-messages.ts';
 import type { Message } from '../../data/messages/messages.ts';
 import { outboxStore } from '../../data/outbox/outbox-store.ts';
@@ -120,7 +121,7 @@ it('Enter hands a message to the outbox and empties the field; Shift+Enter adds 
   expect(readDraft(draftKey(`message:${TALK}`, rider.id), visitStorage)?.value).toBe('سطر\nثاني');
   await userEvent.keyboard('{Enter}');
   await waitFor(async () => expect(await waiting()).toEqual(['سطر\nثاني']));
-  expect(await screen.findByText('تنرسل أول ما يتوفر الاتصال')).toBeVisible();
+  expect(await screen.findByText('جاري الإرسال')).toBeVisible();
   await waitFor(async () => expect(await field()).toHaveValue(''));
   expect(readDraft(draftKey(`message:${TALK}`, rider.id), visitStorage)).toBeUndefined();
 });
@@ -145,12 +146,24 @@ it('what was refused says why, and is sent again or deleted', async () => {
   show({}, [messageWith()]);
   expect(await screen.findByRole('alert')).toHaveTextContent(/ما انرسلت\..*حظر/);
   await userEvent.click(screen.getByRole('button', { name: 'أعد الإرسال' }));
-  expect(await screen.findByText('تنرسل أول ما يتوفر الاتصال')).toBeVisible();
+  expect(await screen.findByText('جاري الإرسال')).toBeVisible();
   await outboxStore.put(rider.id, key, refused);
   await queryClient.invalidateQueries({ queryKey: ['messaging', 'outbox'] });
   await userEvent.click(await screen.findByRole('button', { name: 'احذفها' }));
   await waitFor(() => expect(screen.queryByText('مرحبا')).toBeNull());
   expect(await waiting()).toEqual([]);
+});
+
+it.each([
+  ['goes out at once as being sent', 0, true, 'جاري الإرسال'],
+  ['takes long as waiting for a connection', 4000, true, 'تنرسل أول ما يتوفر الاتصال'],
+  ['has no connection as waiting for one', 0, false, 'تنرسل أول ما يتوفر الاتصال'],
+])('shows a message that %s', async (_how, age, onLine, words) => {
+  await outboxStore.add(rider.id, { to: { conversationId: TALK }, body: 'مرحبا' });
+  vi.setSystemTime(Date.now() + age);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  show({}, [messageWith()]);
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('a message that the database has is not shown as waiting, too', async () => {
@@ -163,6 +176,38 @@ it('marks as read what somebody looks at, up to the last message', async () => {
   const { calls } = show({ read_seq: 1, unread_count: 1 }, [messageWith({ id: 'm2', seq: 2 })]);
   await waitFor(() => expect(calls('mark_conversation_read')).toHaveLength(1));
   expect(calls('mark_conversation_read')[0]?.body).toEqual({ conversation_id: TALK, up_to: 2 });
+});
+
+it('marks as read what came while the one before was being marked', async () => {
+  const first = Promise.withResolvers<number>();
+  const { calls } = show({ read_seq: 0, unread_count: 1 }, [messageWith()], {
+    'POST rpc/mark_conversation_read': ({ body }) => ((body as { up_to: number }).up_to === 1 ? first.promise : 1),
+  });
+  await waitFor(() => expect(calls('mark_conversation_read')).toHaveLength(1));
+  keepMessages(TALK, [messageWith({ id: 'm2', seq: 2, body: 'وينك؟' }) as Message]);
+  expect(await within(await log()).findByText('وينك؟')).toBeVisible();
+  first.resolve(1);
+  await waitFor(() =>
+    expect(calls('mark_conversation_read').map(({ body }) => body)).toMatchObject([{ up_to: 1 }, { up_to: 2 }]),
+  );
+});
+
+it('does not go on asking to mark as read what was refused, until somebody looks anew', async () => {
+  const { calls } = show({ read_seq: 0, unread_count: 1 }, [messageWith()], {
+    'POST rpc/mark_conversation_read': () => refusal('XX000', 500),
+  });
+  await waitFor(() => expect(calls('mark_conversation_read')).toHaveLength(1));
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  await userEvent.click(await field());
+  expect(calls('mark_conversation_read')).toHaveLength(1);
+  for (const [event, focused] of [
+    ['blur', false],
+    ['focus', true],
+  ] as const) {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(focused);
+    act(() => void window.dispatchEvent(new Event(event)));
+  }
+  await waitFor(() => expect(calls('mark_conversation_read')).toHaveLength(2));
 });
 
 it('marks nothing as read while nobody looks', async () => {
@@ -185,6 +230,34 @@ it('says a new message of the other once, and nothing that was there', async () 
   keepMessages(TALK, [messageWith({ id: 'm3', seq: 3, sender_id: rider.id, body: 'هنا' }) as Message]);
   await screen.findByText('هنا');
   expect(news().join('')).toBe('فهد: وينك؟');
+});
+
+it('says how many came together, and what is bid by a buyer or answered by the seller', async () => {
+  show({}, [messageWith()]);
+  await log();
+  const news = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('');
+  const come = (...seqs: number[]) =>
+    keepMessages(
+      TALK,
+      seqs.map((seq) => messageWith({ id: `m${seq}`, seq, body: 'ها' }) as Message),
+    );
+  const comeBid = (seq: number, by_seller: boolean, body: string) => {
+    const bid = { ...makeBid({ by_seller, amount: 33_000 }), id: `b${seq}` };
+    keepMessages(
+      TALK,
+      [messageWith({ id: bid.id, seq, kind: 'bid', body }) as Message].map((row) => ({ ...row, bid })),
+    );
+  };
+  come(2, 3);
+  await waitFor(() => expect(news()).toBe('فهد: رسالتين جديدة'));
+  comeBid(4, true, '');
+  await waitFor(() => expect(news()).toBe('فهد: رد على سومك بـ33,000 ريال'));
+  comeBid(5, false, 'كاش');
+  await waitFor(() => expect(news()).toBe('فهد: سام إعلانك بـ33,000 ريال. كاش'));
 });
 
 it('ready answers are those of a seller to a seller, and go once one has written', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useState } from 'react';
 import type { Message } from '../../data/messages/messages.ts';
+import { useNewsOf } from './use-news-of.ts';
 
 export interface NewMessageNewsProps {
   /** The newest page, the newest first. */
@@ -9,17 +10,25 @@ export interface NewMessageNewsProps {
   name: string;
 }
 
-/** Says each new message of the other person once, to whoever cannot see it come; what was there before is not news. */
+/**
+ * Says each new message of the other person once, to whoever cannot see it come, and of several that come together how many
+ * they are; what was there before is not news.
+ */
 export function NewMessageNews({ newest, ownId, name }: NewMessageNewsProps) {
   const { t } = useTranslation('messaging');
-  const [known] = useState(newest[0]?.seq ?? 0);
-  const last = newest.find(({ sender_id }) => sender_id !== ownId);
-  const words = last && (last.body || t(last.kind === 'bid' ? 'chat.newBid' : 'chat.newPictures'));
+  const newsOf = useNewsOf();
+  const seq = newest[0]?.seq ?? 0;
+  const [{ known, news }, setSaid] = useState({ known: seq, news: [] as Message[] });
+  if (seq > known) {
+    const more = newest.filter((message) => message.seq > known && message.sender_id !== ownId);
+    setSaid({ known: seq, news: more.length > 0 ? more : news });
+  }
+  const [last] = news;
   return (
     <p className="sr-only" role="status">
-      {last && last.seq > known && (
+      {last && (
         <span key={last.id}>
-          {name}: {words}
+          {name}: {news.length > 1 ? t('chat.new', { count: news.length }) : newsOf(last)}
         </span>
       )}
     </p>

@@ -5,13 +5,20 @@ import { Icon } from '@dabbab/ui/icon';
 import { Suspense } from 'react';
 import type { OutboxMessage, Refusal } from '../../data/outbox/outbox-message.ts';
 import { discard, retry } from '../../data/outbox/outbox.ts';
+import { useNow } from '../../when/use-now.ts';
 import { MessagePictures } from './message-pictures.tsx';
 import { MessageText } from './message-text.tsx';
+
+/** Within this time a message is usually stored; one that is not waits for something. */
+const USUAL_MS = 4_000;
 
 /** A message that is on its way, or could not be sent: then it is sent again or deleted. */
 export function PendingMessage({ message, ownId }: { message: OutboxMessage; ownId: string }) {
   const { t } = useTranslation('messaging');
-  const { id, body, pictures, refusal } = message;
+  const { id, body, pictures, refusal, createdAt } = message;
+  const due = Date.parse(createdAt) + USUAL_MS;
+  const overdue = useNow(due) >= due;
+  const waits = overdue || !navigator.onLine;
   return (
     <li className="message message--own message--first">
       <span className="sr-only">{t('chat.byYou')}</span>
@@ -24,7 +31,7 @@ export function PendingMessage({ message, ownId }: { message: OutboxMessage; own
       {!refusal ? (
         <p className="message__foot">
           <Icon name="clock" size={16} />
-          {t('chat.waiting')}
+          {t(waits ? 'chat.waiting' : 'chat.sending')}
         </p>
       ) : (
         <Suspense>

@@ -54,14 +54,16 @@ it('shows with whom, about what, what was said last and when', async () => {
 it('shows a bid as an amount of its own direction with the word for its currency, and pictures as a word', async () => {
   show(() => [
     conversationWith({ conversation_id: 'c1', last_sender_id: rider.id, last_bid_amount: 99_750, last_body: 'سومي' }),
-    conversationWith({ conversation_id: 'c2', last_bid_amount: 1000 }),
+    conversationWith({ conversation_id: 'c2', side: 'selling', last_bid_amount: 1000 }),
+    conversationWith({ conversation_id: 'c4', last_bid_amount: 2000 }),
     conversationWith({ conversation_id: 'c3', last_body: '', last_pictures: 3 }),
   ]);
   const amount = await screen.findByText('99,750');
   expect(amount).toHaveAttribute('dir', 'ltr');
-  const [own, theirs, pictures] = rows();
+  const [own, theirs, answer, pictures] = rows();
   expect(own).toHaveTextContent('سومك 99,750 ريال');
   expect(theirs).toHaveTextContent('سام 1,000 ريال');
+  expect(answer).toHaveTextContent('رد بمبلغ 2,000 ريال');
   expect(pictures).toHaveTextContent('3 صور');
 });
 

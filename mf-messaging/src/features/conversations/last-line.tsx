@@ -5,13 +5,14 @@ import type { Conversation } from '../../data/conversations/conversations.ts';
 /** What was said last: words, a bid, or pictures. */
 export function LastLine({ conversation, ownId }: { conversation: Conversation; ownId: string }) {
   const { t } = useTranslation('messaging');
-  const { last_sender_id, last_body, last_bid_amount, last_pictures } = conversation;
+  const { side, last_sender_id, last_body, last_bid_amount, last_pictures } = conversation;
   const own = last_sender_id === ownId;
   if (last_bid_amount !== null) {
+    // To a buyer it is the seller who answers.
+    const theirs = side === 'buying' ? 'theirCounter' : 'theirBid';
     return (
       <span className="conversation__said">
-        {t(own ? 'conversations.yourBid' : 'conversations.theirBid')}{' '}
-        <Price amount={last_bid_amount} currency={t('currency')} />
+        {t(`conversations.${own ? 'yourBid' : theirs}`)} <Price amount={last_bid_amount} currency={t('currency')} />
       </span>
     );
   }
