@@ -157,6 +157,9 @@ describe('the hourly jobs', () => {
       words: expect.any(Number) as unknown,
       forgotten_searches: expect.any(Number) as unknown,
       suggestions: expect.any(Number) as unknown,
+      bids: expect.any(Number) as unknown,
+      deleted_notifications: expect.any(Number) as unknown,
+      old_deliveries: expect.any(Number) as unknown,
     });
   });
 });

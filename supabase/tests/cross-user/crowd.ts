@@ -10,13 +10,16 @@ interface Member {
   shop: string;
 }
 
+/** An id without digits: ten of them may be a phone number, which no name may contain. */
+const inLetters = (id: string) => id.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
 /** What each of them has: the shop of every second one has lapsed. */
 const belongings = ({ id, ad, draft, shop }: Member, index: number) => `
   insert into auth.users (id, email, raw_user_meta_data) values ('${id}', '${id}@crowd.test', '{"username": "crowd"}');
   insert into public.listings (id, owner_id, ${adColumns}, bidding_enabled, show_phone) values
     ('${ad}', '${id}', ${adValues}, true, true), ('${draft}', '${id}', ${adValues}, true, true);
   insert into public.listing_images (listing_id, path) values ('${ad}', '${id}/a');
-  insert into public.shops (id, owner_id, name_en) values ('${shop}', '${id}', 'Shop ${shop}');
+  insert into public.shops (id, owner_id, name_en) values ('${shop}', '${id}', 'Shop ${inLetters(shop)}');
   insert into public.shop_images (shop_id, path) values ('${shop}', '${id}/s');
   insert into public.subscriptions (profile_id, plan, source, period, days, granted_at) values
     ('${id}', 'shop', 'admin', 'days', 30, now() - interval '${index % 2 ? 31 : 0} days');

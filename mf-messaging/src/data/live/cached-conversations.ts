@@ -11,11 +11,6 @@ export interface Receipt {
   delivered_seq?: number;
 }
 
-/** Reads the lists of conversations again: those on the screen now, the others when they are shown. */
-export function refetchConversations(userId: string): void {
-  void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) });
-}
-
 /** Changes a conversation in a list; one that has a newer message becomes the first. Undefined if it is not in it. */
 function changeInList(list: List, id: string, change: (known: Conversation) => Conversation): List | undefined {
   const known = list.pages.flat().find(({ conversation_id }) => conversation_id === id);

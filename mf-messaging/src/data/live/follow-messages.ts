@@ -5,7 +5,7 @@ import type { Bid } from '../bids/bids.ts';
 import type { Conversation } from '../conversations/conversations.ts';
 import { catchUp, freshMessagesQuery, keepMessages } from '../messages/fresh-messages.ts';
 import { type Message, messagesQuery } from '../messages/messages.ts';
-import { changeConversation, type Receipt, refetchConversations, withReceipt } from './cached-conversations.ts';
+import { changeConversation, type Receipt, withReceipt } from './cached-conversations.ts';
 import { reportDelivered } from './report-delivered.ts';
 
 /** Writes into a conversation what a new message changes of it. */
@@ -58,8 +58,19 @@ async function fetchBids(conversationId: string): Promise<void> {
   for (const bid of data ?? []) changeBid(conversationId, bid);
 }
 
-/** Reads again what is on the screen of an entity, and the rest when it is shown. */
-const refetch = (...key: string[]) => void queryClient.invalidateQueries({ queryKey: ['messaging', ...key] });
+/** Reads an entity again: what is on the screen now, and the rest when it is shown. */
+function refetch(...key: string[]): void {
+  const queryKey = ['messaging', ...key];
+  const loading = queryClient.getQueryCache().findAll({ queryKey, predicate: ({ state }) => state.data === undefined });
+  void queryClient.invalidateQueries({ queryKey });
+  // What is being read for the first time is not cancelled by that, and may be older than what was missed.
+  for (const query of loading) {
+    query.promise?.then(
+      () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+      () => {},
+    );
+  }
+}
 
 /** Fetches what was missed while the connection was gone, of whatever is on this device. */
 function resume(userId: string): void {
@@ -68,7 +79,7 @@ function resume(userId: string): void {
     void catchUp(conversationId as string);
     void fetchBids(conversationId as string);
   }
-  refetchConversations(userId);
+  refetch('conversations', userId);
   refetch('conversation');
   refetch('bids');
   refetch('notifications');
@@ -84,7 +95,7 @@ export function followMessages(userId: string): () => void {
   const receive = (news: unknown) =>
     changeConversation(userId, conversationOf(news), withReceipt(userId, news as Receipt));
   const changed = (news: unknown) => {
-    refetchConversations(userId);
+    refetch('conversations', userId);
     refetch('conversation', conversationOf(news));
   };
   return onLive(userId, {

@@ -44,6 +44,11 @@ function lastSeq(conversationId: string): number | undefined {
 
 /** Fetches what came after the last number up to which nothing is missing. @throws AppError */
 async function fetchMissed(conversationId: string, signal: AbortSignal): Promise<null> {
+  // A page that is being read for the first time may be older than what was missed.
+  await queryClient
+    .getQueryCache()
+    .find(messagesQuery(conversationId))
+    ?.promise?.catch(() => {});
   for (;;) {
     const after = gapAfter(conversationId) ?? lastSeq(conversationId);
     if (after === undefined) return null;

@@ -1,4 +1,3 @@
-import './load-more.css';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { watchSight } from '@dabbab/platform/kit/in-sight';
 import type { UseInfiniteQueryResult } from '@dabbab/platform/query';
