@@ -19,6 +19,7 @@ create table public.conversation_sides (
 create index conversation_sides_list_idx on public.conversation_sides
   (person_id, archived, last_message_at desc, conversation_id desc, side, unread_count);
 create index conversation_sides_other_idx on public.conversation_sides (other_id);
+create index conversation_sides_unread_idx on public.conversation_sides (person_id) where unread_count > 0;
 comment on table public.conversation_sides is 'One row for each conversation and each of its two people, who sees only their own. Kept by triggers, mark_conversation_read, mark_messages_delivered and archive_conversation.';
 comment on column public.conversation_sides.side is 'buying and selling about an ad, else direct.';
 comment on column public.conversation_sides.read_seq is 'The person has read the messages up to this number.';

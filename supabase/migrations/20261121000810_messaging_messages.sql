@@ -22,6 +22,7 @@ create table public.private_messages (
 create index private_messages_recipient_idx on public.private_messages (recipient_id);
 create index private_messages_sender_idx on public.private_messages (sender_id, created_at desc);
 create index private_messages_created_at_idx on public.private_messages (created_at desc);
+create index private_messages_pictures_idx on public.private_messages (conversation_id) where pictures is not null;
 comment on table public.private_messages is 'Messages of a conversation. The sender may choose the id, so that sending twice stores once.';
 comment on column public.private_messages.seq is 'Set by trigger: 1, 2, 3 … within the conversation. By time alone a page would miss what a slow transaction commits late.';
 comment on column public.private_messages.recipient_id is 'Set by trigger: the other side.';

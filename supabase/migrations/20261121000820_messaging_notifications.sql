@@ -19,6 +19,9 @@ create index notifications_deleted_idx on public.notifications (deleted_at) wher
 -- The unread messages of one conversation share one notification.
 create unique index notifications_conversation_key on public.notifications (user_id, (data ->> 'conversation_id'))
   where kind = 'message' and read_at is null and deleted_at is null;
+-- Reading a conversation reads its deleted notifications, too, which may be restored.
+create index notifications_unread_message_idx on public.notifications (user_id, (data ->> 'conversation_id'))
+  where kind = 'message' and read_at is null;
 comment on table public.notifications is 'What happened that concerns a person. Made by the database, never by a client.';
 comment on column public.notifications.kind is 'message, bid, bid_countered, bid_answered, bid_withdrawn, bid_expired, bid_cancelled, review, followed_listing, search_match, report_decided, listing_approved, listing_suspended, listing_expiring, broadcast, …';
 comment on column public.notifications.data is

@@ -20,13 +20,14 @@ comment on column private.push_subscriptions.session_id is 'The sign-in that ask
 -- What the function that delivers is configured for, as it says at each run.
 create table private.delivery_ways (
   one boolean primary key default true,
+  push boolean not null,
   push_key text,
   email boolean not null,
   seen_at timestamptz not null default now(),
   constraint delivery_ways_one_check check (one)
 );
 alter table private.delivery_ways enable row level security;
-comment on column private.delivery_ways.push_key is 'The public VAPID key; null while push is not configured.';
+comment on column private.delivery_ways.push_key is 'The public VAPID key that browsers subscribed with last. It stays while push is not configured, so that they need not ask anew.';
 
 create function private.subscribe_push(endpoint text, p256dh text, auth text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -73,7 +74,7 @@ comment on function public.is_push_subscribed(text) is 'Whether notifications of
 
 create function private.get_push_key() returns text
 language sql stable security definer set search_path = '' as $$
-  select push_key from private.delivery_ways
+  select push_key from private.delivery_ways where push
 $$;
 select private.publish('get_push_key', '', 'authenticated');
 comment on function public.get_push_key() is 'The key that browsers subscribe with (applicationServerKey, base64url); null where push is not configured.';
@@ -86,7 +87,7 @@ language sql stable security definer set search_path = '' as $$
     cross join (
       select 'app' as way, 1 as place
       union all
-      select 'push', 2 from private.delivery_ways where push_key is not null
+      select 'push', 2 from private.delivery_ways where push
       union all
       select 'email', 3 from private.delivery_ways d
         join auth.users u on u.id = (select auth.uid()) and u.email <> '' and u.email_confirmed_at is not null

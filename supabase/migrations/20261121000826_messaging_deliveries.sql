@@ -34,8 +34,8 @@ begin
     join private.notification_topics t on t.topic = k.topic
     cross join lateral (
       select s.id as subscription_id, interval '0' as after
-      from private.push_subscriptions s
-      where s.user_id = n.user_id and private.wants(n.user_id, k.topic, 'push')
+      from private.delivery_ways w, private.push_subscriptions s
+      where w.push and s.user_id = n.user_id and private.wants(n.user_id, k.topic, 'push')
       union all
       select null, t.email_after
       from private.delivery_ways w
@@ -53,14 +53,23 @@ create function private.queue_deliveries_again() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- A mail tells once of what is unread; a phone shows what came last, at most once a minute.
+  with changed as (
+    select d.id
+    from after_rows n
+      join before_rows o on o.id = n.id
+      join private.deliveries d on d.notification_id = n.id
+    where d.subscription_id is not null and d.state in ('waiting', 'sent')
+      and n.read_at is null and n.deleted_at is null and n.data is distinct from o.data
+    -- In the order of finish_deliveries, so that neither waits for the other.
+    order by d.id
+    for update of d
+  )
   update private.deliveries d
   set state = 'waiting', changed_at = now(),
     attempt = case d.state when 'sent' then 0 else d.attempt end,
     due_at = case d.state when 'sent' then greatest(now(), d.taken_at + interval '1 minute') else d.due_at end
-  from after_rows n
-    join before_rows o on o.id = n.id
-  where d.notification_id = n.id and d.subscription_id is not null and d.state in ('waiting', 'sent')
-    and n.read_at is null and n.deleted_at is null and n.data is distinct from o.data;
+  from changed
+  where d.id = changed.id;
   return null;
 end $$;
 comment on function private.queue_deliveries_again() is 'Trigger: a further message of a conversation is pushed, too.';
@@ -75,26 +84,31 @@ create function private.take_deliveries(key text, mail boolean, most integer) re
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  if key is distinct from (select push_key from private.delivery_ways) then
-    -- Browsers answer to the key that they subscribed with, and no other.
-    delete from private.push_subscriptions where key is not null;
-  end if;
-  insert into private.delivery_ways as w (push_key, email) values (key, mail)
-  on conflict on constraint delivery_ways_pkey do update set push_key = key, email = mail, seen_at = now();
+  -- Browsers answer to the key that they subscribed with, and no other.
+  delete from private.push_subscriptions where key <> (select push_key from private.delivery_ways);
+  insert into private.delivery_ways as w (push, push_key, email) values (key is not null, key, mail)
+  on conflict on constraint delivery_ways_pkey do update
+  set push = excluded.push, push_key = coalesce(key, w.push_key), email = mail, seen_at = now();
 
   return query
-  with due as (
-    select d.id, d.user_id, d.topic, d.subscription_id from private.deliveries d
-    where d.state = 'waiting' and d.due_at <= now()
-      and case when d.subscription_id is null then mail else key is not null end
+  with pushes as (
+    select d.id from private.deliveries d
+    where d.state = 'waiting' and d.due_at <= now() and d.subscription_id is not null and key is not null
     order by d.due_at
     limit most
+    for update skip locked
+  ), mails as (
+    select d.id, d.user_id, d.topic from private.deliveries d
+    where d.state = 'waiting' and d.due_at <= now() and d.subscription_id is null and mail
+    order by d.due_at
+    -- Mail is slow: few at a time are sent within the minutes that they are taken for.
+    limit least(most, 10)
     for update skip locked
   ), together as (
     -- A mail takes along what would be the next one about the same.
     select d.id from private.deliveries d
     where d.state = 'waiting' and d.attempt = 0 and d.subscription_id is null
-      and (d.user_id, d.topic) in (select due.user_id, due.topic from due where due.subscription_id is null)
+      and (d.user_id, d.topic) in (select mails.user_id, mails.topic from mails)
     for update skip locked
   ), taken as (
     update private.deliveries d
@@ -103,12 +117,14 @@ begin
         and private.wants(d.user_id, d.topic, case when d.subscription_id is null then 'email' else 'push' end)
         and case when d.subscription_id is null then u.email <> '' and u.email_confirmed_at is not null
           else exists (select from auth.sessions where id = s.session_id) end
-        then 'waiting' else 'needless' end
+        -- Whoever took it the times before may never have come to say how it went.
+        then case when d.attempt >= 6 then 'given_up' else 'waiting' end else 'needless' end
     from public.notifications n
       join auth.users u on u.id = n.user_id,
       private.deliveries same
-      left join private.push_subscriptions s on s.id = same.subscription_id
-    where d.id in (select id from due union select id from together)
+      -- Whoever else uses the browser by now reads nothing of the person before.
+      left join private.push_subscriptions s on s.id = same.subscription_id and s.user_id = same.user_id
+    where d.id in (select id from pushes union select id from mails union select id from together)
       and n.id = d.notification_id and same.id = d.id
     returning d.*
   ), links as (
@@ -119,23 +135,29 @@ begin
     returning t.user_id, t.topic, t.token
   )
   select d.id, d.attempt, n.id, d.user_id, d.topic, n.kind, n.data, p.language,
-    s.endpoint, s.p256dh, s.auth, case when d.subscription_id is null then u.email::text end, links.token
+    s.endpoint, s.p256dh, s.auth, case when d.subscription_id is null and d.state = 'waiting' then u.email::text end,
+    links.token
   from taken d
     join public.notifications n on n.id = d.notification_id
     join public.profiles p on p.id = d.user_id
     join auth.users u on u.id = d.user_id
-    left join private.push_subscriptions s on s.id = d.subscription_id
+    left join private.push_subscriptions s on s.id = d.subscription_id and d.state = 'waiting'
     left join links on d.subscription_id is null and links.user_id = d.user_id and links.topic = d.topic
-  where d.state = 'waiting'
   order by n.created_at, d.id;
 end $$;
 select private.publish('take_deliveries', 'push_key text, email boolean, most integer default 100', 'service_role');
 comment on function public.take_deliveries(text, boolean, integer) is
-  'For the function that delivers: what is due, oldest first, for five minutes nobody else''s. What was read, deleted, switched off or grew older than two days meanwhile is left out for good. push_key (null without) and email say which ways are configured. With an endpoint it is a push, with an address a mail.';
+  'For the function that delivers: what is due, oldest first, for five minutes nobody else''s. push_key (null without) and email say which ways are configured; at most this many pushes, and ten mails with what belongs to them. With an endpoint it is a push, with an address a mail; with neither it was read, deleted, switched off, tried six times or grew older than two days meanwhile, and is done with.';
 
 create function private.finish_deliveries(results jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  -- In the order of queue_deliveries_again, so that neither waits for the other.
+  perform from private.deliveries
+  where id in (select delivery_id from jsonb_to_recordset(results) as r (delivery_id bigint))
+  order by id
+  for update;
+
   delete from private.push_subscriptions s
   using jsonb_to_recordset(results) as r (delivery_id bigint, outcome text), private.deliveries d
   where r.outcome = 'gone' and d.id = r.delivery_id and s.id = d.subscription_id;
@@ -146,7 +168,7 @@ begin
       when r.outcome = 'failed' and d.attempt >= 6 then 'given_up'
       else 'waiting' end,
     attempt = case r.outcome when 'sent' then 0 else d.attempt end,
-    due_at = now() + interval '1 minute' * case r.outcome when 'failed' then 4 ^ (d.attempt - 1) else 1 end
+    due_at = now() + interval '1 minute' * case r.outcome when 'failed' then 4 ^ least(d.attempt - 1, 4) else 1 end
   from jsonb_to_recordset(results) as r (delivery_id bigint, attempt integer, outcome text)
   -- Who took longer than their five minutes says nothing about the next attempt.
   where d.id = r.delivery_id and d.attempt = r.attempt and d.state = 'waiting' and r.outcome in ('sent', 'failed');
@@ -170,8 +192,9 @@ declare
 begin
   delete from private.push_subscriptions s
   where not exists (select from auth.sessions where id = s.session_id);
-  delete from private.deliveries where state <> 'waiting' and due_at < now() - interval '7 days';
+  delete from private.deliveries
+  where case state when 'waiting' then changed_at < now() - interval '2 days' else due_at < now() - interval '7 days' end;
   get diagnostics gone = row_count;
   return gone;
 end $$;
-comment on function private.clean_deliveries() is 'Forgets browsers whose people signed out, and what was delivered a week ago; returns how many deliveries.';
+comment on function private.clean_deliveries() is 'Forgets browsers whose people signed out, what was delivered a week ago, and what has waited for two days, as while a way is off; returns how many deliveries.';

@@ -80,6 +80,7 @@ declare
   replaced public.bids;
   made public.bids;
 begin
+  words := private.visible_text(words);
   perform private.require_for_sale(ad);
   insert into public.conversations (listing_id, buyer_id, seller_id) values (ad.id, bidder, ad.owner_id)
   on conflict (listing_id, buyer_id) do nothing;

@@ -6,7 +6,8 @@ create function public.send_message(
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
   sender constant uuid := private.require_active();
-  words constant text := case when pictures is null then body else coalesce(body, '') end;
+  -- As it is stored, so that a retry is known again.
+  words constant text := private.visible_text(case when pictures is null then body else coalesce(body, '') end);
   sent public.private_messages;
 begin
   if words is null or char_length(words) > 4000 or (words !~ '\S' and pictures is null) then

@@ -1,5 +1,6 @@
--- Pictures in messages: a private bucket, <conversation>/<sender>/<uuid>.webp, which the two sides alone read. Safari encodes
--- no WebP and sends JPEG: the name stays the same, and the type is what the file is served with.
+-- Pictures in messages: a private bucket, <conversation>/<sender>/<uuid>.webp, which the two sides alone read: whoever uploads
+-- it at once, the other with the message that shows it. Safari encodes no WebP and sends JPEG: the name stays the same, and
+-- the type is what the file is served with.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('messages', 'messages', false, 2097152, array['image/webp', 'image/jpeg'])
@@ -15,14 +16,31 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function private.conversation_of(text) is 'The conversation that a picture of this name belongs to; null for every other name.';
 
+create function private.has_uploaded(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(starts_with(path, private.conversation_of(path) || '/' || (select auth.uid()) || '/'), false)
+$$;
+comment on function private.has_uploaded(text) is 'Whether a picture lies in the folder of the caller.';
+
 create function private.may_see_picture(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.conversation_sides
-    where conversation_id = private.conversation_of(path) and person_id = (select auth.uid())
+  select private.has_uploaded(path) or exists (
+    select from public.private_messages
+    where conversation_id = private.conversation_of(path) and (select auth.uid()) in (sender_id, recipient_id)
+      and pictures @> jsonb_build_array(jsonb_build_object('path', path))
   )
 $$;
-comment on function private.may_see_picture(text) is 'Whether a picture is of a conversation of the caller.';
+comment on function private.may_see_picture(text) is 'Whether the caller put a picture there, or a message from or to them shows it.';
+
+create function private.may_remove_picture(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.has_uploaded(path) and not exists (
+    select from public.private_messages
+    where conversation_id = private.conversation_of(path)
+      and pictures @> jsonb_build_array(jsonb_build_object('path', path))
+  )
+$$;
+comment on function private.may_remove_picture(text) is 'Whether the caller put a picture there and sent it in no message.';
 
 create function private.may_add_picture(path text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -38,15 +56,19 @@ begin
 end $$;
 comment on function private.may_add_picture(text) is 'Whether the caller may put a picture there: in their own folder of a conversation that no block has closed, at most 180 an hour.';
 -- Policies call them as whoever asks.
-grant execute on function private.may_see_picture(text), private.may_add_picture(text) to authenticated;
+grant execute on function private.may_see_picture(text), private.may_add_picture(text), private.may_remove_picture(text)
+  to authenticated;
 
--- Nobody replaces or removes one: what was sent stays as it was.
-create policy "the two sides see the pictures of their conversation" on storage.objects
+-- Nobody replaces one, nor removes what was sent: that stays as it was.
+create policy "people see their own pictures, and those of messages to them" on storage.objects
   for select to authenticated
   using (bucket_id = 'messages' and private.may_see_picture(name));
 create policy "an active side adds pictures to their folder of a conversation" on storage.objects
   for insert to authenticated
   with check (bucket_id = 'messages' and (select private.is_active()) and private.may_add_picture(name));
+create policy "a side takes back pictures that it has not sent" on storage.objects
+  for delete to authenticated
+  using (bucket_id = 'messages' and private.may_remove_picture(name));
 
 create function private.check_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -15,15 +15,16 @@ language sql volatile security definer set search_path = '' as $$
     'refreshed', private.refresh_listing_flags(),
     'expiring', private.notify_expiring(),
     'searches', private.notify_search_matches(),
-    'bids', private.expire_bids(),
     'subscriptions', private.notify_expiring_subscriptions(),
     'forgotten', private.clean_platform(),
-    'deleted_notifications', private.clean_notifications(),
-    'old_deliveries', private.clean_deliveries(),
     'renamed', private.index_renamed(),
     'words', private.refresh_words(),
     'forgotten_searches', private.forget_searches(),
-    'suggestions', private.count_suggestions()
+    'suggestions', private.count_suggestions(),
+    -- Last, since what they change stays locked until the whole is done, and people wait for it.
+    'bids', private.expire_bids(),
+    'deleted_notifications', private.clean_notifications(),
+    'old_deliveries', private.clean_deliveries()
   )
 $$;
 

@@ -8,7 +8,9 @@ begin
   perform net.http_post(
     url := rtrim(address.decrypted_secret, '/') || '/functions/v1/' || due.name,
     headers := jsonb_build_object('content-type', 'application/json', 'apikey', key.decrypted_secret),
-    body := '{}'::jsonb
+    body := '{}'::jsonb,
+    -- Longer than a function takes, or the call is broken off.
+    timeout_milliseconds := 90000
   )
   from private.due_functions() as due (name)
     join vault.decrypted_secrets address on address.name = 'project_url'

@@ -43,9 +43,11 @@ comment on function private.is_reserved_name(text) is 'Whether a name speaks for
 create function private.visible_text(input text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   -- Those of a keyboard or of copying, which mean no harm. The joiners stay: emoji and some languages need them.
-  select regexp_replace(input, '[\u00ad\u034f\u061c\u180b-\u180f\u200b\u200e\u200f\u2060-\u2064\ufeff]', '', 'g')
+  select regexp_replace(input, '[\u00ad\u034f\u061c\u180b-\u180f\u200b\u200e\u200f\u2060-\u2064\u2066-\u2069\ufeff]', '', 'g')
 $$;
-comment on function private.visible_text(text) is 'A text without soft hyphens, zero-width blanks and marks of direction.';
+comment on function private.visible_text(text) is 'A text without soft hyphens, zero-width blanks, marks and isolates of direction.';
+-- send_message asks as whoever sends.
+grant execute on function private.visible_text(text) to authenticated;
 
 create function private.hides_something(input text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$

@@ -212,6 +212,15 @@ describe('a push', () => {
     expect(await subscribed()).toBe(false);
   });
 
+  it('of one person does not reach the next at their browser', async () => {
+    const [first, second] = await Promise.all([newUser(), newUser()]);
+    const browser = await subscribe(first);
+    await tell(first, 'message', message);
+    await subscribe(second, browser);
+    expect(await deliver()).toEqual({ sent: 0, failed: 0, gone: 0 });
+    expect([service.pushed, await statesOf(first)]).toEqual([[], ['needless']]);
+  });
+
   it('is not made for kinds that are off, which is what topics are but messages and bids', async () => {
     const person = await newUser();
     await subscribe(person);
@@ -389,6 +398,71 @@ describe('the queue', () => {
     await sql`select private.clean_deliveries()`;
     expect(await statesOf(person)).toEqual([]);
     expect(await sql`select id from private.push_subscriptions where user_id = ${person.id}`).toEqual([]);
+  });
+
+  const take = (push_key: string | null, email: boolean) =>
+    must<{ delivery_id: number; attempt: number; address: string | null }[]>(
+      secret(at).rpc('take_deliveries', { push_key, email }),
+    );
+
+  it('gives up what nobody came to tell the end of', async () => {
+    const person = await newUser();
+    await tell(person, 'payment_received');
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      await makeDue(person);
+      expect(await take(null, true)).toMatchObject([{ attempt, address: person.email }]);
+    }
+    await makeDue(person);
+    expect(await take(null, true)).toMatchObject([{ address: null }]);
+    expect(await statesOf(person)).toEqual(['given_up']);
+  });
+
+  it('pauses for no longer than between the last two attempts', async () => {
+    const person = await newUser();
+    await tell(person, 'payment_received');
+    const [row] = await sql<{ delivery_id: string }[]>`
+      update private.deliveries set attempt = 5000 where user_id = ${person.id} returning id as delivery_id`;
+    const results = [{ delivery_id: Number(row?.delivery_id), attempt: 5000, outcome: 'failed' }];
+    await must(secret(at).rpc('finish_deliveries', { results }));
+    expect(await statesOf(person)).toEqual(['given_up']);
+  });
+
+  it('gives ten mails at a time, and all of them in one run, past what is needless', async () => {
+    const people: Person[] = [];
+    for (let count = 0; count < 24; count++) people.push(await newUser());
+    for (const person of people) await tell(person, 'payment_received');
+    for (const person of people.slice(0, 12)) await must(person.client.rpc('mark_all_notifications_read'));
+    for (const person of people) await makeDue(person);
+    expect(await take(null, true)).toHaveLength(10);
+    for (const person of people) await makeDue(person);
+    expect(await deliver()).toEqual({ sent: 12, failed: 0, gone: 0 });
+  });
+
+  it('keeps the browsers while push is off, queues nothing for them, and forgets them with another key', async () => {
+    const person = await newUser();
+    const { endpoint } = (await subscribe(person)).subscription;
+    const subscribed = () => must(person.client.rpc('is_push_subscribed', { endpoint }));
+    const push_key = await must<string>(person.client.rpc('get_push_key'));
+    await take(null, true);
+    expect(await must(person.client.rpc('get_push_key'))).toBeNull();
+    await tell(person, 'message');
+    expect(await statesOf(person)).toEqual([]);
+    await take(push_key, true);
+    expect(await subscribed()).toBe(true);
+    expect(await must(person.client.rpc('get_push_key'))).toBe(push_key);
+    await take('another', true);
+    expect(await subscribed()).toBe(false);
+    await deliver();
+  });
+
+  it('lets go of what has waited for two days', async () => {
+    const person = await newUser();
+    await tell(person, 'payment_received');
+    await sql`select private.clean_deliveries()`;
+    expect(await statesOf(person)).toEqual(['waiting']);
+    await sql`update private.deliveries set changed_at = now() - interval '49 hours' where user_id = ${person.id}`;
+    await sql`select private.clean_deliveries()`;
+    expect(await statesOf(person)).toEqual([]);
   });
 
   it('queues nothing of what is written with an old date', async () => {

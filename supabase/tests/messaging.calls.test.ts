@@ -90,6 +90,15 @@ describe('send_message', () => {
     expect(await messagesOf(id)).toEqual([{ id: client_id, body: 'مرة' }]);
   });
 
+  it('knows a message again whose unseen characters were taken out', async () => {
+    const { buyer, id } = await newTalk();
+    const client_id = randomUUID();
+    const body = '\u200fرسالة من \u2068Fahd\u2069\ufeff';
+    const once = await must(send(buyer, id, body, client_id));
+    expect(await must(send(buyer, id, body, client_id))).toEqual(once);
+    expect(await messagesOf(id)).toEqual([{ id: client_id, body: 'رسالة من Fahd' }]);
+  });
+
   it('refuses the id of another message', async () => {
     const { buyer, seller, id } = talk;
     const client_id = randomUUID();
@@ -99,7 +108,7 @@ describe('send_message', () => {
     expect(await denial(send(buyer, id, 'one', null))).toBe('22023 client_id');
   });
 
-  it.each([null, '', '  \n ', 'x'.repeat(4001)])('refuses words that are none or too many', async (body) => {
+  it.each([null, '', '  \n ', '\u200f', 'x'.repeat(4001)])('refuses words that are none or too many', async (body) => {
     expect(await denial(send(talk.buyer, talk.id, body))).toBe('22023 body');
   });
 

@@ -28,6 +28,7 @@ describe('a picture of a conversation', () => {
   it('is seen by its two sides through signed links, and by nobody else', async () => {
     const { buyer, seller, id } = talk;
     const path = await upload(buyer, id);
+    await must(sendPictures(buyer, id, [shown(path)]));
     for (const side of [buyer, seller]) {
       const { signedUrl } = await must<{ signedUrl: string }>(filesOf(side).createSignedUrl(path, 60));
       expect((await fetch(signedUrl)).status).toBe(200);
@@ -78,9 +79,27 @@ describe('a picture of a conversation', () => {
     expect(await refused(filesOf(buyer).upload(pathOf(id, buyer), large))).toBe('413');
   });
 
-  it('is neither replaced nor removed, by its sender either', async () => {
+  it('that was not sent is its sender’s alone, who may take it back', async () => {
+    const { buyer, seller, id } = await newTalk();
+    const [kept, sent] = [await upload(buyer, id), await upload(buyer, id)];
+    await must(sendPictures(buyer, id, [shown(sent)]));
+    const seenBy = async (side: Person) =>
+      (await must<{ name: string }[]>(filesOf(side).list(`${id}/${buyer.id}`))).map(({ name }) => name).toSorted();
+    const [keptName, sentName] = [kept, sent].map((path) => path.split('/')[2]) as [string, string];
+    expect(await seenBy(seller)).toEqual([sentName]);
+    expect(await seenBy(buyer)).toEqual([keptName, sentName].toSorted());
+    expect(await refused(filesOf(seller).createSignedUrl(kept, 60))).not.toBeNull();
+    expect(await refused(filesOf(seller).download(kept))).not.toBeNull();
+    expect((await filesOf(seller).remove([kept])).data ?? []).toEqual([]);
+    expect(await must<object[]>(filesOf(buyer).remove([kept, sent]))).toHaveLength(1);
+    expect(await seenBy(buyer)).toEqual([sentName]);
+    expect(await denial(sendPictures(buyer, id, [shown(kept)]))).toBe('22023 pictures');
+  });
+
+  it('is neither replaced nor, once sent, removed, by its sender either', async () => {
     const { buyer, id } = talk;
     const path = await upload(buyer, id);
+    await must(sendPictures(buyer, id, [shown(path)]));
     expect(await refused(filesOf(buyer).update(path, bytes(10)))).not.toBeNull();
     // By this word a browser knows that an upload whose answer was lost did arrive.
     expect(await refused(filesOf(buyer).upload(path, bytes()))).toBe('409');
@@ -92,6 +111,7 @@ describe('a picture of a conversation', () => {
   it('is not added after a block or a suspension, while old ones stay seen', async () => {
     const { buyer, seller, id } = await newTalk();
     const path = await upload(buyer, id);
+    await must(sendPictures(buyer, id, [shown(path)]));
     await block(seller, buyer);
     for (const side of [buyer, seller]) {
       expect(await refused(filesOf(side).upload(pathOf(id, side), bytes()))).toBe('403');

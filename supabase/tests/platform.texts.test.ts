@@ -63,7 +63,6 @@ const honest = [
 
 const unseen = {
   'an override of direction': 'z900\u202e000,5',
-  'an isolate': 'z900\u2066x\u2069',
   'tag characters': `z900${TAG_A}`,
   'a filler': 'z900\u3164',
   'a control': 'z900\u0007',
@@ -87,9 +86,12 @@ describe('a name', () => {
     expect(await rename(rider, name)).toBeNull();
   });
 
-  it.each(Object.entries({ ...unseen, 'a zero-width space': 'z\u200b900' }))('may not have %s', async (_what, name) => {
-    expect(await rename(rider, name)).toBe('22023 username');
-  });
+  it.each(Object.entries({ ...unseen, 'a zero-width space': 'z\u200b900', 'an isolate': 'z900\u2066x\u2069' }))(
+    'may not have %s',
+    async (_what, name) => {
+      expect(await rename(rider, name)).toBe('22023 username');
+    },
+  );
 
   it.each(['اتصل 0551234567', 'fahd@gmail.com', 'bitch'])('%s is none', async (name) => {
     expect(await rename(rider, name)).toBe('22023 username');

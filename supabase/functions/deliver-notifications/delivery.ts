@@ -1,4 +1,4 @@
-/** What `take_deliveries` gives: a notification, and where it goes. */
+/** What `take_deliveries` gives: a notification, and where it goes; nowhere if it is needless by now. */
 export interface Delivery {
   delivery_id: number;
   attempt: number;
@@ -22,21 +22,23 @@ export type Outcome = 'sent' | 'failed' | 'gone';
 
 export type Outcomes = [Delivery, Outcome][];
 
-/** Sends what belongs together at once; all of a group fare alike. Failures are written down without what was sent. */
-export async function deliverGroups(
+/**
+ * Sends what belongs together at once; all of a group fare alike. Failures are written down without what was sent.
+ *
+ * @param late comes when the time is over: what is not sent by then has failed
+ * @returns the outcomes of each group, as soon as it is done
+ */
+export function deliverGroups(
   deliveries: Delivery[],
   keyOf: (delivery: Delivery) => string,
   send: (group: Delivery[]) => Promise<Outcome>,
-): Promise<Outcomes> {
-  const groups = [...Map.groupBy(deliveries, keyOf).values()];
-  const outcomes = await Promise.all(
-    groups.map(async (group): Promise<Outcomes> => {
-      const outcome = await send(group).catch((error): Outcome => {
-        console.error(`Not delivered: ${error instanceof Error ? error.message : String(error)}`);
-        return 'failed';
-      });
-      return group.map((delivery) => [delivery, outcome]);
-    }),
-  );
-  return outcomes.flat();
+  late: Promise<'failed'>,
+): Promise<Outcomes>[] {
+  return [...Map.groupBy(deliveries, keyOf).values()].map(async (group): Promise<Outcomes> => {
+    const outcome = await Promise.race([send(group), late]).catch((error): Outcome => {
+      console.error(`Not delivered: ${error instanceof Error ? error.message : String(error)}`);
+      return 'failed';
+    });
+    return group.map((delivery) => [delivery, outcome]);
+  });
 }

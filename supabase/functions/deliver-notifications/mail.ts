@@ -5,9 +5,11 @@ import { letterOf } from './letter.ts';
 import { pageUrl } from './message.ts';
 
 const TIMEOUT_MS = 15_000;
+/** The queue of the database tries again, nobody else does. The types do not know this option. */
+const ONCE = { maxRequeues: 0 };
 
 export interface Mail {
-  deliver: (deliveries: Delivery[]) => Promise<Outcomes>;
+  deliver: (deliveries: Delivery[], late: Promise<'failed'>) => Promise<Outcomes>[];
   close: () => void;
 }
 
@@ -25,6 +27,7 @@ export function configuredMail(): Mail | undefined {
     name: new URL(pageUrl('/')).hostname,
     pool: true,
     maxConnections: 3,
+    ...ONCE,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -52,7 +55,7 @@ export function configuredMail(): Mail | undefined {
   }
 
   return {
-    deliver: (deliveries) => deliverGroups(deliveries, ({ user_id, topic }) => `${user_id} ${topic}`, send),
+    deliver: (deliveries, late) => deliverGroups(deliveries, ({ user_id, topic }) => `${user_id} ${topic}`, send, late),
     close: () => transport.close(),
   };
 }

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000;
 
 export interface Push {
   publicKey: string;
-  deliver: (deliveries: Delivery[]) => Promise<Outcomes>;
+  deliver: (deliveries: Delivery[], late: Promise<'failed'>) => Promise<Outcomes>;
 }
 
 /** Push as the secrets VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT say; none without them. */
@@ -49,7 +49,10 @@ export function configuredPush(): Push | undefined {
 
   return {
     publicKey,
-    deliver: (deliveries) => deliverGroups(deliveries, (delivery) => `${delivery.endpoint} ${tagOf(delivery)}`, send),
+    async deliver(deliveries, late) {
+      const keyOf = (delivery: Delivery) => `${delivery.endpoint} ${tagOf(delivery)}`;
+      return (await Promise.all(deliverGroups(deliveries, keyOf, send, late))).flat();
+    },
   };
 }
 
