@@ -11,15 +11,20 @@ export interface Receipt {
   delivered_seq?: number;
 }
 
-/** Changes a conversation in a list; one that has a newer message becomes the first. Undefined if it is not in it. */
+/**
+ * Changes a conversation in a list; one that has a newer message becomes the first. The pages keep their lengths, by which
+ * the list knows whether there is more. Undefined if the conversation is not in it.
+ */
 function changeInList(list: List, id: string, change: (known: Conversation) => Conversation): List | undefined {
-  const known = list.pages.flat().find(({ conversation_id }) => conversation_id === id);
+  const rows = list.pages.flat();
+  const known = rows.find(({ conversation_id }) => conversation_id === id);
   if (!known) return undefined;
   const changed = change(known);
-  if (changed.last_seq === known.last_seq)
-    return { ...list, pages: list.pages.map((page) => page.map((row) => (row === known ? changed : row))) };
-  const [first = [], ...others] = list.pages.map((page) => page.filter((row) => row !== known));
-  return { ...list, pages: [[changed, ...first], ...others] };
+  const ordered =
+    changed.last_seq === known.last_seq
+      ? rows.map((row) => (row === known ? changed : row))
+      : [changed, ...rows.filter((row) => row !== known)];
+  return { ...list, pages: list.pages.map(({ length }) => ordered.splice(0, length)) };
 }
 
 /** Changes a conversation wherever it is on this device; lists that do not have it are read again. */

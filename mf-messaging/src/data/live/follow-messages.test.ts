@@ -88,7 +88,7 @@ it('adds what comes, counts it and moves its conversation to the top', async () 
   tell('message', message(4, 'تمام'));
   await expect.poll(fresh).toEqual([4]);
   expect(known()).toMatchObject({ last_seq: 4, last_body: 'تمام', unread_count: 1 });
-  expect(list().map((page) => page.map((row) => row.conversation_id))).toEqual([[talk, 'another'], []]);
+  expect(list().map((page) => page.map((row) => row.conversation_id))).toEqual([[talk], ['another']]);
   tell('message', message(5)); // by this person, on another device
   await expect.poll(fresh).toEqual([5, 4]);
   expect(known()).toMatchObject({ last_seq: 5, unread_count: 1 });
@@ -149,4 +149,16 @@ it('asks for no messages of conversations that nobody opened', async () => {
   await expect
     .poll(() => asked.mock.calls.map(([name]) => name), { timeout: 4_000 })
     .toEqual(['mark_messages_delivered']);
+});
+
+it('reports nothing of a person who has left meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stop = followMessages(me);
+  tell('message', message(4));
+  await expect.poll(fresh).toEqual([4]);
+  stop();
+  vi.advanceTimersByTime(2_000);
+  vi.useRealTimers();
+  await navigator.locks.request('messages-delivered', () => {}); // after whoever has asked for it before
+  expect(asked.mock.calls.map(([name]) => name)).not.toContain('mark_messages_delivered');
 });

@@ -6,7 +6,7 @@ import type { Conversation } from '../conversations/conversations.ts';
 import { catchUp, freshMessagesQuery, keepMessages } from '../messages/fresh-messages.ts';
 import { type Message, messagesQuery } from '../messages/messages.ts';
 import { changeConversation, type Receipt, withReceipt } from './cached-conversations.ts';
-import { reportDelivered } from './report-delivered.ts';
+import { dropReport, reportDelivered } from './report-delivered.ts';
 
 /** Writes into a conversation what a new message changes of it. */
 const withMessage =
@@ -98,7 +98,7 @@ export function followMessages(userId: string): () => void {
     refetch('conversations', userId);
     refetch('conversation', conversationOf(news));
   };
-  return onLive(userId, {
+  const unfollow = onLive(userId, {
     message: (news) => {
       const message = news as Message;
       keepMessages(message.conversation_id, [message]);
@@ -116,4 +116,8 @@ export function followMessages(userId: string): () => void {
     notification: () => refetch('notifications'),
     resumed: () => resume(userId),
   });
+  return () => {
+    unfollow();
+    dropReport();
+  };
 }

@@ -16,3 +16,9 @@ export function reportDelivered(): void {
       .catch(() => {});
   }, TOGETHER_MS);
 }
+
+/** Tells nothing any more: the person has left, and a report would be for nobody. */
+export function dropReport(): void {
+  clearTimeout(timer);
+  timer = undefined;
+}
