@@ -13,8 +13,8 @@ const outboxQuery = (userId: string) =>
     networkMode: 'always',
   });
 
-/** Gives what waits for one conversation, in the order in which it was written. */
-export function useOutbox(userId: string, conversationId: string): OutboxMessage[] {
+/** Gives all that a person has written and the backend has not stored yet, in the order in which it was written. */
+function useAll(userId: string): OutboxMessage[] {
   const queries = useQueryClient();
   useEffect(
     () =>
@@ -25,9 +25,16 @@ export function useOutbox(userId: string, conversationId: string): OutboxMessage
       }),
     [queries, userId],
   );
-  const { data = [] } = useQuery(outboxQuery(userId));
-  return data.filter(({ to }) => 'conversationId' in to && to.conversationId === conversationId);
+  return useQuery(outboxQuery(userId)).data ?? [];
 }
+
+/** Gives what waits for one conversation, in the order in which it was written. */
+export const useOutbox = (userId: string, conversationId: string): OutboxMessage[] =>
+  useAll(userId).filter(({ to }) => 'conversationId' in to && to.conversationId === conversationId);
+
+/** Gives the first messages to somebody that were refused. */
+export const useRefusedFirst = (userId: string): OutboxMessage[] =>
+  useAll(userId).filter(({ to, refusal }) => refusal && !('conversationId' in to));
 
 /**
  * Takes a message: from here on it is sent, whatever happens to this tab or the connection.

@@ -1,13 +1,13 @@
 import { visitStorage } from '@dabbab/platform/device-storage';
-import { AppError } from '@dabbab/platform/errors';
 import { draftKey, readDraft } from '@dabbab/platform/kit/drafts';
+import { queryClient } from '@dabbab/platform/query';
 import { answerRest } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FirstTarget } from '../../data/conversations/begin-conversation.ts';
-import type { NewMessage } from '../../data/outbox/outbox-message.ts';
+import type { NewMessage, OutboxMessage, Refusal } from '../../data/outbox/outbox-message.ts';
 import { tellOutbox } from '../../data/outbox/outbox-notes.ts';
 import { outboxStore } from '../../data/outbox/outbox-store.ts';
 import { FirstMessageSheet } from './first-message-sheet.tsx';
@@ -29,6 +29,12 @@ const send = async () => userEvent.click(await screen.findByRole('button', { nam
 /** What the outbox holds, as the sender finds it. */
 const taken = async () => (await outboxStore.read(rider.id))[0];
 const take = () => vi.waitFor(async () => (await taken()) ?? Promise.reject(new Error('nothing was handed over')));
+
+/** Does as the sender when the database refuses a message. */
+async function refuse(key: string, message: OutboxMessage, refusal: Refusal): Promise<void> {
+  await outboxStore.put(rider.id, key, { ...message, refusal });
+  tellOutbox(rider.id, { type: 'changed' });
+}
 
 beforeEach(() => sessionStorage.clear());
 afterEach(async () => {
@@ -87,11 +93,37 @@ it.each([
   await userEvent.type(await words(), 'باقي؟');
   await send();
   const [key, message] = await take();
-  const { code: refused } = new AppError(code);
-  await outboxStore.put(rider.id, key, { ...message, refusal: { code: refused, reason } });
-  tellOutbox(rider.id, { type: 'changed' });
+  await refuse(key, message, { code, reason });
   expect(await screen.findByText(text)).toBeVisible();
   expect(await words()).toHaveValue('باقي؟');
   expect(readDraft(KEY, visitStorage)?.value).toBe('باقي؟');
   expect(await taken()).toBeUndefined();
+});
+
+it('opens without a connection, and the outbox has it at once', async () => {
+  queryClient.mount(); // now it listens
+  dispatchEvent(new Event('offline'));
+  try {
+    show();
+    await userEvent.type(await words(), 'باقي؟');
+    await send();
+    expect((await take())[1]).toMatchObject({ body: 'باقي؟' });
+  } finally {
+    dispatchEvent(new Event('online'));
+    queryClient.unmount();
+  }
+});
+
+it('keeps the draft until the outbox has the message', async () => {
+  let store = () => {};
+  const add = vi
+    .spyOn(outboxStore, 'add')
+    .mockImplementationOnce(() => new Promise((_resolve, reject) => (store = () => reject(new Error('full')))));
+  show();
+  await userEvent.type(await words(), 'باقي؟');
+  await send();
+  await waitFor(() => expect(add).toHaveBeenCalledOnce());
+  expect(readDraft(KEY, visitStorage)?.value).toBe('باقي؟');
+  store();
+  expect(await words()).toHaveValue('باقي؟');
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
 import { useDraftText } from '@dabbab/platform/kit/use-draft-text';
+import { useIsMounted } from '@dabbab/platform/kit/use-is-mounted';
 import { useQuery } from '@dabbab/platform/query';
 import { Link, Navigate } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
@@ -13,6 +14,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import {
   beginConversation,
   type FirstTarget,
+  firstMessageDraft,
   ownConversationQuery,
 } from '../../data/conversations/begin-conversation.ts';
 
@@ -55,7 +57,8 @@ interface FirstMessageFormProps extends Omit<FirstMessageSheetProps, 'onOpened'>
 
 function FirstMessageForm({ to, name, userId, onClosed }: FirstMessageFormProps) {
   const { t } = useTranslation('messaging');
-  const [text, setText] = useDraftText(`message:${Object.values(to).join()}`);
+  const isOpen = useIsMounted();
+  const [text, setText] = useDraftText(firstMessageDraft(to));
   const { problemOf, formProps } = useCheckedForm<{ text: string }, 'missing'>({ text }, (now) =>
     now.text.trim() ? {} : { text: 'missing' },
   );
@@ -64,16 +67,14 @@ function FirstMessageForm({ to, name, userId, onClosed }: FirstMessageFormProps)
     pending,
     failure,
     data: sentTo,
-  } = useAction(beginConversation(userId, to), {
+  } = useAction(beginConversation(userId, to, { onTaken: () => setText(''), isOpen }), {
     failed: (_, body) => {
-      setText(body);
-      return undefined; // said below the form
+      // Said below the form; once that is closed, the background says it.
+      if (isOpen()) setText(body);
+      return undefined;
     },
   });
-  const send = () => {
-    act(text.trim());
-    setText(''); // the outbox has it
-  };
+  const send = () => act(text.trim());
 
   if (pending || sentTo) {
     return (

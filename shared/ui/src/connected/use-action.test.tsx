@@ -3,6 +3,7 @@ import '@dabbab/testing/setup';
 import { AppError } from '@dabbab/platform/errors';
 import { getI18n } from '@dabbab/platform/i18n';
 import type { Action } from '@dabbab/platform/kit/action';
+import { queryClient } from '@dabbab/platform/query';
 import { renderScreen } from '@dabbab/testing/render';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -55,4 +56,19 @@ it('gives the refusal in words', async () => {
   renderScreen(<Screen quiet />, { language: 'en' });
   await press('one');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Things have changed'));
+});
+
+it('sends without a connection too, which fails at once instead of happening much later', async () => {
+  queryClient.mount(); // now it listens
+  dispatchEvent(new Event('offline'));
+  send.mockReset().mockRejectedValue(new AppError('offline'));
+  try {
+    renderScreen(<Screen quiet />, { language: 'en' });
+    await press('one');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Check your connection'));
+    expect(send).toHaveBeenCalledOnce();
+  } finally {
+    dispatchEvent(new Event('online'));
+    queryClient.unmount();
+  }
 });

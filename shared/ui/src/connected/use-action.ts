@@ -13,7 +13,7 @@ export interface ActionOptions<Input, Result> {
 
 /**
  * Runs an action for the buttons of a screen. A press while the one before is under way is ignored; if the action is
- * optimistic it is sent afterwards, so that the last press decides.
+ * optimistic it is sent afterwards, so that the last press decides. Without a connection it fails at once (`offline`).
  * @returns `act(input)` sends the action; `pending` while it is under way; `data` is the last result, `error` the last
  * refusal and `failure` the same in words; `reset` forgets all three
  */
@@ -25,6 +25,8 @@ export function useAction<Input = void, Result = void>(
   const underWay = useRef(false);
   const { mutate, isPending, error, data, reset } = useMutation({
     ...(action.optimistic && { scope: { id: JSON.stringify(action.optimistic.queryKey) } }),
+    // Without a connection it fails at once: kept back, it would happen later by itself, when nobody expects it any more.
+    networkMode: 'always',
     mutationFn: (input: Input) => perform(action, input),
     onMutate: (input) => showOptimistically(action, input),
     onSuccess: (result, input) => done?.(result, input),
