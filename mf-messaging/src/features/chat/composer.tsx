@@ -68,7 +68,8 @@ export function Composer({ userId, conversationId, replies, onTyped, onSent }: C
       setRecords([]);
       setFiles(noFiles);
       setSent(sent + 1);
-      setText((area.current?.value ?? '').slice(written.length));
+      const now = area.current?.value ?? '';
+      setText(now.startsWith(written) ? now.slice(written.length) : now);
       onSent();
     } finally {
       setWaiting(false);
