@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Delivery, deliverGroups, type Outcome } from '../functions/deliver-notifications/delivery.ts';
 import { type LocalSupabase, startSupabase } from '../local/start.ts';
 import { anon, newUser as anybody, type Person, secret } from './clients.ts';
 import { must } from './domain.ts';
@@ -298,6 +299,17 @@ describe('a mail', () => {
     for (const person of [reader, unconfirmed]) await makeDue(person);
     expect(await deliver()).toMatchObject({ sent: 0 });
     expect([await mailsTo(reader), await mailsTo(unconfirmed)]).toEqual([[], []]);
+  });
+
+  it('that hangs keeps no other waiting, and has failed when the time is over', async () => {
+    const deliveries = ['stuck', 'quick'].map((topic) => ({ topic }) as Delivery);
+    const { promise: late, resolve: end } = Promise.withResolvers<'failed'>();
+    const send = ([first]: Delivery[]) =>
+      first?.topic === 'quick' ? Promise.resolve<Outcome>('sent') : new Promise<Outcome>(() => {});
+    const [stuck, quick] = deliverGroups(deliveries, ({ topic }) => topic, send, late);
+    expect(await quick).toEqual([[deliveries[1], 'sent']]);
+    end('failed');
+    expect(await stuck).toEqual([[deliveries[0], 'failed']]);
   });
 });
 
