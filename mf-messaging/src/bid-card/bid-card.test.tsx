@@ -28,7 +28,10 @@ const card = () => screen.findByRole('article');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 afterEach(() => onReserved.mockClear());
 
 describe('the head', () => {

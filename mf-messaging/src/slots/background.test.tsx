@@ -1,4 +1,3 @@
-import { visitStorage } from '@dabbab/platform/device-storage';
 import { draftKey, readDraft, writeDraft } from '@dabbab/platform/kit/drafts';
 import { answerRest } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
@@ -29,7 +28,7 @@ async function refuse(key: string, message: OutboxMessage, refusal: Refusal): Pr
   tellOutbox(rider.id, { type: 'changed' });
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 afterEach(async () => {
   for (const [key] of await outboxStore.read(rider.id)) await outboxStore.remove(rider.id, key);
 });
@@ -37,13 +36,13 @@ afterEach(async () => {
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'أرسل' }));
 
 it('says why a first message was refused whose sheet is gone, and gives the words back', async () => {
-  writeDraft(KEY, 'وين أعاينه؟', visitStorage);
+  writeDraft(KEY, 'وين أعاينه؟');
   const { location } = renderScreen(<Background />, { user: rider });
   await enqueue(rider.id, { to: { listingId: AD }, body: 'باقي؟' });
   await refuse(...(await take()), { code: 'conflict', reason: 'not_active' });
   expect(await screen.findByText('ما انرسلت رسالتك')).toBeVisible();
   expect(screen.getByText(/ما عاد معروض.*كلامك محفوظ/)).toBeVisible();
-  expect(readDraft(KEY, visitStorage)?.value).toBe('باقي؟\nوين أعاينه؟');
+  expect(readDraft(KEY)?.value).toBe('باقي؟\nوين أعاينه؟');
   expect(await taken()).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: 'شف الإعلان' }));
   expect(location()).toBe(`/ad/${AD}`);
@@ -76,6 +75,6 @@ it('says so too if it was closed while sending; while it is open, the sheet says
   expect(screen.queryByText('ما انرسلت رسالتك')).toBeNull();
   await refuse(...again, { code: 'forbidden', reason: 'blocked' });
   expect(await screen.findByText('ما انرسلت رسالتك')).toBeVisible();
-  expect(readDraft(draftKey(`message:${PERSON}`, rider.id), visitStorage)?.value).toBe('مرحبا');
+  expect(readDraft(draftKey(`message:${PERSON}`, rider.id))?.value).toBe('مرحبا');
   expect(screen.getByRole('button', { name: 'شف الملف' })).toBeVisible();
 });

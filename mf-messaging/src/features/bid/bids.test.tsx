@@ -22,7 +22,10 @@ function show(answers: Record<string, RestAnswer> = {}, options: RenderOptions =
 const amount = () => screen.findByLabelText('سومك بالريال');
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'أرسل السوم' }));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 it('refuses what is no amount and what is below the lowest, without asking the database', async () => {
   const { requests } = show();

@@ -1,23 +1,23 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useQuery } from '@dabbab/platform/query';
 import { Link } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { ConfirmSheet } from '@dabbab/ui/confirm-sheet';
+import { QueryState } from '@dabbab/ui/connected/query-state';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { Icon } from '@dabbab/ui/icon';
 import { Menu, MenuItem } from '@dabbab/ui/menu';
+import { Sheet } from '@dabbab/ui/sheet';
 import { toast } from '@dabbab/ui/toast';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { archiveConversation } from '../../data/conversations/change-conversation.ts';
 import type { Conversation } from '../../data/conversations/conversations.ts';
 import { blockPerson } from '../../data/people/block-person.ts';
 import { personReportReasons, reportPerson } from '../../data/people/report-person.ts';
 import { Drawing } from './drawings.tsx';
+import { reportPart } from './lazy-parts.ts';
+import { PartFailure } from './part-failure.tsx';
 import { useUnblock } from './use-unblock.ts';
-
-const ReportSheet = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "person-report" */ '@dabbab/ui/connected/report/report-sheet'))
-    .ReportSheet,
-}));
 
 /** What one can do about a conversation and the other person. */
 export function ChatMenu({ conversation, name }: { conversation: Conversation; name: string }) {
@@ -41,6 +41,7 @@ export function ChatMenu({ conversation, name }: { conversation: Conversation; n
     },
     failed: () => t('chat.notChanged'),
   });
+  const reportRequest = useQuery({ ...reportPart, enabled: reporting });
   const unblock = useUnblock(other_id);
   return (
     <>
@@ -92,15 +93,30 @@ export function ChatMenu({ conversation, name }: { conversation: Conversation; n
       </ConfirmSheet>
       {/* Stays mounted when closed, so that what was typed is kept. */}
       {reporting && (
-        <Suspense>
-          <ReportSheet
-            about="person"
-            reasons={personReportReasons}
-            action={reportPerson(other_id, id)}
-            open={asked === 'report'}
-            onClose={() => setAsked(undefined)}
-          />
-        </Suspense>
+        <QueryState
+          request={reportRequest}
+          skeleton={null}
+          failed={() => (
+            <Sheet
+              open={asked === 'report'}
+              onClose={() => setAsked(undefined)}
+              title={t('chat.report')}
+              closeLabel={t('close')}
+            >
+              <PartFailure request={reportRequest} title={t('chat.reportFailed')} />
+            </Sheet>
+          )}
+        >
+          {(ReportSheet) => (
+            <ReportSheet
+              about="person"
+              reasons={personReportReasons}
+              action={reportPerson(other_id, id)}
+              open={asked === 'report'}
+              onClose={() => setAsked(undefined)}
+            />
+          )}
+        </QueryState>
       )}
     </>
   );

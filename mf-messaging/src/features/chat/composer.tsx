@@ -2,20 +2,21 @@ import './composer.css';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { photoTypes } from '@dabbab/platform/kit/photos/photo';
 import { useDraftText } from '@dabbab/platform/kit/use-draft-text';
+import { useIsMounted } from '@dabbab/platform/kit/use-is-mounted';
+import { useQuery } from '@dabbab/platform/query';
+import { QueryState } from '@dabbab/ui/connected/query-state';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { TextArea } from '@dabbab/ui/inputs';
 import { Spinner } from '@dabbab/ui/spinner';
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { enqueue } from '../../data/outbox/outbox.ts';
 import { Drawing } from './drawings.tsx';
+import { trayPart } from './lazy-parts.ts';
+import { PartFailure } from './part-failure.tsx';
 import type { PictureTrayHandle } from './picture-tray.tsx';
 import { QuickReplies, type QuickRepliesProps } from './quick-replies.tsx';
 import { useGrowing } from './use-growing.ts';
 import { usePictureDraft } from './use-picture-draft.ts';
-
-const PictureTray = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "picture-tray" */ './picture-tray.tsx')).PictureTray,
-}));
 
 const LONGEST = 4000;
 const noFiles: readonly File[] = [];
@@ -43,12 +44,15 @@ export function Composer({ userId, conversationId, replies, onTyped, onSent }: C
   const [waiting, setWaiting] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const tray = useRef<PictureTrayHandle>(null);
+  const isMounted = useIsMounted();
   useGrowing(area, text);
   // Whoever opens a conversation with a keyboard wants to answer; on a phone the keyboard would cover it.
   useEffect(() => {
     if (hasKeyboard()) area.current?.focus();
   }, []);
   const withPictures = records.length > 0;
+  const withTray = withPictures || files.length > 0;
+  const trayRequest = useQuery({ ...trayPart, enabled: withTray });
   const empty = !text.trim() && !withPictures;
 
   const change = (next: string) => {
@@ -59,8 +63,9 @@ export function Composer({ userId, conversationId, replies, onTyped, onSent }: C
     if (empty || waiting) return;
     setWaiting(true);
     try {
-      const pictures = withPictures ? await tray.current?.take() : [];
-      if (!pictures) return; // the tray says what failed
+      const pictures = withTray ? await tray.current?.take() : [];
+      // The tray says what failed. Of whoever has left meanwhile the draft remains, which they find when they are back.
+      if (!pictures || !isMounted()) return;
       // Read anew: the person may have typed on while pictures were on their way.
       const written = area.current?.value ?? text;
       await enqueue(userId, { to: { conversationId }, body: written.trim(), ...(pictures.length > 0 && { pictures }) });
@@ -97,17 +102,23 @@ export function Composer({ userId, conversationId, replies, onTyped, onSent }: C
           }}
         />
       )}
-      {(withPictures || files.length > 0) && (
-        <Suspense fallback={<Spinner />}>
-          <PictureTray
-            key={sent}
-            ref={tray}
-            folder={`${conversationId}/${userId}`}
-            records={records}
-            files={files}
-            onChange={setRecords}
-          />
-        </Suspense>
+      {withTray && (
+        <QueryState
+          request={trayRequest}
+          skeleton={<Spinner />}
+          failed={() => <PartFailure request={trayRequest} title={t('chat.trayFailed')} />}
+        >
+          {(PictureTray) => (
+            <PictureTray
+              key={sent}
+              ref={tray}
+              folder={`${conversationId}/${userId}`}
+              records={records}
+              files={files}
+              onChange={setRecords}
+            />
+          )}
+        </QueryState>
       )}
       <div className="composer__row">
         <label className="icon-button composer__add" title={t('chat.addPictures')}>
@@ -117,7 +128,7 @@ export function Composer({ userId, conversationId, replies, onTyped, onSent }: C
             multiple
             accept={photoTypes}
             onChange={({ target }) => {
-              setFiles([...(target.files ?? [])]);
+              setFiles([...(trayRequest.data ? [] : files), ...(target.files ?? [])]);
               target.value = ''; // the same file may be picked again
             }}
           />

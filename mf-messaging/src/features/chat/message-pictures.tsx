@@ -1,13 +1,12 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
+import { QueryState } from '@dabbab/ui/connected/query-state';
 import { Icon } from '@dabbab/ui/icon';
-import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { StoredPicture } from '../../data/messages/messages.ts';
 import { pictureLinksQuery } from '../../data/pictures/picture-links.ts';
-
-const Lightbox = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "message-lightbox" */ '@dabbab/ui/connected/lightbox/lightbox')).Lightbox,
-}));
+import { lightboxPart } from './lazy-parts.ts';
+import { PartFailure } from './part-failure.tsx';
 
 /** Keeps what is very long or very wide within a place that still shows the next message. */
 const ratioOf = ({ width, height }: StoredPicture) => Math.min(Math.max(width / height, 3 / 4), 16 / 9);
@@ -17,6 +16,7 @@ export function MessagePictures({ pictures }: { pictures: readonly StoredPicture
   const { t } = useTranslation('messaging');
   const { data: links } = useQuery(pictureLinksQuery(pictures.map(({ path }) => path)));
   const [enlarged, setEnlarged] = useState<string>();
+  const lightboxRequest = useQuery({ ...lightboxPart, enabled: enlarged !== undefined });
   const shown = pictures.flatMap((picture) => {
     const src = links?.get(picture.path);
     return src ? [{ ...picture, src, alt: t('chat.picture', { number: pictures.indexOf(picture) + 1 }) }] : [];
@@ -40,13 +40,19 @@ export function MessagePictures({ pictures }: { pictures: readonly StoredPicture
         })}
       </ul>
       {enlarged !== undefined && (
-        <Suspense>
-          <Lightbox
-            slides={shown}
-            index={shown.findIndex(({ path }) => path === enlarged)}
-            onClose={() => setEnlarged(undefined)}
-          />
-        </Suspense>
+        <QueryState
+          request={lightboxRequest}
+          skeleton={null}
+          failed={() => <PartFailure request={lightboxRequest} title={t('chat.notEnlarged')} />}
+        >
+          {(Lightbox) => (
+            <Lightbox
+              slides={shown}
+              index={shown.findIndex(({ path }) => path === enlarged)}
+              onClose={() => setEnlarged(undefined)}
+            />
+          )}
+        </QueryState>
       )}
     </>
   );

@@ -12,6 +12,7 @@ import { ChatFoot } from './chat-foot.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { LogSkeleton } from './chat-skeleton.tsx';
 import { ConversationBeginning } from './conversation-beginning.tsx';
+import { useLoadedParts } from './lazy-parts.ts';
 import { MessageLog } from './message-log.tsx';
 import { NewMessageNews } from './new-message-news.tsx';
 
@@ -26,6 +27,7 @@ export function OpenChat({ conversation, userId }: { conversation: Conversation;
   const name = other_username ?? t('conversations.somebody');
   useTitle(name);
   useForgetOlder(id);
+  useLoadedParts();
 
   // What came live, and the page that was read last: enough for all that concerns the end.
   const newest = pages.slice(0, 2).flat();

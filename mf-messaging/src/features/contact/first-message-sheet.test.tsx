@@ -1,4 +1,3 @@
-import { visitStorage } from '@dabbab/platform/device-storage';
 import { draftKey, readDraft } from '@dabbab/platform/kit/drafts';
 import { queryClient } from '@dabbab/platform/query';
 import { answerRest } from '@dabbab/testing/answer-rest';
@@ -36,7 +35,7 @@ async function refuse(key: string, message: OutboxMessage, refusal: Refusal): Pr
   tellOutbox(rider.id, { type: 'changed' });
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 afterEach(async () => {
   for (const [key] of await outboxStore.read(rider.id)) await outboxStore.remove(rider.id, key);
 });
@@ -63,7 +62,7 @@ it('hands what was asked to the outbox, and leads to the conversation once it is
   const [key, message] = await take();
   expect(message).toMatchObject({ to: { listingId: AD }, body: 'كم آخر سعر؟' } satisfies NewMessage);
   expect(await screen.findByText(/تنرسل لوحدها أول ما يرجع/)).toBeVisible();
-  expect(readDraft(KEY, visitStorage)).toBeUndefined();
+  expect(readDraft(KEY)).toBeUndefined();
 
   await outboxStore.remove(rider.id, key);
   tellOutbox(rider.id, { type: 'sent', id: message.id, conversationId: 'c1' });
@@ -96,7 +95,7 @@ it.each([
   await refuse(key, message, { code, reason });
   expect(await screen.findByText(text)).toBeVisible();
   expect(await words()).toHaveValue('باقي؟');
-  expect(readDraft(KEY, visitStorage)?.value).toBe('باقي؟');
+  expect(readDraft(KEY)?.value).toBe('باقي؟');
   expect(await taken()).toBeUndefined();
 });
 
@@ -123,7 +122,7 @@ it('keeps the draft until the outbox has the message', async () => {
   await userEvent.type(await words(), 'باقي؟');
   await send();
   await waitFor(() => expect(add).toHaveBeenCalledOnce());
-  expect(readDraft(KEY, visitStorage)?.value).toBe('باقي؟');
+  expect(readDraft(KEY)?.value).toBe('باقي؟');
   store();
   expect(await words()).toHaveValue('باقي؟');
 });

@@ -1,4 +1,3 @@
-import { visitStorage } from '@dabbab/platform/device-storage';
 import { AppError, useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { draftKey, readDraft, writeDraft } from '@dabbab/platform/kit/drafts';
@@ -27,8 +26,8 @@ export function RefusedFirstMessage({ userId, message }: RefusedFirstMessageProp
   const giveBack = useEffectEvent(async () => {
     const key = draftKey(firstMessageDraft(to), userId);
     const taken = await takeRefused(userId, id, ({ body }) => {
-      const since = readDraft<string>(key, visitStorage)?.value;
-      writeDraft(key, since ? `${body}\n${since}` : body, visitStorage);
+      const since = readDraft<string>(key)?.value;
+      writeDraft(key, since ? `${body}\n${since}` : body);
     });
     if (!taken) return;
     const reason = refusal && new AppError(refusal.code, { reason: refusal.reason });

@@ -65,11 +65,21 @@ export function dropDraft(key: string, storage = deviceStorage): void {
   storage.write(key, null);
 }
 
-/** Calls back when another tab drops a draft of this device. @returns how to stop */
-export function watchDropped(key: string, onDropped: () => void): () => void {
+/**
+ * Calls back when another tab changes a draft of this device.
+ * @param onChange gets what it is now; undefined once it is dropped
+ * @returns how to stop
+ */
+export function watchDraft(key: string, onChange: (value: unknown) => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key && event.newValue === null) onDropped();
+    if (event.key !== key) return;
+    const draft = parse(event.newValue);
+    if (draft || event.newValue === null) onChange(draft?.value);
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);
 }
+
+/** Calls back when another tab drops a draft of this device. @returns how to stop */
+export const watchDropped = (key: string, onDropped: () => void): (() => void) =>
+  watchDraft(key, (value) => value === undefined && onDropped());

@@ -211,3 +211,12 @@ it('takes as many photos as its limits say', async () => {
   await queue.add([file('a'), file('b')]);
   expect(queue.state()).toMatchObject({ photos: [{}], refused: [{ name: 'b', error: 'many' }] });
 });
+
+it('says at once that not all are stored when it is closed while one still waits', async () => {
+  const queue = queueOf();
+  tools.store.mockImplementation(() => new Promise(() => {}));
+  await queue.add([file('a'), file('b'), file('c')]);
+  const ended = settled(queue);
+  queue.close();
+  expect(await ended).toBe(false);
+});

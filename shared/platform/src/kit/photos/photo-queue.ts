@@ -71,6 +71,12 @@ export class PhotoQueue {
   /** Begins nothing more; what is under way ends by itself. */
   close(): void {
     this.#closed = true;
+    this.#set({});
+  }
+
+  /** Whether what waits does so for good. */
+  get closed(): boolean {
+    return this.#closed;
   }
 
   /** Adds files, as many as there is room for; `refused` lists the others. */

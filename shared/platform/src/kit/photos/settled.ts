@@ -3,12 +3,13 @@ import type { Photo } from './photo.ts';
 
 const pending = ({ state }: Photo) => state === 'preparing' || state === 'waiting' || state === 'uploading';
 
-/** Waits until no photo is on its way any more. @returns whether all are stored */
+/** Waits until no photo is on its way any more, nor could be as the queue is closed. @returns whether all are stored */
 export function settled(queue: PhotoQueue): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {
       const { photos } = queue.state();
-      if (photos.some(pending)) return;
+      const stuck = queue.closed && photos.some(({ state }) => state === 'waiting');
+      if (photos.some(pending) && !stuck) return;
       stop();
       resolve(photos.every(({ state }) => state === 'stored'));
     };
