@@ -14,7 +14,8 @@ import { icons } from './icons.ts';
 export interface NotificationRowProps {
   notification: Notification;
   onRead: () => void;
-  onDelete: () => void;
+  /** Takes the button that was pressed. */
+  onDelete: (button: HTMLElement) => void;
 }
 
 /** Shows a notification; following its link marks it as read. */
@@ -51,7 +52,12 @@ export function NotificationRow({ notification, onRead, onDelete }: Notification
       </div>
       <div className="notification__actions">
         {unread && <IconButton icon="check" label={t('markRead')} onClick={onRead} />}
-        <IconButton icon="close" label={t('delete')} onClick={onDelete} />
+        <IconButton
+          icon="close"
+          label={t('delete')}
+          className="notification__delete"
+          onClick={({ currentTarget }) => onDelete(currentTarget)}
+        />
       </div>
     </li>
   );

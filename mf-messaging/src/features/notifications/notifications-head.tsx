@@ -6,6 +6,9 @@ import type { Notification } from '../../data/notifications/notifications.ts';
 import type { Filter } from './notification-filter.tsx';
 import type { NotificationActions } from './use-notification-actions.ts';
 
+/** Of the title, which gets the focus when what had it has gone. */
+export const TITLE_ID = 'notifications-title';
+
 export interface NotificationsHeadProps {
   rows: Notification[] | undefined;
   filter: Filter;
@@ -15,9 +18,15 @@ export interface NotificationsHeadProps {
 /** The title of the page, what can be done with all notifications, and the way to the preferences. */
 export function NotificationsHead({ rows, filter, actions }: NotificationsHeadProps) {
   const { t } = useTranslation('messaging-notifications');
+  const removeAll = () => {
+    document.querySelector<HTMLElement>(`#${TITLE_ID}`)?.focus();
+    actions.remove();
+  };
   return (
     <div className="notifications__head">
-      <h1 className="h2">{t('title')}</h1>
+      <h1 id={TITLE_ID} className="h2" tabIndex={-1}>
+        {t('title')}
+      </h1>
       <ButtonLink as={Link} to="/notifications/preferences" size="sm">
         <Icon name="filter" size={18} />
         {t('preferences')}
@@ -30,7 +39,7 @@ export function NotificationsHead({ rows, filter, actions }: NotificationsHeadPr
             </Button>
           )}
           {filter === 'all' && (
-            <Button size="sm" variant="danger" onClick={() => actions.remove()}>
+            <Button size="sm" variant="danger" onClick={removeAll}>
               {t('deleteAll')}
             </Button>
           )}

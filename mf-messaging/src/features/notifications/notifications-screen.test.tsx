@@ -87,6 +87,7 @@ it('deletes one at once, and brings it back when asked', async () => {
   await userEvent.click(within(yesterday).getByRole('button', { name: 'احذف الإشعار' }));
   expect(await screen.findByText('انحذف الإشعار')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'أمس' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'احذف الإشعار' })).toHaveFocus(); // of the row beside it
   const [deletion] = requests.flatMap(({ path, body }) => (path === 'rpc/delete_notifications' ? [body] : []));
   expect(deletion).toMatchObject({ ids: ['n2'] });
   await userEvent.click(screen.getByRole('button', { name: 'تراجع' }));
@@ -105,6 +106,32 @@ it('deletes all, and then offers the ads', async () => {
   expect(await screen.findByText('انحذف إشعارين')).toBeVisible();
   const deletion = requests.find(({ path }) => path === 'rpc/delete_notifications')?.body;
   expect(Object.keys(deletion as object)).toEqual(['deletion_id']);
+});
+
+it('says that nothing is left before the backend has answered, though there were older ones', async () => {
+  const page = Array.from({ length: 30 }, (_, index) => ({ ...message, id: `n${index}` }));
+  open(page, { 'POST rpc/delete_notifications': () => new Promise<Response>(() => {}) });
+  await screen.findByRole('button', { name: 'اعرض الأقدم' });
+  await userEvent.click(screen.getByRole('button', { name: 'احذف الكل' }));
+  expect(await screen.findByText('ما فيه إشعارات')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('moves the focus to the title when the last row goes', async () => {
+  open([message], { 'POST rpc/delete_notifications': () => 1 });
+  await userEvent.click(await screen.findByRole('button', { name: 'احذف الإشعار' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('says that older ones could not be loaded, and tries again', async () => {
+  const page = Array.from({ length: 30 }, (_, index) => ({ ...message, id: `n${index}` }));
+  const answers = [() => page, () => refusal('XX000', 500), () => [expiring]];
+  answerRest({ 'GET notifications': () => answers.shift()?.() });
+  renderScreen(<NotificationsScreen />, { at: '/notifications', user: rider });
+  await userEvent.click(await screen.findByRole('button', { name: 'اعرض الأقدم' }));
+  expect(await screen.findByText('ما قدرنا نحمّل الإشعارات الأقدم.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'أعد المحاولة' }));
+  expect(await screen.findByText('هوندا شادو')).toBeVisible();
 });
 
 it('narrows the list to what is unread, or to a topic of the address', async () => {

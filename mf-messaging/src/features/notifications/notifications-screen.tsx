@@ -29,26 +29,18 @@ export function NotificationsScreen() {
     ...notificationsQuery(userId, shown),
     select: ({ pages }) => pages.flatMap((page) => page.rows),
   });
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   useLiveMessages(userId);
   return (
     <div className="page page--narrow notifications-page">
-      <NotificationsHead rows={data} filter={filter} actions={actions} />
+      <NotificationsHead rows={query.data} filter={filter} actions={actions} />
       <NotificationFilter filter={filter} onChange={show} />
       <QueryState
         request={query}
         skeleton={<RowsSkeleton label={t('loading')} picture="22px" lines={['55%', '85%', '20%']} />}
         failed={t('failed')}
-        empty={!hasNextPage && <NothingToShow filter={filter} onShowAll={() => show('all')} />}
+        empty={<NothingToShow filter={filter} onShowAll={() => show('all')} />}
       >
-        {(rows) => (
-          <NotificationList
-            rows={rows}
-            actions={actions}
-            onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-            loadingMore={isFetchingNextPage}
-          />
-        )}
+        {(rows) => <NotificationList rows={rows} actions={actions} list={query} />}
       </QueryState>
     </div>
   );
