@@ -1,6 +1,7 @@
 import type { WebSocketRoute } from '@playwright/test';
-import { insert } from '../support/api.ts';
+import { call, insert } from '../support/api.ts';
 import { haveDirectTalk, logOf, writeHere } from '../support/direct-talk.ts';
+import { register } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ account: 'new' });
@@ -51,6 +52,30 @@ test('written offline, the tab closed, opened again on another page: delivered o
   await expect.poll(talk.said).toEqual(['السلام عليكم', 'أولًا', 'ثانيًا']);
   await next.goto(`/messages/${talk.id}`);
   await expect(logOf(next).getByText('ثانيًا')).toHaveCount(1);
+});
+
+test('the first message, written offline, the tab closed, opened again on another page: delivered once', async ({
+  page,
+  context,
+  person,
+  say,
+}) => {
+  const other = await register('نورة');
+  await page.goto(`/user/${other.id}`);
+  await page.getByRole('button', { name: say('راسله', 'Message'), exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox').fill('باقي موجود؟');
+  await context.setOffline(true);
+  await sheet.getByRole('button', { name: say('أرسل', 'Send'), exact: true }).click();
+  await expect(sheet.getByText(say('تنرسل لوحدها', 'goes out by itself'))).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto('/page/about');
+  const said = () => call<{ last_body: string }[]>('list_conversations', {}, other.token);
+  await expect.poll(said).toMatchObject([{ last_body: 'باقي موجود؟', last_seq: 1 }]);
+  await next.goto(`/user/${person.id}`);
+  expect(await said()).toHaveLength(1);
 });
 
 test('the connection drops, twenty messages come, it is back: twenty, in order', async ({ page, person }) => {
