@@ -2,6 +2,7 @@ import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-res
 import { renderScreen, type RenderOptions, rider } from '@dabbab/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bid } from '../data/bids/bids.ts';
 import { BidCard } from './bid-card.tsx';
@@ -138,6 +139,30 @@ describe('whoever got it', () => {
     await waitFor(() =>
       expect(sent('counter_bid')).toMatchObject({ bid_id: 'b1', amount: 33_000, message: 'مع الخوذة' }),
     );
+  });
+
+  it('is told, with the sheet open, that the bid is over, and what was typed is forgotten', async () => {
+    function Card() {
+      const [status, setStatus] = useState('pending');
+      return (
+        <>
+          <BidCard bid={makeBid({ status })} ownId="seller" listingPrice={34_500} />
+          <button type="button" onClick={() => setStatus('withdrawn')}>
+            withdraw
+          </button>
+        </>
+      );
+    }
+    renderScreen(<Card />, { user: rider });
+    await press('رد بمبلغ');
+    await userEvent.type(await screen.findByLabelText('سومك بالريال'), '34000');
+    await userEvent.click(screen.getByRole('button', { name: 'إغلاق' }));
+    expect(sessionStorage).toHaveLength(1);
+    await press('رد بمبلغ');
+    expect(screen.queryByText('هذا السوم ما عاد مفتوح')).toBeNull();
+    await userEvent.click(screen.getByText('withdraw'));
+    expect(await screen.findByText('هذا السوم ما عاد مفتوح')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('is told in words when another was accepted meanwhile', async () => {

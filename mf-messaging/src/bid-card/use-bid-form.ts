@@ -5,6 +5,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import type { Action } from '@dabbab/platform/kit/action';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
 import { useDraftText } from '@dabbab/platform/kit/use-draft-text';
+import { useIsMounted } from '@dabbab/platform/kit/use-is-mounted';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { useState } from 'react';
 import type { NewBid } from '../data/bids/change-bids.ts';
@@ -39,6 +40,7 @@ export function useBidForm({ draft, action, least = null, most = null, onSent }:
   const { t } = useTranslation('messaging-bid-card');
   const { number } = useFormat();
   const errorText = useErrorText();
+  const isMounted = useIsMounted();
   const [typed, setTyped] = useDraftText(draft);
   const [message, setMessage] = useDraftText(draft.replace(/^bid/, 'bid-message'));
   const [clientId, setClientId] = useState(() => crypto.randomUUID());
@@ -71,7 +73,9 @@ export function useBidForm({ draft, action, least = null, most = null, onSent }:
       onSent();
     },
     failed: (refusal) => {
-      refuse({ amount: toAppError(refusal) });
+      const refused = toAppError(refusal);
+      if (!isMounted()) return { title: t(failureOf(refused)), description: errorText(refused) };
+      refuse({ amount: refused });
       return undefined; // said at the field
     },
   });
