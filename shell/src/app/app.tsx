@@ -12,8 +12,17 @@ import { useScroll } from './scroll.ts';
 import { shellRoutes } from './shell-routes.ts';
 import { ShellScreens } from './shell-screens.tsx';
 
-// Lazy, as visitors do without.
-const Background = lazy(() => import('./background.tsx').then(({ Background }) => ({ default: Background })));
+/** Loads what goes on out of sight. Without its file the page stands, and the next connection tries again. */
+async function loadBackground() {
+  for (;;) {
+    try {
+      return { default: (await import('./background.tsx')).Background };
+    } catch {
+      await new Promise((done) => addEventListener('online', done, { once: true }));
+    }
+  }
+}
+const Background = lazy(loadBackground);
 const SessionEnded = lazy(() =>
   import('../auth/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),
 );
