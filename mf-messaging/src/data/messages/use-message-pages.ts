@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@dabbab/platform/query';
 import { useEffect, useMemo } from 'react';
-import { closeGap, freshMessagesQuery } from './fresh-messages.ts';
+import { catchUp, closeGap, freshMessagesQuery } from './fresh-messages.ts';
 import { messagesQuery } from './messages.ts';
 
 /**
@@ -19,5 +19,10 @@ export function useMessagePages(conversationId: string) {
     return [newer, ...read];
   }, [read, fresh]);
   useEffect(() => void closeGap(conversationId), [conversationId, read, fresh]);
+  const loaded = read !== undefined;
+  useEffect(() => {
+    // The first page may have been asked for with the HTML, before anybody listened.
+    if (loaded) void catchUp(conversationId);
+  }, [conversationId, loaded]);
   return { request, pages };
 }
