@@ -1,6 +1,7 @@
 import './locales.ts';
 import { Route, Routes } from '@dabbab/platform/router';
 import { lazy } from 'react';
+import { AccountFrame } from './account-frame/account-frame.tsx';
 
 const ProfileScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "profile" */ './features/profile/profile-screen.tsx')).ProfileScreen,
@@ -16,7 +17,9 @@ const PublicProfileScreen = lazy(async () => ({
 export function App() {
   return (
     <Routes>
-      <Route path="/profile" element={<ProfileScreen />} />
+      <Route element={<AccountFrame />}>
+        <Route path="/profile" element={<ProfileScreen />} />
+      </Route>
       <Route path="/user/:id" element={<PublicProfileScreen />} />
     </Routes>
   );

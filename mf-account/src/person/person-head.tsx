@@ -15,14 +15,12 @@ export interface PersonHeadProps {
   city: string | null;
   bio: string | null;
   memberSince: string;
-  /** Below the name; on one's own profile the e-mail address. */
-  aside?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
 }
 
 /** Shows whose profile this is. */
-export function PersonHead({ username, avatarPath, city, bio, memberSince, aside, children }: PersonHeadProps) {
+export function PersonHead({ username, avatarPath, city, bio, memberSince, children }: PersonHeadProps) {
   const { t } = useTranslation('account');
   const format = useFormat();
   const nameOf = useLookupName();
@@ -34,7 +32,6 @@ export function PersonHead({ username, avatarPath, city, bio, memberSince, aside
           <h1 className="h1">
             <bdi>{username}</bdi>
           </h1>
-          {aside && <p className="person-head__aside">{aside}</p>}
           <p className="person-head__facts">
             {city && (
               <span className="person-head__fact">

@@ -4,6 +4,7 @@ export {
   matchPath,
   Navigate,
   NavLink,
+  Outlet,
   Route,
   Router,
   Routes,

@@ -8,11 +8,11 @@ import { useAuth } from '@dabbab/platform/session';
 import { Slot } from '@dabbab/platform/slot';
 import { Button } from '@dabbab/ui/button';
 import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
+import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
 import { Notice } from '@dabbab/ui/notice';
 import { useState } from 'react';
 import { ownProfileQuery } from '../../data/profiles/own-profile.ts';
 import type { OwnProfile } from '../../data/profiles/profile-fields.ts';
-import { PersonHead, PersonHeadSkeleton } from '../../person/person-head.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -28,12 +28,12 @@ function SignedInProfile({ user }: { user: SessionUser }) {
   return (
     <QueryState
       request={request}
-      skeleton={<PersonHeadSkeleton label={t('loading')} />}
+      skeleton={<ScreenLoading />}
       failed={() => (
-        <div className="page page--narrow profile-page">
+        <>
           <h1 className="sr-only">{t('titles.profile')}</h1>
           <QueryError request={request} title={t('ownFailed')} />
-        </div>
+        </>
       )}
     >
       {(profile) => <Profile user={user} profile={profile} />}
@@ -48,41 +48,33 @@ function Profile({ user, profile }: { user: SessionUser; profile: OwnProfile }) 
     () => !profile.suspended && readDraft(draftKey('profile', user.id), visitStorage) !== undefined,
   );
   return (
-    <>
-      <PersonHead
-        username={profile.username}
-        avatarPath={profile.avatar_path}
-        city={profile.city}
-        bio={null}
-        memberSince={profile.created_at}
-        aside={<bdi dir="ltr">{user.email}</bdi>}
-      >
+    <div className="profile-page">
+      <div className="row row--between">
+        <h1 className="h2">{t('tabs.profile')}</h1>
         {!editing && !profile.suspended && (
           <Button icon="user" onClick={() => setEditing(true)}>
             {t('edit')}
           </Button>
         )}
-      </PersonHead>
-      <div className="page profile-page">
-        {profile.suspended && (
-          <Notice tone="warn" inset>
-            {t('suspended')}
-          </Notice>
-        )}
-        {editing ? (
-          <ProfileForm userId={user.id} profile={profile} onClose={() => setEditing(false)} />
-        ) : (
-          <div className="profile-columns">
-            <ProfileFacts profile={profile} email={user.email} />
-            <section aria-labelledby="own-ads-title">
-              <h2 id="own-ads-title" className="h2 profile-columns__title">
-                {t('ownAds')}
-              </h2>
-              <Slot name="listing-grid" ownerId={user.id} />
-            </section>
-          </div>
-        )}
       </div>
-    </>
+      {profile.suspended && (
+        <Notice tone="warn" inset>
+          {t('suspended')}
+        </Notice>
+      )}
+      {editing ? (
+        <ProfileForm userId={user.id} profile={profile} onClose={() => setEditing(false)} />
+      ) : (
+        <div className="profile-columns">
+          <ProfileFacts profile={profile} email={user.email} />
+          <section aria-labelledby="own-ads-title">
+            <h2 id="own-ads-title" className="h2 profile-columns__title">
+              {t('ownAds')}
+            </h2>
+            <Slot name="listing-grid" ownerId={user.id} />
+          </section>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,12 @@
+import type { IconName } from '@dabbab/ui/icon';
+
+interface Tab {
+  /** Its address, which `remote.json` names, too. */
+  to: string;
+  /** Its name, in the texts of the remote. */
+  label: `tabs.${string}`;
+  icon: IconName;
+}
+
+/** The tabs of one's account, in the order in which they are shown. */
+export const tabs: readonly Tab[] = [{ to: '/profile', label: 'tabs.profile', icon: 'user' }];
