@@ -13,7 +13,9 @@ const desktopOnly = [
   ...['ad-form-files', 'ad-form-hostile', 'ad-form-keyboard', 'ad-form-session', 'odd-addresses', 'slots'].map(
     (name) => `listings/${name}.spec.ts`,
   ),
-  ...['leaks', 'live-counts', 'messages-keyboard', 'nothing-lost'].map((name) => `messaging/${name}.spec.ts`),
+  ...['leaks', 'live-counts', 'long-conversation', 'messages-keyboard', 'nothing-lost'].map(
+    (name) => `messaging/${name}.spec.ts`,
+  ),
   ...[
     'error-log',
     'failure-matrix',
