@@ -15,6 +15,10 @@ insert into public.site_settings (key, value, public) values
   ('social_instagram', '{"value": ""}', true),
   ('auth_providers', '{"value": []}', true),
   ('commission_rate', '{"value": 0.05}', true),
+  ('commission_includes_vat', '{"value": true}', true),
+  ('vat_rate', '{"value": 0.15}', true),
+  -- For a site in use: with address, VAT number and commercial registration. Without the number, invoices have no QR code.
+  ('invoice_seller', '{"value": {"name_ar": "دبّاب", "name_en": "Dabbab", "address_ar": "", "address_en": "", "vat_number": "", "registration": ""}}', false),
   ('listing_days', '{"value": 60}', true),
   ('listing_renewal_days', '{"value": 7}', true),
   ('listing_notice_days', '{"value": 5}', true),

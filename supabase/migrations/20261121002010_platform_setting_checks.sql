@@ -37,7 +37,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   -- Null for a key without a rule. A branch is reached only by values of the type before it.
   return case
-    when key in ('showBusinessAds', 'showFeaturedListings', 'require_admin_mfa', 'message_translation') then jsonb_typeof(value) = 'boolean'
+    when key in ('showBusinessAds', 'showFeaturedListings', 'require_admin_mfa', 'message_translation', 'commission_includes_vat') then jsonb_typeof(value) = 'boolean'
     when key in ('social_facebook', 'social_twitter', 'social_instagram')
       then private.is_text(value, 300) and value #>> '{}' ~ '^(https://\S+)?$'
     when key = 'homepageBackgroundUrl' then private.is_link(value)
@@ -67,10 +67,18 @@ begin
       when jsonb_typeof(value) <> 'array' then false
       else jsonb_array_length(value) <= 4 and value <@ '["google", "apple", "github", "keycloak"]'
     end
-    when key = 'commission_rate' then case
+    when key in ('commission_rate', 'vat_rate') then case
       when jsonb_typeof(value) <> 'number' then false
       else (value #>> '{}')::numeric between 0 and 1
     end
+    -- Who sends the invoices. The name in Arabic stands in the QR code, whose fields hold 255 bytes.
+    when key = 'invoice_seller'
+      then private.has_fields(value, array['name_ar', 'name_en', 'address_ar', 'address_en', 'vat_number', 'registration'])
+      and private.is_text(value -> 'name_ar', 120) and private.is_text(value -> 'name_en', 120)
+      and btrim(value ->> 'name_ar') <> '' and btrim(value ->> 'name_en') <> ''
+      and private.is_text(value -> 'address_ar', 300) and private.is_text(value -> 'address_en', 300)
+      and private.is_text(value -> 'vat_number', 15) and value ->> 'vat_number' ~ '^(3[0-9]{13}3)?$'
+      and private.is_text(value -> 'registration', 10) and value ->> 'registration' ~ '^([0-9]{10})?$'
     -- Days: an ad lives for one at least.
     when key in ('listing_days', 'listing_renewal_days', 'listing_notice_days') then case
       when jsonb_typeof(value) <> 'number' then false

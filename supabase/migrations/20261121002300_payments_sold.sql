@@ -11,8 +11,11 @@ begin
   rate := coalesce((private.setting('commission_rate') #>> '{}')::numeric, 0.05);
   -- To whole halalas, half a halala up.
   amount := round(price * rate, 2);
+  if private.setting('commission_includes_vat') = 'false' then
+    amount := round(amount * (1 + private.vat_rate()), 2);
+  end if;
 end $$;
-comment on function private.commission(integer) is 'What is owed for a sale at a price, at the rate of today.';
+comment on function private.commission(integer) is 'What is owed for a sale at a price, VAT included, at the rates of today.';
 
 create function private.sale_price(ad_id uuid) returns integer
 language sql stable security definer set search_path = '' as $$

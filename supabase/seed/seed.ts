@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import postgres, { type TransactionSql } from 'postgres';
 import { insertAdminWork } from './insert/insert-admin-work.ts';
 import { insertAds } from './insert/insert-ads.ts';
-import { insertAttempts } from './insert/insert-payments.ts';
+import { insertAttempts, nameInvoiceSeller } from './insert/insert-payments.ts';
 import { insertPeople } from './insert/insert-people.ts';
 import { insertShops } from './insert/insert-shops.ts';
 import { insertTalks } from './insert/insert-talks.ts';
@@ -54,6 +54,7 @@ export async function seed({ url, secretKey, dbUrl, picturesDir, log }: SeedOpti
 /** @returns how many people and ads there are now */
 export async function insertDemoData(tx: TransactionSql): Promise<{ people: number; ads: number }> {
   const random = createRandom(20_261_121);
+  await nameInvoiceSeller(tx);
   const people = await insertPeople(tx, random);
   await insertShops(tx, random, people);
   const ads = await insertAds(tx, random, people);

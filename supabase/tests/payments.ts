@@ -15,6 +15,8 @@ export interface Payment {
   id: string;
   status: string;
   amount: number;
+  net: number;
+  vat: number;
   paid_at: string | null;
   refunded_at: string | null;
 }

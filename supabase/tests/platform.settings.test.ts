@@ -7,6 +7,15 @@ import { lacks } from './needs.ts';
 
 const popup = { active: true, key: 'terms-2', title: 'T', message: 'M', showAgreement: true };
 
+const seller = {
+  name_ar: 'مؤسسة دبّاب للتقنية',
+  name_en: 'Dabbab Technology Est.',
+  address_ar: 'طريق الملك فهد، الرياض 12214',
+  address_en: 'King Fahd Road, Riyadh 12214',
+  vat_number: '310122393500003',
+  registration: '1010739204',
+};
+
 const good: [key: string, value: unknown][] = [
   ['brandColor', '#CBFB1F'],
   ['logoUrl', null],
@@ -30,6 +39,10 @@ const good: [key: string, value: unknown][] = [
   ['auth_providers', ['google', 'keycloak']],
   ['commission_rate', 0],
   ['commission_rate', 1],
+  ['commission_includes_vat', true],
+  ['vat_rate', 0.15],
+  ['invoice_seller', seller],
+  ['invoice_seller', { ...seller, vat_number: '', registration: '', address_ar: '', address_en: '' }],
   ['listing_days', 365],
   ['bid_hours', 1],
   ['bid_hours', 720],
@@ -79,6 +92,17 @@ const bad: [key: string, value: unknown][] = [
   ['commission_rate', 1.01],
   ['commission_rate', -0.1],
   ['commission_rate', '0.05'],
+  ['commission_includes_vat', 'yes'],
+  ['vat_rate', 1.5],
+  ['vat_rate', '0.15'],
+  ['invoice_seller', { ...seller, vat_number: '123' }],
+  ['invoice_seller', { ...seller, vat_number: '110122393500001' }],
+  ['invoice_seller', { ...seller, registration: '12' }],
+  ['invoice_seller', { ...seller, name_ar: ' ' }],
+  ['invoice_seller', { ...seller, name_ar: 'م'.repeat(121) }],
+  ['invoice_seller', { ...seller, address_en: 7 }],
+  ['invoice_seller', { ...seller, more: '' }],
+  ['invoice_seller', 'x'],
   ['listing_days', 0],
   ['listing_days', 30.5],
   ['listing_days', 366],

@@ -718,6 +718,85 @@ export type Database = {
           },
         ];
       };
+      invoices: {
+        Row: {
+          buyer_name: string | null;
+          chain_position: number | null;
+          credits_invoice_id: string | null;
+          hash: string | null;
+          id: string;
+          issued_at: string;
+          kind: string;
+          lines: NonNullable<Json>;
+          net: number;
+          number: string;
+          payment_id: string;
+          previous_hash: string | null;
+          qr: string | null;
+          seller: NonNullable<Json>;
+          signed_xml: string | null;
+          total: number;
+          vat: number;
+          vat_rate: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          buyer_name?: string | null;
+          chain_position?: number | null;
+          credits_invoice_id?: string | null;
+          hash?: string | null;
+          id?: string;
+          issued_at: string;
+          kind: string;
+          lines: NonNullable<Json>;
+          net: number;
+          number: string;
+          payment_id: string;
+          previous_hash?: string | null;
+          qr?: string | null;
+          seller: NonNullable<Json>;
+          signed_xml?: string | null;
+          total: number;
+          vat: number;
+          vat_rate: number;
+        };
+        Update: {
+          buyer_name?: string | null;
+          chain_position?: number | null;
+          credits_invoice_id?: string | null;
+          hash?: string | null;
+          id?: string;
+          issued_at?: string;
+          kind?: string;
+          lines?: NonNullable<Json>;
+          net?: number;
+          number?: string;
+          payment_id?: string;
+          previous_hash?: string | null;
+          qr?: string | null;
+          seller?: NonNullable<Json>;
+          signed_xml?: string | null;
+          total?: number;
+          vat?: number;
+          vat_rate?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'invoices_credits_invoice_id_fkey';
+            columns: ['credits_invoice_id'];
+            isOneToOne: true;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoices_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       listing_images: {
         Row: {
           created_at: string;
@@ -1225,11 +1304,13 @@ export type Database = {
         Row: {
           amount: number;
           created_at: string;
+          credit: number;
           currency: string;
           days: number | null;
           id: string;
           kind: string;
           listing_id: string | null;
+          net: number;
           option: string | null;
           paid_at: string | null;
           period: string | null;
@@ -1244,16 +1325,20 @@ export type Database = {
           status: string;
           title_ar: string | null;
           title_en: string | null;
+          vat: number;
+          vat_rate: number;
         };
         ComputedFields: never;
         Insert: {
           amount: number;
           created_at?: string;
+          credit?: number;
           currency?: string;
           days?: number | null;
           id?: string;
           kind: string;
           listing_id?: string | null;
+          net: number;
           option?: string | null;
           paid_at?: string | null;
           period?: string | null;
@@ -1268,15 +1353,19 @@ export type Database = {
           status?: string;
           title_ar?: string | null;
           title_en?: string | null;
+          vat: number;
+          vat_rate: number;
         };
         Update: {
           amount?: number;
           created_at?: string;
+          credit?: number;
           currency?: string;
           days?: number | null;
           id?: string;
           kind?: string;
           listing_id?: string | null;
+          net?: number;
           option?: string | null;
           paid_at?: string | null;
           period?: string | null;
@@ -1291,6 +1380,8 @@ export type Database = {
           status?: string;
           title_ar?: string | null;
           title_en?: string | null;
+          vat?: number;
+          vat_rate?: number;
         };
         Relationships: [
           {

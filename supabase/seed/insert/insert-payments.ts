@@ -17,6 +17,19 @@ interface Paid {
   readonly at: Date;
 }
 
+/** Who sends the invoices of the demo, so that they have a QR code. */
+export async function nameInvoiceSeller(sql: TransactionSql): Promise<void> {
+  const seller = {
+    name_ar: 'مؤسسة دبّاب للتقنية',
+    name_en: 'Dabbab Technology Est.',
+    address_ar: 'طريق الملك فهد، حي العليا، الرياض 12214',
+    address_en: 'King Fahd Road, Al Olaya, Riyadh 12214',
+    vat_number: '310482715600003',
+    registration: '1010739204',
+  };
+  await sql`update public.site_settings set value = ${sql.json({ value: seller })} where key = 'invoice_seller'`;
+}
+
 /** What the provider said about payments that went well: without it the books do not balance. */
 async function insertEvents(sql: TransactionSql, paid: readonly Paid[]): Promise<void> {
   await sql`

@@ -38,7 +38,9 @@ const belongings = ({ id, ad, draft, shop }: Member, index: number) => `
     values ('${id}', 'subscription', 99, 'shop', 'monthly', 30) returning id
   )
   insert into public.payment_events (payment_id, provider, event_id, status, payload, outcome, resulting_status)
-  select id, 'crowd', id::text, 'pending', '{}', 'stale', 'pending' from payment;`;
+  select id, 'crowd', id::text, 'pending', '{}', 'stale', 'pending' from payment;
+  insert into public.invoices (kind, number, payment_id, seller, lines, net, vat, vat_rate, total, issued_at)
+  select 'invoice', id::text, id, '{}', '[1]', 99, 0, 0, 99, now() from public.payments where profile_id = '${id}';`;
 
 /** What is between each two of them. */
 function dealings(one: Member, other: Member): string {

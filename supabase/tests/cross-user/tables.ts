@@ -43,6 +43,7 @@ export const tables: Record<string, Rows> = {
     mine: `A in (${ownerOf('listings', 't.listing_id')}, ${ownerOf('shops', 't.shop_id')})`,
   },
   follows: { key: 'follower_id, followed_id', mine: 't.follower_id = A' },
+  invoices: { mine: `A = (select p.profile_id from public.payments p where p.id = t.payment_id)` },
   listing_images: {
     mine: `A = ${ownerOf('listings', 't.listing_id')}`,
     seen: openAd('t.listing_id'),

@@ -128,6 +128,8 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
       ('${rows.payment}', '${owner}', 'commission', 45, '${rows.suspendedAd}', 0.05, null, null, null, 'pending', null),
       ('${rows.paidPayment}', '${owner}', 'subscription', 99, null, null, 'shop', 'monthly', 30, 'paid', now()),
       ('${rows.paymentOfPartner}', '${partner}', 'subscription', 99, null, null, 'shop', 'monthly', 30, 'pending', null);
+    insert into public.invoices (kind, number, payment_id, seller, lines, net, vat, vat_rate, total, issued_at) values
+      ('invoice', 'MATRIX-1', '${rows.paidPayment}', '{}', '[1]', 86.09, 12.91, 0.15, 99, now());
     insert into public.payment_events (payment_id, provider, event_id, status, payload, outcome, resulting_status) values
       ('${rows.paidPayment}', 'matrix', 'paid', 'paid', '{}', 'applied', 'paid');
 

@@ -30,6 +30,27 @@ const paths = (column: string) => [`${column} = '../x'`, `${column} = 'x/' || re
 const again = (table: string, columns: string, row: string) =>
   `insert into public.${table} (${columns}) select ${columns} from public.${table} where ${row}`;
 
+/** An invoice of a payment that has none, but for what is wrong with it. */
+function invoiced(wrong: Record<string, string>): string {
+  const columns = {
+    kind: `'invoice'`,
+    number: `'INV-1'`,
+    payment_id: `'${rows.payment}'`,
+    credits_invoice_id: 'null',
+    seller: `'{}'`,
+    lines: `'[1]'`,
+    net: '1',
+    vat: '0',
+    vat_rate: '0',
+    total: '1',
+    issued_at: 'now()',
+    ...wrong,
+  };
+  return `insert into public.invoices (${Object.keys(columns).join(', ')}) values (${Object.values(columns).join(', ')})`;
+}
+const theInvoice = (column: string) =>
+  `(select ${column} from public.invoices where payment_id = '${rows.paidPayment}')`;
+
 export const checks: Record<string, readonly string[]> = {
   ...Object.assign({}, ...lookups.map(list)),
   ...offer('featured_options'),
@@ -131,7 +152,26 @@ export const checks: Record<string, readonly string[]> = {
   payment_events_payload_check: [`payload = '[]'`, `payload = jsonb_build_object('x', repeat('x', 65537))`],
   payment_events_provider_check: [`provider = 'No Provider'`, `provider = repeat('x', 31)`],
   payment_events_status_check: [`status = 'lost'`],
+  invoices_credits_key: [
+    `with credited as (
+      ${invoiced({ kind: `'credit_note'`, credits_invoice_id: theInvoice('id') })}
+    ) ${invoiced({ kind: `'credit_note'`, number: `'CN-2'`, payment_id: `'${rows.paymentOfPartner}'`, credits_invoice_id: theInvoice('id') })}`,
+  ],
+  invoices_kind_check: [
+    invoiced({ kind: `'receipt'` }),
+    invoiced({ kind: `'credit_note'` }),
+    invoiced({ credits_invoice_id: theInvoice('id') }),
+  ],
+  invoices_lines_check: [invoiced({ lines: `'{}'` }), invoiced({ lines: `'[]'` })],
+  invoices_number_key: [invoiced({ number: theInvoice('number') })],
+  invoices_payment_key: [invoiced({ payment_id: `'${rows.paidPayment}'` })],
+  invoices_total_check: [
+    invoiced({ total: '2' }),
+    invoiced({ net: '2', vat: '-1' }),
+    invoiced({ net: '0', total: '0' }),
+  ],
   payments_amount_check: ['amount = 0'],
+  payments_credit_check: ['credit = 1', `update public.payments set credit = -1 where id = '${rows.paidPayment}'`],
   payments_currency_check: [`currency = 'USD'`],
   payments_kind_check: [`kind = 'gift'`, 'rate = null', `plan = 'shop'`, `kind = 'featured_listing'`],
   payments_paid_check: [`status = 'paid'`],
@@ -140,6 +180,7 @@ export const checks: Record<string, readonly string[]> = {
   payments_rate_check: ['rate = -0.1', 'rate = 1.1'],
   payments_refunded_check: [`status = 'refunded'`, 'refunded_at = now()'],
   payments_status_check: [`status = 'lost'`],
+  payments_vat_check: ['vat = 0', 'net = amount + 1, vat = -1', 'vat_rate = 1.1'],
   popup_agreements_popup_key_check: [`popup_key = ' x'`, `popup_key = ''`, `popup_key = repeat('x', 61)`],
   private_messages_body_check: [`body = ' '`, `body = repeat('x', 4001)`],
   private_messages_kind_check: [`kind = 'poem'`],

@@ -43,7 +43,7 @@ export async function lapses(tx: TransactionSql, table: string): Promise<string[
     const tried = checks[name];
     if (!tried) found.push(`${name} has no line in matrix/checks.ts`);
     for (const what of tried ?? []) {
-      const whole = what.startsWith('insert ') || what.startsWith('update ');
+      const whole = /^(insert|update|with) /.test(what);
       const by = await refusedBy(tx, whole ? what : `update public.${table} set ${what} where ${row}`);
       if (by !== name) found.push(`${name}: ${what} (${by ?? 'accepted'})`);
     }

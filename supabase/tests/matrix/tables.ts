@@ -1,25 +1,7 @@
 /** A line for every table: rows to look at, change and delete, and rows to add. A table without one fails. */
 import { adColumns, adValues, people, rows } from './cast.ts';
-
-export interface TableLine {
-  /** What is read, where nobody may read all columns. */
-  select?: string;
-  /** What the row is, and the condition that finds it. */
-  rows: Record<string, string>;
-  /** What is added, and the columns and values, given the caller's id. Absent for what only views show. */
-  inserts?: Record<string, (caller: string) => Values>;
-}
-
-interface Values {
-  columns: string;
-  values: string;
-}
-
-const byId = (id: string) => `id = '${id}'`;
-const by = (columns: string, values: (caller: string) => string) => (caller: string) => ({
-  columns,
-  values: values(caller),
-});
+import { money } from './money.ts';
+import { by, byId, type TableLine } from './table-line.ts';
 
 /** The lists to choose from all have the same rights. */
 const list = (more = '', values = ''): TableLine => ({
@@ -33,6 +15,7 @@ const message = (who: string, kind = '') => ({
 });
 
 export const tables: Record<string, TableLine> = {
+  ...money,
   audit_log: {
     rows: { 'an entry': `entity = 'matrix'` },
     inserts: { 'an entry': by('action, entity, entity_id', () => `'insert', 'matrix', 'x'`) },
@@ -92,16 +75,6 @@ export const tables: Record<string, TableLine> = {
     },
   },
   engine_sizes: list(', min_cc', ', 9000'),
-  featured_options: {
-    rows: { 'an entry': `slug = 'matrix'` },
-    inserts: {
-      'an entry': by('slug, name_ar, name_en, price, days, scope', () => `'matrix-2', 'م', 'M', 1, 1, 'shop'`),
-    },
-  },
-  featured_periods: {
-    rows: { 'of the owner’s ad': byId(rows.featuredAd), 'of his shop': byId(rows.featuredShop) },
-    inserts: { 'of the owner’s ad': by('listing_id, source, days', () => `'${rows.ad}', 'admin', 7`) },
-  },
   follows: {
     rows: { 'made by the owner': `follower_id = '${people.owner}'` },
     inserts: {
@@ -155,33 +128,6 @@ export const tables: Record<string, TableLine> = {
     inserts: { 'a page': by('slug, title_ar, title_en, body_ar, body_en', () => `'matrix-2', 'ص', 'P', 'ن', 'T'`) },
   },
   part_categories: list(),
-  payment_events: {
-    rows: { 'about the owner’s payment': `payment_id = '${rows.paidPayment}'` },
-    inserts: {
-      'about the owner’s payment': by(
-        'payment_id, provider, event_id, status, payload, outcome, resulting_status',
-        () => `'${rows.payment}', 'matrix', 'x', 'paid', '{}', 'applied', 'paid'`,
-      ),
-    },
-  },
-  payments: {
-    select: 'id, profile_id, kind, amount, status',
-    rows: {
-      'pending, of the owner': byId(rows.payment),
-      'paid, of the owner': byId(rows.paidPayment),
-      'pending, of another': byId(rows.paymentOfPartner),
-    },
-    inserts: {
-      'as oneself': by(
-        'profile_id, kind, amount, plan, period, days',
-        (who) => `'${who}', 'subscription', 1, 'shop', 'monthly', 30`,
-      ),
-      paid: by(
-        'profile_id, kind, amount, plan, period, days, status, paid_at',
-        (who) => `'${who}', 'subscription', 1, 'shop', 'monthly', 30, 'paid', now()`,
-      ),
-    },
-  },
   phone_reveals: {
     rows: { 'to the owner': `viewer_id = '${people.owner}'` },
     inserts: {
@@ -265,10 +211,6 @@ export const tables: Record<string, TableLine> = {
       'from the owner’s folder': by('shop_id, path, position', () => `'${rows.shopOfOwner}', '${people.owner}/c', 5`),
     },
   },
-  shop_plans: {
-    rows: { 'an entry': `slug = 'matrix'`, 'the free one': `slug = 'free'` },
-    inserts: { 'an entry': by('slug, name_ar, name_en, monthly_price', () => `'matrix-2', 'م', 'Matrix 2', 1`) },
-  },
   shop_types: list(),
   shops: {
     select: 'id, owner_id, name_en, suspended',
@@ -300,12 +242,6 @@ export const tables: Record<string, TableLine> = {
       'an unknown one': by('key, value', () => `'matrixNew', '{"value": 1}'`),
       'one that is there': by('key, value', () => `'social_twitter', '{"value": ""}'`),
       'one that is not public': by('key, value, public', () => `'matrixNew', '{"value": 1}', false`),
-    },
-  },
-  subscriptions: {
-    rows: { 'running, of the owner': byId(rows.subscription), 'lapsed, of another': byId(rows.lapsedSubscription) },
-    inserts: {
-      'for oneself': by('profile_id, plan, source, period, days', (who) => `'${who}', 'shop', 'admin', 'days', 30`),
     },
   },
 };
