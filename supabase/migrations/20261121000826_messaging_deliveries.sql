@@ -177,13 +177,12 @@ select private.publish('finish_deliveries', 'results jsonb', 'service_role');
 comment on function public.finish_deliveries(jsonb) is
   'For the function that delivers: [{delivery_id, attempt, outcome}] with outcome sent, failed (tried again after 1, 4, 16, 64 and 256 minutes, then given up) or gone (the browser is not there any more, and is forgotten).';
 
-create function private.due_functions() returns setof text
+create function private.has_due_deliveries() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select 'deliver-notifications'
-  where exists (select from private.deliveries where state = 'waiting' and due_at <= now())
+  select exists (select from private.deliveries where state = 'waiting' and due_at <= now())
     or not exists (select from private.delivery_ways where seen_at > now() - interval '1 hour')
 $$;
-comment on function private.due_functions() is 'Edge Functions that have something to do now. Asked every minute: by the scheduler of the local Supabase, and by private.call_due_functions.';
+comment on function private.has_due_deliveries() is 'Whether deliver-notifications has something to do.';
 
 create function private.clean_deliveries() returns integer
 language plpgsql security definer set search_path = '' as $$

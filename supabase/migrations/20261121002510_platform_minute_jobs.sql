@@ -1,5 +1,13 @@
 -- What is done every minute: Edge Functions are called that have something to do.
 
+create function private.due_functions() returns setof text
+language sql stable security definer set search_path = '' as $$
+  select 'deliver-notifications' where private.has_due_deliveries()
+  union all
+  select 'settle-payments' where exists (select from private.due_payment_attempts)
+$$;
+comment on function private.due_functions() is 'Edge Functions that have something to do now. Asked every minute: by the scheduler of the local Supabase, and by private.call_due_functions.';
+
 create function private.call_due_functions() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

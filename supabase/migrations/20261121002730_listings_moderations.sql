@@ -97,7 +97,8 @@ begin
     from (values
       ('moderate-listing', 20, interval '10 minutes'), ('moderate-listing', 200, interval '1 day'),
       ('suggest-listing', 10, interval '10 minutes'), ('suggest-listing', 60, interval '1 day'),
-      ('translate-message', 30, interval '10 minutes'), ('translate-message', 200, interval '1 day')
+      ('translate-message', 30, interval '10 minutes'), ('translate-message', 200, interval '1 day'),
+      ('start-payment', 30, interval '10 minutes'), ('check-payment', 400, interval '10 minutes')
     ) as q (of_function, most, span)
     where q.of_function = name
     order by span
@@ -116,4 +117,4 @@ comment on table private.rate_counters is 'How often somebody did something sinc
 
 select private.publish('take_function_turn', 'person uuid, name text, assurance text default ''aal1''', 'service_role');
 comment on function public.take_function_turn(uuid, text, text) is
-  'For the server: counts a call of moderate-listing, suggest-listing or translate-message by a person, whose session has this level of assurance (the claim aal), and answers 0, or the seconds to wait when it was one too many. 42501 suspended or second_factor, PT503 maintenance.';
+  'For the server: counts a call of a function that people call by a person, whose session has this level of assurance (the claim aal), and answers 0, or the seconds to wait when it was one too many. 42501 suspended or second_factor, PT503 maintenance.';

@@ -1316,9 +1316,6 @@ export type Database = {
           period: string | null;
           plan: string | null;
           profile_id: string | null;
-          provider: string | null;
-          provider_ref: string | null;
-          provider_url: string | null;
           rate: number | null;
           refunded_at: string | null;
           shop_id: string | null;
@@ -1344,9 +1341,6 @@ export type Database = {
           period?: string | null;
           plan?: string | null;
           profile_id?: string | null;
-          provider?: string | null;
-          provider_ref?: string | null;
-          provider_url?: string | null;
           rate?: number | null;
           refunded_at?: string | null;
           shop_id?: string | null;
@@ -1371,9 +1365,6 @@ export type Database = {
           period?: string | null;
           plan?: string | null;
           profile_id?: string | null;
-          provider?: string | null;
-          provider_ref?: string | null;
-          provider_url?: string | null;
           rate?: number | null;
           refunded_at?: string | null;
           shop_id?: string | null;
@@ -2476,6 +2467,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      cancel_payment: { Args: { payment_id: string }; Returns: undefined };
       change_bid: {
         Args: { amount: number; bid_id: string; client_id?: string; message?: string };
         Returns: {
@@ -2555,6 +2547,7 @@ export type Database = {
       delete_notifications: { Args: { deletion_id: string; ids?: string[] }; Returns: number };
       extend_subscription: { Args: { days: number; owner_id: string; plan?: string }; Returns: string };
       feature_listing: { Args: { days: number; listing_id: string }; Returns: string };
+      find_payment_attempt: { Args: { attempt: number; payment_id: string }; Returns: Json };
       finish_deliveries: { Args: { results: Json }; Returns: undefined };
       get_commission: {
         Args: { listing_id: string };
@@ -2693,6 +2686,10 @@ export type Database = {
         }[];
       };
       is_push_subscribed: { Args: { endpoint: string }; Returns: boolean };
+      keep_payment_session: {
+        Args: { attempt: number; payment_id: string; ref: string; url: string };
+        Returns: boolean;
+      };
       list_conversations: {
         Args: { before?: string; before_id?: string; page_size?: number; search?: string; show?: string };
         Returns: Database['public']['CompositeTypes']['conversation_summary'][];
@@ -2784,6 +2781,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      look_up_payment: { Args: { payment_id: string; person: string }; Returns: Json };
       mark_all_notifications_read: { Args: Record<PropertyKey, never>; Returns: number };
       mark_conversation_read: { Args: { conversation_id: string; up_to?: number }; Returns: number };
       mark_messages_delivered: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -2797,6 +2795,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      open_payment_attempt: { Args: { payment_id: string; person: string; provider: string }; Returns: Json };
       page_document: {
         Args: { slug: string };
         Returns: Database['public']['CompositeTypes']['route_document'][];
@@ -2859,17 +2858,23 @@ export type Database = {
       record_payment_event: {
         Args: {
           amount: number;
+          attempt: number;
           currency: string;
           event_id: string;
           payload: Json;
           payment_id: string;
-          provider: string;
           status: string;
+          transaction?: string;
         };
         Returns: Record<string, unknown>;
       };
       record_search: { Args: { q: string }; Returns: undefined };
+      refuse_refund: {
+        Args: { attempt: number; event_id: string; payment_id: string; why: string };
+        Returns: undefined;
+      };
       renew_listing: { Args: { listing_id: string }; Returns: string };
+      request_refund: { Args: { payment_id: string; reason: string }; Returns: undefined };
       restore_notifications: { Args: { deletion_id: string }; Returns: number };
       reveal_phone: { Args: { channel?: string; listing_id: string }; Returns: string };
       run_hourly_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2967,6 +2972,7 @@ export type Database = {
           user_id: string;
         }[];
       };
+      take_due_attempts: { Args: { most: number; payment_id?: string }; Returns: Json[] };
       take_function_turn: { Args: { assurance?: string; name: string; person: string }; Returns: number };
       unfeature_listing: { Args: { listing_id: string }; Returns: undefined };
       unsubscribe: { Args: { token: string }; Returns: string };

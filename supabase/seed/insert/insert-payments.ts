@@ -129,8 +129,7 @@ export async function insertAttempts(sql: TransactionSql, people: readonly Perso
       now() - v.age, case v.status when 'refunded' then now() - v.age end,
       case v.status when 'refunded' then now() - v.age + interval '1 hour' end
     from (values
-        ('pending', interval '20 minutes', 0), ('failed', interval '2 days', 1), ('cancelled', interval '3 days', 1),
-        ('expired', interval '9 days', 2), ('refunded', interval '15 days', 2)
+        ('pending', interval '20 minutes', 0), ('cancelled', interval '3 days', 1), ('refunded', interval '15 days', 2)
       ) as v (status, age, ad)
       join public.featured_options o on o.slug = 'listing-7-days'
       cross join lateral (

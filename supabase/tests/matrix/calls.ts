@@ -17,6 +17,10 @@ export const calls: Record<string, Record<string, Call>> = {
     'to the owner': () => `broadcast_notification('ن', 'T', array['${people.owner}']::uuid[])`,
   },
   cancel_bid: { 'accepted by the owner': () => `cancel_bid('${rows.bidAccepted}')` },
+  cancel_payment: {
+    'of the owner': () => `cancel_payment('${rows.payment}')`,
+    'of another': () => `cancel_payment('${rows.paymentOfPartner}')`,
+  },
   change_bid: {
     'made by the owner': () => `change_bid('${rows.bidMade}', 700)`,
     'received by the owner': () => `change_bid('${rows.bidReceived}', 700)`,
@@ -39,6 +43,7 @@ export const calls: Record<string, Record<string, Call>> = {
     all: () => `delete_notifications(gen_random_uuid())`,
     'of the owner': () => `delete_notifications(gen_random_uuid(), array['${rows.notification}']::uuid[])`,
   },
+  find_payment_attempt: { 'of the owner': () => `find_payment_attempt('${rows.paidPayment}', 1)` },
   finish_deliveries: { '': () => `finish_deliveries('[]')` },
   extend_subscription: {
     'of oneself': (caller) => `extend_subscription('${caller}', 30)`,
@@ -66,6 +71,9 @@ export const calls: Record<string, Record<string, Call>> = {
     'of oneself': (caller) => `get_user_activity_counts('${caller}')`,
     'of the owner': () => `get_user_activity_counts('${people.owner}')`,
   },
+  keep_payment_session: {
+    'of the owner': () => `keep_payment_session('${rows.paidPayment}', 1, 'x', 'https://x.test')`,
+  },
   list_conversations: { '': () => 'list_conversations()' },
   list_listing_bids: { 'of the owner’s ad': () => `list_listing_bids('${rows.ad}')` },
   list_listings: { '': () => 'list_listings()' },
@@ -73,6 +81,7 @@ export const calls: Record<string, Record<string, Call>> = {
   list_shops: { '': () => 'list_shops()' },
   listing_document: { 'of the owner’s ad': () => `listing_document('${rows.ad}')` },
   is_push_subscribed: { '': () => `is_push_subscribed('https://push.test/x')` },
+  look_up_payment: { 'of the owner': () => `look_up_payment('${rows.payment}', '${people.owner}')` },
   mark_all_notifications_read: { '': () => 'mark_all_notifications_read()' },
   mark_conversation_read: { 'of the owner': () => `mark_conversation_read('${rows.talk}')` },
   mark_messages_delivered: { '': () => 'mark_messages_delivered()' },
@@ -85,19 +94,24 @@ export const calls: Record<string, Record<string, Call>> = {
     'for the owner’s ad': () => `place_bid('${rows.ad}', 700)`,
     'for his suspended ad': () => `place_bid('${rows.suspendedAd}', 700)`,
   },
+  open_payment_attempt: {
+    'of the owner': () => `open_payment_attempt('${rows.payment}', '${people.owner}', 'matrix')`,
+  },
   popular_searches: { '': () => 'popular_searches()' },
   profile_document: { 'of the owner': () => `profile_document('${people.owner}')` },
   record_payment_event: {
-    'of the owner’s payment': () => `record_payment_event('${rows.payment}', 'matrix', 'x', 'paid', 45, 'SAR', '{}')`,
+    'of the owner’s payment': () => `record_payment_event('${rows.paidPayment}', 1, 'x', 'refunded', 99, 'SAR', '{}')`,
   },
   record_search: { '': () => `record_search('matrix 2')` },
   record_listing_moderation: {
     'of oneself': (caller) => `record_listing_moderation('${caller}', true, '[]', 'provider', 'title')`,
   },
+  refuse_refund: { 'of the owner': () => `refuse_refund('${rows.paidPayment}', 1, 'x', 'no')` },
   renew_listing: {
     'the owner’s ad': () => `renew_listing('${rows.ad}')`,
     'his suspended ad': () => `renew_listing('${rows.suspendedAd}')`,
   },
+  request_refund: { 'of the owner': () => `request_refund('${rows.paidPayment}', 'Twice')` },
   restore_notifications: { '': () => 'restore_notifications(gen_random_uuid())' },
   reveal_phone: {
     'of the owner’s ad': () => `reveal_phone('${rows.ad}')`,
@@ -136,6 +150,7 @@ export const calls: Record<string, Record<string, Call>> = {
     another: () => `suspend_profile('${people.newcomer}', true)`,
   },
   suspend_shop: { 'of the owner': () => `suspend_shop('${rows.shopOfOwner}', true)` },
+  take_due_attempts: { '': () => 'take_due_attempts(10)' },
   take_function_turn: { 'of oneself': (caller) => `take_function_turn('${caller}', 'suggest-listing')` },
   take_deliveries: { '': () => 'take_deliveries(null, false)' },
   unfeature_listing: { 'the owner’s ad': () => `unfeature_listing('${rows.ad}')` },

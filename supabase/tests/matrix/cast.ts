@@ -130,6 +130,8 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
       ('${rows.paymentOfPartner}', '${partner}', 'subscription', 99, null, null, 'shop', 'monthly', 30, 'pending', null);
     insert into public.invoices (kind, number, payment_id, seller, lines, net, vat, vat_rate, total, issued_at) values
       ('invoice', 'MATRIX-1', '${rows.paidPayment}', '{}', '[1]', 86.09, 12.91, 0.15, 99, now());
+    insert into private.payment_attempts (payment_id, number, provider, status, ref, url) values
+      ('${rows.paidPayment}', 1, 'matrix', 'paid', 'matrix', 'https://pay.test');
     insert into public.payment_events (payment_id, provider, event_id, status, payload, outcome, resulting_status) values
       ('${rows.paidPayment}', 'matrix', 'paid', 'paid', '{}', 'applied', 'paid');
 
