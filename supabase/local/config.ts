@@ -84,6 +84,11 @@ const schema = z.object({
       double_confirm_changes: z.boolean(),
       enable_confirmations: z.boolean(),
       secure_password_change: z.boolean(),
+      /**
+       * Whether a change of the password takes the old one (GoTrue: SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD).
+       * config.toml has no word for it: on a hosted project it is switched on in the dashboard.
+       */
+      require_current_password: z.boolean().default(true),
       /** Least time between two mails to one person. */
       max_frequency: duration,
       otp_length: z.number(),

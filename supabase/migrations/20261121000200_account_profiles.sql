@@ -13,6 +13,8 @@ create table public.profiles (
   is_admin boolean not null default false,
   suspended boolean not null default false,
   suspension_reason text,
+  unnamed boolean not null default false,
+  deleted_at timestamptz,
   created_at timestamptz not null default now(),
   constraint profiles_username_check check (
     username = btrim(username) and char_length(username) between 2 and 40
@@ -27,6 +29,7 @@ create table public.profiles (
   constraint profiles_birth_date_check check (birth_date between date '1900-01-01' and current_date),
   constraint profiles_suspension_reason_check check (char_length(suspension_reason) <= 500),
   constraint profiles_language_check check (language in ('ar', 'en')),
+  constraint profiles_deleted_at_check check (deleted_at is null or suspended),
   constraint profiles_avatar_path_check check (avatar_path ~ ('^' || id::text || '/[A-Za-z0-9._-]{1,100}$'))
 );
 create index profiles_created_at_idx on public.profiles (created_at desc);
@@ -34,10 +37,12 @@ create index profiles_city_idx on public.profiles (city);
 create index profiles_username_idx on public.profiles (username);
 
 comment on table public.profiles is 'One row per account, made at sign-up. Private: its owner and admins read it.';
-comment on column public.profiles.phone is 'In E.164, as which it is kept however it is written. Never public; sellers choose per ad whether it may be revealed.';
+comment on column public.profiles.phone is 'In E.164, as which it is kept however it is written. Never public; sellers choose per ad whether it may be revealed. A number that auth confirmed replaces it.';
 comment on column public.profiles.avatar_path is 'Object name in bucket avatars: <profile id>/<file>.';
 comment on column public.profiles.is_admin is 'Protected: no client write reaches it.';
 comment on column public.profiles.suspension_reason is 'Protected. What the person is told.';
+comment on column public.profiles.unnamed is 'The username is one that nobody chose. The site asks for a name until the person gives one or says no: then it is false.';
+comment on column public.profiles.deleted_at is 'Protected. When the account was deleted: what is left of it is this row without anything personal, for what others were sent.';
 comment on column public.profiles.suspended is 'Protected. A suspended person reads and signs in but cannot write, and what they offer is hidden.';
 
 -- Policies call these through (select …), so that they run once per statement. Not in SQL, whose functions need all that
@@ -62,7 +67,7 @@ select private.open_to_all('is_admin', 'is_active');
 
 alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
-grant update (username, phone, city, bio, gender, birth_date, language, avatar_path)
+grant update (username, phone, city, bio, gender, birth_date, language, avatar_path, unnamed)
   on public.profiles to authenticated;
 
 create function private.dialable(phone text) returns text
@@ -86,6 +91,17 @@ end $$;
 comment on function private.write_phone() is 'Trigger: keeps numbers as they are dialled from everywhere.';
 create trigger write_phone before insert or update of phone on public.profiles
   for each row when (new.phone is not null) execute function private.write_phone();
+
+create function private.take_name() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- Whoever was asked for a name answers once: with a name, or by saying no.
+  new.unnamed := old.unnamed and new.unnamed and new.username = old.username;
+  return new;
+end $$;
+comment on function private.take_name() is 'Trigger: a name that was chosen, or was not wanted, is not asked for again.';
+create trigger take_name before update of username, unnamed on public.profiles
+  for each row execute function private.take_name();
 
 create policy "a person reads their own profile, admins read all" on public.profiles
   for select to authenticated
@@ -143,7 +159,8 @@ begin
       null; -- no name for us: the next one
     end;
   end loop;
-  insert into public.profiles (id, username, language) values (new.id, private.free_name(wanted_language), wanted_language);
+  insert into public.profiles (id, username, language, unnamed)
+  values (new.id, private.free_name(wanted_language), wanted_language, true);
   return new;
 end $$;
 comment on function private.create_profile() is
@@ -151,3 +168,16 @@ comment on function private.create_profile() is
 
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
+
+create function private.take_confirmed_phone() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles set phone = '+' || ltrim(new.phone, '+') where id = new.id and deleted_at is null;
+  return null;
+exception when check_violation then
+  return null; -- not one that we can show; auth goes on knowing it
+end $$;
+comment on function private.take_confirmed_phone() is 'Trigger: the number that a person has confirmed by a code is the one of their profile.';
+create trigger take_confirmed_phone after insert or update of phone, phone_confirmed_at on auth.users
+  for each row when (new.phone <> '' and new.phone_confirmed_at is not null)
+  execute function private.take_confirmed_phone();

@@ -40,7 +40,8 @@ insert into private.notification_kinds (kind, topic, optional) values
   ('shop_approved', 'shop', false), ('shop_suspended', 'shop', false),
   ('subscription_expired', 'shop', false), ('subscription_ended', 'shop', false),
   ('payment_received', 'shop', false), ('payment_refunded', 'shop', false),
-  ('account_suspended', 'account', false), ('account_restored', 'account', false), ('report_decided', 'account', false);
+  ('account_suspended', 'account', false), ('account_restored', 'account', false), ('report_decided', 'account', false),
+  ('second_factor_removed', 'account', false), ('deletion_requested', 'account', false);
 
 create table private.notification_preferences (
   user_id uuid not null references public.profiles (id) on delete cascade,

@@ -23,6 +23,8 @@ insert into public.site_settings (key, value, public) values
   ('listing_renewal_days', '{"value": 7}', true),
   ('listing_notice_days', '{"value": 5}', true),
   ('bid_hours', '{"value": 48}', true),
+  -- How long the deletion of an account can be called off.
+  ('deletion_days', '{"value": 14}', true),
   -- Whether messages have a button to translate them; the function translate-message needs a provider, too.
   ('message_translation', '{"value": false}', true),
   -- Whether admins have no rights without a second factor. For a site in use: true.

@@ -14,6 +14,7 @@ create type public.conversation_summary as (
   other_username text,
   other_avatar_path text,
   other_since timestamptz,
+  other_deleted boolean,
   last_seq bigint,
   last_kind text,
   last_body text,
@@ -37,9 +38,10 @@ comment on column public.conversation_summary.listing_price is 'Of now, in whole
 comment on column public.conversation_summary.start_price is 'When the talk began, in whole riyals.';
 comment on column public.conversation_summary.listing_state is 'active, reserved (an offer was accepted), sold, or gone (deleted, suspended, expired); null without an ad.';
 select private.never_null('public.conversation_summary', 'other_id');
-comment on column public.conversation_summary.other_username is 'Null when that person is suspended.';
-comment on column public.conversation_summary.other_since is 'When that person joined; null when they are suspended.';
-select private.never_null('public.conversation_summary', 'last_seq');
+comment on column public.conversation_summary.other_username is 'Null when that person is suspended, or their account deleted.';
+comment on column public.conversation_summary.other_since is 'When that person joined; null with their name.';
+select private.never_null('public.conversation_summary', 'other_deleted', 'last_seq');
+comment on column public.conversation_summary.other_deleted is 'Never null. Whether that person''s account was deleted.';
 comment on column public.conversation_summary.last_kind is 'text or bid; null before the first message, as all of the last one.';
 comment on column public.conversation_summary.last_pictures is 'How many pictures the last message has.';
 comment on column public.conversation_summary.last_bid_amount is 'Where the last message is an offer, as is its status.';
@@ -54,14 +56,15 @@ language sql stable security definer set search_path = '' as $$
   select row(
     c.id, side.side, c.listing_id, c.listing_title_ar, c.listing_title_en, coalesce(l.cover_path, c.listing_cover_path),
     case when ad.state <> 'gone' then l.price end, c.start_price, ad.state,
-    side.other_id, p.username, p.avatar_path, p.created_at,
+    side.other_id, p.username, p.avatar_path, p.created_at, person.deleted_at is not null,
     c.last_seq, m.kind, m.body, coalesce(jsonb_array_length(m.pictures), 0), m.sender_id, b.amount, b.status,
     side.last_message_at, side.unread_count, side.read_seq, other.read_seq, other.delivered_seq, side.archived,
     exists (select from public.blocks where blocker_id = side.person_id and blocked_id = side.other_id)
   )::public.conversation_summary
   from public.conversations c
     join public.conversation_sides other on other.conversation_id = c.id and other.person_id = side.other_id
-    left join public.profiles p on p.id = side.other_id and not p.suspended
+    join public.profiles person on person.id = side.other_id
+    left join lateral (select person.username, person.avatar_path, person.created_at where not person.suspended) as p on true
     left join public.listings l on l.id = c.listing_id
     cross join lateral (
       select case

@@ -85,6 +85,10 @@ begin
       else (value #>> '{}')::numeric between case key when 'listing_days' then 1 else 0 end and 365
         and (value #>> '{}')::numeric % 1 = 0
     end
+    when key = 'deletion_days' then case
+      when jsonb_typeof(value) <> 'number' then false
+      else (value #>> '{}')::numeric between 0 and 30 and (value #>> '{}')::numeric % 1 = 0
+    end
     when key = 'bid_hours' then case
       when jsonb_typeof(value) <> 'number' then false
       else (value #>> '{}')::numeric between 1 and 720 and (value #>> '{}')::numeric % 1 = 0

@@ -50,7 +50,7 @@ begin
     from public.profiles p
       join auth.users u on u.id = p.id
       left join public.shops s on s.owner_id = p.id
-    where (status is null or (status = 'admin' and p.is_admin) or (status = 'suspended' and p.suspended))
+    where p.deleted_at is null and (status is null or (status = 'admin' and p.is_admin) or (status = 'suspended' and p.suspended))
       -- No wildcards: what an admin types is looked for as it stands.
       and (coalesce(wanted, '') = '' or p.id::text = wanted
         or strpos(lower(concat_ws(' ', p.username, u.email, p.phone, u.phone)), wanted) > 0)

@@ -1,11 +1,18 @@
 -- What is done every minute: Edge Functions are called that have something to do.
 
+-- In PL/pgSQL, since what it asks comes in later files, too.
 create function private.due_functions() returns setof text
-language sql stable security definer set search_path = '' as $$
-  select 'deliver-notifications' where private.has_due_deliveries()
-  union all
-  select 'settle-payments' where exists (select from private.due_payment_attempts)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select due.name
+    from (values
+      ('deliver-notifications', private.has_due_deliveries()),
+      ('settle-payments', exists (select from private.due_payment_attempts)),
+      ('delete-accounts', private.has_due_deletions())
+    ) as due (name, now)
+    where due.now;
+end $$;
 comment on function private.due_functions() is 'Edge Functions that have something to do now. Asked every minute: by the scheduler of the local Supabase, and by private.call_due_functions.';
 
 create function private.call_due_functions() returns integer

@@ -316,7 +316,8 @@ describe('with a verified factor', () => {
     const address = await client.auth.updateUser({ email: `${randomUUID()}@example.test` });
     expect(address.error).toMatchObject(insufficient);
     expect((await client.auth.updateUser({ data: { colour: 'red' } })).error).toBeNull();
-    expect((await person.client.auth.updateUser({ password: 'new battery' })).error).toBeNull();
+    const change = { password: 'new battery', current_password: person.password };
+    expect((await person.client.auth.updateUser(change)).error).toBeNull();
   });
 
   it('the second level takes it away, and falls back to the first', async () => {

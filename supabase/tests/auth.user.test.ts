@@ -21,7 +21,11 @@ describe('the account', () => {
     const { client, email, password } = await newUser();
     const elsewhere = anon();
     await elsewhere.auth.signInWithPassword({ email, password });
-    expect((await client.auth.updateUser({ password: 'a new password' })).error).toBeNull();
+    const change = (current_password?: string) =>
+      client.auth.updateUser({ password: 'a new password', ...(current_password && { current_password }) });
+    expect((await change()).error).toMatchObject({ status: 400, code: 'current_password_required' });
+    expect((await change('wrong horse')).error).toMatchObject({ status: 400, code: 'current_password_mismatch' });
+    expect((await change(password)).error).toBeNull();
     expect((await client.auth.getUser()).error).toBeNull();
     expect((await elsewhere.auth.getUser()).error).not.toBeNull();
     const signIn = async (tried: string) =>
@@ -32,7 +36,10 @@ describe('the account', () => {
 
   it('refuses the same password, a weak one, and claims of its own making', async () => {
     const { client, password } = await newUser();
-    expect((await client.auth.updateUser({ password })).error).toMatchObject({ status: 422, code: 'same_password' });
+    expect((await client.auth.updateUser({ password, current_password: password })).error).toMatchObject({
+      status: 422,
+      code: 'same_password',
+    });
     const weak = await client.auth.updateUser({ password: 'short' });
     expect(weak.error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
     const { data: held } = await client.auth.getSession();

@@ -216,8 +216,12 @@ describe('a change of address', () => {
 describe('a change of password', () => {
   it('asks for a code where the session is older than a day', async () => {
     const person = await signedIn();
-    const change = (password: string, nonce?: string) =>
-      person.client.auth.updateUser({ password, ...(nonce && { nonce }) });
+    let current_password = PASSWORD;
+    const change = async (password: string, nonce?: string) => {
+      const answer = await person.client.auth.updateUser({ password, current_password, ...(nonce && { nonce }) });
+      if (!answer.error) current_password = password;
+      return answer;
+    };
     expect((await change('within the day')).error).toBeNull();
     await instance.sql`update auth.sessions set created_at = now() - interval '25 hours' where user_id = ${person.id}`;
     expect((await change('a day later')).error).toMatchObject({ status: 400, code: 'reauthentication_needed' });

@@ -1572,6 +1572,7 @@ export type Database = {
           birth_date: string | null;
           city: string | null;
           created_at: string;
+          deleted_at: string | null;
           gender: string | null;
           id: string;
           is_admin: boolean;
@@ -1579,6 +1580,7 @@ export type Database = {
           phone: string | null;
           suspended: boolean;
           suspension_reason: string | null;
+          unnamed: boolean;
           username: string;
         };
         ComputedFields: never;
@@ -1588,6 +1590,7 @@ export type Database = {
           birth_date?: string | null;
           city?: string | null;
           created_at?: string;
+          deleted_at?: string | null;
           gender?: string | null;
           id: string;
           is_admin?: boolean;
@@ -1595,6 +1598,7 @@ export type Database = {
           phone?: string | null;
           suspended?: boolean;
           suspension_reason?: string | null;
+          unnamed?: boolean;
           username: string;
         };
         Update: {
@@ -1603,6 +1607,7 @@ export type Database = {
           birth_date?: string | null;
           city?: string | null;
           created_at?: string;
+          deleted_at?: string | null;
           gender?: string | null;
           id?: string;
           is_admin?: boolean;
@@ -1610,6 +1615,7 @@ export type Database = {
           phone?: string | null;
           suspended?: boolean;
           suspension_reason?: string | null;
+          unnamed?: boolean;
           username?: string;
         };
         Relationships: [
@@ -2443,6 +2449,7 @@ export type Database = {
       };
       archive_conversation: { Args: { archived: boolean; conversation_id: string }; Returns: undefined };
       broadcast_notification: { Args: { body_ar: string; body_en: string; recipients?: string[] }; Returns: number };
+      cancel_account_deletion: { Args: Record<PropertyKey, never>; Returns: undefined };
       cancel_bid: {
         Args: { bid_id: string };
         Returns: {
@@ -2542,13 +2549,26 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       deactivate_subscription: { Args: { owner_id: string }; Returns: undefined };
       decide_report: { Args: { id: string; note?: string; status: string }; Returns: undefined };
       delete_notifications: { Args: { deletion_id: string; ids?: string[] }; Returns: number };
+      end_session: { Args: { session_id: string }; Returns: undefined };
+      export_account: { Args: Record<PropertyKey, never>; Returns: Json };
       extend_subscription: { Args: { days: number; owner_id: string; plan?: string }; Returns: string };
       feature_listing: { Args: { days: number; listing_id: string }; Returns: string };
       find_payment_attempt: { Args: { attempt: number; payment_id: string }; Returns: Json };
       finish_deliveries: { Args: { results: Json }; Returns: undefined };
+      get_account: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['CompositeTypes']['account_state'];
+        SetofOptions: {
+          from: '*';
+          to: 'account_state';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       get_commission: {
         Args: { listing_id: string };
         Returns: Database['public']['CompositeTypes']['commission_quote'];
@@ -2761,6 +2781,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['CompositeTypes']['account_session'][];
+        SetofOptions: {
+          from: '*';
+          to: 'account_session';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_shops: {
         Args: { after?: string; city?: string; page_size?: number; q?: string; type?: string };
         Returns: Database['public']['CompositeTypes']['shop_card'][];
@@ -2954,6 +2984,13 @@ export type Database = {
       suspend_listing: { Args: { listing_id: string; reason?: string; suspended: boolean }; Returns: undefined };
       suspend_profile: { Args: { profile_id: string; reason?: string; suspended: boolean }; Returns: undefined };
       suspend_shop: { Args: { reason?: string; shop_id: string; suspended: boolean }; Returns: undefined };
+      take_account_deletions: {
+        Args: { most?: number };
+        Returns: {
+          files: Json;
+          profile_id: string;
+        }[];
+      };
       take_deliveries: {
         Args: { email: boolean; most?: number; push_key: string };
         Returns: {
@@ -2977,6 +3014,7 @@ export type Database = {
       unfeature_listing: { Args: { listing_id: string }; Returns: undefined };
       unsubscribe: { Args: { token: string }; Returns: string };
       unsubscribe_push: { Args: { endpoint: string }; Returns: undefined };
+      use_recovery_code: { Args: { code: string }; Returns: boolean };
       withdraw_bid: {
         Args: { bid_id: string };
         Returns: {
@@ -3006,6 +3044,23 @@ export type Database = {
       [_ in never]: never;
     };
     CompositeTypes: {
+      account_session: {
+        session_id: string;
+        created_at: string;
+        last_used_at: string;
+        user_agent: string | null;
+        address: string | null;
+        second_factor: boolean;
+        current: boolean;
+      };
+      account_state: {
+        email: string | null;
+        new_email: string | null;
+        phone: string | null;
+        has_password: boolean;
+        recovery_codes: number;
+        deletion_due_at: string | null;
+      };
       ad_allowance: {
         limit: number | null;
         used: number;
@@ -3060,6 +3115,7 @@ export type Database = {
         other_username: string | null;
         other_avatar_path: string | null;
         other_since: string | null;
+        other_deleted: boolean;
         last_seq: number;
         last_kind: string | null;
         last_body: string | null;

@@ -19,6 +19,7 @@ export const conversationWith = (
   other_username: 'فهد',
   other_avatar_path: null,
   other_since: '2024-01-01T00:00:00Z',
+  other_deleted: false,
   last_seq: 1,
   last_kind: 'text',
   last_body: 'وعليكم السلام، إي باقي.',

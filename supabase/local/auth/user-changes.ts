@@ -22,10 +22,11 @@ export async function changePassword(
   user: UserRow,
   session: SessionRow | null,
   password: string,
-  nonce: string,
+  proof: { nonce: string; currentPassword: string },
 ): Promise<UserRow> {
   const isRecent = session !== null && Date.parse(session.created_at) + DAY > Date.now();
-  if (auth.config.email.secure_password_change && !isRecent) await requireNonce(tx, auth, user, nonce);
+  if (auth.config.email.secure_password_change && !isRecent) await requireNonce(tx, auth, user, proof.nonce);
+  if (auth.config.email.require_current_password) await requirePassword(tx, user, session, proof.currentPassword);
   if (user.encrypted_password && (await isPassword(password, user.encrypted_password))) {
     const message = 'New password should be different from the old password.';
     throw new AuthError(422, 'same_password', message);
@@ -50,6 +51,25 @@ async function requireNonce(tx: TransactionSql, auth: AuthContext, user: UserRow
   const right = await checkCode(tx, user.id, to, nonce, ['reauthentication_token'], lifetime);
   if (right) return;
   throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid', { keepsWrites: true });
+}
+
+/** GoTrue's ways in that prove the mailbox: whoever comes by one has forgotten the password. */
+const RECOVERY = ['otp', 'magiclink', 'recovery'];
+
+async function requirePassword(
+  tx: TransactionSql,
+  user: UserRow,
+  session: SessionRow | null,
+  current: string,
+): Promise<void> {
+  if (!user.encrypted_password) return;
+  const recovered = await tx`select from auth.mfa_amr_claims
+    where session_id = ${session?.id ?? null} and authentication_method = any (${RECOVERY})`;
+  if (recovered.count > 0) return;
+  const message = 'Current password required when setting new password.';
+  if (!current) throw new AuthError(400, 'current_password_required', message);
+  if (!(await isPassword(current, user.encrypted_password)))
+    throw new AuthError(400, 'current_password_mismatch', message);
 }
 
 export async function changeEmail(

@@ -21,6 +21,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'of the owner': () => `cancel_payment('${rows.payment}')`,
     'of another': () => `cancel_payment('${rows.paymentOfPartner}')`,
   },
+  cancel_account_deletion: { '': () => 'cancel_account_deletion()' },
   change_bid: {
     'made by the owner': () => `change_bid('${rows.bidMade}', 700)`,
     'received by the owner': () => `change_bid('${rows.bidReceived}', 700)`,
@@ -31,6 +32,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'received by the owner': () => `counter_bid('${rows.bidReceived}', 850)`,
     'made by the owner': () => `counter_bid('${rows.bidMade}', 850)`,
   },
+  create_recovery_codes: { '': () => 'create_recovery_codes()' },
   create_payment: {
     'of the owner’s commission': () => `create_payment('commission', '${rows.suspendedAd}')`,
     'to feature the owner’s ad': () => `create_payment('featured_listing', '${rows.ad}', 'listing-7-days')`,
@@ -44,12 +46,16 @@ export const calls: Record<string, Record<string, Call>> = {
     'of the owner': () => `delete_notifications(gen_random_uuid(), array['${rows.notification}']::uuid[])`,
   },
   find_payment_attempt: { 'of the owner': () => `find_payment_attempt('${rows.paidPayment}', 1)` },
+  end_session: { 'of nobody': () => 'end_session(gen_random_uuid())' },
+  export_account: { '': () => 'export_account()' },
+  finish_account_deletion: { 'of the owner': () => `finish_account_deletion('${people.owner}')` },
   finish_deliveries: { '': () => `finish_deliveries('[]')` },
   extend_subscription: {
     'of oneself': (caller) => `extend_subscription('${caller}', 30)`,
     'of the owner': () => `extend_subscription('${people.owner}', 30)`,
   },
   feature_listing: { 'the owner’s ad': () => `feature_listing('${rows.ad}', 7)` },
+  get_account: { '': () => 'get_account()' },
   get_commission: { 'of the owner’s ad': () => `get_commission('${rows.ad}')` },
   get_conversation: { 'of the owner': () => `get_conversation('${rows.talk}')` },
   get_full_listing: {
@@ -79,6 +85,7 @@ export const calls: Record<string, Record<string, Call>> = {
   list_listings: { '': () => 'list_listings()' },
   list_messages: { 'of the owner': () => `list_messages('${rows.talk}')` },
   list_shops: { '': () => 'list_shops()' },
+  list_sessions: { '': () => 'list_sessions()' },
   listing_document: { 'of the owner’s ad': () => `listing_document('${rows.ad}')` },
   is_push_subscribed: { '': () => `is_push_subscribed('https://push.test/x')` },
   look_up_payment: { 'of the owner': () => `look_up_payment('${rows.payment}', '${people.owner}')` },
@@ -112,6 +119,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'his suspended ad': () => `renew_listing('${rows.suspendedAd}')`,
   },
   request_refund: { 'of the owner': () => `request_refund('${rows.paidPayment}', 'Twice')` },
+  request_account_deletion: { '': () => 'request_account_deletion()' },
   restore_notifications: { '': () => 'restore_notifications(gen_random_uuid())' },
   reveal_phone: {
     'of the owner’s ad': () => `reveal_phone('${rows.ad}')`,
@@ -151,11 +159,13 @@ export const calls: Record<string, Record<string, Call>> = {
   },
   suspend_shop: { 'of the owner': () => `suspend_shop('${rows.shopOfOwner}', true)` },
   take_due_attempts: { '': () => 'take_due_attempts(10)' },
+  take_account_deletions: { '': () => 'take_account_deletions()' },
   take_function_turn: { 'of oneself': (caller) => `take_function_turn('${caller}', 'suggest-listing')` },
   take_deliveries: { '': () => 'take_deliveries(null, false)' },
   unfeature_listing: { 'the owner’s ad': () => `unfeature_listing('${rows.ad}')` },
   unsubscribe: { 'with a token of nobody': () => `unsubscribe('${'0'.repeat(48)}')` },
   unsubscribe_push: { '': () => `unsubscribe_push('https://push.test/x')` },
+  use_recovery_code: { '': () => `use_recovery_code('00000-00000')` },
   withdraw_bid: {
     'made by the owner': () => `withdraw_bid('${rows.bidMade}')`,
     'received by the owner': () => `withdraw_bid('${rows.bidReceived}')`,

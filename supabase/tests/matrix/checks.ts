@@ -190,6 +190,7 @@ export const checks: Record<string, readonly string[]> = {
   profiles_avatar_path_check: [`avatar_path = '${people.other}/x'`, `avatar_path = id || '/x/y'`],
   profiles_bio_check: [`bio = repeat('x', 601)`],
   profiles_birth_date_check: [`birth_date = '1899-12-31'`, 'birth_date = current_date + 1'],
+  profiles_deleted_at_check: [`deleted_at = now()`],
   profiles_gender_check: [`gender = 'x'`],
   profiles_language_check: [`language = 'fr'`],
   profiles_phone_check: [`phone = '123'`, `phone = '05x0000000'`, `phone = '0521234567'`, `phone = '+96612345'`],

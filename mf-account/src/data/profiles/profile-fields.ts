@@ -3,7 +3,15 @@ import type { FieldOf, ValuesOf } from '@dabbab/platform/kit/fields';
 
 type Profile = Database['public']['Tables']['profiles']['Row'];
 
-type KeptColumn = 'id' | 'created_at' | 'avatar_path' | 'is_admin' | 'suspended' | 'suspension_reason';
+type KeptColumn =
+  | 'id'
+  | 'created_at'
+  | 'avatar_path'
+  | 'is_admin'
+  | 'suspended'
+  | 'suspension_reason'
+  | 'unnamed'
+  | 'deleted_at';
 type ProfileColumn = Exclude<keyof Profile, KeptColumn>;
 
 /** The fields of a profile, in the order in which the form asks for them. */

@@ -16,8 +16,8 @@ export interface ChatHeadProps {
 export function ChatHead({ conversation, typing: { othersTyping, otherPresent } }: ChatHeadProps) {
   const { t } = useTranslation('messaging');
   const { search } = useLocation();
-  const { other_id, other_username, other_avatar_path } = conversation;
-  const name = other_username ?? t('conversations.somebody');
+  const { other_id, other_username, other_avatar_path, other_deleted } = conversation;
+  const name = other_username ?? t('conversations.somebody', { context: other_deleted ? 'deleted' : '' });
   return (
     // A phone has this head in the place of the site's.
     <header className="chat-head" data-replaces="header">

@@ -19,12 +19,12 @@ import { NewMessageNews } from './new-message-news.tsx';
 /** A conversation that is there: with whom, about what, what was said, and where one answers. */
 export function OpenChat({ conversation, userId }: { conversation: Conversation; userId: string }) {
   const { t } = useTranslation('messaging');
-  const { conversation_id: id, other_username, blocked_by_me } = conversation;
+  const { conversation_id: id, other_username, other_deleted, blocked_by_me } = conversation;
   const { request, pages } = useMessagePages(id);
   const outbox = useOutbox(userId, id);
   const typing = useTyping(userId, blocked_by_me || !other_username ? undefined : id);
   const log = useRef<{ toEnd: () => void }>(null);
-  const name = other_username ?? t('conversations.somebody');
+  const name = other_username ?? t('conversations.somebody', { context: other_deleted ? 'deleted' : '' });
   useTitle(name);
   useForgetOlder(id);
   useLoadedParts();

@@ -32,7 +32,7 @@ export function ConversationRow({ conversation, ownId, open }: ConversationRowPr
   } = conversation;
   const direct = conversation.side === 'direct';
   const { text: title } = textIn(useLanguage(), { ar, en });
-  const name = conversation.other_username ?? t('conversations.somebody');
+  const name = conversation.other_username ?? t('conversations.somebody', { context: conversation.other_deleted ? 'deleted' : '' });
   const avatar = conversation.other_avatar_path;
   return (
     <li

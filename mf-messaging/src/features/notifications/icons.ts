@@ -28,5 +28,7 @@ export const icons: Record<KnownKind, IconName> = {
   report_decided: 'shield',
   account_suspended: 'warning',
   account_restored: 'check',
+  second_factor_removed: 'shield',
+  deletion_requested: 'warning',
   other: 'bell',
 };

@@ -32,6 +32,7 @@ const body = z.object({
   phone: text(64),
   password: z.string().max(1000).nullish(),
   nonce: text(64),
+  current_password: text(1000),
   data: metadata,
   app_metadata: metadata,
   channel: text(16),
@@ -69,7 +70,11 @@ export function userRoutes(auth: AuthContext): Hono<AuthEnv> {
           if (password || newEmail || newPhone) await requireSecondFactor(tx, user, session?.aal);
           if (newEmail && (await findUserByEmail(tx, newEmail))) throw emailTaken();
           if (newPhone && (await findUserByPhone(tx, newPhone))) throw phoneTaken();
-          if (password) user = await changePassword(tx, auth, visitor, user, session, password, wanted.nonce);
+          if (password)
+            user = await changePassword(tx, auth, visitor, user, session, password, {
+              nonce: wanted.nonce,
+              currentPassword: wanted.current_password,
+            });
           if (wanted.data)
             user = await updateUser(tx, user.id, {
               raw_user_meta_data: merged(user.raw_user_meta_data, wanted.data),

@@ -1,0 +1,69 @@
+/** What a person gets of their own data, and that the site knows of every table what is whose. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { undone } from './as-role.ts';
+import { anon, newUser, type Person } from './clients.ts';
+import { denial, insertAd, must, newSuspended } from './domain.ts';
+import { lacks } from './needs.ts';
+import { bytes } from './storage-buckets.ts';
+import { newTalk, send } from './talk.ts';
+
+type Rows = Record<string, unknown>[];
+type Export = Record<string, Rows> & { profile: Record<string, unknown>; account: Record<string, unknown> };
+
+const exportOf = ({ client }: Pick<Person, 'client'>) => client.rpc('export_account');
+
+describe('the export of an account', () => {
+  it('holds what is the person’s, and nothing that only others have', async () => {
+    const { buyer, seller, listing, id } = await newTalk(['still there?']);
+    await must(send(seller, id, 'yes'));
+    await must(buyer.client.from('saved_listings').insert({ listing_id: listing }));
+    await must(seller.client.from('blocks').insert({ blocked_id: (await newUser()).id }));
+    const [name, hidden] = [`${buyer.id}/${randomUUID()}.webp`, `${seller.id}/${randomUUID()}.webp`];
+    for (const [by, path] of [
+      [buyer, name],
+      [seller, hidden],
+    ] as const)
+      await must(by.client.storage.from('avatars').upload(path, await bytes(), { contentType: 'image/webp' }));
+
+    const whole = await must<Export>(exportOf(buyer));
+    expect(whole.account).toMatchObject({ id: buyer.id, email: buyer.email });
+    expect(whole.profile).toMatchObject({ id: buyer.id, username: buyer.username });
+    expect(whole['private_messages']?.map(({ body }) => body).toSorted()).toEqual(['still there?', 'yes']);
+    expect(whole['saved_listings']).toMatchObject([{ listing_id: listing }]);
+    expect(whole['files']).toEqual([{ bucket: 'avatars', name }]);
+    expect(whole['listings']).toEqual([]);
+    expect(whole['blocks']).toEqual([]);
+    const said = JSON.stringify(whole);
+    for (const foreign of [seller.email, hidden, 'moderated_digest']) expect(said).not.toContain(foreign);
+    expect((await must<Export>(exportOf(seller)))['listings']).toMatchObject([{ id: listing }]);
+  });
+
+  it('is there three times a day, also for suspended people, and never for visitors', async () => {
+    const person = await newSuspended();
+    for (let time = 1; time <= 3; time += 1) await must(exportOf(person));
+    expect(await denial(exportOf(person))).toBe('PT429 too_many');
+    expect(await denial(exportOf({ client: anon() }))).toBe('42501');
+  });
+
+  it('has no way to ask for another person', async () => {
+    const [one, other] = await Promise.all([newUser(), newUser()]);
+    await insertAd(other);
+    const asked = await one.client.rpc('export_account', { person: other.id });
+    expect(asked.error?.code).toBe('PGRST202');
+    expect(JSON.stringify(await must(exportOf(one)))).not.toContain(other.id);
+  });
+});
+
+it.skipIf(lacks('dbUrl'))('every column that refers to a person says what export and deletion do with it', async () => {
+  await undone(async (tx) => {
+    const columns = await tx<{ name: string }[]>`
+      select k.conrelid::regclass::text || '.' || a.attname as name
+      from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype = 'f' and k.confrelid = 'public.profiles'::regclass`;
+    const lines = await tx<{ name: string }[]>`
+      select relation::regclass::text || '.' || person as name from private.personal_data`;
+    const names = (of: readonly { name: string }[]) => of.map(({ name }) => name).toSorted();
+    expect(names(lines)).toEqual(names(columns));
+  });
+});
