@@ -24,7 +24,7 @@ describe('the export of an account', () => {
       [buyer, name],
       [seller, hidden],
     ] as const)
-      await must(by.client.storage.from('avatars').upload(path, await bytes(), { contentType: 'image/webp' }));
+      await must(by.client.storage.from('avatars').upload(path, bytes(), { contentType: 'image/webp' }));
 
     const whole = await must<Export>(exportOf(buyer));
     expect(whole.account).toMatchObject({ id: buyer.id, email: buyer.email });

@@ -71,7 +71,10 @@ describe('using a recovery code', () => {
     for (const { client } of [person, elsewhere]) expect((await client.auth.getUser()).error).not.toBeNull();
     const { data } = await half.client.auth.refreshSession();
     expect(data.user?.factors ?? []).toEqual([]);
-    const challenge = await half.client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.secret) });
+    const challenge = await half.client.auth.mfa.challengeAndVerify({
+      factorId: factor.id,
+      code: codeOf(factor.secret),
+    });
     expect(challenge.error).not.toBeNull();
     expect(await newsOf(person, 'second_factor_removed')).toEqual([{}]);
 

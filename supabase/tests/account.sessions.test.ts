@@ -26,7 +26,10 @@ describe('sessions', () => {
     const phone = await elsewhere(person);
     const seen = await sessionsOf(person);
     expect(seen.map(({ current }) => current)).toEqual([true, false]);
-    expect(await sessionsOf(phone)).toMatchObject([{ session_id: seen[1]?.session_id, current: true }, { current: false }]);
+    expect(await sessionsOf(phone)).toMatchObject([
+      { session_id: seen[1]?.session_id, current: true },
+      { current: false },
+    ]);
     expect(seen[0]).toMatchObject({ user_agent: expect.any(String), second_factor: false });
     expect(await denial(anon().rpc('list_sessions'))).toBe('42501');
   });

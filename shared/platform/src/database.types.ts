@@ -2558,6 +2558,7 @@ export type Database = {
       extend_subscription: { Args: { days: number; owner_id: string; plan?: string }; Returns: string };
       feature_listing: { Args: { days: number; listing_id: string }; Returns: string };
       find_payment_attempt: { Args: { attempt: number; payment_id: string }; Returns: Json };
+      finish_account_deletion: { Args: { profile_id: string }; Returns: boolean };
       finish_deliveries: { Args: { results: Json }; Returns: undefined };
       get_account: {
         Args: Record<PropertyKey, never>;
@@ -2904,6 +2905,7 @@ export type Database = {
         Returns: undefined;
       };
       renew_listing: { Args: { listing_id: string }; Returns: string };
+      request_account_deletion: { Args: { password?: string }; Returns: string };
       request_refund: { Args: { payment_id: string; reason: string }; Returns: undefined };
       restore_notifications: { Args: { deletion_id: string }; Returns: number };
       reveal_phone: { Args: { channel?: string; listing_id: string }; Returns: string };

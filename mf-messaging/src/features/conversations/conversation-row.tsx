@@ -32,7 +32,9 @@ export function ConversationRow({ conversation, ownId, open }: ConversationRowPr
   } = conversation;
   const direct = conversation.side === 'direct';
   const { text: title } = textIn(useLanguage(), { ar, en });
-  const name = conversation.other_username ?? t('conversations.somebody', { context: conversation.other_deleted ? 'deleted' : '' });
+  const name =
+    conversation.other_username ??
+    t('conversations.somebody', { context: conversation.other_deleted ? 'deleted' : '' });
   const avatar = conversation.other_avatar_path;
   return (
     <li
