@@ -23,7 +23,7 @@ create table public.subscriptions (
   cancelled_at timestamptz,
   starts_at timestamptz not null default now(),
   ends_at timestamptz not null default now(),
-  noticed text,
+  noticed integer,
   constraint subscriptions_plan_check check (plan <> 'free'),
   constraint subscriptions_source_check check (
     source in ('admin', 'payment') and (source = 'payment') = (payment_id is not null)
@@ -31,7 +31,7 @@ create table public.subscriptions (
   constraint subscriptions_period_check check (period in ('monthly', 'yearly', 'days')),
   constraint subscriptions_days_check check (days between 1 and 3650),
   constraint subscriptions_ends_at_check check (ends_at >= starts_at),
-  constraint subscriptions_noticed_check check (noticed in ('expiring', 'expired')),
+  constraint subscriptions_noticed_check check (noticed in (7, 3, 1, 0)),
   -- A payment takes effect once.
   constraint subscriptions_payment_key unique (payment_id)
 );
@@ -43,7 +43,7 @@ comment on column public.subscriptions.days is 'How many days were granted; star
 comment on column public.subscriptions.cancelled_at is 'When an admin ended it or the payment was refunded.';
 comment on column public.subscriptions.starts_at is 'Kept by trigger.';
 comment on column public.subscriptions.ends_at is 'Kept by trigger.';
-comment on column public.subscriptions.noticed is 'Which notice its owner got.';
+comment on column public.subscriptions.noticed is 'Which notice its owner got last: so many days before the end; 0: after it.';
 
 create function private.lay_subscriptions() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -166,23 +166,28 @@ declare
   told integer := 0;
 begin
   for subscription in
-    -- The last period of a person's plan that a notice is due for, and that ended lately or will soon.
-    select s.id, s.profile_id, s.plan, s.ends_at, case when s.ends_at > now() then 'expiring' else 'expired' end as notice
+    -- The last period of a person's plan that a notice is due for. One that was missed is not caught up on.
+    select s.id, s.profile_id, s.plan, s.period, s.ends_at, due.notice
     from public.subscriptions s
+      cross join lateral (
+        select min(days) as notice from unnest(array[7, 3, 1, 0]) as days
+        where s.ends_at <= now() + make_interval(days => days)
+      ) as due
     where s.ends_at between now() - interval '7 days' and now() + interval '7 days'
       and s.cancelled_at is null
-      and s.noticed is distinct from case when s.ends_at > now() then 'expiring' else 'expired' end
+      and coalesce(s.noticed > due.notice, true)
       and not exists (
         select from public.subscriptions later
         where later.profile_id = s.profile_id and later.plan = s.plan and later.ends_at > s.ends_at
       )
-    for update skip locked
+    for update of s skip locked
   loop
     update public.subscriptions set noticed = subscription.notice where id = subscription.id;
-    perform private.notify(subscription.profile_id, 'subscription_' || subscription.notice,
-      private.plan_data(subscription.plan) || jsonb_build_object('ends_at', subscription.ends_at));
+    perform private.notify(subscription.profile_id,
+      case subscription.notice when 0 then 'subscription_expired' else 'subscription_expiring' end,
+      private.plan_data(subscription.plan) || jsonb_build_object('ends_at', subscription.ends_at, 'days', subscription.notice));
     told := told + 1;
   end loop;
   return told;
 end $$;
-comment on function private.notify_expiring_subscriptions() is 'Tells people that a subscription ends within 7 days, and that it ended: each once. Returns how many.';
+comment on function private.notify_expiring_subscriptions() is 'Tells people 7, 3 and 1 days before a subscription ends, and when it has ended: each once. Returns how many.';

@@ -73,3 +73,19 @@ begin
 end $$;
 select private.publish('ads_left', '', 'authenticated');
 comment on function public.ads_left() is 'How many ads the caller''s plan allows this month, how many they posted, and how many are left.';
+
+create function private.my_plan() returns public.own_plan
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  allowance constant public.ad_allowance := private.ads_left();
+  mine public.own_plan;
+begin
+  perform private.require_second_factor();
+  select p.slug, p.name_ar, p.name_en, p.has_shop, max(s.ends_at), allowance.limit, allowance.used, allowance.left into mine
+  from public.shop_plans p left join public.subscriptions s on s.plan = p.slug and s.profile_id = (select auth.uid())
+  where p.slug = private.current_plan((select auth.uid()))
+  group by p.slug;
+  return mine;
+end $$;
+select private.publish('my_plan', '', 'authenticated');
+comment on function public.my_plan() is 'The best plan that the caller is on, until when, and how many ads are left this month.';

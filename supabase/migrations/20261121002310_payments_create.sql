@@ -57,22 +57,16 @@ end $$;
 create function private.draft_subscription(chosen text, wanted_period text) returns public.payments
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  quote constant public.plan_quote := private.quote_subscription(chosen, wanted_period);
   draft public.payments;
-  offer record;
 begin
-  select * into offer from public.shop_plans p where p.slug = chosen and p.active and p.slug <> 'free';
-  if not found then
-    perform private.bad_argument('plan', 'There is no such plan to pay for.');
-  end if;
-  draft.amount := case wanted_period when 'monthly' then offer.monthly_price when 'yearly' then offer.yearly_price end;
-  if draft.amount is null then
-    perform private.bad_argument('period', 'The plan is not sold so.');
-  end if;
-  draft.plan := offer.slug;
-  draft.period := wanted_period;
-  draft.days := case wanted_period when 'monthly' then 30 else 365 end;
-  draft.title_ar := offer.name_ar;
-  draft.title_en := offer.name_en;
+  draft.plan := quote.plan;
+  draft.period := quote.period;
+  draft.days := quote.days;
+  draft.amount := quote.amount;
+  draft.credit := quote.credit;
+  draft.title_ar := quote.plan_ar;
+  draft.title_en := quote.plan_en;
   return draft;
 end $$;
 comment on function private.draft_commission(uuid, uuid) is 'The commission somebody owes for an ad.';
@@ -101,14 +95,16 @@ begin
   where p.profile_id = payer and p.kind = create_payment.kind and p.status = 'pending'
     and (p.listing_id, p.shop_id, p.option, p.plan, p.period)
       is not distinct from (draft.listing_id, draft.shop_id, draft.option, draft.plan, draft.period);
-  if live.id is not null and (live.amount, live.days) is distinct from (draft.amount, draft.days) then
+  if live.id is not null and (live.amount, live.credit, live.days)
+    is distinct from (draft.amount, coalesce(draft.credit, 0), draft.days) then
     -- The offer changed meanwhile. Should the old one be paid all the same, it counts.
     update public.payments set status = 'cancelled' where id = live.id;
     live := null;
   end if;
   if live.id is null then
-    insert into public.payments (profile_id, kind, amount, listing_id, shop_id, option, plan, period, days, rate, title_ar, title_en)
-    values (payer, create_payment.kind, draft.amount, draft.listing_id, draft.shop_id, draft.option, draft.plan,
+    insert into public.payments
+      (profile_id, kind, amount, credit, listing_id, shop_id, option, plan, period, days, rate, title_ar, title_en)
+    values (payer, create_payment.kind, draft.amount, coalesce(draft.credit, 0), draft.listing_id, draft.shop_id, draft.option, draft.plan,
       draft.period, draft.days, draft.rate, draft.title_ar, draft.title_en)
     returning * into live;
   end if;
@@ -119,4 +115,4 @@ select private.publish('create_payment',
   'kind text, target uuid default null, option text default null, plan text default null, period text default null',
   'authenticated');
 comment on function public.create_payment(text, uuid, text, text, text) is
-  'Makes the payment of something, or gives the one that waits for the same. kind commission: target is the sold ad; featured_listing and featured_shop: target is one''s own public ad or shop, option a featured option; subscription: plan, and period monthly or yearly. The amount is computed here. 22023 with the argument as hint; PT404 for what is not there; PT409 with hint already_paid.';
+  'Makes the payment of something, or gives the one that waits for the same. kind commission: target is the sold ad; featured_listing and featured_shop: target is one''s own public ad or shop, option a featured option; subscription: plan, and period monthly or yearly. The amount is computed here. 22023 with the argument as hint; PT404 for what is not there; PT409 with hint already_paid, or as quote_subscription.';

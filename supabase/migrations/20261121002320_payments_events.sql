@@ -26,10 +26,7 @@ begin
     when 'featured_shop' then
       insert into public.featured_periods (shop_id, source, days, payment_id)
       select s.id, 'payment', payment.days, payment.id from public.shops s where s.id = payment.shop_id;
-    when 'subscription' then
-      insert into public.subscriptions (profile_id, plan, source, period, days, payment_id)
-      select p.id, payment.plan, 'payment', payment.period, payment.days, payment.id
-      from public.profiles p where p.id = payment.profile_id;
+    when 'subscription' then perform private.grant_subscription(payment);
     else null;
   end case;
 end $$;
@@ -43,7 +40,7 @@ begin
   perform from public.shops where id = payment.shop_id for no key update;
   -- Days that have passed stay used; later periods move forward.
   update public.featured_periods set cancelled_at = now() where payment_id = payment.id and cancelled_at is null;
-  update public.subscriptions set cancelled_at = now() where payment_id = payment.id and cancelled_at is null;
+  perform private.revoke_subscription(payment);
 end $$;
 comment on function private.take_back_payment(public.payments) is 'Ends what was paid for, after a refund.';
 

@@ -247,30 +247,39 @@ describe('a subscription', () => {
     expect((await anon().from('subscriptions').select('id')).error).toMatchObject({ code: '42501' });
   });
 
-  it.skipIf(lacks('dbUrl'))('announces its end, once before and once after', async () => {
-    const [soon, late, over, renewed] = await Promise.all([newUser(), newUser(), newUser(), newUser()]);
+  it.skipIf(lacks('dbUrl'))('announces its end 7, 3 and 1 days before, and once after', async () => {
+    const [week, late, over, renewed] = await Promise.all([newUser(), newUser(), newUser(), newUser()]);
     await Promise.all([
-      subscribe(soon, { since: -25 }),
+      subscribe(week, { since: -23.5 }),
       subscribe(late, { since: -5 }),
       subscribe(over, { since: -31 }),
       subscribe(renewed, { since: -25 }),
     ]);
     await subscribe(renewed);
     await undone(async (tx) => {
-      const told = async () => {
-        await tx`select private.run_hourly_jobs()`;
-        return tx`
-          select user_id, kind from public.notifications
-          where user_id in ${tx([soon.id, late.id, over.id, renewed.id])} order by created_at, kind desc`;
+      const told = async (person: Person) => {
+        await tx`select private.notify_expiring_subscriptions()`;
+        const rows = await tx`
+          select kind || ' ' || (data ->> 'days') as said from public.notifications
+          where user_id = ${person.id} order by (data ->> 'days')::integer desc`;
+        return rows.map(({ said }) => said as string);
       };
-      const first = [
-        { user_id: soon.id, kind: 'subscription_expiring' },
-        { user_id: over.id, kind: 'subscription_expired' },
-      ];
-      expect(await told()).toEqual(first);
-      expect(await told()).toEqual(first);
-      await tx`update public.subscriptions set granted_at = granted_at - interval '10 days' where profile_id = ${soon.id}`;
-      expect(await told()).toContainEqual({ user_id: soon.id, kind: 'subscription_expired' });
+      const dayPasses = async (count: number) => {
+        await tx`update public.subscriptions set granted_at = granted_at - make_interval(days => ${count}) where profile_id = ${week.id}`;
+      };
+      const sevenDays = 'subscription_expiring 7';
+      expect(await told(over)).toEqual(['subscription_expired 0']);
+      expect([await told(late), await told(renewed)]).toEqual([[], []]);
+      expect(await told(week)).toEqual([sevenDays]);
+      await dayPasses(3);
+      expect(await told(week)).toEqual([sevenDays]);
+      await dayPasses(1);
+      expect(await told(week)).toEqual([sevenDays, 'subscription_expiring 3']);
+      await dayPasses(2);
+      expect(await told(week)).toEqual([sevenDays, 'subscription_expiring 3', 'subscription_expiring 1']);
+      await dayPasses(1);
+      expect(await told(week)).toHaveLength(4);
+      expect(await told(week)).toContain('subscription_expired 0');
     });
   });
 });

@@ -2255,11 +2255,12 @@ export type Database = {
           ends_at: string;
           granted_at: string;
           id: string;
-          noticed: string | null;
+          noticed: number | null;
           payment_id: string | null;
           period: string;
           plan: string;
           profile_id: string;
+          replaced_by: string | null;
           source: string;
           starts_at: string;
         };
@@ -2270,11 +2271,12 @@ export type Database = {
           ends_at?: string;
           granted_at?: string;
           id?: string;
-          noticed?: string | null;
+          noticed?: number | null;
           payment_id?: string | null;
           period: string;
           plan: string;
           profile_id: string;
+          replaced_by?: string | null;
           source: string;
           starts_at?: string;
         };
@@ -2284,11 +2286,12 @@ export type Database = {
           ends_at?: string;
           granted_at?: string;
           id?: string;
-          noticed?: string | null;
+          noticed?: number | null;
           payment_id?: string | null;
           period?: string;
           plan?: string;
           profile_id?: string;
+          replaced_by?: string | null;
           source?: string;
           starts_at?: string;
         };
@@ -2319,6 +2322,13 @@ export type Database = {
             columns: ['profile_id'];
             isOneToOne: false;
             referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'subscriptions_replaced_by_fkey';
+            columns: ['replaced_by'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
             referencedColumns: ['id'];
           },
         ];
@@ -2647,6 +2657,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      get_invoice: {
+        Args: { invoice_id: string };
+        Returns: Database['public']['CompositeTypes']['invoice_document'];
+        SetofOptions: {
+          from: '*';
+          to: 'invoice_document';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       get_listing_cards: {
         Args: { ids: string[] };
         Returns: Database['public']['CompositeTypes']['listing_card'][];
@@ -2676,6 +2696,16 @@ export type Database = {
           topic: string;
           way: string;
         }[];
+      };
+      get_payment: {
+        Args: { payment_id: string };
+        Returns: Database['public']['CompositeTypes']['payment_summary'];
+        SetofOptions: {
+          from: '*';
+          to: 'payment_summary';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       get_price_statistics: {
         Args: { listing_id: string };
@@ -2782,6 +2812,26 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_payments: {
+        Args: { before?: string; before_id?: string; page_size?: number };
+        Returns: Database['public']['CompositeTypes']['payment_summary'][];
+        SetofOptions: {
+          from: '*';
+          to: 'payment_summary';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_plan_quotes: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['CompositeTypes']['plan_quote'][];
+        SetofOptions: {
+          from: '*';
+          to: 'plan_quote';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['CompositeTypes']['account_session'][];
@@ -2822,6 +2872,16 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'sale';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      my_plan: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['CompositeTypes']['own_plan'];
+        SetofOptions: {
+          from: '*';
+          to: 'own_plan';
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -2870,6 +2930,16 @@ export type Database = {
           to: 'route_document';
           isOneToOne: false;
           isSetofReturn: true;
+        };
+      };
+      quote_subscription: {
+        Args: { period: string; plan: string };
+        Returns: Database['public']['CompositeTypes']['plan_quote'];
+        SetofOptions: {
+          from: '*';
+          to: 'plan_quote';
+          isOneToOne: true;
+          isSetofReturn: false;
         };
       };
       record_listing_moderation: {
@@ -3133,6 +3203,23 @@ export type Database = {
         archived: boolean;
         blocked_by_me: boolean;
       };
+      invoice_document: {
+        id: string;
+        kind: string;
+        number: string;
+        payment_id: string;
+        seller: Json;
+        buyer_name: string | null;
+        lines: Json;
+        net: number;
+        vat: number;
+        vat_rate: number;
+        total: number;
+        issued_at: string;
+        qr: string | null;
+        credits_number: string | null;
+        credited_by: string | null;
+      };
       listing_card: {
         id: string;
         created_at: string;
@@ -3164,12 +3251,74 @@ export type Database = {
         listings: Json | null;
         next: string | null;
       };
+      own_plan: {
+        plan: string;
+        plan_ar: string;
+        plan_en: string;
+        has_shop: boolean;
+        until: string | null;
+        ad_limit: number | null;
+        ads_used: number;
+        ads_left: number | null;
+      };
       payment_request: {
         payment_id: string;
         kind: string;
         amount: number;
         currency: string;
         status: string;
+      };
+      payment_summary: {
+        payment_id: string;
+        kind: string;
+        amount: number;
+        net: number;
+        vat: number;
+        vat_rate: number;
+        credit: number;
+        currency: string;
+        status: string;
+        title_ar: string | null;
+        title_en: string | null;
+        listing_id: string | null;
+        shop_id: string | null;
+        plan: string | null;
+        period: string | null;
+        option: string | null;
+        days: number | null;
+        rate: number | null;
+        created_at: string;
+        paid_at: string | null;
+        refunded_at: string | null;
+        cancellable: boolean;
+        payable: boolean;
+        attempt: string | null;
+        attempted_at: string | null;
+        invoice_id: string | null;
+        invoice_number: string | null;
+        credit_note_id: string | null;
+        sale_price: number | null;
+        buyer_name: string | null;
+        cover_path: string | null;
+      };
+      plan_quote: {
+        plan: string;
+        plan_ar: string;
+        plan_en: string;
+        has_shop: boolean;
+        ad_limit: number | null;
+        period: string;
+        days: number;
+        change: string;
+        price: number;
+        credit: number;
+        amount: number;
+        net: number;
+        vat: number;
+        vat_rate: number;
+        currency: string;
+        starts_at: string;
+        ends_at: string;
       };
       price_statistics: {
         basis: string;

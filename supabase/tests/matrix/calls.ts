@@ -69,6 +69,10 @@ export const calls: Record<string, Record<string, Call>> = {
   },
   get_lookups: { '': () => 'get_lookups()' },
   get_notification_preferences: { '': () => 'get_notification_preferences()' },
+  get_invoice: {
+    'of the owner’s payment': () => `get_invoice('${rows.invoice}')`,
+  },
+  get_payment: { 'of the owner': () => `get_payment('${rows.payment}')` },
   get_price_statistics: { 'of the owner’s ad': () => `get_price_statistics('${rows.ad}')` },
   get_public_profile: { 'of the owner': () => `get_public_profile('${people.owner}')` },
   get_push_key: { '': () => 'get_push_key()' },
@@ -84,6 +88,8 @@ export const calls: Record<string, Record<string, Call>> = {
   list_listing_bids: { 'of the owner’s ad': () => `list_listing_bids('${rows.ad}')` },
   list_listings: { '': () => 'list_listings()' },
   list_messages: { 'of the owner': () => `list_messages('${rows.talk}')` },
+  list_payments: { '': () => 'list_payments()' },
+  list_plan_quotes: { '': () => 'list_plan_quotes()' },
   list_shops: { '': () => 'list_shops()' },
   list_sessions: { '': () => 'list_sessions()' },
   listing_document: { 'of the owner’s ad': () => `listing_document('${rows.ad}')` },
@@ -96,6 +102,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'the owner’s ad': () => `mark_sold('${rows.ad}', true)`,
     'his suspended ad': () => `mark_sold('${rows.suspendedAd}', false)`,
   },
+  my_plan: { '': () => 'my_plan()' },
   page_document: { '': () => `page_document('terms')` },
   place_bid: {
     'for the owner’s ad': () => `place_bid('${rows.ad}', 700)`,
@@ -106,6 +113,7 @@ export const calls: Record<string, Record<string, Call>> = {
   },
   popular_searches: { '': () => 'popular_searches()' },
   profile_document: { 'of the owner': () => `profile_document('${people.owner}')` },
+  quote_subscription: { '': () => `quote_subscription('showroom', 'monthly')` },
   record_payment_event: {
     'of the owner’s payment': () => `record_payment_event('${rows.paidPayment}', 1, 'x', 'refunded', 99, 'SAR', '{}')`,
   },

@@ -44,6 +44,7 @@ export const rows = {
   payment: id(81),
   paidPayment: id(82),
   paymentOfPartner: id(83),
+  invoice: id(84),
   broadcast: id(91),
   fresh: id(99),
 } as const;
@@ -128,8 +129,8 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
       ('${rows.payment}', '${owner}', 'commission', 45, '${rows.suspendedAd}', 0.05, null, null, null, 'pending', null),
       ('${rows.paidPayment}', '${owner}', 'subscription', 99, null, null, 'shop', 'monthly', 30, 'paid', now()),
       ('${rows.paymentOfPartner}', '${partner}', 'subscription', 99, null, null, 'shop', 'monthly', 30, 'pending', null);
-    insert into public.invoices (kind, number, payment_id, seller, lines, net, vat, vat_rate, total, issued_at) values
-      ('invoice', 'MATRIX-1', '${rows.paidPayment}', '{}', '[1]', 86.09, 12.91, 0.15, 99, now());
+    insert into public.invoices (id, kind, number, payment_id, seller, lines, net, vat, vat_rate, total, issued_at) values
+      ('${rows.invoice}', 'invoice', 'MATRIX-1', '${rows.paidPayment}', '{}', '[1]', 86.09, 12.91, 0.15, 99, now());
     insert into private.payment_attempts (payment_id, number, provider, status, ref, url) values
       ('${rows.paidPayment}', 1, 'matrix', 'paid', 'matrix', 'https://pay.test');
     insert into public.payment_events (payment_id, provider, event_id, status, payload, outcome, resulting_status) values

@@ -265,7 +265,7 @@ export const checks: Record<string, readonly string[]> = {
   ],
   subscriptions_days_check: ['days = 0', 'days = 3651'],
   subscriptions_ends_at_check: [`ends_at = starts_at - interval '1 second'`],
-  subscriptions_noticed_check: [`noticed = 'twice'`],
+  subscriptions_noticed_check: ['noticed = 2'],
   subscriptions_payment_key: [
     `insert into public.subscriptions (profile_id, plan, source, period, days, payment_id)
       select '${people.owner}', 'shop', 'payment', 'monthly', 30, '${rows.paidPayment}' from generate_series(1, 2)`,
