@@ -9,5 +9,6 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env.TEST_SUPABASE_KEY = stack.supabase.publishableKey;
   process.env.TEST_SUPABASE_SECRET = stack.supabase.secretKey;
   process.env.TEST_MAILBOX_URL = stack.supabase.mailboxUrl;
+  process.env.TEST_SIMULATOR_URL = stack.simulatorUrl;
   return stack.stop;
 }

@@ -70,7 +70,7 @@ create policy "admins read" on public.payment_events
 
 create function private.describe_attempt(attempt private.payment_attempts) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('payment_id', p.id, 'number', attempt.number, 'provider', attempt.provider,
+  select jsonb_build_object('payment_id', p.id, 'number', attempt.number, 'cart', p.id || '-' || attempt.number, 'provider', attempt.provider,
     'status', attempt.status, 'ref', attempt.ref, 'url', attempt.url, 'transaction', attempt.transaction,
     'amount', p.amount, 'currency', p.currency, 'kind', p.kind, 'refund_tries', attempt.refund_tries,
     'refund_wanted', attempt.refund_asked_at is not null and attempt.status = 'paid')

@@ -36,19 +36,21 @@ select private.publish('look_up_payment', 'payment_id uuid, person uuid', 'servi
 comment on function public.look_up_payment(uuid, uuid) is
   'For the server: how a person''s payment stands. {status, attempt: the status of the last attempt or null, ask: that attempt, if the provider is to be asked about it now, which is every three seconds at most}. PT404 for the payment of another.';
 
-create function private.find_payment_attempt(payment uuid, attempt integer) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  one private.payment_attempts;
-begin
-  select * into one from private.payment_attempts a where a.payment_id = payment and a.number = attempt;
-  if not found then
-    perform private.not_found('attempt');
-  end if;
-  return private.describe_attempt(one);
-end $$;
-select private.publish('find_payment_attempt', 'payment_id uuid, attempt integer', 'service_role');
-comment on function public.find_payment_attempt(uuid, integer) is 'For the server: the attempt that a callback is about. PT404 for none of ours.';
+create function private.find_payment_attempt(provider text, cart text, ref text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.describe_attempt(a)
+  from private.payment_attempts a
+  where a.provider = find_payment_attempt.provider and (
+    a.ref = find_payment_attempt.ref
+    or (a.payment_id, a.number) in (
+      select parts[1]::uuid, parts[2]::integer
+      from regexp_match(cart, '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9]{1,6})$') as parts
+    )
+  )
+  limit 1
+$$;
+select private.publish('find_payment_attempt', 'provider text, cart text, ref text', 'service_role');
+comment on function public.find_payment_attempt(text, text, text) is 'For the server: the attempt that a callback of a provider is about, by our name for it (<payment id>-<number>) or the provider''s. Null for none of ours.';
 
 create function private.take_due_attempts(most integer, of_payment uuid) returns setof jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -2567,7 +2567,7 @@ export type Database = {
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
       extend_subscription: { Args: { days: number; owner_id: string; plan?: string }; Returns: string };
       feature_listing: { Args: { days: number; listing_id: string }; Returns: string };
-      find_payment_attempt: { Args: { attempt: number; payment_id: string }; Returns: Json };
+      find_payment_attempt: { Args: { cart: string; provider: string; ref: string }; Returns: Json };
       finish_account_deletion: { Args: { profile_id: string }; Returns: boolean };
       finish_deliveries: { Args: { results: Json }; Returns: undefined };
       get_account: {

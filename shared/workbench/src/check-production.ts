@@ -56,7 +56,13 @@ const rules: Record<string, Rule> = {
 };
 
 /** Functions that are called without a token of the platform, and check by themselves who calls. */
-const withoutToken: readonly string[] = ['deliver-notifications', 'delete-accounts', 'unsubscribe'];
+const withoutToken: readonly string[] = [
+  'deliver-notifications',
+  'delete-accounts',
+  'payment-callback',
+  'settle-payments',
+  'unsubscribe',
+];
 
 const at = (config: unknown, path: string) =>
   path.split('.').reduce<unknown>((table, key) => (table as Record<string, unknown> | undefined)?.[key], config);

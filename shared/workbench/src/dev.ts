@@ -9,7 +9,7 @@ import { requireFreePort } from './free-port.ts';
 import { root, stateDir } from './paths.ts';
 import { writeRegistry } from './registry.ts';
 import { ServiceGroup } from './service-group.ts';
-import { seedSupabase, startDevServer, startSite, startSupabase } from './stack.ts';
+import { seedSupabase, startDevServer, startSimulator, startSite, startSupabase } from './stack.ts';
 
 /**
  * `npm run dev -- listings admin`: the shell with the named remotes live (hot reload, state kept) and the others
@@ -59,6 +59,7 @@ await services.run(async () => {
 
 async function embeddedSupabase(all: ReturnType<typeof ports>) {
   const ready = await services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say)).ready;
+  await services.add('The payment simulator', startSimulator(all, say)).ready;
   await seedSupabase(ready, 'drawn', say);
   return ready;
 }

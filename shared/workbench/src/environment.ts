@@ -32,6 +32,8 @@ export interface Ports {
   api: number;
   db: number;
   mailbox: number;
+  /** Of the payment simulator. */
+  payments: number;
 }
 
 /**
@@ -44,6 +46,7 @@ export function ports(): Ports {
     api: port('SUPABASE_PORT', 54321),
     db: port('SUPABASE_DB_PORT', 54322),
     mailbox: port('SUPABASE_MAILBOX_PORT', 54324),
+    payments: port('PAYMENT_SIMULATOR_PORT', 54328),
   };
 }
 

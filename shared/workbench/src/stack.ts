@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { simulatorSecrets } from '@dabbab/supabase/simulator/merchant';
 import type { HostedSupabase, Ports } from './environment.ts';
 import { picturesDir } from './paths.ts';
 import { type Service, startCommand, startService } from './processes.ts';
@@ -10,10 +11,10 @@ export interface SupabaseReady extends HostedSupabase {
   mailboxUrl: string;
 }
 
-/** Starts the embedded Supabase; its data live in `stateDir`. */
+/** Starts the embedded Supabase; its data live in `stateDir`. Its functions lead to the site and pay at the simulator. */
 export function startSupabase(
   stateDir: string,
-  { api, db, mailbox }: Ports,
+  { site, api, db, mailbox, payments }: Ports,
   log: (line: string) => void,
 ): Service<SupabaseReady> {
   const env = {
@@ -21,8 +22,18 @@ export function startSupabase(
     SUPABASE_PORT: String(api),
     SUPABASE_DB_PORT: String(db),
     SUPABASE_MAILBOX_PORT: String(mailbox),
+    SUPABASE_FUNCTION_SECRETS: JSON.stringify({
+      DABBAB_SITE_URL: process.env.DABBAB_SITE_URL ?? `http://localhost:${site}`,
+      ...simulatorSecrets(`http://127.0.0.1:${payments}`),
+    }),
   };
   return startService('supabase/local/main.ts', env, log);
+}
+
+/** Starts the payment provider of this machine. */
+export function startSimulator({ api, payments }: Ports, log: (line: string) => void): Service<{ url: string }> {
+  const env = { PAYMENT_SIMULATOR_PORT: String(payments), SUPABASE_URL: `http://127.0.0.1:${api}` };
+  return startService('supabase/simulator/main.ts', env, log);
 }
 
 /**

@@ -9,7 +9,7 @@ import { requireFreePort } from './free-port.ts';
 import { stateDir } from './paths.ts';
 import { writeRegistry } from './registry.ts';
 import { ServiceGroup } from './service-group.ts';
-import { registryFile, seedSupabase, startSite, startSupabase } from './stack.ts';
+import { registryFile, seedSupabase, startSimulator, startSite, startSupabase } from './stack.ts';
 
 /** `npm start`: the whole product on this machine, or the same builds on a hosted Supabase (see `.env.example`). */
 const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
@@ -40,6 +40,7 @@ async function embeddedSupabase(all: Ports): Promise<HostedSupabase> {
   await requireFreePort(all.api, 'Supabase API', 'SUPABASE_PORT');
   await requireFreePort(all.db, 'PostgreSQL', 'SUPABASE_DB_PORT');
   await requireFreePort(all.mailbox, 'mailbox', 'SUPABASE_MAILBOX_PORT');
+  await requireFreePort(all.payments, 'payment simulator', 'PAYMENT_SIMULATOR_PORT');
   if (values.reset) {
     // Refuses while another `npm start` uses them: its files must not go from under it.
     await endStalePostmaster(join(stateDir, 'postgres'), say);
@@ -49,13 +50,14 @@ async function embeddedSupabase(all: Ports): Promise<HostedSupabase> {
   }
   say('Starting the embedded Supabase');
   const ready = await services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say)).ready;
+  await services.add('The payment simulator', startSimulator(all, say)).ready;
   await seedSupabase(ready, 'drawn', say);
   return ready;
 }
 
-function printDemo({ db, mailbox }: Ports): void {
+function printDemo({ db, mailbox, payments }: Ports): void {
   console.log(
-    `  PostgreSQL    postgresql://postgres@127.0.0.1:${db}/postgres\n  Mailbox       http://127.0.0.1:${mailbox}\n\n  Demo accounts (password ${demoPassword})`,
+    `  PostgreSQL    postgresql://postgres@127.0.0.1:${db}/postgres\n  Mailbox       http://127.0.0.1:${mailbox}\n  Card payments http://127.0.0.1:${payments}/control/orders (simulated)\n\n  Demo accounts (password ${demoPassword})`,
   );
   for (const { email, role } of demoAccounts) console.log(`    ${email.padEnd(24)} ${role}`);
   console.log();

@@ -5,12 +5,14 @@ import { anyFreePort } from './free-port.ts';
 import { root } from './paths.ts';
 import { writeRegistry } from './registry.ts';
 import { ServiceGroup } from './service-group.ts';
-import { registryFile, seedSupabase, startSite, startSupabase, type SupabaseReady } from './stack.ts';
+import { registryFile, seedSupabase, startSimulator, startSite, startSupabase, type SupabaseReady } from './stack.ts';
 
 /** A site with a database of its own, for tests and measurements. */
 export interface TestStack {
   url: string;
   supabase: SupabaseReady;
+  /** The payment provider. */
+  simulatorUrl: string;
   registryFile: string;
   stop: () => Promise<void>;
 }
@@ -43,6 +45,7 @@ export async function startTestStack(
       api: await anyFreePort(),
       db: await anyFreePort(),
       mailbox: await anyFreePort(),
+      payments: await anyFreePort(),
     };
     const embedded = async () => {
       const ready = await services.add('The embedded Supabase', startSupabase(stateDir, ports, log)).ready;
@@ -50,13 +53,14 @@ export async function startTestStack(
       return ready;
     };
     const [supabase] = await Promise.all([embedded(), build(buildable, { log })]);
+    const simulator = await services.add('The payment simulator', startSimulator(ports, log)).ready;
     await writeRegistry(registryFile(stateDir));
     const site = services.add(
       'The site',
       startSite({ port: ports.site, supabase, registryFile: registryFile(stateDir) }, log),
     );
     const { url } = await site.ready;
-    return { url, supabase, registryFile: registryFile(stateDir), stop: end };
+    return { url, supabase, simulatorUrl: simulator.url, registryFile: registryFile(stateDir), stop: end };
   } catch (error) {
     await end();
     throw error;

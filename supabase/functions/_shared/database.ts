@@ -14,6 +14,7 @@ export async function answerOf<T>(call: PromiseLike<{ data: unknown; error: Post
   if (!error) return data as T;
   if (error.code === '42501' && error.hint) throw new Refusal(403, error.hint);
   if (error.code === 'PT404') throw new Refusal(404, error.hint || 'not_found');
+  if (error.code === 'PT409') throw new Refusal(409, error.hint || 'conflict');
   if (error.code === 'PT503') throw new Refusal(503, error.hint || 'unavailable');
   console.error(`The database: ${error.code} ${error.message}`);
   throw new Refusal(503, 'unavailable');

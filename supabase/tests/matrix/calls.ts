@@ -45,7 +45,7 @@ export const calls: Record<string, Record<string, Call>> = {
     all: () => `delete_notifications(gen_random_uuid())`,
     'of the owner': () => `delete_notifications(gen_random_uuid(), array['${rows.notification}']::uuid[])`,
   },
-  find_payment_attempt: { 'of the owner': () => `find_payment_attempt('${rows.paidPayment}', 1)` },
+  find_payment_attempt: { 'of the owner': () => `find_payment_attempt('matrix', '${rows.paidPayment}-1', null)` },
   end_session: { 'of nobody': () => 'end_session(gen_random_uuid())' },
   export_account: { '': () => 'export_account()' },
   finish_account_deletion: { 'of the owner': () => `finish_account_deletion('${people.owner}')` },

@@ -17,7 +17,13 @@ const DELIVERY_MS = 30;
 export async function measureRealtime(log: (line: string) => void): Promise<Metric[]> {
   const stateDir = join(benchDir, 'realtime');
   await rm(stateDir, { recursive: true, force: true });
-  const ports = { site: 0, api: await anyFreePort(), db: await anyFreePort(), mailbox: await anyFreePort() };
+  const ports = {
+    site: 0,
+    payments: 0,
+    api: await anyFreePort(),
+    db: await anyFreePort(),
+    mailbox: await anyFreePort(),
+  };
   const supabase = startSupabase(stateDir, ports, () => {});
   try {
     const { url, publishableKey, dbUrl } = await supabase.ready;

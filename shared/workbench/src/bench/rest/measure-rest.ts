@@ -23,7 +23,13 @@ const adColumns =
 export async function measureRest(log: (line: string) => void): Promise<Metric[]> {
   const stateDir = join(benchDir, 'rest');
   await rm(stateDir, { recursive: true, force: true });
-  const ports = { site: 0, api: await anyFreePort(), db: await anyFreePort(), mailbox: await anyFreePort() };
+  const ports = {
+    site: 0,
+    payments: 0,
+    api: await anyFreePort(),
+    db: await anyFreePort(),
+    mailbox: await anyFreePort(),
+  };
   const supabase = startSupabase(stateDir, ports, () => {});
   try {
     const ready = await supabase.ready;

@@ -28,7 +28,13 @@ export async function measureStart(log: (line: string) => void): Promise<Metric[
 }
 
 async function startOnce(stateDir: string): Promise<number> {
-  const ports = { site: 0, api: await anyFreePort(), db: await anyFreePort(), mailbox: await anyFreePort() };
+  const ports = {
+    site: 0,
+    payments: 0,
+    api: await anyFreePort(),
+    db: await anyFreePort(),
+    mailbox: await anyFreePort(),
+  };
   const begun = performance.now();
   const supabase = startSupabase(stateDir, ports, () => {});
   try {

@@ -1,0 +1,478 @@
+/** The functions of payments, run by Deno, with a provider behind them that speaks Telr's protocol. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LocalSupabase, startSupabase } from '../local/start.ts';
+import { callbacksOf } from '../simulator/callbacks.ts';
+import { simulatorSecrets } from '../simulator/merchant.ts';
+import type { Order } from '../simulator/orders.ts';
+import { type RunningSimulator, startSimulator } from '../simulator/start.ts';
+import { secondFactor } from './authenticator.ts';
+import { type Person, anon, newUser as anybody, secret } from './clients.ts';
+import { must } from './domain.ts';
+
+let folder: string;
+let at: LocalSupabase;
+let sql: Sql;
+let bank: RunningSimulator;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dabbab-payments-'));
+  bank = await startSimulator(0);
+  const secrets = { ...simulatorSecrets(bank.url), DABBAB_SITE_URL: 'https://dabbab.test/' };
+  const ports = { apiPort: 0, dbPort: 0, mailboxPort: 0 };
+  at = await startSupabase({ stateDir: folder, ...ports, config: { edge_runtime: { secrets } } });
+  bank.adviceUrl = `${at.url}/functions/v1/payment-callback/telr/advice`;
+  sql = postgres(at.superuserUrl, { max: 2, onnotice: () => {} });
+  // Nobody settles but these tests.
+  await sql`create or replace function private.due_functions() returns setof text language sql as 'select null where false'`;
+});
+afterAll(async () => {
+  await sql.end();
+  await Promise.all([at.stop(), bank.stop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  bank.deliveries.policy = { copies: 1, delayMs: 0, hold: true };
+  bank.deliveries.takeHeld();
+  bank.lost = {};
+});
+
+const newUser = () => anybody({}, at);
+
+async function tokenOf({ client }: Pick<Person, 'client'>): Promise<string> {
+  return (await client.auth.getSession()).data.session?.access_token ?? '';
+}
+
+type Answer = [status: number, body: Record<string, unknown>];
+
+async function invoke(name: string, by: Pick<Person, 'client'> | null, body: object = {}): Promise<Answer> {
+  const key = by ? at.publishableKey : at.secretKey;
+  const token = by && (await tokenOf(by));
+  const headers = { apikey: key, ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(`${at.url}/functions/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return [answer.status, (await answer.json()) as Record<string, unknown>];
+}
+
+interface Bought {
+  person: Person;
+  payment_id: string;
+  start: () => Promise<Answer>;
+  check: () => Promise<Answer>;
+}
+
+async function buy(person?: Person): Promise<Bought> {
+  const buyer = person ?? (await newUser());
+  const plan = { kind: 'subscription', plan: 'shop', period: 'monthly' };
+  const { payment_id } = await must<{ payment_id: string }>(buyer.client.rpc('create_payment', plan));
+  return {
+    person: buyer,
+    payment_id,
+    start: () => invoke('start-payment', buyer, { payment_id, language: 'ar' }),
+    check: async () => {
+      // As if the last look was some seconds ago.
+      await sql`update private.payment_attempts set checked_at = null where payment_id = ${payment_id}`;
+      return invoke('check-payment', buyer, { payment_id });
+    },
+  };
+}
+
+const ordersOf = ({ payment_id }: Pick<Bought, 'payment_id'>): Order[] =>
+  bank.orders.all.filter(({ cart }) => cart.startsWith(payment_id));
+
+/** The order of the last session. */
+function orderOf(bought: Bought): Order {
+  const order = ordersOf(bought).at(-1);
+  if (!order) throw new Error('No session was made');
+  return order;
+}
+
+async function act(bought: Bought, ...[what, late]: [Parameters<typeof bank.orders.act>[1], boolean?]): Promise<void> {
+  bank.orders.act(orderOf(bought), what, late);
+  bank.tell(orderOf(bought));
+}
+
+const post = async (path: string, body: string): Promise<[number, string]> => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await fetch(`${at.url}/functions/v1/payment-callback/${path}`, { method: 'POST', headers, body });
+  const text = await answer.text();
+  return [answer.status, answer.ok ? text : (JSON.parse(text) as { error: string }).error];
+};
+
+const age = ({ payment_id }: Bought, how: string) => sql`
+  update private.payment_attempts set created_at = created_at - ${how}::interval, checked_at = checked_at - ${how}::interval,
+    refund_tried_at = refund_tried_at - ${how}::interval where payment_id = ${payment_id}`;
+const due = async () => (await sql`select 1 from private.due_payment_attempts`).length;
+const settle = () => invoke('settle-payments', null);
+
+const books = async ({ payment_id }: Bought) => ({
+  status: (await must<{ status: string }>(secret(at).from('payments').select('status').eq('id', payment_id).single()))
+    .status,
+  papers: (
+    await must<{ kind: string; total: number }[]>(
+      secret(at)
+        .from('invoices')
+        .select('kind, total')
+        .eq('payment_id', payment_id)
+        .order('kind', { ascending: false }),
+    )
+  ).map(({ kind, total }) => `${kind} ${total}`),
+  runs: (
+    await sql`select from public.subscriptions where payment_id = ${payment_id} and ends_at > now() + interval '1 day'`
+  ).length,
+});
+const paid = { status: 'paid', papers: ['invoice 99'], runs: 1 };
+const unpaid = { status: 'pending', papers: [], runs: 0 };
+const refunded = { status: 'refunded', papers: ['invoice 99', 'credit_note 99'], runs: 0 };
+
+describe('start-payment', () => {
+  it("gives the provider's page, with the amount of the database", async () => {
+    const bought = await buy();
+    const [status, { url }] = await bought.start();
+    const order = orderOf(bought);
+    expect([status, url]).toEqual([200, `${bank.url}/gateway/process.html?o=${order.ref}`]);
+    const back = `https://dabbab.test/payment-status?payment=${bought.payment_id}`;
+    expect(order).toMatchObject({
+      cart: `${bought.payment_id}-1`,
+      amount: '99.00',
+      currency: 'SAR',
+      test: '1',
+      language: 'ar',
+      updateUrl: `${at.url}/functions/v1/payment-callback/telr/update`,
+      returnUrls: { authorised: back, declined: back, cancelled: back },
+    });
+  });
+
+  it('gives one page, however many ask at once or later', async () => {
+    const bought = await buy();
+    const answers = await Promise.all(Array.from({ length: 5 }, bought.start));
+    answers.push(await bought.start());
+    expect(new Set(answers.map(([status, { url }]) => `${status} ${url as string}`)).size).toBe(1);
+    expect(ordersOf(bought)).toHaveLength(1);
+  });
+
+  it('makes another session when the answer about the first was lost, and nobody knows the page of that', async () => {
+    const bought = await buy();
+    bank.lost = { create: 1 };
+    expect(await bought.start()).toEqual([502, { error: 'provider_failed' }]);
+    const [status, { url }] = await bought.start();
+    expect([status, url]).toEqual([200, `${bank.url}/gateway/process.html?o=${orderOf(bought).ref}`]);
+    expect(ordersOf(bought).map(({ cart }) => cart.slice(-2))).toEqual(['-1', '-2']);
+  });
+
+  it('goes on when whoever was making the session never came back', async () => {
+    const bought = await buy();
+    const { payment_id } = bought;
+    await must(secret(at).rpc('open_payment_attempt', { payment_id, person: bought.person.id, provider: 'telr' }));
+    await age(bought, '2 minutes');
+    expect(await bought.start()).toMatchObject([200, {}]);
+    expect(orderOf(bought).cart).toBe(`${payment_id}-2`);
+  });
+
+  it('takes the next name when the provider knows the first', async () => {
+    const bought = await buy();
+    const other = await buy();
+    await other.start();
+    bank.orders.create({ ...orderOf(other), cart: `${bought.payment_id}-1` });
+    expect(await bought.start()).toMatchObject([200, {}]);
+    expect(orderOf(bought).cart).toBe(`${bought.payment_id}-2`);
+  });
+
+  it.each(['decline', 'cancel', 'expire'] as const)('gives another page after one that ended: %s', async (end) => {
+    const bought = await buy();
+    const [, first] = await bought.start();
+    await act(bought, end);
+    const [status, second] = await bought.start();
+    expect(status).toBe(200);
+    expect(second['url']).not.toBe(first['url']);
+    expect(ordersOf(bought)).toHaveLength(2);
+  });
+
+  it('refuses what is paid, cancelled, or of another', async () => {
+    const bought = await buy();
+    await bought.start();
+    const other = await newUser();
+    for (const name of ['start-payment', 'check-payment']) {
+      for (const payment_id of [bought.payment_id, randomUUID()]) {
+        expect(await invoke(name, other, { payment_id, language: 'ar' })).toEqual([404, { error: 'not_found' }]);
+      }
+      expect(await invoke(name, { client: anon(at) }, { payment_id: bought.payment_id })).toMatchObject([
+        401,
+        { error: 'signed_out' },
+      ]);
+    }
+    // Paid on its page, of which nobody told us.
+    await act(bought, 'approve');
+    expect(await bought.start()).toEqual([409, { error: 'already_paid' }]);
+    expect(await books(bought)).toEqual(paid);
+    const next = await buy(bought.person);
+    await must(bought.person.client.rpc('cancel_payment', { payment_id: next.payment_id }));
+    expect(await next.start()).toEqual([409, { error: 'not_pending' }]);
+  });
+
+  it('is for people with their second factor', async () => {
+    const bought = await buy();
+    await secondFactor(bought.person.client);
+    const client = anon(at);
+    await must(client.auth.signInWithPassword({ email: bought.person.email, password: bought.person.password }));
+    const asked = { payment_id: bought.payment_id, language: 'ar' };
+    expect(await invoke('start-payment', { client }, asked)).toEqual([403, { error: 'second_factor' }]);
+  });
+});
+
+describe('check-payment', () => {
+  it.each([
+    ['approve', 'paid', 'paid'],
+    ['decline', 'pending', 'failed'],
+    ['cancel', 'pending', 'cancelled'],
+    ['expire', 'pending', 'expired'],
+    ['hold', 'pending', 'pending'],
+  ] as const)('asks the provider: %s', async (what, status, attempt) => {
+    const bought = await buy();
+    expect(await bought.check()).toEqual([200, { status: 'pending', attempt: null }]);
+    await bought.start();
+    expect(await bought.check()).toEqual([200, { status: 'pending', attempt: 'pending' }]);
+    await act(bought, what);
+    expect(await bought.check()).toEqual([200, { status, attempt }]);
+    expect(await books(bought)).toEqual(status === 'paid' ? paid : unpaid);
+  });
+
+  it('follows what was on hold', async () => {
+    const bought = await buy();
+    await bought.start();
+    await act(bought, 'hold');
+    await bought.check();
+    await act(bought, 'approve');
+    expect(await bought.check()).toEqual([200, { status: 'paid', attempt: 'paid' }]);
+  });
+
+  it('asks every few seconds at most, and says what is stored when the provider does not answer', async () => {
+    const bought = await buy();
+    await bought.start();
+    bank.lost = { check: 1 };
+    expect(await bought.check()).toEqual([200, { status: 'pending', attempt: 'pending' }]);
+    await act(bought, 'approve');
+    const asked = { payment_id: bought.payment_id };
+    expect(await invoke('check-payment', bought.person, asked)).toMatchObject([200, { status: 'pending' }]);
+  });
+
+  it.each<[string, Partial<Order>]>([
+    ['another amount', { amount: '9.90' }],
+    ['another currency', { currency: 'USD' }],
+    ['another cart', { cart: `${randomUUID()}-1` }],
+    ['the live mode', { test: '0' }],
+  ])('takes no payment of %s', async (_, wrong) => {
+    const bought = await buy();
+    await bought.start();
+    await act(bought, 'approve');
+    const order = orderOf(bought);
+    const right = { ...order };
+    Object.assign(order, wrong);
+    expect(await bought.check()).toMatchObject([200, { status: 'pending' }]);
+    expect(await books(bought)).toEqual(unpaid);
+    Object.assign(order, right);
+    expect(await bought.check()).toMatchObject([200, { status: 'paid' }]);
+  });
+});
+
+describe('a callback', () => {
+  const both = (order: Order) =>
+    callbacksOf(order, bank.adviceUrl).map(({ url, body }) => [url.split('/').at(-1), body]);
+
+  it('of either kind, any number of times, has one effect', async () => {
+    for (const kind of ['update', 'advice']) {
+      const bought = await buy();
+      await bought.start();
+      await act(bought, 'approve');
+      const [, body = ''] = both(orderOf(bought)).find(([path]) => path === kind) ?? [];
+      const answers = await Promise.all(Array.from({ length: 5 }, () => post(`telr/${kind}`, body)));
+      expect(answers).toEqual(answers.map(() => [200, 'OK']));
+      expect(await books(bought)).toEqual(paid);
+    }
+  });
+
+  it('that is forged changes nothing, and nor does one that is true no more', async () => {
+    const bought = await buy();
+    await bought.start();
+    const order = orderOf(bought);
+    const lie = { ...order, transaction: { ref: 'X', status: 'A' as const, message: 'Authorised' } };
+    for (const [path = '', body = ''] of both(lie)) {
+      // Signed as it should be, by whoever got hold of a key: the provider knows better.
+      expect(await post(`telr/${path}`, body)).toEqual([200, 'OK']);
+      expect(await post(`telr/${path}`, body.replace('amount=99.00', 'amount=1.00'))).toEqual([403, 'not_signed']);
+      expect(await post(`telr/${path}`, body.replace(/tran_check=\w+/, 'tran_check='))).toEqual([403, 'not_signed']);
+      expect(await post(`telr/${path === 'update' ? 'advice' : 'update'}`, body)).toEqual([403, 'not_signed']);
+    }
+    expect(await books(bought)).toEqual(unpaid);
+  });
+
+  it('about nothing of ours is acknowledged, and of no provider refused', async () => {
+    const bought = await buy();
+    await bought.start();
+    for (const cart of [`${randomUUID()}-1`, 'shoes', `${bought.payment_id}-7`]) {
+      const lie = { ...orderOf(bought), ref: 'X', cart, transaction: { ref: 'X', status: 'A' as const, message: '' } };
+      for (const [path, body = ''] of both(lie)) expect(await post(`telr/${path}`, body)).toEqual([200, 'OK']);
+    }
+    expect(await post('moyasar', '{}')).toEqual([503, 'not_configured']);
+    expect(await post('nobody/update', '')).toEqual([503, 'not_configured']);
+  });
+
+  it('is asked for again when the provider cannot be asked', async () => {
+    const bought = await buy();
+    await bought.start();
+    await act(bought, 'approve');
+    bank.lost = { check: 1 };
+    const [[path, body = ''] = []] = both(orderOf(bought));
+    expect(await post(`telr/${path}`, body)).toEqual([502, 'provider_failed']);
+    expect(await post(`telr/${path}`, body)).toEqual([200, 'OK']);
+    expect(await books(bought)).toEqual(paid);
+  });
+
+  it('tells of a session whose page nobody was told', async () => {
+    const bought = await buy();
+    bank.lost = { create: 1 };
+    await bought.start();
+    await act(bought, 'approve');
+    await bank.deliveries.release();
+    expect(await books(bought)).toEqual(paid);
+  });
+
+  it('and one that comes after the session had been called over pays it, and a second session goes back', async () => {
+    const bought = await buy();
+    await bought.start();
+    await act(bought, 'decline');
+    await bought.start();
+    const [first, second] = ordersOf(bought);
+    await act(bought, 'approve');
+    await bank.deliveries.release('reversed');
+    expect(await books(bought)).toEqual(paid);
+    bank.orders.act(first as Order, 'approve', true);
+    bank.tell(first as Order);
+    await bank.deliveries.release();
+    expect(await settle()).toMatchObject([200, { failed: 0 }]);
+    expect([first?.refund, second?.refund]).toEqual([expect.any(String), undefined]);
+    expect(await books(bought)).toEqual(paid);
+  });
+});
+
+describe('settle-payments', () => {
+  it('finds out what nobody told, from the tenth minute to the first day', async () => {
+    const [young, middle, old] = [await buy(), await buy(), await buy()];
+    for (const bought of [young, middle, old]) {
+      await bought.start();
+      await act(bought, 'approve');
+    }
+    await Promise.all([age(young, '9 minutes'), age(middle, '11 minutes'), age(old, '25 hours')]);
+    expect(await due()).toBe(1);
+    expect(await settle()).toEqual([200, { asked: 1, failed: 0 }]);
+    expect(await Promise.all([young, middle, old].map(books))).toEqual([unpaid, paid, unpaid]);
+  });
+
+  it('asks again ten minutes later, as long as the provider does not answer', async () => {
+    const bought = await buy();
+    await bought.start();
+    await age(bought, '11 minutes');
+    bank.lost = { check: 1 };
+    expect(await settle()).toEqual([200, { asked: 0, failed: 1 }]);
+    expect(await due()).toBe(0);
+    await age(bought, '11 minutes');
+    expect(await settle()).toEqual([200, { asked: 1, failed: 0 }]);
+  });
+
+  it('takes what was paid on a page that was open when the payment was cancelled', async () => {
+    const bought = await buy();
+    await bought.start();
+    await must(bought.person.client.rpc('cancel_payment', { payment_id: bought.payment_id }));
+    await act(bought, 'approve');
+    await age(bought, '11 minutes');
+    await settle();
+    expect(await books(bought)).toEqual(paid);
+  });
+
+  it('is called by the server alone', async () => {
+    const person = await newUser();
+    expect(await invoke('settle-payments', person)).toEqual([401, { error: 'server_only' }]);
+  });
+});
+
+describe('refund-payment', () => {
+  let admin: Person;
+  const refund = (by: Person, { payment_id }: Bought, reason = 'Paid by mistake') =>
+    invoke('refund-payment', by, { payment_id, reason });
+  const bought = async (): Promise<Bought> => {
+    const one = await buy();
+    await one.start();
+    await act(one, 'approve');
+    await one.check();
+    return one;
+  };
+  beforeAll(async () => {
+    admin = await newUser();
+    await must(secret(at).from('profiles').update({ is_admin: true }).eq('id', admin.id));
+  });
+
+  it('gives all of it back, once, with a credit note', async () => {
+    const one = await bought();
+    const answers = await Promise.all([refund(admin, one), refund(admin, one)]);
+    expect(answers.map(([status]) => status)).toContain(200);
+    await refund(admin, one);
+    expect(await books(one)).toEqual(refunded);
+    await bank.deliveries.release();
+    expect(await books(one)).toEqual(refunded);
+    expect(await refund(admin, one)).toEqual([409, { error: 'already_refunded' }]);
+    const log = secret(at).from('audit_log').select('actor_id, after').eq('entity', 'payment_attempts');
+    const [first] = await must<{ actor_id: string; after: object }[]>(log.eq('entity_id', one.payment_id).order('id'));
+    expect(first).toMatchObject({ actor_id: admin.id, after: { refund_reason: 'Paid by mistake' } });
+  });
+
+  it('is for admins with their second factor, and says why', async () => {
+    const one = await bought();
+    expect(await refund(one.person, one)).toEqual([403, { error: 'admins_only' }]);
+    expect(await refund(admin, one, '  ')).toMatchObject([400, { error: 'bad_input', field: 'reason' }]);
+    expect(await refund(admin, await buy())).toEqual([409, { error: 'not_paid' }]);
+    expect(await refund(admin, { ...one, payment_id: randomUUID() })).toEqual([404, { error: 'not_found' }]);
+    const guarded = await newUser();
+    await must(secret(at).from('profiles').update({ is_admin: true }).eq('id', guarded.id));
+    await secondFactor(guarded.client);
+    await must(guarded.client.auth.signInWithPassword({ email: guarded.email, password: guarded.password }));
+    expect(await refund(guarded, one)).toEqual([403, { error: 'second_factor' }]);
+    expect(await books(one)).toEqual(paid);
+  });
+
+  it('of which the answer was lost is known by the signed advice', async () => {
+    const one = await bought();
+    bank.lost = { refund: 1 };
+    expect(await refund(admin, one)).toEqual([200, { status: 'paid' }]);
+    await bank.deliveries.release();
+    expect(await books(one)).toEqual(refunded);
+  });
+
+  it('that the provider refuses leaves it paid, and admins see why', async () => {
+    const one = await bought();
+    const order = orderOf(one);
+    Object.assign(order, { refund: 'ELSEWHERE' });
+    expect(await refund(admin, one)).toEqual([200, { status: 'paid' }]);
+    const events = secret(at).from('payment_events').select('outcome, payload').eq('payment_id', one.payment_id);
+    expect(await must(events.eq('outcome', 'refund_refused'))).toMatchObject([
+      { payload: { why: 'Amount exceeds what is left of the sale' } },
+    ]);
+    expect(await books(one)).toEqual(paid);
+    // It was given back in the provider's own admin: its advice says so.
+    bank.tell(order);
+    await bank.deliveries.release();
+    expect(await books(one)).toEqual(refunded);
+  });
+
+  it('is not believed of another sale', async () => {
+    const one = await bought();
+    const order = orderOf(one);
+    const lie = { ...order, refund: 'X', transaction: { ref: 'OTHER', status: 'A' as const, message: '' } };
+    for (const { url, body } of callbacksOf(lie, bank.adviceUrl)) {
+      expect(await post(`telr/${url.split('/').at(-1)}`, body)).toEqual([200, 'OK']);
+    }
+    expect(await books(one)).toEqual(paid);
+  });
+});
