@@ -2,16 +2,39 @@
 
 create table public.saved_listings (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  listing_id uuid not null references public.listings (id) on delete cascade,
+  listing_id uuid not null,
+  price integer,
+  title_ar text,
+  title_en text,
+  removed_at timestamptz,
   created_at timestamptz not null default now(),
   primary key (user_id, listing_id)
 );
-create index saved_listings_user_idx on public.saved_listings (user_id, created_at desc, listing_id);
-create index saved_listings_listing_idx on public.saved_listings (listing_id);
+create index saved_listings_user_idx on public.saved_listings (user_id, created_at desc, listing_id desc)
+  where removed_at is null;
+create index saved_listings_listing_idx on public.saved_listings (listing_id) where removed_at is null;
 comment on table public.saved_listings is 'Ads a person keeps. An ad that left public view stays kept, but is not seen.';
+comment on column public.saved_listings.listing_id is 'No foreign key: the person is still told that there was an ad when it is deleted.';
+comment on column public.saved_listings.price is 'Kept by trigger, as are the titles: what the person saw when they saved it.';
+comment on column public.saved_listings.removed_at is 'When the person removed it from their list; for a day they can take that back.';
+
+create function private.remember_saved_listing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- What was removed and is saved anew begins anew; and what nobody takes back any more is forgotten.
+  delete from public.saved_listings s
+  where s.user_id = new.user_id and (s.removed_at < now() - interval '1 day'
+    or s.removed_at is not null and s.listing_id = new.listing_id);
+  select l.price, l.title_ar, l.title_en into new.price, new.title_ar, new.title_en
+  from public.listings l where l.id = new.listing_id;
+  return new;
+end $$;
+comment on function private.remember_saved_listing() is 'Trigger: keeps price and titles of an ad that is saved, by which one sees later what became of it.';
+create trigger remember_saved_listing before insert on public.saved_listings
+  for each row execute function private.remember_saved_listing();
 
 alter table public.saved_listings enable row level security;
-grant select, insert (listing_id), delete on public.saved_listings to authenticated;
+grant select, insert (listing_id), update (removed_at), delete on public.saved_listings to authenticated;
 
 create policy "a person sees what they saved" on public.saved_listings
   for select to authenticated using (user_id = (select auth.uid()));
@@ -19,9 +42,80 @@ create policy "a person sees what they saved" on public.saved_listings
 create policy "an active person saves ads they see" on public.saved_listings
   for insert to authenticated
   with check ((select private.is_active()) and exists (select from public.listings l where l.id = listing_id));
+create policy "an active person removes what they saved, and takes that back" on public.saved_listings
+  for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()));
 create policy "an active person saves no more" on public.saved_listings
   for delete to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active()));
+
+create type public.saved_listing as (
+  listing_id uuid,
+  state text,
+  title_ar text,
+  title_en text,
+  cover_path text,
+  price integer,
+  saved_price integer,
+  city text,
+  year integer,
+  saved_at timestamptz
+);
+comment on type public.saved_listing is 'An ad that a person saved, and what became of it.';
+select private.never_null('public.saved_listing', 'listing_id', 'saved_at');
+comment on column public.saved_listing.state is 'Never null. on_sale, reserved, sold, expired, or gone: deleted or hidden.';
+comment on column public.saved_listing.title_ar is 'Of now while it is for sale, else as it was when it was saved.';
+comment on column public.saved_listing.cover_path is 'Null for what is gone, as are city and year.';
+comment on column public.saved_listing.price is 'Of now, in whole riyals; null unless it is for sale.';
+comment on column public.saved_listing.saved_price is 'When it was saved.';
+
+create function private.list_saved_listings(before timestamptz, before_id uuid, page_size integer)
+returns setof public.saved_listing
+language plpgsql stable security definer set search_path = '' set enable_sort = off as $$
+begin
+  perform private.require_second_factor();
+  if num_nonnulls(before, before_id) = 1 then
+    perform private.bad_argument('before', 'Both of the last ad, or neither.');
+  elsif page_size is null or page_size not between 1 and 100 then
+    perform private.bad_argument('page_size', 'Between 1 and 100.');
+  end if;
+  return query
+    select s.listing_id, ad.state,
+      case when ad.on_offer then l.title_ar else s.title_ar end,
+      case when ad.on_offer then l.title_en else s.title_en end,
+      case when ad.state <> 'gone' then l.cover_path end,
+      case when ad.on_offer then l.price end, s.price,
+      case when ad.state <> 'gone' then l.city end, case when ad.state <> 'gone' then l.year end, s.created_at
+    from (
+        select * from public.saved_listings kept
+        where kept.user_id = (select auth.uid()) and kept.removed_at is null
+          and (kept.created_at, kept.listing_id)
+            < (coalesce(before, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+        order by kept.created_at desc, kept.listing_id desc
+        limit page_size
+      ) as s
+      left join public.listings l on l.id = s.listing_id
+      cross join lateral (
+        select state, state in ('on_sale', 'reserved') from (
+          select case
+            when l.id is null or l.suspended or l.owner_suspended then 'gone'
+            when l.sold_at is not null then 'sold'
+            when l.expires_at <= now() then 'expired'
+            when not l.listed then 'gone'
+            when l.reserved then 'reserved'
+            else 'on_sale'
+          end
+        ) as now (state)
+      ) as ad (state, on_offer)
+    order by s.created_at desc, s.listing_id desc;
+end $$;
+comment on function private.list_saved_listings(timestamptz, uuid, integer) is
+  'Sees past row security how an ad ended; its texts of after that stay with its owner.';
+
+select private.publish('list_saved_listings',
+  'before timestamptz default null, before_id uuid default null, page_size integer default 20', 'authenticated');
+comment on function public.list_saved_listings(timestamptz, uuid, integer) is
+  'The ads that the caller saved, the last saved first, also those that are not for sale any more. The next page comes by saved_at and listing_id of the last row. 22023 before or page_size (1 to 100).';
 
 create table public.saved_searches (
   id uuid primary key default gen_random_uuid(),

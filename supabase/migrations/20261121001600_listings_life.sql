@@ -41,11 +41,20 @@ create trigger announce_moderation after update of suspended on public.listings
   for each row when (old.suspended is distinct from new.suspended)
   execute function private.announce_moderation();
 
+create function private.renewable_from(ad public.listings) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select case when ad.sold_at is null and not ad.suspended then least(
+    ad.expires_at,
+    coalesce(ad.renewed_at, ad.created_at)
+      + make_interval(days => private.setting_number('listing_renewal_days', 7)::integer)
+  ) end
+$$;
+comment on function private.renewable_from(public.listings) is 'From when on its owner may renew an ad: some days after it was posted or renewed, or once it has expired. Null: it was sold or suspended.';
+
 create function private.renew_listing(ad_id uuid) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
   owner constant uuid := private.require_active();
-  pause constant interval := make_interval(days => private.setting_number('listing_renewal_days', 7)::integer);
   ad public.listings;
 begin
   select * into ad from public.listings where id = ad_id for no key update;
@@ -55,7 +64,7 @@ begin
     perform private.deny('42501', 'listing_suspended', 'This ad is suspended.');
   elsif ad.sold_at is not null then
     perform private.deny('PT409', 'sold', 'This ad is sold.');
-  elsif ad.expires_at > now() and coalesce(ad.renewed_at, ad.created_at) > now() - pause then
+  elsif private.renewable_from(ad) > now() then
     perform private.deny('PT429', 'too_soon', 'This ad was posted or renewed only lately.');
   end if;
   update public.listings set expires_at = now() + private.listing_lifetime(), renewed_at = now()

@@ -19,6 +19,7 @@ language sql volatile security definer set search_path = '' as $$
     'forgotten', private.clean_platform(),
     'renamed', private.index_renamed(),
     'words', private.refresh_words(),
+    'forgotten_views', private.forget_views(),
     'forgotten_searches', private.forget_searches(),
     'suggestions', private.count_suggestions(),
     -- Last, since what they change stays locked until the whole is done, and people wait for it.

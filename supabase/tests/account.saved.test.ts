@@ -1,9 +1,30 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 /** What people keep: ads, and searches with their alerts. */
 import { describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
-import { block, denial, hidden, insertAd, must, newsOf, newSuspended, past, suspend } from './domain.ts';
+import {
+  bike,
+  block,
+  denial,
+  hidden,
+  insertAd,
+  insertAds,
+  must,
+  newsOf,
+  newSuspended,
+  past,
+  suspend,
+} from './domain.ts';
 
 const save = (by: Person, listing_id: string) => by.client.from('saved_listings').insert({ listing_id });
+
+interface Saved {
+  listing_id: string;
+  saved_at: string;
+}
+
+const list = (by: Person, asked: object = {}) =>
+  must<Saved[]>(by.client.rpc('list_saved_listings', asked, { get: true }));
 
 describe('a saved ad', () => {
   it('is kept, seen and dropped by its keeper alone', async () => {
@@ -34,14 +55,75 @@ describe('a saved ad', () => {
     }
   });
 
-  it('stays kept, unseen, when it leaves public view', async () => {
+  it('stays kept, with what became of it and as it was when it was saved', async () => {
+    const [keeper, seller] = await Promise.all([newUser(), newUser()]);
+    const ads = await insertAds(
+      seller,
+      Array.from({ length: 7 }, () => ({ price: 30_000, year: 2020 })),
+    );
+    const [same, dearer, sold, expired, suspended, deleted, reserved] = ads.map(({ id }) => id) as [
+      string,
+      ...string[],
+    ];
+    for (const { id } of ads) await must(save(keeper, id));
+    const change = (id: string | undefined, columns: object) =>
+      must(secret().from('listings').update(columns).eq('id', id));
+    await change(dearer, { price: 28_500, title_ar: 'اسم ثاني' });
+    await change(sold, { ...hidden.sold, title_ar: 'بعد البيع' });
+    await change(expired, hidden.expired);
+    await change(suspended, hidden.suspended);
+    await change(reserved, { reserved: true });
+    await must(seller.client.from('listings').delete().eq('id', deleted));
+    const [, ...rows] = (await list(keeper)).toReversed();
+    const first = { state: 'on_sale', price: 30_000, saved_price: 30_000, title_ar: bike.title_ar, year: 2020 };
+    expect((await list(keeper)).at(-1)).toMatchObject({ ...first, listing_id: same });
+    const over = { price: null, saved_price: 30_000, title_ar: bike.title_ar };
+    const gone = { ...over, state: 'gone', cover_path: null, city: null, year: null };
+    expect(rows).toMatchObject([
+      { listing_id: dearer, state: 'on_sale', price: 28_500, saved_price: 30_000, title_ar: 'اسم ثاني' },
+      { ...over, listing_id: sold, state: 'sold', city: 'riyadh' },
+      { ...over, listing_id: expired, state: 'expired' },
+      { ...gone, listing_id: suspended },
+      { ...gone, listing_id: deleted },
+      { listing_id: reserved, state: 'reserved', price: 30_000 },
+    ]);
+  });
+
+  it('is listed page by page, for its keeper alone', async () => {
+    const [keeper, seller] = await Promise.all([newUser(), newUser()]);
+    const ads = await insertAds(seller, [{}, {}, {}]);
+    for (const { id } of ads) await must(save(keeper, id));
+    const all = (await list(keeper)).map(({ listing_id }) => listing_id);
+    expect(all).toEqual(ads.map(({ id }) => id).toReversed());
+    const [first] = await list(keeper, { page_size: 1 });
+    const rest = await list(keeper, { before: first?.saved_at, before_id: first?.listing_id });
+    expect([first, ...rest].map((row) => row?.listing_id)).toEqual(all);
+    expect(await list(seller)).toEqual([]);
+    const asked = (by: SupabaseClient, what: object = {}) => denial(by.rpc('list_saved_listings', what, { get: true }));
+    expect(await asked(anon())).toBe('42501');
+    expect(await asked(keeper.client, { before: past() })).toBe('22023 before');
+    expect(await asked(keeper.client, { page_size: 101 })).toBe('22023 page_size');
+  });
+
+  it('that was removed comes back with what was known of it, as long as it is not saved anew', async () => {
     const [keeper, seller] = await Promise.all([newUser(), newUser()]);
     const ad = await insertAd(seller);
     await must(save(keeper, ad));
-    await must(secret().from('listings').update(hidden.sold).eq('id', ad));
-    expect((await keeper.client.from('saved_listings').select('listing_id, listings(id)')).data).toEqual([
-      { listing_id: ad, listings: null },
-    ]);
+    const before = await list(keeper);
+    const remove = (by: Person, removed_at: string | null) =>
+      by.client.from('saved_listings').update({ removed_at }).eq('listing_id', ad).select();
+    expect(await must(remove(seller, past()))).toEqual([]);
+    expect(await must(remove(keeper, new Date().toISOString()))).toHaveLength(1);
+    expect(await list(keeper)).toEqual([]);
+    await must(secret().from('listings').update({ price: 100, sold_at: past() }).eq('id', ad));
+    await must(remove(keeper, null));
+    expect(await list(keeper)).toMatchObject([{ ...before[0], state: 'sold', price: null }]);
+    await must(secret().from('listings').update({ sold_at: null }).eq('id', ad));
+    await must(remove(keeper, new Date().toISOString()));
+    await must(save(keeper, ad));
+    expect(await list(keeper)).toMatchObject([{ saved_price: 100 }]);
+    const own = keeper.client.from('saved_listings').update({ price: 1 }).eq('listing_id', ad);
+    expect(await denial(own)).toBe('42501');
   });
 });
 

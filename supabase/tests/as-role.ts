@@ -8,9 +8,12 @@ import { attempt, type Caller } from './attempt.ts';
 
 class RolledBack extends Error {}
 
-/** Runs statements as role `postgres` and undoes them. */
-export async function undone(run: (tx: TransactionSql) => Promise<void>): Promise<void> {
-  const sql = postgres(inject('backend').dbUrl ?? '', { max: 1, onnotice: () => {} });
+/** Runs statements as role `postgres`, or as the superuser of the embedded backend, and undoes them. */
+export async function undone(
+  run: (tx: TransactionSql) => Promise<void>,
+  by: 'dbUrl' | 'superuserUrl' = 'dbUrl',
+): Promise<void> {
+  const sql = postgres(inject('backend')[by] ?? '', { max: 1, onnotice: () => {} });
   try {
     await sql.begin(async (tx) => {
       await run(tx);

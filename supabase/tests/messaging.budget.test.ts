@@ -1,31 +1,9 @@
 /** What pages of messages and conversations read, however much a person has written: bounded, first and deep alike. */
-import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import type { Person } from './clients.ts';
+import { as, buffersOf } from './buffers.ts';
 import { lacks } from './needs.ts';
 import { newTalk } from './talk.ts';
-
-interface Explained {
-  Plan: Record<'Shared Hit Blocks' | 'Shared Read Blocks', number>;
-}
-
-async function as(tx: TransactionSql, person: Person): Promise<void> {
-  const claims = JSON.stringify({ sub: person.id, role: 'authenticated' });
-  await tx`select set_config('request.jwt.claims', ${claims}, true)`;
-  await tx`set local role authenticated`;
-}
-
-/** The buffers of a call once plans and catalogue are known. */
-async function buffersOf(tx: TransactionSql, call: string): Promise<number> {
-  let buffers = 0;
-  for (let round = 0; round < 8; round++) {
-    const [row] = await tx.unsafe<{ 'QUERY PLAN': Explained[] }[]>(`explain (analyze, buffers, format json) ${call}`);
-    const plan = row?.['QUERY PLAN'][0]?.Plan;
-    buffers = (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
-  }
-  return buffers;
-}
 
 describe.skipIf(lacks('dbUrl'))('with ten thousand messages between those of others', () => {
   it('a page of forty reads at most sixty buffers, first and deep, and catching up too', async () => {

@@ -1835,27 +1835,32 @@ export type Database = {
         Row: {
           created_at: string;
           listing_id: string;
+          price: number | null;
+          removed_at: string | null;
+          title_ar: string | null;
+          title_en: string | null;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
           listing_id: string;
+          price?: number | null;
+          removed_at?: string | null;
+          title_ar?: string | null;
+          title_en?: string | null;
           user_id?: string;
         };
         Update: {
           created_at?: string;
           listing_id?: string;
+          price?: number | null;
+          removed_at?: string | null;
+          title_ar?: string | null;
+          title_en?: string | null;
           user_id?: string;
         };
         Relationships: [
-          {
-            foreignKeyName: 'saved_listings_listing_id_fkey';
-            columns: ['listing_id'];
-            isOneToOne: false;
-            referencedRelation: 'listings';
-            referencedColumns: ['id'];
-          },
           {
             foreignKeyName: 'saved_listings_user_id_fkey';
             columns: ['user_id'];
@@ -2525,6 +2530,7 @@ export type Database = {
         }[];
       };
       check_username: { Args: { username: string }; Returns: undefined };
+      count_view: { Args: { listing_id: string; visitor?: string }; Returns: undefined };
       counter_bid: {
         Args: { amount: number; bid_id: string; client_id?: string; message?: string };
         Returns: {
@@ -2697,6 +2703,16 @@ export type Database = {
           way: string;
         }[];
       };
+      get_own_listing: {
+        Args: { listing_id: string };
+        Returns: Database['public']['CompositeTypes']['own_listing'];
+        SetofOptions: {
+          from: '*';
+          to: 'own_listing';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       get_payment: {
         Args: { payment_id: string };
         Returns: Database['public']['CompositeTypes']['payment_summary'];
@@ -2812,6 +2828,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_own_listings: {
+        Args: { after?: string; page_size?: number; state?: string };
+        Returns: Database['public']['CompositeTypes']['own_listing'][];
+        SetofOptions: {
+          from: '*';
+          to: 'own_listing';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_payments: {
         Args: { before?: string; before_id?: string; page_size?: number };
         Returns: Database['public']['CompositeTypes']['payment_summary'][];
@@ -2828,6 +2854,16 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'plan_quote';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_saved_listings: {
+        Args: { before?: string; before_id?: string; page_size?: number };
+        Returns: Database['public']['CompositeTypes']['saved_listing'][];
+        SetofOptions: {
+          from: '*';
+          to: 'saved_listing';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -2887,6 +2923,26 @@ export type Database = {
         };
       };
       open_payment_attempt: { Args: { payment_id: string; person: string; provider: string }; Returns: Json };
+      own_listing_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['CompositeTypes']['own_listing_counts'];
+        SetofOptions: {
+          from: '*';
+          to: 'own_listing_counts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      own_price_places: {
+        Args: { ids: string[] };
+        Returns: Database['public']['CompositeTypes']['price_place'][];
+        SetofOptions: {
+          from: '*';
+          to: 'price_place';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       page_document: {
         Args: { slug: string };
         Returns: Database['public']['CompositeTypes']['route_document'][];
@@ -3251,6 +3307,50 @@ export type Database = {
         listings: Json | null;
         next: string | null;
       };
+      own_listing: {
+        listing_id: string;
+        state: string;
+        place: string;
+        kind: string;
+        title_ar: string | null;
+        title_en: string | null;
+        cover_path: string | null;
+        price: number;
+        created_at: string;
+        expires_at: string;
+        sold_at: string | null;
+        featured_until: string | null;
+        renewable_from: string | null;
+        reasons: Json | null;
+        suspension_reason: string | null;
+        views: number;
+        saves: number;
+        conversations: number;
+        unread: number;
+        best_bid: number | null;
+        open_bids: number;
+        bid_amount: number | null;
+        bid_until: string | null;
+        bid_by: string | null;
+        conversation_id: string | null;
+        commission_id: string | null;
+        commission: number | null;
+        commission_status: string | null;
+      };
+      own_listing_counts: {
+        on_sale: number;
+        reserved: number;
+        waiting: number;
+        refused: number;
+        suspended: number;
+        expired: number;
+        sold: number;
+        views: number[];
+        unread: number;
+        unread_since: string | null;
+        open_bids: number;
+        bid_until: string | null;
+      };
       own_plan: {
         plan: string;
         plan_ar: string;
@@ -3320,6 +3420,14 @@ export type Database = {
         starts_at: string;
         ends_at: string;
       };
+      price_place: {
+        listing_id: string;
+        low: number;
+        lower_quartile: number;
+        median: number;
+        upper_quartile: number;
+        high: number;
+      };
       price_statistics: {
         basis: string;
         year_from: number | null;
@@ -3360,6 +3468,18 @@ export type Database = {
         payment_id: string | null;
         amount: number;
         currency: string;
+      };
+      saved_listing: {
+        listing_id: string;
+        state: string;
+        title_ar: string | null;
+        title_en: string | null;
+        cover_path: string | null;
+        price: number | null;
+        saved_price: number | null;
+        city: string | null;
+        year: number | null;
+        saved_at: string;
       };
       search_facet: {
         facet: string | null;

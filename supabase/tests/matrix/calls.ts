@@ -28,6 +28,7 @@ export const calls: Record<string, Record<string, Call>> = {
   },
   check_listing_text: { '': () => `check_listing_text('title')` },
   check_username: { '': () => `check_username('Salem')` },
+  count_view: { 'of the owner’s ad': () => `count_view('${rows.ad}')` },
   counter_bid: {
     'received by the owner': () => `counter_bid('${rows.bidReceived}', 850)`,
     'made by the owner': () => `counter_bid('${rows.bidMade}', 850)`,
@@ -73,6 +74,10 @@ export const calls: Record<string, Record<string, Call>> = {
     'of the owner’s payment': () => `get_invoice('${rows.invoice}')`,
   },
   get_payment: { 'of the owner': () => `get_payment('${rows.payment}')` },
+  get_own_listing: {
+    'the owner’s ad': () => `get_own_listing('${rows.ad}')`,
+    'his suspended ad': () => `get_own_listing('${rows.suspendedAd}')`,
+  },
   get_price_statistics: { 'of the owner’s ad': () => `get_price_statistics('${rows.ad}')` },
   get_public_profile: { 'of the owner': () => `get_public_profile('${people.owner}')` },
   get_push_key: { '': () => 'get_push_key()' },
@@ -90,6 +95,8 @@ export const calls: Record<string, Record<string, Call>> = {
   list_messages: { 'of the owner': () => `list_messages('${rows.talk}')` },
   list_payments: { '': () => 'list_payments()' },
   list_plan_quotes: { '': () => 'list_plan_quotes()' },
+  list_own_listings: { '': () => 'list_own_listings()' },
+  list_saved_listings: { '': () => 'list_saved_listings()' },
   list_shops: { '': () => 'list_shops()' },
   list_sessions: { '': () => 'list_sessions()' },
   listing_document: { 'of the owner’s ad': () => `listing_document('${rows.ad}')` },
@@ -103,6 +110,8 @@ export const calls: Record<string, Record<string, Call>> = {
     'his suspended ad': () => `mark_sold('${rows.suspendedAd}', false)`,
   },
   my_plan: { '': () => 'my_plan()' },
+  own_listing_counts: { '': () => 'own_listing_counts()' },
+  own_price_places: { 'of the owner’s ad': () => `own_price_places(array['${rows.ad}']::uuid[])` },
   page_document: { '': () => `page_document('terms')` },
   place_bid: {
     'for the owner’s ad': () => `place_bid('${rows.ad}', 700)`,
