@@ -20,7 +20,7 @@ create table public.conversations (
 create unique index conversations_direct_key
   on public.conversations (least(buyer_id, seller_id), greatest(buyer_id, seller_id)) where direct;
 create index conversations_buyer_idx on public.conversations (buyer_id, created_at desc);
-create index conversations_seller_idx on public.conversations (seller_id);
+create index conversations_seller_idx on public.conversations (seller_id, created_at desc);
 comment on table public.conversations is 'Two people talking, about an ad or directly. Only the two see it.';
 comment on column public.conversations.buyer_id is 'Who began it.';
 comment on column public.conversations.seller_id is 'The owner of the ad; of a direct conversation the other person.';

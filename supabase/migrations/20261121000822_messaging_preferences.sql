@@ -31,12 +31,13 @@ insert into private.notification_kinds (kind, topic) values
   ('message', 'messages'),
   ('bid', 'bids'), ('bid_answered', 'bids'), ('bid_countered', 'bids'), ('bid_withdrawn', 'bids'),
   ('bid_expired', 'bids'), ('bid_cancelled', 'bids'),
-  ('listing_expiring', 'ads'), ('review', 'ads'),
+  ('listing_expiring', 'ads'), ('review', 'ads'), ('review_reply', 'ads'),
   ('followed_listing', 'following'), ('search_match', 'following'),
   ('subscription_expiring', 'shop'), ('subscription_extended', 'shop'),
   ('broadcast', 'news');
 insert into private.notification_kinds (kind, topic, optional) values
   ('listing_approved', 'ads', false), ('listing_suspended', 'ads', false),
+  ('sale_claimed', 'ads', false), ('sale_answered', 'ads', false), ('sale_decided', 'ads', false),
   ('shop_approved', 'shop', false), ('shop_suspended', 'shop', false),
   ('subscription_expired', 'shop', false), ('subscription_ended', 'shop', false),
   ('payment_received', 'shop', false), ('payment_refunded', 'shop', false),

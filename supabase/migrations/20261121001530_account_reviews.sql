@@ -6,24 +6,36 @@ create table public.reviews (
   target_id uuid not null references public.profiles (id) on delete cascade,
   rating smallint not null,
   comment text,
+  verified boolean not null default false,
+  reply text,
+  replied_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint reviews_author_target_key unique (author_id, target_id),
   constraint reviews_rating_check check (rating between 1 and 5),
-  constraint reviews_comment_check check (char_length(comment) <= 1000 and comment ~ '\S')
+  constraint reviews_comment_check check (char_length(comment) <= 1000 and comment ~ '\S'),
+  constraint reviews_reply_check check (char_length(reply) <= 1000 and reply ~ '\S'),
+  constraint reviews_replied_check check ((reply is null) = (replied_at is null))
 );
 create index reviews_target_idx on public.reviews (target_id, created_at desc, id desc);
+create index reviews_author_idx on public.reviews (author_id, created_at desc, id desc);
 comment on table public.reviews is 'Stars and words about a person. Everybody reads them while author and target are in good standing.';
 comment on column public.reviews.rating is 'Stars, 1 to 5.';
+comment on column public.reviews.verified is 'Kept by trigger: the two have a sale that both confirmed.';
+comment on column public.reviews.reply is 'What its target answered, once; a review that is changed loses it. Written by reply_to_review.';
 
 create trigger check_pair before insert or update on public.reviews
   for each row execute function private.check_pair('author_id', 'target_id');
 create trigger touch_updated_at before update on public.reviews
-  for each row execute function private.touch_updated_at();
+  for each row execute function private.touch_updated_at('verified', 'reply', 'replied_at');
 
 create function private.announce_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Written, changed, deleted and written again: told once.
+  if not private.take_turn(format('review of %s by %s', new.target_id, new.author_id), 1, interval '1 day') then
+    return null;
+  end if;
   perform private.notify(new.target_id, 'review', jsonb_build_object(
     'author_id', new.author_id,
     'author_username', (select username from public.profiles where id = new.author_id),
@@ -31,9 +43,43 @@ begin
   ));
   return null;
 end $$;
-comment on function private.announce_review() is 'Trigger: tells a person that they were reviewed.';
-create trigger announce_review after insert on public.reviews
+comment on function private.announce_review() is 'Trigger: tells a person that they were reviewed, once a day by each author.';
+create trigger announce_review after insert or update of rating, comment on public.reviews
   for each row execute function private.announce_review();
+
+create function private.forget_reply() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.reply := null;
+  new.replied_at := null;
+  return new;
+end $$;
+comment on function private.forget_reply() is 'Trigger: an answer goes with the words that it answered.';
+create trigger forget_reply before update on public.reviews
+  for each row when ((old.rating, old.comment) is distinct from (new.rating, new.comment))
+  execute function private.forget_reply();
+
+create function private.limit_acts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- Arguments of the trigger: the column of the person who acts, how often they may, and within which time.
+  person constant uuid := to_jsonb(new) ->> tg_argv[0];
+begin
+  -- The server may; who writes in the name of another is refused by the policy.
+  if person = (select auth.uid())
+    and not private.take_turn(tg_table_name || ' of ' || person, tg_argv[1]::integer, tg_argv[2]::interval)
+  then
+    perform private.deny('PT429', 'too_many', format('At most %s within %s.', tg_argv[1], tg_argv[2]));
+  end if;
+  return new;
+end $$;
+comment on function private.limit_acts() is 'Trigger of tables about two people: nobody floods others by doing and undoing.';
+create trigger limit_acts before insert or update of rating, comment on public.reviews
+  for each row execute function private.limit_acts('author_id', '10', '1 day');
+create trigger limit_acts before insert on public.follows
+  for each row execute function private.limit_acts('follower_id', '60', '1 hour');
+create trigger limit_acts before insert on public.blocks
+  for each row execute function private.limit_acts('blocker_id', '60', '1 hour');
 
 alter table public.reviews enable row level security;
 grant select on public.reviews to anon, authenticated;

@@ -24,6 +24,7 @@ language sql volatile security definer set search_path = '' as $$
     'suggestions', private.count_suggestions(),
     -- Last, since what they change stays locked until the whole is done, and people wait for it.
     'bids', private.expire_bids(),
+    'sales', private.close_unanswered_sales(),
     'deleted_notifications', private.clean_notifications(),
     'old_deliveries', private.clean_deliveries()
   )

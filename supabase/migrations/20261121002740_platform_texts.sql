@@ -115,8 +115,10 @@ create trigger check_texts before insert or update of username, bio on public.pr
   for each row execute function private.check_texts('name', 'username', 'words', 'bio');
 create trigger check_texts before insert or update of name_ar, name_en, description_ar, description_en on public.shops
   for each row execute function private.check_texts('name', 'name_ar name_en', 'shop', 'description_ar description_en');
-create trigger check_texts before insert or update of comment on public.reviews
-  for each row execute function private.check_texts('words', 'comment');
+create trigger check_texts before insert or update of comment, reply on public.reviews
+  for each row execute function private.check_texts('words', 'comment reply');
+create trigger check_texts before insert or update of note, decision on public.sales
+  for each row execute function private.check_texts('plain', 'note decision');
 -- Terms and contact details in ads are told by private.refuse_listing_text, with the words that are meant.
 create trigger check_texts before insert or update of title_ar, title_en, description_ar, description_en, model, tags
   on public.listings

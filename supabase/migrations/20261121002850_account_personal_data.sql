@@ -40,6 +40,8 @@ insert into private.personal_data (relation, person, on_deletion, exported, omit
   ('private.push_subscriptions', 'user_id', 'delete', true, '{p256dh,auth}'),
   ('private.unsubscribe_tokens', 'user_id', 'delete', false, '{}'),
   ('private.deliveries', 'user_id', 'delete', false, '{}'),
+  ('public.sales', 'seller_id', 'keep', true, '{}'),
+  ('public.sales', 'buyer_id', 'keep', true, '{}'),
   ('public.payments', 'profile_id', 'keep', true, '{provider,provider_ref,provider_url}'),
   ('public.subscriptions', 'profile_id', 'keep', true, '{noticed}'),
   ('private.ad_counts', 'profile_id', 'delete', false, '{}'),

@@ -79,7 +79,8 @@ describe.each(['the blocker', 'the blocked'])('after a block, %s', (who) => {
     }
     // About an ad that is not tried again below.
     const other = await insertAd(to);
-    await must(by.client.rpc('start_conversation', { listing_id: other, body: 'before' }));
+    const talk = await must<string>(by.client.rpc('start_conversation', { listing_id: other, body: 'before' }));
+    await must(to.client.rpc('send_message', { conversation_id: talk, body: 'answer' }));
     await (who === 'the blocker' ? block(by, to) : block(to, by));
   });
 

@@ -69,5 +69,5 @@ describe('asking for it', () => {
 /** Marks an ad as sold through the site, so that its seller owes. */
 async function oweCommission(seller: Person): Promise<void> {
   const listing_id = await insertAd(seller);
-  await must(seller.client.rpc('mark_sold', { listing_id, through_product: true }));
+  await must(seller.client.rpc('mark_sold', { listing_id, through_product: true, price: 2000 }));
 }

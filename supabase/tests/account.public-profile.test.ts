@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { anon, newUser, secret } from './clients.ts';
 import { hidden, insertAd, must, newSuspended, suspend } from './domain.ts';
+import { acquaint } from './sales.ts';
 
 const pageOf = async (id: string, client = anon()) =>
   must<Record<string, unknown>[]>(client.rpc('get_public_profile', { id }, { get: true }));
@@ -24,6 +25,10 @@ describe('the page of a person', () => {
       followers: 0,
       reviews: 0,
       rating: null,
+      spread: [0, 0, 0, 0, 0],
+      verified_sales: 0,
+      reply_minutes: null,
+      shop_id: null,
     });
   });
 
@@ -33,9 +38,12 @@ describe('the page of a person', () => {
     for (const state of Object.values(hidden)) await insertAd(person, state);
     for (const [index, fan] of fans.entries()) {
       await must(fan.client.from('follows').insert({ followed_id: person.id }));
+      await acquaint(fan, person);
       await must(fan.client.from('reviews').insert({ target_id: person.id, rating: [5, 4, 4][index] }));
     }
-    expect(await pageOf(person.id)).toMatchObject([{ active_ads: 1, followers: 3, reviews: 3, rating: 4.3 }]);
+    expect(await pageOf(person.id)).toMatchObject([
+      { active_ads: 1, followers: 3, reviews: 3, rating: 4.3, spread: [0, 0, 0, 2, 1] },
+    ]);
     await suspend(fans[0]);
     expect(await pageOf(person.id)).toMatchObject([{ followers: 2, reviews: 2, rating: 4 }]);
   });

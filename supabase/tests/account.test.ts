@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { insertAd, must, newAdmin, newSuspended } from './domain.ts';
+import { acquaint } from './sales.ts';
 
 const profileOf = (id: string) => secret().from('profiles').select().eq('id', id).single();
 
@@ -174,6 +175,7 @@ describe('an account that is deleted', () => {
       await insertAd(gone, { bidding_enabled: true, show_phone: true }),
       await insertAd(other, { bidding_enabled: true, show_phone: true }),
     ];
+    await acquaint(gone, other);
     for (const [by, to, ad] of [
       [gone, other, theirs],
       [other, gone, hers],

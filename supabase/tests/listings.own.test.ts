@@ -42,7 +42,7 @@ describe('the list of one’s own ads', () => {
       ({ id }) => id,
     );
     await must(answer(seller, await must<Bid>(bid(bidder, reserved ?? '', 31_000)), true));
-    await must(seller.client.rpc('mark_sold', { listing_id: owing, through_product: true }));
+    await must(seller.client.rpc('mark_sold', { listing_id: owing, through_product: true, price: 34_500 }));
     const { id: bare } = await must<{ id: string }>(seller.client.from('listings').insert(bike).select('id').single());
     const rows = await list(seller);
     expect(rows.map(({ listing_id, state }) => [listing_id, state])).toEqual([
@@ -197,7 +197,7 @@ describe('one’s own ad', () => {
     const ad = await insertAd(owner, { price: 20_000 });
     expect((await one(owner, ad)).commission_id).toBeNull();
     const { payment_id } = await must<{ payment_id: string }>(
-      owner.client.rpc('mark_sold', { listing_id: ad, through_product: true }),
+      owner.client.rpc('mark_sold', { listing_id: ad, through_product: true, price: 20_000 }),
     );
     expect(await one(owner, ad)).toMatchObject({
       commission_id: payment_id,

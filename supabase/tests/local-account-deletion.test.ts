@@ -149,7 +149,9 @@ describe('a deletion whose time has come', () => {
   it('waits while a commission is owed by now, which stays owed', async () => {
     const seller = await newUser({}, at);
     await request(seller);
-    await must(seller.client.rpc('mark_sold', { listing_id: await listAd(seller), through_product: true }));
+    await must(
+      seller.client.rpc('mark_sold', { listing_id: await listAd(seller), through_product: true, price: 2000 }),
+    );
     expect(await carryOut(seller)).toEqual({ taken: 0, deleted: 0 });
     expect((await seller.client.from('payments').select('status')).data).toEqual([{ status: 'pending' }]);
     expect((await seller.client.from('profiles').select('username')).data).toEqual([{ username: seller.username }]);

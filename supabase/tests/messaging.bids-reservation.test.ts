@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { agreed, answer, bid, type Bid, cancel, counter, isReserved, offered, statusOf } from './bids.ts';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { block, denial, hidden, insertAd, must, newAdmin, newsOf, noticesOf, suspend } from './domain.ts';
+import { said } from './payments.ts';
+import { sell, sellElsewhere, type Sold } from './sales.ts';
 
 const cardOf = async (listing: string) =>
   (await must<{ reserved: boolean; price: number }[]>(anon().rpc('get_listing_cards', { ids: [listing] })))[0];
@@ -10,10 +12,6 @@ const priceTo = (by: Person, listing: string, price: number) =>
   by.client.from('listings').update({ price }).eq('id', listing);
 const commissionOf = (seller: Person, listing: string) =>
   must<{ price: number; amount: number }>(seller.client.rpc('get_commission', { listing_id: listing }));
-const sell = (seller: Person, listing: string, through_product: boolean) =>
-  must<{ amount: number; payment_id: string | null }>(
-    seller.client.rpc('mark_sold', { listing_id: listing, through_product }),
-  );
 
 describe('an ad with an accepted bid', () => {
   it('is reserved for everybody to see, in lists, too, and stays findable', async () => {
@@ -106,7 +104,7 @@ describe('an accepted bid', () => {
       expect(await denial(cancel(other, placed))).toBe('PT404 not_found');
     }
     expect(await denial(cancel({ client: anon() } as Person, placed))).toBe('42501');
-    await sell(seller, listing, true);
+    await must(sell(seller, listing, { buyer_id: bidder.id }));
     for (const side of [bidder, seller]) expect(await denial(cancel(side, placed))).toBe('PT409 sold');
     const pending = await offered();
     expect(await denial(cancel(pending.seller, pending.placed))).toBe('PT409 not_accepted');
@@ -115,28 +113,32 @@ describe('an accepted bid', () => {
   });
 
   it('counts for the commission, if it is more than the price', async () => {
-    const { seller, listing } = await agreed(36_000);
+    const { bidder, seller, listing } = await agreed(36_000);
     expect(await commissionOf(seller, listing)).toMatchObject({ price: 36_000, amount: 1800 });
-    expect(await sell(seller, listing, true)).toMatchObject({ amount: 1800 });
+    const sold = await must(sell(seller, listing, { buyer_id: bidder.id, price: 1 }));
+    expect(sold).toMatchObject({ amount: 1800 });
   });
 
   it('leaves no way around the commission: accept, lower the price, sell', async () => {
-    const { seller, listing } = await agreed(33_000);
+    const { bidder, seller, listing } = await agreed(33_000);
     expect(await denial(priceTo(seller, listing, 100))).toBe('PT409 price_frozen');
     expect(await commissionOf(seller, listing)).toMatchObject({ price: 34_500, amount: 1725 });
-    expect(await sell(seller, listing, true)).toMatchObject({ amount: 1725 });
+    const sold = await must(sell(seller, listing, { buyer_id: bidder.id, price: 100 }));
+    expect(sold).toMatchObject({ amount: 1650 });
   });
 
   it('holds after a sale through the site, also when the sold ad is deleted; a sale elsewhere ends it', async () => {
     const here = await agreed();
-    await sell(here.seller, here.listing, true);
+    const sold = await must<Sold>(sell(here.seller, here.listing, { buyer_id: here.bidder.id }));
     expect(await statusOf(here.placed)).toBe('accepted');
+    await said({ payment_id: String(sold.payment_id), amount: sold.amount }, { status: 'paid' });
     await must(here.seller.client.from('listings').delete().eq('id', here.listing));
     expect(await statusOf(here.placed)).toBe('accepted');
     expect(await newsOf(here.bidder, 'bid_cancelled')).toEqual([]);
 
     const elsewhere = await agreed();
-    expect(await sell(elsewhere.seller, elsewhere.listing, false)).toMatchObject({ amount: 0 });
+    const free = await must(sellElsewhere(elsewhere.seller, elsewhere.listing));
+    expect(free).toMatchObject({ amount: 0 });
     expect(await statusOf(elsewhere.placed)).toBe('cancelled');
     expect(await newsOf(elsewhere.bidder, 'bid_cancelled')).toHaveLength(1);
   });

@@ -146,7 +146,7 @@ describe('an invoice', () => {
     const person = await newUser();
     const target = await insertAd(person, { price: 2000, title_en: 'Sold one' });
     const owed = await must<{ payment_id: string; amount: number }>(
-      person.client.rpc('mark_sold', { listing_id: target, through_product: true }),
+      person.client.rpc('mark_sold', { listing_id: target, through_product: true, price: 2000 }),
     );
     await said(owed, { status: 'paid' });
     expect(await invoicesOf(owed)).toMatchObject([

@@ -26,7 +26,7 @@ const getInvoice = (person: Person, invoice_id: string | null) =>
 async function sold(person: Person, ad: object = {}) {
   const listing_id = await insertAd(person, { price: 2000, ...ad });
   return must<{ payment_id: string; amount: number }>(
-    person.client.rpc('mark_sold', { listing_id, through_product: true }),
+    person.client.rpc('mark_sold', { listing_id, through_product: true, price: 2000 }),
   );
 }
 

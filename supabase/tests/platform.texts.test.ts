@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail } from './auth-flow.ts';
 import { anon, freshName, newUser, type Person, secret } from './clients.ts';
 import { denial, insertAd, must, newAdmin, past, soon } from './domain.ts';
+import { acquaint } from './sales.ts';
 
 const fullWidth = (word: string) =>
   word.replaceAll(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0));
@@ -222,6 +223,7 @@ describe('what people write of themselves and of others', () => {
   beforeAll(async () => {
     [rider, other] = await Promise.all([newUser(), newUser()]);
     ad = await insertAd(rider, { bidding_enabled: true });
+    await acquaint(rider, other);
   });
 
   const bio = (text: string) => denial(rider.client.from('profiles').update({ bio: text }).eq('id', rider.id));

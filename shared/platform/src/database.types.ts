@@ -1778,8 +1778,11 @@ export type Database = {
           created_at: string;
           id: string;
           rating: number;
+          replied_at: string | null;
+          reply: string | null;
           target_id: string;
           updated_at: string;
+          verified: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -1788,8 +1791,11 @@ export type Database = {
           created_at?: string;
           id?: string;
           rating: number;
+          replied_at?: string | null;
+          reply?: string | null;
           target_id: string;
           updated_at?: string;
+          verified?: boolean;
         };
         Update: {
           author_id?: string;
@@ -1797,8 +1803,11 @@ export type Database = {
           created_at?: string;
           id?: string;
           rating?: number;
+          replied_at?: string | null;
+          reply?: string | null;
           target_id?: string;
           updated_at?: string;
+          verified?: boolean;
         };
         Relationships: [
           {
@@ -1825,6 +1834,90 @@ export type Database = {
           {
             foreignKeyName: 'reviews_target_id_fkey';
             columns: ['target_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      sales: {
+        Row: {
+          answered_at: string | null;
+          bid_amount: number | null;
+          buyer_id: string | null;
+          created_at: string;
+          decided_at: string | null;
+          decision: string | null;
+          id: string;
+          listing_id: string;
+          note: string | null;
+          price: number | null;
+          seller_id: string;
+          state: string;
+          through_product: boolean;
+          title_ar: string | null;
+          title_en: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          answered_at?: string | null;
+          bid_amount?: number | null;
+          buyer_id?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decision?: string | null;
+          id?: string;
+          listing_id: string;
+          note?: string | null;
+          price?: number | null;
+          seller_id: string;
+          state: string;
+          through_product: boolean;
+          title_ar?: string | null;
+          title_en?: string | null;
+        };
+        Update: {
+          answered_at?: string | null;
+          bid_amount?: number | null;
+          buyer_id?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decision?: string | null;
+          id?: string;
+          listing_id?: string;
+          note?: string | null;
+          price?: number | null;
+          seller_id?: string;
+          state?: string;
+          through_product?: boolean;
+          title_ar?: string | null;
+          title_en?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'sales_buyer_id_fkey';
+            columns: ['buyer_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'sales_buyer_id_fkey';
+            columns: ['buyer_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'sales_seller_id_fkey';
+            columns: ['seller_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'sales_seller_id_fkey';
+            columns: ['seller_id'];
             isOneToOne: false;
             referencedRelation: 'public_profiles';
             referencedColumns: ['id'];
@@ -2462,6 +2555,32 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      answer_sale: {
+        Args: { confirmed: boolean; note?: string; sale_id: string };
+        Returns: {
+          answered_at: string | null;
+          bid_amount: number | null;
+          buyer_id: string | null;
+          created_at: string;
+          decided_at: string | null;
+          decision: string | null;
+          id: string;
+          listing_id: string;
+          note: string | null;
+          price: number | null;
+          seller_id: string;
+          state: string;
+          through_product: boolean;
+          title_ar: string | null;
+          title_en: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'sales';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       archive_conversation: { Args: { archived: boolean; conversation_id: string }; Returns: undefined };
       broadcast_notification: { Args: { body_ar: string; body_en: string; recipients?: string[] }; Returns: number };
       cancel_account_deletion: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -2530,6 +2649,32 @@ export type Database = {
         }[];
       };
       check_username: { Args: { username: string }; Returns: undefined };
+      contradict_sale: {
+        Args: { listing_id: string; note?: string; price: number };
+        Returns: {
+          answered_at: string | null;
+          bid_amount: number | null;
+          buyer_id: string | null;
+          created_at: string;
+          decided_at: string | null;
+          decision: string | null;
+          id: string;
+          listing_id: string;
+          note: string | null;
+          price: number | null;
+          seller_id: string;
+          state: string;
+          through_product: boolean;
+          title_ar: string | null;
+          title_en: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'sales';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       count_view: { Args: { listing_id: string; visitor?: string }; Returns: undefined };
       counter_bid: {
         Args: { amount: number; bid_id: string; client_id?: string; message?: string };
@@ -2568,6 +2713,32 @@ export type Database = {
       create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       deactivate_subscription: { Args: { owner_id: string }; Returns: undefined };
       decide_report: { Args: { id: string; note?: string; status: string }; Returns: undefined };
+      decide_sale: {
+        Args: { charge: boolean; note?: string; price?: number; sale_id: string };
+        Returns: {
+          answered_at: string | null;
+          bid_amount: number | null;
+          buyer_id: string | null;
+          created_at: string;
+          decided_at: string | null;
+          decision: string | null;
+          id: string;
+          listing_id: string;
+          note: string | null;
+          price: number | null;
+          seller_id: string;
+          state: string;
+          through_product: boolean;
+          title_ar: string | null;
+          title_en: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'sales';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       delete_notifications: { Args: { deletion_id: string; ids?: string[] }; Returns: number };
       end_session: { Args: { session_id: string }; Returns: undefined };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2587,7 +2758,7 @@ export type Database = {
         };
       };
       get_commission: {
-        Args: { listing_id: string };
+        Args: { listing_id: string; price?: number };
         Returns: Database['public']['CompositeTypes']['commission_quote'];
         SetofOptions: {
           from: '*';
@@ -2713,6 +2884,16 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      get_own_ties: {
+        Args: { person_id: string };
+        Returns: Database['public']['CompositeTypes']['own_ties'][];
+        SetofOptions: {
+          from: '*';
+          to: 'own_ties';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       get_payment: {
         Args: { payment_id: string };
         Returns: Database['public']['CompositeTypes']['payment_summary'];
@@ -2744,6 +2925,16 @@ export type Database = {
         };
       };
       get_push_key: { Args: Record<PropertyKey, never>; Returns: string };
+      get_sale: {
+        Args: { listing_id: string };
+        Returns: Database['public']['CompositeTypes']['sale_summary'][];
+        SetofOptions: {
+          from: '*';
+          to: 'sale_summary';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       get_site_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       get_user_activity_counts: {
         Args: { p_user_id: string };
@@ -2763,6 +2954,16 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'conversation_summary';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_given_reviews: {
+        Args: { before?: string; before_id?: string; page_size?: number };
+        Returns: Database['public']['CompositeTypes']['review_item'][];
+        SetofOptions: {
+          from: '*';
+          to: 'review_item';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -2858,6 +3059,26 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_possible_buyers: {
+        Args: { listing_id: string };
+        Returns: Database['public']['CompositeTypes']['possible_buyer'][];
+        SetofOptions: {
+          from: '*';
+          to: 'possible_buyer';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_reviews: {
+        Args: { before?: string; before_id?: string; page_size?: number; person_id: string };
+        Returns: Database['public']['CompositeTypes']['review_item'][];
+        SetofOptions: {
+          from: '*';
+          to: 'review_item';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_saved_listings: {
         Args: { before?: string; before_id?: string; page_size?: number };
         Returns: Database['public']['CompositeTypes']['saved_listing'][];
@@ -2903,11 +3124,17 @@ export type Database = {
       mark_conversation_read: { Args: { conversation_id: string; up_to?: number }; Returns: number };
       mark_messages_delivered: { Args: Record<PropertyKey, never>; Returns: undefined };
       mark_sold: {
-        Args: { listing_id: string; through_product: boolean };
-        Returns: Database['public']['CompositeTypes']['sale'];
+        Args: {
+          buyer_id?: string;
+          listing_id: string;
+          other_buyer?: boolean;
+          price?: number;
+          through_product: boolean;
+        };
+        Returns: Database['public']['CompositeTypes']['sold_listing'];
         SetofOptions: {
           from: '*';
-          to: 'sale';
+          to: 'sold_listing';
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -3031,6 +3258,27 @@ export type Database = {
         Returns: undefined;
       };
       renew_listing: { Args: { listing_id: string }; Returns: string };
+      reply_to_review: {
+        Args: { reply: string; review_id: string };
+        Returns: {
+          author_id: string;
+          comment: string | null;
+          created_at: string;
+          id: string;
+          rating: number;
+          replied_at: string | null;
+          reply: string | null;
+          target_id: string;
+          updated_at: string;
+          verified: boolean;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'reviews';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       request_account_deletion: { Args: { password?: string }; Returns: string };
       request_refund: { Args: { payment_id: string; reason: string }; Returns: undefined };
       restore_notifications: { Args: { deletion_id: string }; Returns: number };
@@ -3361,6 +3609,15 @@ export type Database = {
         ads_used: number;
         ads_left: number | null;
       };
+      own_ties: {
+        followed: boolean;
+        blocked: boolean;
+        may_review: boolean;
+        review_id: string | null;
+        rating: number | null;
+        comment: string | null;
+        verified: boolean | null;
+      };
       payment_request: {
         payment_id: string;
         kind: string;
@@ -3420,6 +3677,15 @@ export type Database = {
         starts_at: string;
         ends_at: string;
       };
+      possible_buyer: {
+        person_id: string;
+        username: string;
+        avatar_path: string | null;
+        conversation_id: string;
+        bid_amount: number | null;
+        accepted: boolean;
+        last_message_at: string;
+      };
       price_place: {
         listing_id: string;
         low: number;
@@ -3452,6 +3718,25 @@ export type Database = {
         followers: number;
         reviews: number;
         rating: number | null;
+        spread: number[];
+        verified_sales: number;
+        reply_minutes: number | null;
+        shop_id: string | null;
+      };
+      review_item: {
+        id: string;
+        other_id: string;
+        other_username: string;
+        other_avatar_path: string | null;
+        rating: number;
+        comment: string | null;
+        verified: boolean;
+        listing_title_ar: string | null;
+        listing_title_en: string | null;
+        reply: string | null;
+        replied_at: string | null;
+        created_at: string;
+        changed: boolean;
       };
       route_document: {
         path: string;
@@ -3463,11 +3748,25 @@ export type Database = {
         changed_at: string | null;
         texts: Json;
       };
-      sale: {
+      sale_summary: {
+        sale_id: string;
         listing_id: string;
+        role: string;
+        state: string;
+        title_ar: string | null;
+        title_en: string | null;
+        price: number | null;
+        seller_id: string;
+        seller_username: string | null;
+        buyer_id: string | null;
+        buyer_username: string | null;
+        note: string | null;
+        decision: string | null;
+        created_at: string;
+        answer_until: string;
         payment_id: string | null;
-        amount: number;
-        currency: string;
+        amount: number | null;
+        payment_status: string | null;
       };
       saved_listing: {
         listing_id: string;
@@ -3508,6 +3807,13 @@ export type Database = {
         cover_path: string | null;
         featured: boolean;
         cursor: string;
+      };
+      sold_listing: {
+        sale_id: string;
+        listing_id: string;
+        payment_id: string | null;
+        amount: number;
+        currency: string;
       };
     };
   };

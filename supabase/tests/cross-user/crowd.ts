@@ -53,6 +53,8 @@ function dealings(one: Member, other: Member): string {
     ('${offer}', '${talk}', '${other.ad}', '${one.id}', '${other.id}', 800);
   insert into public.follows (follower_id, followed_id) values ('${one.id}', '${other.id}');
   insert into public.reviews (author_id, target_id, rating) values ('${one.id}', '${other.id}', 5);
+  insert into public.sales (listing_id, seller_id, buyer_id, through_product, price, state) values
+    (gen_random_uuid(), '${other.id}', '${one.id}', true, 900, 'claimed');
   insert into public.reports (reporter_id, user_id, reason) values ('${one.id}', '${other.id}', 'scam');
   insert into public.saved_listings (user_id, listing_id) values ('${one.id}', '${other.ad}');
   insert into public.phone_reveals (viewer_id, listing_id, channel) values ('${one.id}', '${other.ad}', 'phone');`;

@@ -90,6 +90,7 @@ export const tables: Record<string, Rows> = {
     mine: 't.author_id = A',
     seen: `t.author_id = A or (${good('t.author_id')} and ${good('t.target_id')})`,
   },
+  sales: { mine: 'A in (t.seller_id, t.buyer_id)' },
   saved_listings: { key: 'user_id, listing_id', mine: 't.user_id = A' },
   saved_searches: { mine: 't.user_id = A' },
   shop_images: {

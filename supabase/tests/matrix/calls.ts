@@ -12,6 +12,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'received by the owner': () => `answer_bid('${rows.bidReceived}', true)`,
     'made by the owner': () => `answer_bid('${rows.bidMade}', true)`,
   },
+  answer_sale: { 'to the owner': () => `answer_sale('${rows.saleToOwner}', true)` },
   archive_conversation: { 'of the owner': () => `archive_conversation('${rows.talk}', true)` },
   broadcast_notification: {
     'to the owner': () => `broadcast_notification('ن', 'T', array['${people.owner}']::uuid[])`,
@@ -29,6 +30,7 @@ export const calls: Record<string, Record<string, Call>> = {
   check_listing_text: { '': () => `check_listing_text('title')` },
   check_username: { '': () => `check_username('Salem')` },
   count_view: { 'of the owner’s ad': () => `count_view('${rows.ad}')` },
+  contradict_sale: { 'that the owner talked about': () => `contradict_sale('${rows.partnersAd}', 900)` },
   counter_bid: {
     'received by the owner': () => `counter_bid('${rows.bidReceived}', 850)`,
     'made by the owner': () => `counter_bid('${rows.bidMade}', 850)`,
@@ -41,6 +43,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'to subscribe': () => `create_payment('subscription', plan => 'shop', period => 'monthly')`,
   },
   deactivate_subscription: { 'of the owner': () => `deactivate_subscription('${people.owner}')` },
+  decide_sale: { 'of the owner, denied': () => `decide_sale('${rows.disputedSale}', true)` },
   decide_report: { '': () => `decide_report('${rows.report}', 'reviewed')` },
   delete_notifications: {
     all: () => `delete_notifications(gen_random_uuid())`,
@@ -78,9 +81,14 @@ export const calls: Record<string, Record<string, Call>> = {
     'the owner’s ad': () => `get_own_listing('${rows.ad}')`,
     'his suspended ad': () => `get_own_listing('${rows.suspendedAd}')`,
   },
+  get_own_ties: { 'with the owner': () => `get_own_ties('${people.owner}')` },
   get_price_statistics: { 'of the owner’s ad': () => `get_price_statistics('${rows.ad}')` },
   get_public_profile: { 'of the owner': () => `get_public_profile('${people.owner}')` },
   get_push_key: { '': () => 'get_push_key()' },
+  get_sale: {
+    'of the owner': () => `get_sale('${rows.soldAd}')`,
+    'that he talked about': () => `get_sale('${rows.partnersAd}')`,
+  },
   get_site_settings: { '': () => 'get_site_settings()' },
   get_user_activity_counts: {
     'of oneself': (caller) => `get_user_activity_counts('${caller}')`,
@@ -90,6 +98,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'of the owner': () => `keep_payment_session('${rows.paidPayment}', 1, 'x', 'https://x.test')`,
   },
   list_conversations: { '': () => 'list_conversations()' },
+  list_given_reviews: { '': () => 'list_given_reviews()' },
   list_listing_bids: { 'of the owner’s ad': () => `list_listing_bids('${rows.ad}')` },
   list_listings: { '': () => 'list_listings()' },
   list_messages: { 'of the owner': () => `list_messages('${rows.talk}')` },
@@ -97,6 +106,8 @@ export const calls: Record<string, Record<string, Call>> = {
   list_plan_quotes: { '': () => 'list_plan_quotes()' },
   list_own_listings: { '': () => 'list_own_listings()' },
   list_saved_listings: { '': () => 'list_saved_listings()' },
+  list_possible_buyers: { 'of the owner’s ad': () => `list_possible_buyers('${rows.ad}')` },
+  list_reviews: { 'of the owner': () => `list_reviews('${people.owner}')` },
   list_shops: { '': () => 'list_shops()' },
   list_sessions: { '': () => 'list_sessions()' },
   listing_document: { 'of the owner’s ad': () => `listing_document('${rows.ad}')` },
@@ -106,7 +117,7 @@ export const calls: Record<string, Record<string, Call>> = {
   mark_conversation_read: { 'of the owner': () => `mark_conversation_read('${rows.talk}')` },
   mark_messages_delivered: { '': () => 'mark_messages_delivered()' },
   mark_sold: {
-    'the owner’s ad': () => `mark_sold('${rows.ad}', true)`,
+    'the owner’s ad': () => `mark_sold('${rows.ad}', true, '${people.partner}', 900)`,
     'his suspended ad': () => `mark_sold('${rows.suspendedAd}', false)`,
   },
   my_plan: { '': () => 'my_plan()' },
@@ -137,6 +148,7 @@ export const calls: Record<string, Record<string, Call>> = {
   },
   request_refund: { 'of the owner': () => `request_refund('${rows.paidPayment}', 'Twice')` },
   request_account_deletion: { '': () => 'request_account_deletion()' },
+  reply_to_review: { 'of the owner': () => `reply_to_review('${rows.reviewReceived}', 'OK')` },
   restore_notifications: { '': () => 'restore_notifications(gen_random_uuid())' },
   reveal_phone: {
     'of the owner’s ad': () => `reveal_phone('${rows.ad}')`,

@@ -36,6 +36,7 @@ export const rows = {
   featuredAd: id(56),
   featuredShop: id(57),
   review: id(61),
+  reviewReceived: id(64),
   report: id(62),
   search: id(63),
   bidReceived: id(71),
@@ -45,6 +46,14 @@ export const rows = {
   paidPayment: id(82),
   paymentOfPartner: id(83),
   invoice: id(84),
+  sale: id(88),
+  saleToOwner: id(85),
+  disputedSale: id(86),
+  saleElsewhere: id(87),
+  /** Of ads that are deleted. */
+  soldAd: id(16),
+  boughtAd: id(17),
+  disputedAd: id(18),
   broadcast: id(91),
   fresh: id(99),
 } as const;
@@ -138,7 +147,14 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
 
     insert into public.follows (follower_id, followed_id) values ('${owner}', '${partner}');
     insert into public.blocks (blocker_id, blocked_id) values ('${owner}', '${newcomer}');
-    insert into public.reviews (id, author_id, target_id, rating) values ('${rows.review}', '${owner}', '${partner}', 5);
+    insert into public.reviews (id, author_id, target_id, rating) values
+      ('${rows.review}', '${owner}', '${partner}', 5), ('${rows.reviewReceived}', '${partner}', '${owner}', 5);
+    insert into public.sales (id, listing_id, seller_id, buyer_id, through_product, price, state) values
+      ('${rows.sale}', '${rows.soldAd}', '${owner}', '${partner}', true, 900, 'claimed'),
+      ('${rows.saleToOwner}', '${rows.boughtAd}', '${partner}', '${owner}', true, 900, 'claimed'),
+      ('${rows.disputedSale}', '${rows.disputedAd}', '${owner}', '${partner}', true, 900, 'denied'),
+      ('${rows.saleElsewhere}', '${rows.partnersAd}', '${partner}', null, false, null, 'elsewhere'),
+      (gen_random_uuid(), gen_random_uuid(), '${owner}', '${shopOwner}', true, 900, 'confirmed');
     insert into public.reports (id, reporter_id, listing_id, reason) values
       ('${rows.report}', '${owner}', '${rows.partnersAd}', 'scam');
     insert into public.saved_listings (user_id, listing_id) values ('${owner}', '${rows.partnersAd}');

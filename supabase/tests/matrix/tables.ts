@@ -175,6 +175,15 @@ export const tables: Record<string, TableLine> = {
       'as the owner': by('author_id, target_id, rating', () => `'${people.owner}', '${people.shopOwner}', 5`),
     },
   },
+  sales: {
+    rows: { 'of the owner': byId(rows.sale), 'to the owner': byId(rows.saleToOwner) },
+    inserts: {
+      'as oneself': by(
+        'listing_id, seller_id, through_product, state',
+        (who) => `'${rows.ad}', '${who}', false, 'elsewhere'`,
+      ),
+    },
+  },
   saved_listings: {
     rows: { 'of the owner': `user_id = '${people.owner}'` },
     inserts: {

@@ -8,7 +8,8 @@ import { adQuery } from './ad.ts';
 import { cardsByIdQuery } from './cards-by-id.ts';
 import { listingsQuery } from './list.ts';
 import { approveAd, featureAd, suspendAd, unfeatureAd } from './moderate-ad.ts';
-import { deleteAd, markSold, renewAd } from './own-ad.ts';
+import { deleteAd, renewAd } from './own-ad.ts';
+import { markSold } from './sell-ad.ts';
 
 const keys: Record<string, readonly unknown[]> = {
   ad: adQuery('a').queryKey,
@@ -38,7 +39,7 @@ const stale = () =>
 
 it.each<[string, Action<never, unknown>, unknown, string[]]>([
   ['renewing', renewAd('a'), undefined, ['ad', 'list', 'cards', 'searches']],
-  ['selling', markSold('a'), true, ['ad', 'list', 'cards', 'searches']],
+  ['selling', markSold('a'), 'elsewhere', ['ad', 'list', 'cards', 'searches']],
   ['deleting', deleteAd({ id: 'a', owner_id: 'me', pictures: [] }), undefined, ['ad', 'list', 'cards', 'searches']],
   ['hiding', suspendAd('a'), 'a reason', ['ad', 'list', 'cards', 'searches']],
   ['letting back', approveAd('a'), undefined, ['ad', 'list', 'cards', 'searches']],

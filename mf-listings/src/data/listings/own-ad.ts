@@ -7,23 +7,6 @@ import { adPictures } from './ad-pictures.ts';
 import type { Ad } from './ad.ts';
 import { allListings } from './keys.ts';
 
-/** The commission that a sale of one's own ad through the site would cost. */
-export function commissionQuery(adId: string) {
-  return queryOptions({
-    queryKey: ['listings', 'commission', adId],
-    queryFn: async ({ signal }) => unwrap(await rest().rpc('get_commission', { listing_id: adId }).abortSignal(signal)),
-  });
-}
-
-/** Marks one's own ad as sold, through the site or elsewhere; the result says what is to be paid for that. */
-export const markSold = (adId: string) => ({
-  // The sheet shows the result first; it has the ad fetched again when it closes.
-  refetch: 'none' as const,
-  invalidates: [allListings],
-  send: async (throughProduct: boolean) =>
-    unwrap(await rest().rpc('mark_sold', { listing_id: adId, through_product: throughProduct })),
-});
-
 /** Renews one's own ad; the result is its new end, ISO 8601. */
 export const renewAd = (adId: string): Action<void, string> => ({
   invalidates: [allListings],

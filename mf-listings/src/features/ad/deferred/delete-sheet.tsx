@@ -6,11 +6,18 @@ import { useAction } from '@dabbab/ui/connected/use-action';
 import { Notice } from '@dabbab/ui/notice';
 import { Picture } from '@dabbab/ui/picture';
 import { toast } from '@dabbab/ui/toast';
+import type { Ad } from '../../../data/listings/ad.ts';
 import { deleteAd } from '../../../data/listings/own-ad.ts';
-import type { OwnSheetProps } from './sold-sheet.tsx';
+
+interface DeleteSheetProps {
+  ad: Ad;
+  title: string;
+  open: boolean;
+  onClose: () => void;
+}
 
 /** Asks before the ad is deleted for good, and shows which ad that is. */
-export function DeleteSheet({ ad, title, open, onClose }: OwnSheetProps) {
+export function DeleteSheet({ ad, title, open, onClose }: DeleteSheetProps) {
   const { t } = useTranslation('listings-ad-deferred');
   const navigate = useNavigate();
   const { act, pending, failure } = useAction(deleteAd(ad), {

@@ -7,9 +7,9 @@ import { Button, ButtonLink } from '@dabbab/ui/button';
 import { useState } from 'react';
 import type { Ad } from '../../../data/listings/ad.ts';
 import { renewAd } from '../../../data/listings/own-ad.ts';
+import { SoldSheet } from '../../../sold-sheet/sold-sheet.tsx';
 import { isOpen } from '../state-of-ad.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
-import { SoldSheet } from './sold-sheet.tsx';
 import { useAdAction } from './use-ad-action.ts';
 
 /** Offers what the owner can do with their ad. */
