@@ -47,6 +47,7 @@ export const screens: readonly Screen[] = [
   at('/notifications/preferences', 'rider'),
   at('/notifications/unsubscribe'),
   at('/profile', 'rider'),
+  at('/profile/settings', 'rider'),
   at('/add-listing', 'rider'),
   at('/admin', 'admin'),
 ];

@@ -7,6 +7,10 @@ const ProfileScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "profile" */ './features/profile/profile-screen.tsx')).ProfileScreen,
 }));
 
+const SettingsScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "settings" */ './features/settings/settings-screen.tsx')).SettingsScreen,
+}));
+
 const PublicProfileScreen = lazy(async () => ({
   default: (
     await import(/* webpackChunkName: "public-profile" */ './features/public-profile/public-profile-screen.tsx')
@@ -19,6 +23,7 @@ export function App() {
     <Routes>
       <Route element={<AccountFrame />}>
         <Route path="/profile" element={<ProfileScreen />} />
+        <Route path="/profile/settings" element={<SettingsScreen />} />
       </Route>
       <Route path="/user/:id" element={<PublicProfileScreen />} />
     </Routes>

@@ -44,6 +44,7 @@ insert into private.personal_data (relation, person, on_deletion, exported, omit
   ('public.sales', 'buyer_id', 'keep', true, '{}'),
   ('public.payments', 'profile_id', 'keep', true, '{provider,provider_ref,provider_url}'),
   ('public.subscriptions', 'profile_id', 'keep', true, '{noticed}'),
+  ('private.seller_views', 'owner_id', 'delete', false, '{}'),
   ('private.ad_counts', 'profile_id', 'delete', false, '{}'),
   ('public.listing_moderations', 'user_id', 'delete', false, '{}'),
   ('public.reports', 'reporter_id', 'forget', true, '{note,decided_by}'),

@@ -97,6 +97,10 @@ begin
   -- Its file goes with the ad.
   update public.conversations set listing_cover_path = null
   where seller_id = person and starts_with(listing_cover_path, person || '/');
+  -- What others had saved stays as a line without a title.
+  update public.saved_listings s set title_ar = null, title_en = null
+  from public.listings l
+  where l.id = s.listing_id and l.owner_id = person and s.user_id <> person;
   for line in select * from private.personal_data where on_deletion <> 'keep' order by relation, person loop
     execute format(case line.on_deletion when 'delete' then 'delete from %1$s where %2$I = $1'
       else 'update %1$s set %2$I = null where %2$I = $1' end, line.relation::regclass, line.person) using person;

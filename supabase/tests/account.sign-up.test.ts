@@ -1,7 +1,7 @@
 /** The profile of accounts that come without a form: by a code in a text message, or from a provider. */
 import { describe, expect, it } from 'vitest';
 import { freshEmail, freshPhone } from './auth-flow.ts';
-import { anon, secret } from './clients.ts';
+import { anon, newUser, secret } from './clients.ts';
 import { Inbox } from './inbox.ts';
 import { lacks } from './needs.ts';
 
@@ -65,4 +65,45 @@ describe('an account without a form', () => {
 it('by e-mail without a name has one of its own', async () => {
   const { data } = await anon().auth.signUp({ email: freshEmail(), password: 'correct horse' });
   expect((await profileOf(data.user?.id))?.username).toMatch(/^راكب \d{6,10}$/);
+});
+
+describe.skipIf(lacks('superuserUrl'))('somebody who signed up by phone', () => {
+  async function byPhone() {
+    const [client, phone] = [anon(), freshPhone()];
+    await client.auth.signInWithOtp({ phone });
+    const { code } = await new Inbox(phone).next();
+    const { data } = await client.auth.verifyOtp({ phone, token: code, type: 'sms' });
+    const id = data.user?.id ?? '';
+    const own = async () => (await client.from('profiles').select('unnamed, phone').single()).data;
+    return { phone, own, update: (row: object) => client.from('profiles').update(row).eq('id', id) };
+  }
+
+  it('is asked for a name until they give one, and has the number that they confirmed', async () => {
+    const { phone, own, update } = await byPhone();
+    expect(await own()).toEqual({ unnamed: true, phone });
+    await update({ bio: 'أهلًا' });
+    expect(await own()).toMatchObject({ unnamed: true });
+    await update({ username: 'فهد' });
+    expect(await own()).toMatchObject({ unnamed: false });
+  });
+
+  it('is asked no more once they said no, whatever is written then', async () => {
+    const { own, update } = await byPhone();
+    await update({ unnamed: false });
+    expect(await own()).toMatchObject({ unnamed: false });
+    await update({ unnamed: true });
+    expect(await own()).toMatchObject({ unnamed: false });
+  });
+
+  it('changes the number by a code that the new one got, and not before', async () => {
+    const [person, next] = [await newUser(), freshPhone()];
+    const own = async () => (await person.client.from('profiles').select('unnamed, phone').single()).data;
+    await person.client.auth.updateUser({ phone: next });
+    expect(await own()).toEqual({ unnamed: false, phone: null });
+    const { code } = await new Inbox(next).next();
+    await person.client.auth.verifyOtp({ phone: next, token: code, type: 'phone_change' });
+    expect(await own()).toEqual({ unnamed: false, phone: next });
+    const account = await person.client.rpc('get_account');
+    expect(account.data).toMatchObject({ email: person.email, phone: next, has_password: true });
+  });
 });

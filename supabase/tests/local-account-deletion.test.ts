@@ -62,7 +62,9 @@ describe('an account that was deleted', () => {
   let avatar: string;
   beforeAll(async () => {
     [gone, other] = await Promise.all([newUser({}, at), newUser({}, at)]);
-    talk = await must<string>(start(other, await listAd(gone), { body: 'رسالة باقية' }));
+    const ad = await listAd(gone);
+    talk = await must<string>(start(other, ad, { body: 'رسالة باقية' }));
+    await must(other.client.from('saved_listings').insert({ listing_id: ad }));
     await must(send(gone, talk, 'جواب باقي'));
     await must(
       secret(at).from('reviews').insert({ author_id: gone.id, target_id: other.id, rating: 4, comment: 'تعامل طيب' }),

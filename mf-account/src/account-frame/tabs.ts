@@ -9,4 +9,7 @@ interface Tab {
 }
 
 /** The tabs of one's account, in the order in which they are shown. */
-export const tabs: readonly Tab[] = [{ to: '/profile', label: 'tabs.profile', icon: 'user' }];
+export const tabs: readonly Tab[] = [
+  { to: '/profile', label: 'tabs.profile', icon: 'user' },
+  { to: '/profile/settings', label: 'tabs.settings', icon: 'filter' },
+];

@@ -15,7 +15,7 @@ interface Kind {
   /** The kind has a sentence for each of these values of `data.status`, and a plain one for others. */
   variants?: readonly string[];
   /** `listing` leads to the ad, `conversation` to the conversation, if `data` names one. */
-  to?: 'listing' | 'conversation' | '/profile';
+  to?: 'listing' | 'conversation' | '/profile' | '/profile/settings';
 }
 
 /** Every kind that the database makes: a test reads them from the migrations. */
@@ -60,8 +60,8 @@ export const kinds = {
   report_decided: { topic: 'account', variants: ['reviewed', 'dismissed'] },
   account_suspended: { topic: 'account' },
   account_restored: { topic: 'account', to: '/profile' },
-  second_factor_removed: { topic: 'account', to: '/profile' },
-  deletion_requested: { topic: 'account', needs: ['date'], to: '/profile' },
+  second_factor_removed: { topic: 'account', to: '/profile/settings' },
+  deletion_requested: { topic: 'account', needs: ['date'], to: '/profile/settings' },
 } as const satisfies Record<string, Kind>;
 
 /** A kind with texts of its own; `other` is one that the database added since. */

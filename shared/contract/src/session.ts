@@ -7,6 +7,8 @@ export interface SessionUser {
   isAdmin: boolean;
   /** Suspended people read and log in, but what they write is refused. */
   suspended: boolean;
+  /** The name is one that nobody chose, and the person has not been asked for theirs yet. */
+  unnamed?: true;
   /** The profile could not be read so far, so that what it says (an admin or not, above all) is unknown. */
   unread?: true;
 }

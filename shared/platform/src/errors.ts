@@ -14,7 +14,7 @@ export type ErrorCode =
   | 'invalid-value'
   | 'already-exists'
   | 'too-many-requests'
-  /** Of a way to sign in: the reason says which (`sign-in/refusal.ts`). */
+  /** Of a way to sign in: the reason says which (`kit/ask-auth.ts`). */
   | 'sign-in'
   | 'unexpected';
 

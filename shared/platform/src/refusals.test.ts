@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import ar from '../refusals/locales/ar.json' with { type: 'json' };
 import en from '../refusals/locales/en.json' with { type: 'json' };
 import { toAppError } from './errors.ts';
-import { refusalOf, signInReasons } from './sign-in/refusal.ts';
+import { refusalOf, signInReasons } from './kit/ask-auth.ts';
 
 const migrations = join(import.meta.dirname, '../../../supabase/migrations');
 const sql = globSync('*.sql', { cwd: migrations })

@@ -18,7 +18,7 @@ export async function refreshUser(): Promise<void> {
 
 /** Reads the profile of a person. One that does not load is logged, and the person is marked as unread. */
 export async function loadUser({ id, email }: { id: string; email?: string | undefined }): Promise<SessionUser> {
-  const columns = 'username, avatar_path, is_admin, suspended';
+  const columns = 'username, avatar_path, is_admin, suspended, unnamed';
   const answer = await rest().from('profiles').select(columns).eq('id', id).maybeSingle();
   if (answer.error) console.error('Error fetching profile on load', answer.error);
   return {
@@ -28,6 +28,7 @@ export async function loadUser({ id, email }: { id: string; email?: string | und
     avatarPath: answer.data?.avatar_path ?? null,
     isAdmin: answer.data?.is_admin ?? false,
     suspended: answer.data?.suspended ?? false,
+    ...(answer.data?.unnamed && { unnamed: true }),
     ...(answer.error && { unread: true }),
   };
 }

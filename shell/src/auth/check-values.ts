@@ -11,7 +11,8 @@ export type Problem =
   | 'passwordRequired'
   | 'passwordShort'
   | 'passwordsDiffer'
-  | 'codeLength';
+  | 'codeLength'
+  | 'recoveryLength';
 
 /** Fields and what is wrong with them. */
 export type Problems<Field extends string> = { [Name in Field]?: Problem | undefined };
@@ -45,11 +46,19 @@ export function checkCode({ code }: Record<'code', string>): Problems<'code'> {
   return /^\d{6}$/.test(code) ? {} : { code: 'codeLength' };
 }
 
+export function checkRecoveryCode({ recovery }: Record<'recovery', string>): Problems<'recovery'> {
+  return recovery.replaceAll(/[^a-z\d]/gi, '').length === 10 ? {} : { recovery: 'recoveryLength' };
+}
+
 export function checkNewPassword(values: Record<NewPasswordField, string>): Problems<NewPasswordField> {
   return {
     password: values.password.length < MIN_PASSWORD ? 'passwordShort' : undefined,
     repeat: values.repeat === values.password ? undefined : 'passwordsDiffer',
   };
+}
+
+export function checkUsername({ username }: Record<'username', string>): Problems<'username'> {
+  return { username: usernameProblem(username) };
 }
 
 export function checkRegistration(values: Record<RegistrationField, string>): Problems<RegistrationField> {

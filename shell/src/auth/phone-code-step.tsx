@@ -3,12 +3,12 @@ import { showPhone } from '@dabbab/platform/kit/phone-number';
 import { useLanguage } from '@dabbab/platform/language';
 import { sendPhoneCode, verifyPhoneCode } from '@dabbab/platform/sign-in/phone';
 import { Button } from '@dabbab/ui/button';
+import { CodeField } from '@dabbab/ui/connected/code-field/code-field';
 import { useState } from 'react';
 import { type AuthDraft, isOlder, sentNow } from './auth-draft.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { checkCode } from './check-values.ts';
-import { CodeField } from './code-field.tsx';
 import { ResendLine } from './resend-line.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 

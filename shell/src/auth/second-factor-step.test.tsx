@@ -1,5 +1,5 @@
+import { refuse } from '@dabbab/platform/kit/ask-auth';
 import { missingSessionAtom } from '@dabbab/platform/session';
-import { refuse } from '@dabbab/platform/sign-in/refusal';
 import { store } from '@dabbab/platform/store';
 import { renderScreen } from '@dabbab/testing/render';
 import { screen } from '@testing-library/react';
@@ -7,11 +7,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginScreen } from './login-screen.tsx';
 
-const backend = vi.hoisted(() => ({ factors: vi.fn(), verify: vi.fn(), signOut: vi.fn() }));
+const backend = vi.hoisted(() => ({ factors: vi.fn(), verify: vi.fn(), redeem: vi.fn(), signOut: vi.fn() }));
 
 vi.mock('@dabbab/platform/sign-in/second-factor', () => ({
   listSecondFactors: backend.factors,
   verifySecondFactor: backend.verify,
+  redeemRecoveryCode: backend.redeem,
 }));
 vi.mock('@dabbab/platform/session', async (original) => ({ ...(await original<object>()), signOut: backend.signOut }));
 
@@ -52,6 +53,23 @@ describe('SecondFactorStep', () => {
     await userEvent.type(code, '123456');
     expect(await screen.findByText('The code is incorrect. Try again.', { selector: '.field__error' })).toBeVisible();
     expect(code).toHaveFocus();
+  });
+
+  it('takes a recovery code in its place, and says when it is wrong', async () => {
+    backend.factors.mockResolvedValue([{ id: 'f1', name: '' }]);
+    backend.redeem.mockRejectedValueOnce(await refuse('wrong-code')).mockResolvedValue(undefined);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    const code = screen.getByLabelText('Recovery code');
+    expect(code).toHaveFocus();
+    await userEvent.type(code, 'abcde{Enter}');
+    expect(code).toHaveAccessibleDescription('The code has ten letters and digits.');
+    await userEvent.type(code, '-12345{Enter}');
+    expect(await screen.findByText('The code is incorrect. Try again.', { selector: '.field__error' })).toBeVisible();
+    await userEvent.type(code, '{Enter}');
+    await expect.poll(() => backend.redeem.mock.calls).toEqual([['abcde-12345'], ['abcde-12345']]);
+    await userEvent.click(screen.getByRole('button', { name: 'Use the app' }));
+    expect(screen.getByLabelText('Code of the app')).toBeVisible();
   });
 
   it('tries again to find the apps', async () => {

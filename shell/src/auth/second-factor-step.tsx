@@ -4,14 +4,16 @@ import { useQuery } from '@dabbab/platform/query';
 import { signOut } from '@dabbab/platform/session';
 import { listSecondFactors, verifySecondFactor } from '@dabbab/platform/sign-in/second-factor';
 import { Button } from '@dabbab/ui/button';
+import { CodeField } from '@dabbab/ui/connected/code-field/code-field';
 import { Field } from '@dabbab/ui/field';
 import { Select } from '@dabbab/ui/inputs';
 import { Spinner } from '@dabbab/ui/spinner';
+import { useState } from 'react';
 import { AuthForm } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { checkCode } from './check-values.ts';
-import { CodeField } from './code-field.tsx';
 import { FormFailure } from './form-failure.tsx';
+import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** Asks for the code of an authenticator app, without which a person who has one is not signed in. */
@@ -30,8 +32,9 @@ export function SecondFactorStep() {
   });
   const list = factors.data ?? [];
   const [only] = list;
+  const [recovering, setRecovering] = useState(false);
   return (
-    <AuthFrame title={t('factor.title')} lead={t('factor.lead')}>
+    <AuthFrame title={t('factor.title')} lead={t(recovering ? 'factor.recoveryLead' : 'factor.lead')}>
       {factors.isPending && <Spinner label={t('loading')} />}
       {factors.error && (
         <FormFailure title={t('failed.login')} error={toAppError(factors.error)}>
@@ -40,7 +43,8 @@ export function SecondFactorStep() {
           </button>
         </FormFailure>
       )}
-      {only && (
+      {recovering && <RecoveryCodeForm />}
+      {only && !recovering && (
         <AuthForm form={form} failed={t('failed.login')} submit={t('factor.submit')}>
           {list.length === 1 ? (
             <input type="hidden" name="factor" value={only.id} />
@@ -59,6 +63,11 @@ export function SecondFactorStep() {
           )}
           <CodeField label={t('factor.code')} help={t('factor.help')} error={form.problem('code')} />
         </AuthForm>
+      )}
+      {only && (
+        <Button className="auth__cancel" variant="text" block onClick={() => setRecovering(!recovering)}>
+          {t(recovering ? 'factor.byApp' : 'factor.byRecovery')}
+        </Button>
       )}
       <Button className="auth__cancel" variant="text" block onClick={() => void signOut('local')}>
         {t('factor.cancel')}

@@ -1,7 +1,7 @@
 import { type AppError, type ErrorCode, toAppError, useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
+import type { SignInReason } from '@dabbab/platform/kit/ask-auth';
 import { useFocusField, useProblems } from '@dabbab/platform/kit/use-problems';
-import type { SignInReason } from '@dabbab/platform/sign-in/refusal';
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react';
 import { type AuthDraft, writeDraft } from './auth-draft.ts';
 import type { Problem, Problems } from './check-values.ts';

@@ -4,7 +4,6 @@ import { profileFields, type ProfileRow, type ProfileValues } from './profile-fi
 
 const values: ProfileValues = {
   username: 'سلطان',
-  phone: '',
   city: '',
   bio: '',
   gender: '',
@@ -22,8 +21,6 @@ describe('what may be saved', () => {
     ['username', '   ', 'required'],
     ['username', 'س', 'text'],
     ['username', 'س'.repeat(41), 'text'],
-    ['phone', '05512', 'phone'],
-    ['phone', 'not a number', 'phone'],
     ['bio', 'ا'.repeat(601), 'text'],
     ['birth_date', '1899-12-31', 'date'],
     ['birth_date', tomorrow, 'date'],
@@ -32,9 +29,6 @@ describe('what may be saved', () => {
   });
 
   it.each([
-    ['phone', '055 123 4567'],
-    ['phone', '٠٥٥١٢٣٤٥٦٧'],
-    ['phone', '00966 55-123-4567'],
     ['username', ' س ل '],
     ['bio', 'ا'.repeat(600)],
     ['birth_date', '2000-02-29'],
@@ -47,20 +41,11 @@ describe('what is saved', () => {
   it('holds null for what was left empty', () => {
     expect(toRow<ProfileRow>(profileFields, { ...values, username: '  سلطان ' })).toEqual({
       username: 'سلطان',
-      phone: null,
       city: null,
       bio: null,
       gender: null,
       birth_date: null,
       language: 'ar',
     });
-  });
-
-  it.each([
-    ['٠٥٥ ١٢٣ ٤٥٦٧', '+966551234567'],
-    ['(00966) 55-123.4567', '+966551234567'],
-    ['\u200e+966551234567\u200f', '+966551234567'],
-  ])('writes the phone %s as the database wants it', (typed, phone) => {
-    expect(toRow<ProfileRow>(profileFields, { ...values, phone: typed }).phone).toBe(phone);
   });
 });

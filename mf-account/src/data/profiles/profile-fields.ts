@@ -5,6 +5,7 @@ type Profile = Database['public']['Tables']['profiles']['Row'];
 
 type KeptColumn =
   | 'id'
+  | 'phone'
   | 'created_at'
   | 'avatar_path'
   | 'is_admin'
@@ -17,7 +18,6 @@ type ProfileColumn = Exclude<keyof Profile, KeptColumn>;
 /** The fields of a profile, in the order in which the form asks for them. */
 export const profileFields = {
   username: { kind: 'text', length: [2, 40], required: true },
-  phone: { kind: 'phone' },
   city: { kind: 'choice' },
   gender: { kind: 'choice' },
   language: { kind: 'choice', required: true },
@@ -30,6 +30,6 @@ export type ProfileValues = ValuesOf<typeof profileFields>;
 /** What a person may change of their profile. */
 export type ProfileRow = Pick<Profile, ProfileColumn>;
 /** A profile as its owner reads it. */
-export type OwnProfile = ProfileRow & Pick<Profile, 'avatar_path' | 'suspended' | 'created_at'>;
+export type OwnProfile = ProfileRow & Pick<Profile, 'phone' | 'avatar_path' | 'suspended' | 'created_at'>;
 
-export const ownColumns = [...Object.keys(profileFields), 'avatar_path', 'suspended', 'created_at'].join(',');
+export const ownColumns = [...Object.keys(profileFields), 'phone', 'avatar_path', 'suspended', 'created_at'].join(',');

@@ -8,7 +8,7 @@ import { Button } from '@dabbab/ui/button';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { Field } from '@dabbab/ui/field';
 import { Notice } from '@dabbab/ui/notice';
-import { PhoneField, TextAreaField, TextField } from '@dabbab/ui/text-field';
+import { TextAreaField, TextField } from '@dabbab/ui/text-field';
 import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
 import { saveProfile } from '../../data/profiles/own-profile.ts';
@@ -78,15 +78,6 @@ export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
           required
           value={values.username}
           onChange={({ target }) => set({ username: target.value })}
-        />
-        <PhoneField
-          label={t('fields.phone')}
-          optional={optional}
-          help={t('form.phoneHelp')}
-          error={errorOf('phone')}
-          placeholder={t('form.phoneExample')}
-          value={values.phone}
-          onChange={({ target }) => set({ phone: target.value })}
         />
         <ChoiceFields values={values} onChange={set} />
         <Field label={t('fields.birth_date')} optional={optional} error={errorOf('birth_date')}>

@@ -5,7 +5,6 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { draftKey, readDraft } from '@dabbab/platform/kit/drafts';
 import { useQuery } from '@dabbab/platform/query';
 import { useAuth } from '@dabbab/platform/session';
-import { Slot } from '@dabbab/platform/slot';
 import { Button } from '@dabbab/ui/button';
 import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
 import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
@@ -13,10 +12,11 @@ import { Notice } from '@dabbab/ui/notice';
 import { useState } from 'react';
 import { ownProfileQuery } from '../../data/profiles/own-profile.ts';
 import type { OwnProfile } from '../../data/profiles/profile-fields.ts';
+import { AvatarEditor } from './avatar-editor.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** `/profile`: one's own profile and ads. */
+/** `/profile`: one's own profile. */
 export function ProfileScreen() {
   const { user } = useAuth();
   return user && <SignedInProfile key={user.id} user={user} />;
@@ -65,15 +65,10 @@ function Profile({ user, profile }: { user: SessionUser; profile: OwnProfile }) 
       {editing ? (
         <ProfileForm userId={user.id} profile={profile} onClose={() => setEditing(false)} />
       ) : (
-        <div className="profile-columns">
-          <ProfileFacts profile={profile} email={user.email} />
-          <section aria-labelledby="own-ads-title">
-            <h2 id="own-ads-title" className="h2 profile-columns__title">
-              {t('ownAds')}
-            </h2>
-            <Slot name="listing-grid" ownerId={user.id} />
-          </section>
-        </div>
+        <>
+          {!profile.suspended && <AvatarEditor userId={user.id} profile={profile} />}
+          <ProfileFacts user={user} profile={profile} />
+        </>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { unwrap } from '../errors.ts';
+import { askAuth } from '../kit/ask-auth.ts';
 import { rest } from '../rest.ts';
 import { enter } from '../session.tsx';
-import { askAuth } from './refusal.ts';
 
 /**
  * Signs in with a password.

@@ -1,5 +1,5 @@
+import { askAuth } from '../kit/ask-auth.ts';
 import { signOut } from '../session.tsx';
-import { askAuth } from './refusal.ts';
 
 /**
  * Sends a link for a new password, if there is such an account: nobody learns whether there is.

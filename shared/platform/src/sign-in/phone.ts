@@ -1,5 +1,5 @@
+import { askAuth } from '../kit/ask-auth.ts';
 import { enter } from '../session.tsx';
-import { askAuth } from './refusal.ts';
 
 /**
  * Sends a code by text message.

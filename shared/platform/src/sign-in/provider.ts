@@ -1,7 +1,7 @@
 import type { AuthProviderName } from '@dabbab/contract/settings';
 import { toAppError } from '../errors.ts';
+import { askAuth, refuse } from '../kit/ask-auth.ts';
 import { page } from '../page.ts';
-import { askAuth, refuse } from './refusal.ts';
 
 /**
  * Leaves for a third party, which leads back to the sign-in screen.

@@ -1,5 +1,5 @@
 import type { EmailOtpType } from '@supabase/supabase-js';
-import type { SignInReason } from './refusal.ts';
+import type { SignInReason } from '../kit/ask-auth.ts';
 
 /** What a link of a mail or a provider brought along. */
 export type Redirect =

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { type AppError, toAppError } from '../errors.ts';
 import { history } from '../history.ts';
+import { refusalOf, refuse } from '../kit/ask-auth.ts';
 import { store } from '../store.ts';
 import { loadSupabase } from '../supabase.ts';
 import { type Redirect, readRedirect } from './read-redirect.ts';
-import { refusalOf, refuse } from './refusal.ts';
 
 const failureAtom = atom<AppError | null>(null);
 

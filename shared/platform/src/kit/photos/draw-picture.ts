@@ -91,6 +91,22 @@ export async function drawWhole(master: Blob, turns: number): Promise<DrawnPictu
   return [{ width, height, file: await encodeWithin(canvas, WHOLE_BYTES) }];
 }
 
+const FACE_SIDE = 512;
+const FACE_BYTES = 60_000;
+
+/**
+ * Draws the square of a photo that a person chose to show of themselves.
+ * @param master what `drawMaster` made
+ * @param area the square, in pixels of the master
+ */
+export async function drawFace(master: Blob, area: { x: number; y: number; width: number }): Promise<Blob> {
+  const bitmap = await createImageBitmap(master);
+  const canvas = new OffscreenCanvas(FACE_SIDE, FACE_SIDE);
+  contextOf(canvas).drawImage(bitmap, area.x, area.y, area.width, area.width, 0, 0, FACE_SIDE, FACE_SIDE);
+  bitmap.close();
+  return encodeWithin(canvas, FACE_BYTES);
+}
+
 function drawFitting(canvas: OffscreenCanvas, bitmap: ImageBitmap, turns: number) {
   const context = contextOf(canvas);
   const sideways = turns % 2 === 1;

@@ -1,6 +1,7 @@
-import { AppError, type ErrorCode, toAppError } from '../errors.ts';
-import { loadTexts } from '../i18n.ts';
-import { loadSupabase } from '../supabase.ts';
+// Imported by the package's own name: a remote that bundles this file still uses the client of the shell.
+import { AppError, type ErrorCode, toAppError } from '@dabbab/platform/errors';
+import { loadTexts } from '@dabbab/platform/i18n';
+import { loadSupabase } from '@dabbab/platform/supabase';
 
 /** Why a way to sign in was refused: reasons of an AppError `sign-in`, each with its text in `refusals/locales`. */
 export const signInReasons = [

@@ -11,13 +11,15 @@ export interface CodeFieldProps {
   label: string;
   help?: string | undefined;
   error: string | undefined;
+  /** Gets the digits that were typed so far. */
+  onChange?: ((code: string) => void) | undefined;
 }
 
 /**
  * A one-time code: one input, which takes it from a message or the clipboard in one go, drawn as a box per digit.
  * The last digit sends the form.
  */
-export function CodeField({ label, help, error }: CodeFieldProps) {
+export function CodeField({ label, help, error, onChange }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   useEffect(() => input.current?.focus(), []);
@@ -25,6 +27,7 @@ export function CodeField({ label, help, error }: CodeFieldProps) {
   function take(text: string) {
     const digits = digitsOf(text).slice(0, CODE_LENGTH);
     setCode(digits);
+    onChange?.(digits);
     // Only once React has written the code into the input.
     if (digits.length === CODE_LENGTH && digits !== code) setTimeout(() => input.current?.form?.requestSubmit(), 0);
   }

@@ -1,0 +1,87 @@
+import 'react-easy-crop/react-easy-crop.css';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { drawFace } from '@dabbab/platform/kit/photos/draw-picture';
+import { Button } from '@dabbab/ui/button';
+import { Field } from '@dabbab/ui/field';
+import { Sheet } from '@dabbab/ui/sheet';
+import { toast } from '@dabbab/ui/toast';
+import { useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+
+const MOST_ZOOM = 4;
+
+export interface CropSheetProps {
+  /** An upright photo. */
+  photo: Blob;
+  /** Where this page shows it. */
+  address: string;
+  /** The picture is being stored. */
+  pending: boolean;
+  /** Gets the square picture. */
+  onDone: (picture: Blob) => void;
+  onClose: () => void;
+}
+
+/** Asks which part of a photo is to be seen: by dragging, pinching, or with arrow keys and the slider. */
+export function CropSheet({ photo, address, pending, onDone, onClose }: CropSheetProps) {
+  const { t } = useTranslation('account');
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+
+  const save = async (chosen: Area) => {
+    try {
+      onDone(await drawFace(photo, chosen));
+    } catch {
+      toast({ title: t('avatar.unreadable'), tone: 'danger' });
+    }
+  };
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('avatar.crop')}
+      closeLabel={t('phone.close')}
+      footer={
+        <Button variant="ink" block loading={pending || !area} onClick={() => area && void save(area)}>
+          {t('avatar.save')}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <div className="avatar-crop" dir="ltr">
+          <Cropper
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MOST_ZOOM}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            disableAutomaticStylesInjection
+            cropperProps={{ 'aria-label': t('avatar.move'), role: 'group' }}
+            mediaProps={{ alt: '' }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_share, pixels) => setArea(pixels)}
+          />
+        </div>
+        <Field label={t('avatar.zoom')} help={t('avatar.cropHelp')}>
+          {(control) => (
+            <input
+              {...control}
+              type="range"
+              className="avatar-crop__zoom"
+              min={1}
+              max={MOST_ZOOM}
+              step={0.1}
+              value={zoom}
+              onChange={({ target }) => setZoom(Number(target.value))}
+            />
+          )}
+        </Field>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,118 @@
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useQuery } from '@dabbab/platform/query';
+import { Button } from '@dabbab/ui/button';
+import { ConfirmSheet } from '@dabbab/ui/confirm-sheet';
+import { QueryState } from '@dabbab/ui/connected/query-state';
+import { useAction } from '@dabbab/ui/connected/use-action';
+import { Notice } from '@dabbab/ui/notice';
+import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
+import { toast } from '@dabbab/ui/toast';
+import { useState } from 'react';
+import { type Factor, factorsQuery, removeFactor } from '../../data/account/factors.ts';
+import { AddFactorSheet } from './add-factor-sheet.tsx';
+import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
+import { SettingsRow, SettingsSection } from './settings-section.tsx';
+
+export interface SecondFactorsProps {
+  userId: string;
+  /** How many recovery codes are left. */
+  recoveryCodes: number;
+}
+
+/** Shows the authenticator apps and how many recovery codes are left; adds and removes them. */
+export function SecondFactors({ userId, recoveryCodes }: SecondFactorsProps) {
+  const { t } = useTranslation('account-settings');
+  const format = useFormat();
+  const request = useQuery(factorsQuery(userId));
+  const [sheet, setSheet] = useState<'add' | 'codes' | Factor>();
+  const close = () => setSheet(undefined);
+  const { act, pending } = useAction(removeFactor(userId), {
+    done: () => {
+      toast({ title: t('factors.removed') });
+      close();
+    },
+    failed: () => t('factors.removeFailed'),
+  });
+  const factors = request.data ?? [];
+  return (
+    <SettingsSection
+      title={t('factors.title')}
+      lead={t('factors.lead')}
+      actions={
+        request.data && (
+          <>
+            <Button icon="plus" onClick={() => setSheet('add')}>
+              {t('factors.add')}
+            </Button>
+            {factors.length > 0 && (
+              <Button onClick={() => setSheet('codes')}>{t(recoveryCodes > 0 ? 'codes.renew' : 'codes.make')}</Button>
+            )}
+          </>
+        )
+      }
+    >
+      <QueryState
+        request={request}
+        failed={t('factors.failed')}
+        skeleton={
+          <Skeletons label={t('loading')}>
+            <Skeleton height="64px" />
+          </Skeletons>
+        }
+      >
+        {(list) => (
+          <>
+            {list.length > 0 && (
+              <ul className="settings-list">
+                {list.map((factor) => (
+                  <SettingsRow
+                    key={factor.id}
+                    name={<bdi>{factor.name || t('factors.unnamed')}</bdi>}
+                    note={t('factors.since', { date: format.date(factor.createdAt) })}
+                  >
+                    <Button variant="text" onClick={() => setSheet(factor)}>
+                      {t('remove')} <span className="sr-only">{factor.name}</span>
+                    </Button>
+                  </SettingsRow>
+                ))}
+                <SettingsRow name={t('codes.title')} note={t('codes.left', { count: recoveryCodes })} />
+              </ul>
+            )}
+            {list.length > 0 && recoveryCodes === 0 && (
+              <Notice tone="warn" inset>
+                {t('codes.none')}
+              </Notice>
+            )}
+          </>
+        )}
+      </QueryState>
+      {sheet === 'add' && (
+        <AddFactorSheet
+          userId={userId}
+          taken={factors.map(({ name }) => name)}
+          onClose={close}
+          onAdded={() => setSheet(recoveryCodes > 0 ? undefined : 'codes')}
+        />
+      )}
+      {sheet === 'codes' && <RecoveryCodesSheet userId={userId} replaces={recoveryCodes > 0} onClose={close} />}
+      {typeof sheet === 'object' && (
+        <ConfirmSheet
+          open
+          onClose={close}
+          title={t('factors.removeTitle')}
+          closeLabel={t('close')}
+          confirmLabel={t('remove')}
+          cancelLabel={t('cancel')}
+          pending={pending}
+          onConfirm={() => act(sheet.id)}
+        >
+          <p>
+            <bdi className="strong">{sheet.name}</bdi>
+          </p>
+          <p className="muted">{t(factors.length > 1 ? 'factors.removeOne' : 'factors.removeLast')}</p>
+        </ConfirmSheet>
+      )}
+    </SettingsSection>
+  );
+}
