@@ -23,6 +23,22 @@ async function conversationOf(account: AccountName): Promise<string> {
   return first?.conversation_id ?? '';
 }
 
+interface Payment {
+  payment_id: string;
+  kind: string;
+  payable: boolean;
+  listing_id: string | null;
+  invoice_id: string | null;
+}
+
+/** Finds a payment of the demo seller. */
+async function paymentOf(wanted: (payment: Payment) => boolean): Promise<Payment> {
+  const { token } = await signIn('seller');
+  const found = (await call<Payment[]>('list_payments', { page_size: 100 }, token)).find(wanted);
+  if (!found) throw new Error('the demo seller has no such payment');
+  return found;
+}
+
 /** Every screen of the product. */
 export const screens: readonly Screen[] = [
   at('/'),
@@ -47,6 +63,26 @@ export const screens: readonly Screen[] = [
   at('/notifications/preferences', 'rider'),
   at('/notifications/unsubscribe'),
   at('/profile', 'rider'),
+  at('/profile/payments', 'seller'),
+  at('/profile/shop', 'rider'),
+  at('/shop-plans', 'rider'),
+  {
+    ...at('/checkout', 'seller'),
+    path: async () => `/checkout?payment=${(await paymentOf(({ payable }) => payable)).payment_id}`,
+  },
+  {
+    ...at('/feature-ad/:listingId', 'seller'),
+    path: async () => `/feature-ad/${(await paymentOf(({ listing_id }) => listing_id !== null)).listing_id}`,
+  },
+  {
+    ...at('/payment-status', 'seller'),
+    path: async () =>
+      `/payment-status?payment=${(await paymentOf(({ invoice_id }) => invoice_id !== null)).payment_id}`,
+  },
+  {
+    ...at('/invoice/:id', 'seller'),
+    path: async () => `/invoice/${(await paymentOf(({ invoice_id }) => invoice_id !== null)).invoice_id}`,
+  },
   at('/profile/settings', 'rider'),
   at('/add-listing', 'rider'),
   at('/admin', 'admin'),

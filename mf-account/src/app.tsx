@@ -17,15 +17,53 @@ const PublicProfileScreen = lazy(async () => ({
   ).PublicProfileScreen,
 }));
 
+const PaymentsScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "payments" */ './features/payments/payments-screen.tsx')).PaymentsScreen,
+}));
+
+const OwnPlanScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "own-plan" */ './features/own-plan/own-plan-screen.tsx')).OwnPlanScreen,
+}));
+
+const PlansScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "plans" */ './features/plans/plans-screen.tsx')).PlansScreen,
+}));
+
+const CheckoutScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "checkout" */ './features/checkout/checkout-screen.tsx')).CheckoutScreen,
+}));
+
+const FeatureAdScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "feature-ad" */ './features/feature-ad/feature-ad-screen.tsx'))
+    .FeatureAdScreen,
+}));
+
+const PaymentStatusScreen = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "payment-status" */ './features/payment-status/payment-status-screen.tsx')
+  ).PaymentStatusScreen,
+}));
+
+const InvoiceScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "invoice" */ './features/invoice/invoice-screen.tsx')).InvoiceScreen,
+}));
+
 /** The root of the remote: its screens by route. */
 export function App() {
   return (
     <Routes>
       <Route element={<AccountFrame />}>
         <Route path="/profile" element={<ProfileScreen />} />
+        <Route path="/profile/payments" element={<PaymentsScreen />} />
+        <Route path="/profile/shop" element={<OwnPlanScreen />} />
         <Route path="/profile/settings" element={<SettingsScreen />} />
       </Route>
       <Route path="/user/:id" element={<PublicProfileScreen />} />
+      <Route path="/shop-plans" element={<PlansScreen />} />
+      <Route path="/checkout" element={<CheckoutScreen />} />
+      <Route path="/feature-ad/:listingId" element={<FeatureAdScreen />} />
+      <Route path="/payment-status" element={<PaymentStatusScreen />} />
+      <Route path="/invoice/:id" element={<InvoiceScreen />} />
     </Routes>
   );
 }

@@ -20,8 +20,8 @@ comment on column public.payment_summary.cancellable is 'Never null. Whether can
 comment on column public.payment_summary.payable is 'Never null. Whether it waits to be paid.';
 comment on column public.payment_summary.attempt is 'What became of the last attempt to pay: pending (its page is open, or the bank has not answered), failed, cancelled, expired, paid or refunded; null before the first.';
 comment on column public.payment_summary.attempted_at is 'When that began.';
-comment on column public.payment_summary.sale_price is 'Of a commission: whole riyals that it is a share of, where known.';
-comment on column public.payment_summary.buyer_name is 'Of a commission: who bought, where known.';
+comment on column public.payment_summary.sale_price is 'Of a commission: whole riyals that it is a share of.';
+comment on column public.payment_summary.buyer_name is 'Of a commission: who bought, where the product knows them.';
 comment on column public.payment_summary.cover_path is 'Picture of the ad or the shop; null once it is gone.';
 
 create function private.summary_of(payment public.payments) returns public.payment_summary
@@ -32,7 +32,7 @@ language sql stable security definer set search_path = '' as $$
     payment.option, payment.days, payment.rate, payment.created_at, payment.paid_at, payment.refunded_at,
     payment.status = 'pending' and payment.kind <> 'commission',
     payment.status = 'pending', attempt.status, attempt.created_at,
-    invoice.id, invoice.number, note.id, null, null, coalesce(l.cover_path, s.photo_path)
+    invoice.id, invoice.number, note.id, greatest(sale.price, sale.bid_amount), buyer.username, coalesce(l.cover_path, s.photo_path)
   )::public.payment_summary
   from (select) as one
     left join lateral (
@@ -42,6 +42,8 @@ language sql stable security definer set search_path = '' as $$
     left join public.invoices note on note.payment_id = payment.id and note.kind = 'credit_note'
     left join public.listings l on l.id = payment.listing_id
     left join public.shops s on s.id = payment.shop_id
+    left join public.sales sale on sale.listing_id = payment.listing_id and payment.kind = 'commission'
+    left join public.profiles buyer on buyer.id = sale.buyer_id
 $$;
 comment on function private.summary_of(public.payments) is 'What a person is told of a payment of theirs.';
 

@@ -66,6 +66,7 @@ it.each(pages)(
         return nothing;
       });
     }
+    Element.prototype.scrollIntoView = vi.fn<() => void>(); // jsdom has no layout
     const asked = vi.fn<(url: string) => void>();
     const unanswered = new Set<string>();
     vi.stubGlobal('fetch', async (input: string | URL) => {

@@ -7,7 +7,7 @@ import { TextField } from '@dabbab/ui/text-field';
 import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
 import { beginFactor, confirmFactor, type NewFactor } from '../../data/account/factors.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../qr-code/qr-code.tsx';
 
 export interface AddFactorSheetProps {
   userId: string;

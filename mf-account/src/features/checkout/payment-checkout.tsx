@@ -1,0 +1,67 @@
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useQuery } from '@dabbab/platform/query';
+import { Link, Navigate } from '@dabbab/platform/router';
+import { QueryState } from '@dabbab/ui/connected/query-state';
+import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
+import { Notice } from '@dabbab/ui/notice';
+import { Price } from '@dabbab/ui/price';
+import { type Payment, paymentQuery } from '../../data/payments/payments.ts';
+import { standingOf } from '../../money/payment-standing.ts';
+import { Subject } from '../../money/subject.tsx';
+import { usePaymentWords } from '../../money/use-payment-words.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+
+/** Shows a payment that waits, and leads to the provider's page. */
+export function PaymentCheckout({ paymentId }: { paymentId: string }) {
+  const { t } = useTranslation('account-money');
+  const payment = useQuery({ ...paymentQuery(paymentId), staleTime: 0 });
+  return (
+    <QueryState request={payment} skeleton={<ScreenLoading />} failed={t('checkout.failed')}>
+      {(found) => <Checkout payment={found} />}
+    </QueryState>
+  );
+}
+
+function Checkout({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('account-money');
+  const { date } = useFormat();
+  const { kind, name } = usePaymentWords()(payment);
+  const { payment_id, sale_price } = payment;
+  if (!payment.payable) return <Navigate to={`/payment-status?payment=${payment_id}`} replace />;
+  // What a plan costs changes from day to day while another runs.
+  if (payment.kind === 'subscription')
+    return <Navigate to={`/checkout?plan=${payment.plan}&period=${payment.period}`} replace />;
+  const { text, ...foreign } = name;
+  const waiting = standingOf(payment) === 'waiting';
+  return (
+    <CheckoutPage
+      title={t(payment.kind === 'commission' ? 'checkout.commission' : 'checkout.title')}
+      due={payment}
+      name={kind}
+      purchase={{ paymentId: payment_id }}
+      again={waiting}
+      notice={
+        waiting && (
+          <Notice tone="warn" inset>
+            {t('checkout.begun')}{' '}
+            <Link className="link" to={`/payment-status?payment=${payment_id}`}>
+              {t('checkout.seeStatus')}
+            </Link>
+          </Notice>
+        )
+      }
+    >
+      <Subject coverPath={payment.cover_path} title={<bdi {...foreign}>{text}</bdi>}>
+        <p>{kind}</p>
+        {sale_price !== null && (
+          <p>
+            {payment.buyer_name ? t('checkout.soldTo', { name: payment.buyer_name }) : t('checkout.soldFor')}{' '}
+            <Price amount={sale_price} currency={t('currency')} />
+          </p>
+        )}
+        <p>{date(payment.created_at)}</p>
+      </Subject>
+    </CheckoutPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLanguage } from '@dabbab/platform/language';
+
+interface BothProps {
+  ar: string;
+  en: string;
+  as?: 'span' | 'p';
+  className?: string;
+}
+
+/** Writes the same in both languages, that of the page first, as invoices here do. */
+export function Both({ ar, en, as: Element = 'span', className }: BothProps) {
+  const language = useLanguage();
+  const texts = [
+    <span key="ar" lang="ar" dir="rtl">
+      {ar}
+    </span>,
+    <span key="en" lang="en" dir="ltr">
+      {en}
+    </span>,
+  ];
+  return (
+    <Element className={className ? `both ${className}` : 'both'}>
+      {(language === 'ar' ? texts : texts.toReversed()).map((text, index) => [index > 0 && ' ', text])}
+    </Element>
+  );
+}

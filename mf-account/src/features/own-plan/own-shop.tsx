@@ -1,0 +1,41 @@
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { textIn } from '@dabbab/platform/kit/translated-text';
+import { useLanguage } from '@dabbab/platform/language';
+import { useQuery } from '@dabbab/platform/query';
+import { hasRoute } from '@dabbab/platform/registry';
+import { Link } from '@dabbab/platform/router';
+import { ButtonLink } from '@dabbab/ui/button';
+import { useState } from 'react';
+import { ownShopQuery } from '../../data/plans/featured.ts';
+import { FeatureOptions } from '../../money/feature-options.tsx';
+import { Subject } from '../../money/subject.tsx';
+
+/** Draws one's own shop, with the way to it, and offers to feature it. Without an answer it draws nothing. */
+export function OwnShop({ userId }: { userId: string }) {
+  const { t } = useTranslation('account-money');
+  const { date } = useFormat();
+  const language = useLanguage();
+  const [now] = useState(() => Date.now());
+  const { data: shop } = useQuery(ownShopQuery(userId));
+  if (shop === undefined) return null;
+  if (shop === null) return <p className="muted">{t('plan.openShop')}</p>;
+  const { text, ...foreign } = textIn(language, { ar: shop.name_ar, en: shop.name_en });
+  const isAhead = (moment: string | null): moment is string => moment !== null && Date.parse(moment) > now;
+  return (
+    <section className="panel own-plan__plan" aria-labelledby="own-shop">
+      <h2 id="own-shop" className="h3">
+        {t('plan.shop')}
+      </h2>
+      <Subject coverPath={shop.photo_path} title={<bdi {...foreign}>{text}</bdi>}>
+        {isAhead(shop.featured_until) && <p>{t('feature.until', { date: date(shop.featured_until) })}</p>}
+        {hasRoute(`/shop/${shop.id}`) && (
+          <ButtonLink as={Link} to={`/shop/${shop.id}`}>
+            {t('plan.seeShop')}
+          </ButtonLink>
+        )}
+      </Subject>
+      {!shop.suspended && isAhead(shop.subscription_until) && <FeatureOptions scope="shop" target={shop.id} />}
+    </section>
+  );
+}
