@@ -109,7 +109,13 @@ $html$,
 <h2>الكوكيز</h2>
 <p>نستخدمها لتسجيل دخولك ولتذكّر اللغة فقط. ما نبيع بياناتك ولا نعطيها معلنين.</p>
 <h2>حقوقك</h2>
-<p>بحسب نظام حماية البيانات الشخصية تقدر تطلع على بياناتك وتصححها وتطلب حذفها. احذف حسابك وتُحذف معه إعلاناتك ورسائلك، ونبقي فقط سجلات الدفع للمدة التي يوجبها النظام.</p>
+<p>بحسب نظام حماية البيانات الشخصية تقدر تطّلع على بياناتك وتصححها وتحذفها، وكلها من إعدادات حسابك:</p>
+<ul>
+<li><strong>نسخة من بياناتك:</strong> تنزّل كل ما نحفظه عنك في ملف واحد، مع روابط صورك.</li>
+<li><strong>حذف حسابك:</strong> يتم بعد مهلة نوريك موعدها (14 يومًا في العادة)، وتقدر تلغيه قبلها. بعدها يُحذف ملفك وصورك وإعلاناتك ومتجرك وما حفظته.</li>
+<li><strong>ما يبقى:</strong> رسائلك وسومك وتقييماتك تبقى عند من أرسلتها له باسم «حساب محذوف»، وسجلات الدفع والفواتير تبقى ست سنوات كما يوجب النظام.</li>
+</ul>
+<p>ونحفظ مع كل دخول نوع المتصفح وعنوان الشبكة، وتشوفها في إعداداتك عشان تعرف أجهزتك.</p>
 $html$,
   $html$
 <p>We collect as little as we can and tell you what becomes of it.</p>
@@ -132,7 +138,13 @@ $html$,
 <h2>Cookies</h2>
 <p>We use them only to keep you signed in and to remember your language. We do not sell your data or pass it to advertisers.</p>
 <h2>Your rights</h2>
-<p>Under the Personal Data Protection Law you may see, correct and delete your data. Delete your account and your ads and messages go with it; we keep only payment records for as long as the law demands.</p>
+<p>Under the Personal Data Protection Law you may see, correct and delete your data, all of it in the settings of your account:</p>
+<ul>
+<li><strong>A copy of your data:</strong> you download all that we keep of you in one file, with links to your pictures.</li>
+<li><strong>Deleting your account:</strong> it happens after a delay whose end we show you (14 days as a rule), and can be called off until then. Your profile, pictures, ads, shop and saved things are deleted.</li>
+<li><strong>What stays:</strong> your messages, bids and reviews stay with those who got them, under “Deleted account”, and payment records and invoices are kept for six years, as the law demands.</li>
+</ul>
+<p>With each login we keep the kind of browser and the network address, which your settings show, so that you know your devices.</p>
 $html$,
   '2026-11-01 06:02:00+00'
 ),
