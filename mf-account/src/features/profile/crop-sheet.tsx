@@ -1,6 +1,6 @@
-import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { drawFace } from '@dabbab/platform/kit/photos/draw-picture';
+import { cspNonce } from '@dabbab/ui/antd/csp-nonce';
 import { Button } from '@dabbab/ui/button';
 import { Field } from '@dabbab/ui/field';
 import { Sheet } from '@dabbab/ui/sheet';
@@ -28,6 +28,7 @@ export function CropSheet({ photo, address, pending, onDone, onClose }: CropShee
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
+  const nonce = cspNonce();
 
   const save = async (chosen: Area) => {
     try {
@@ -59,7 +60,7 @@ export function CropSheet({ photo, address, pending, onDone, onClose }: CropShee
             aspect={1}
             cropShape="round"
             showGrid={false}
-            disableAutomaticStylesInjection
+            {...(nonce && { nonce })}
             cropperProps={{ 'aria-label': t('avatar.move'), role: 'group' }}
             mediaProps={{ alt: '' }}
             onCropChange={setCrop}

@@ -26,17 +26,9 @@ export function RecoveryCodesSheet({ userId, replaces, onClose }: RecoveryCodesS
     }
   };
   const footer = codes ? (
-    <div className="row">
-      <Button className="grow" onClick={() => void copy()}>
-        {t('codes.copy')}
-      </Button>
-      <Button className="grow" onClick={() => print()}>
-        {t('codes.print')}
-      </Button>
-      <Button className="grow" variant="ink" onClick={onClose}>
-        {t('codes.kept')}
-      </Button>
-    </div>
+    <Button variant="ink" block onClick={onClose}>
+      {t('codes.kept')}
+    </Button>
   ) : (
     <Button variant="ink" block loading={pending} onClick={() => act()}>
       {t('codes.make')}
@@ -66,6 +58,16 @@ export function RecoveryCodesSheet({ userId, replaces, onClose }: RecoveryCodesS
         <p role="status" className="strong">
           {codes && t('codes.once')}
         </p>
+        {codes && (
+          <div className="row">
+            <Button className="grow" onClick={() => void copy()}>
+              {t('codes.copy')}
+            </Button>
+            <Button className="grow" onClick={() => print()}>
+              {t('codes.print')}
+            </Button>
+          </div>
+        )}
         {failure && (
           <Notice tone="danger" inset>
             {failure}
