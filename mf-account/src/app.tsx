@@ -7,6 +7,20 @@ const ProfileScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "profile" */ './features/profile/profile-screen.tsx')).ProfileScreen,
 }));
 
+const OwnAdsScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "own-ads" */ './features/listings/own-ads-screen.tsx')).OwnAdsScreen,
+}));
+
+const SavedAdsScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "saved-ads" */ './features/listings/saved-ads-screen.tsx'))
+    .SavedAdsScreen,
+}));
+
+const SavedSearchesScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "saved-searches" */ './features/listings/saved-searches-screen.tsx'))
+    .SavedSearchesScreen,
+}));
+
 const SettingsScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "settings" */ './features/settings/settings-screen.tsx')).SettingsScreen,
 }));
@@ -54,6 +68,9 @@ export function App() {
     <Routes>
       <Route element={<AccountFrame />}>
         <Route path="/profile" element={<ProfileScreen />} />
+        <Route path="/profile/ads" element={<OwnAdsScreen />} />
+        <Route path="/profile/saved" element={<SavedAdsScreen />} />
+        <Route path="/profile/searches" element={<SavedSearchesScreen />} />
         <Route path="/profile/payments" element={<PaymentsScreen />} />
         <Route path="/profile/shop" element={<OwnPlanScreen />} />
         <Route path="/profile/settings" element={<SettingsScreen />} />

@@ -102,6 +102,7 @@ create type public.own_listing as (
   sold_at timestamptz,
   featured_until timestamptz,
   renewable_from timestamptz,
+  renewal_due boolean,
   reasons jsonb,
   suspension_reason text,
   views integer,
@@ -116,7 +117,11 @@ create type public.own_listing as (
   conversation_id uuid,
   commission_id uuid,
   commission numeric,
-  commission_status text
+  commission_status text,
+  sale_state text,
+  sale_price integer,
+  buyer text,
+  buyer_rated boolean
 );
 comment on type public.own_listing is 'An ad as its owner sees it among their own.';
 select private.never_null('public.own_listing', 'listing_id');
@@ -124,6 +129,7 @@ comment on column public.own_listing.state is 'Never null. on_sale, reserved (an
 comment on column public.own_listing.place is 'Never null. By which the list goes on after it.';
 select private.never_null('public.own_listing', 'kind', 'price', 'created_at', 'expires_at');
 comment on column public.own_listing.renewable_from is 'From when on it may be renewed; null: not at all.';
+comment on column public.own_listing.renewal_due is 'Never null. It is for sale, ends within listing_notice_days, and may be renewed.';
 comment on column public.own_listing.reasons is 'Of a refused one: [{field, code, match?}], else null.';
 select private.never_null('public.own_listing', 'views');
 comment on column public.own_listing.saves is 'Never null. How many people keep it, up to 1000.';
@@ -135,6 +141,9 @@ comment on column public.own_listing.bid_amount is 'Of the offer that was accept
 comment on column public.own_listing.bid_by is 'Name of the bidder.';
 comment on column public.own_listing.conversation_id is 'In which the offer was made.';
 comment on column public.own_listing.commission_id is 'The payment of the commission of a sale through the site; null when none was due.';
+comment on column public.own_listing.sale_state is 'That of the sale, as in sales; null while it is not sold.';
+comment on column public.own_listing.buyer is 'Name of the person who bought it; null where there is none.';
+comment on column public.own_listing.buyer_rated is 'Never null. Whether the owner has reviewed that person.';
 
 create function private.own_listing_of(ad public.listings, state text, place text, unread bigint) returns public.own_listing
 -- Not in SQL, which would be planned for every ad anew.
@@ -155,6 +164,8 @@ begin
   own.sold_at := ad.sold_at;
   own.featured_until := ad.featured_until;
   own.renewable_from := private.renewable_from(ad);
+  own.renewal_due := state = 'on_sale' and own.renewable_from <= now()
+    and ad.expires_at <= now() + make_interval(days => private.setting_number('listing_notice_days', 5)::integer);
   own.reasons := case when state = 'refused' then private.refusal_of(ad) end;
   own.suspension_reason := ad.suspension_reason;
   own.views := coalesce((select v.views from private.listing_views v where v.listing_id = ad.id), 0);
@@ -186,9 +197,16 @@ begin
   limit 1;
   select p.id, p.amount, p.status into own.commission_id, own.commission, own.commission_status
   from public.payments p
-  where p.listing_id = ad.id and p.kind = 'commission' and p.profile_id = ad.owner_id
-  order by p.created_at desc
+  where p.listing_id = ad.id and p.kind = 'commission' and p.profile_id = ad.owner_id and p.status <> 'cancelled'
+  order by p.paid_at is null, p.status <> 'pending', p.created_at desc
   limit 1;
+  select s.state, s.price, p.username, r.author_id is not null
+  into own.sale_state, own.sale_price, own.buyer, own.buyer_rated
+  from public.sales s
+    left join public.public_profiles p on p.id = s.buyer_id
+    left join public.reviews r on r.author_id = s.seller_id and r.target_id = s.buyer_id
+  where s.listing_id = ad.id and s.seller_id = ad.owner_id;
+  own.buyer_rated := coalesce(own.buyer_rated, false);
   return own;
 end $$;
 comment on function private.own_listing_of(public.listings, text, text, bigint) is 'An ad with all that its owner is told of it.';

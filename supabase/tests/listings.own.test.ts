@@ -172,6 +172,7 @@ describe('one’s own ad', () => {
     const owner = await newUser();
     const created_at = new Date(Date.now() - 3 * day).toISOString();
     const ad = await insertAd(owner, { created_at });
+    const due = async () => (await one(owner, ad)).renewal_due;
     const from = async () => Date.parse(String((await one(owner, ad)).renewable_from));
     const renew = () => owner.client.rpc('renew_listing', { listing_id: ad });
     expect(await from()).toBe(Date.parse(created_at) + 7 * day);
@@ -183,7 +184,16 @@ describe('one’s own ad', () => {
         .eq('id', ad),
     );
     expect(await from()).toBeLessThan(Date.now());
+    expect(await due()).toBe(false);
+    await must(
+      secret()
+        .from('listings')
+        .update({ expires_at: inDays(2) })
+        .eq('id', ad),
+    );
+    expect(await due()).toBe(true);
     await must(renew());
+    expect(await due()).toBe(false);
     expect(await from()).toBeGreaterThan(Date.now() + 6 * day);
     await must(secret().from('listings').update(hidden.expired).eq('id', ad));
     expect(await from()).toBeLessThan(Date.now());

@@ -26,6 +26,12 @@ export interface SlotProps {
   'listing-card': AnySlotProps & { id: string };
   /** mf-listings: a field in which one finds an ad by its words and chooses it. */
   'listing-picker': ListingPickerProps;
+  /** mf-listings: the signed-in person's ads in every state, with what each waits for; which are shown is in the address. */
+  'own-listings': AnySlotProps;
+  /** mf-listings: the ads that the signed-in person saved, also those that are gone. */
+  'saved-listings': AnySlotProps;
+  /** mf-listings: the signed-in person's saved searches. */
+  'saved-searches': AnySlotProps;
   /** mf-messaging: a dialog in which the signed-in person writes to the seller of an ad. */
   'contact-seller': DialogSlotProps & { listingId: string; sellerName: string };
   /** mf-messaging: a dialog in which the signed-in person writes to another. */

@@ -3569,6 +3569,7 @@ export type Database = {
         sold_at: string | null;
         featured_until: string | null;
         renewable_from: string | null;
+        renewal_due: boolean;
         reasons: Json | null;
         suspension_reason: string | null;
         views: number;
@@ -3584,6 +3585,10 @@ export type Database = {
         commission_id: string | null;
         commission: number | null;
         commission_status: string | null;
+        sale_state: string | null;
+        sale_price: number | null;
+        buyer: string | null;
+        buyer_rated: boolean;
       };
       own_listing_counts: {
         on_sale: number;

@@ -28,6 +28,7 @@ beforeEach(() => {
     'POST rpc/unfeature_listing': done,
     'POST rpc/mark_sold': done,
     'POST rpc/renew_listing': done,
+    'GET listing_images': () => [],
     'DELETE listings': () => ({ id: 'a' }),
     'POST saved_searches': () => [],
     'DELETE saved_searches': () => [],
@@ -40,7 +41,7 @@ const stale = () =>
 it.each<[string, Action<never, unknown>, unknown, string[]]>([
   ['renewing', renewAd('a'), undefined, ['ad', 'list', 'cards', 'searches']],
   ['selling', markSold('a'), 'elsewhere', ['ad', 'list', 'cards', 'searches']],
-  ['deleting', deleteAd({ id: 'a', owner_id: 'me', pictures: [] }), undefined, ['ad', 'list', 'cards', 'searches']],
+  ['deleting', deleteAd('a', 'me'), undefined, ['ad', 'list', 'cards', 'searches']],
   ['hiding', suspendAd('a'), 'a reason', ['ad', 'list', 'cards', 'searches']],
   ['letting back', approveAd('a'), undefined, ['ad', 'list', 'cards', 'searches']],
   ['featuring', featureAd('a'), 7, ['ad', 'list', 'cards', 'searches']],

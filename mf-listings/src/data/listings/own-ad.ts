@@ -4,7 +4,6 @@ import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { type AdDraft, secretColumns } from './ad-fields.ts';
 import { adPictures } from './ad-pictures.ts';
-import type { Ad } from './ad.ts';
 import { allListings } from './keys.ts';
 
 /** Renews one's own ad; the result is its new end, ISO 8601. */
@@ -14,12 +13,13 @@ export const renewAd = (adId: string): Action<void, string> => ({
 });
 
 /** Deletes one's own ad, then those of its pictures that lie in its owner's folder: demo pictures belong to nobody. */
-export const deleteAd = ({ id, owner_id, pictures }: Pick<Ad, 'id' | 'owner_id' | 'pictures'>): Action => ({
+export const deleteAd = (adId: string, ownerId: string): Action => ({
   refetch: 'none',
   invalidates: [allListings],
   send: async () => {
-    unwrap(await rest().from('listings').delete().eq('id', id).select('id').single());
-    void adPictures.delete(pictures.map(({ path }) => path).filter((path) => path.startsWith(`${owner_id}/`)));
+    const pictures = unwrap(await rest().from('listing_images').select('path').eq('listing_id', adId));
+    unwrap(await rest().from('listings').delete().eq('id', adId).select('id').single());
+    void adPictures.delete(pictures.map(({ path }) => path).filter((path) => path.startsWith(`${ownerId}/`)));
   },
 });
 

@@ -8,7 +8,12 @@ export function savedAdQuery(userId: string, adId: string) {
   return queryOptions({
     queryKey: ['listings', 'saved', userId, adId],
     queryFn: async ({ signal }) => {
-      const kept = rest().from('saved_listings').select('listing_id').eq('user_id', userId).eq('listing_id', adId);
+      const kept = rest()
+        .from('saved_listings')
+        .select('listing_id')
+        .eq('user_id', userId)
+        .eq('listing_id', adId)
+        .is('removed_at', null);
       return unwrap(await kept.abortSignal(signal)).length > 0;
     },
   });
@@ -18,6 +23,7 @@ export function savedAdQuery(userId: string, adId: string) {
 export function setSaved(userId: string, adId: string): Action<boolean> {
   const { queryKey } = savedAdQuery(userId, adId);
   return {
+    invalidates: [['listings', 'saved-ads']],
     optimistic: { queryKey, show: (saved) => queryClient.setQueryData(queryKey, saved) },
     send: async (saved) => {
       const table = rest().from('saved_listings');

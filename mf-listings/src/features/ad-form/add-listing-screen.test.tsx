@@ -5,12 +5,13 @@ import { renderScreen, rider } from '@dabbab/testing/render';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { adDraftKey } from '../../data/listings/ad-draft.ts';
 import { type AdValues, emptyAd } from './ad-values.ts';
 import { AddListingScreen } from './add-listing-screen.tsx';
-import { draftKey, readDraft } from './draft.ts';
+import { readDraft } from './draft.ts';
 
 const AD = '33333333-3333-4333-8333-333333333333';
-const key = draftKey(rider.id);
+const key = adDraftKey(rider.id);
 const lookup = (slug: string, name_ar: string) => ({ slug, name_en: slug, name_ar });
 const lookups = {
   makers: [lookup('kawasaki', 'كاواساكي'), lookup('honda', 'هوندا')],

@@ -2,10 +2,11 @@ import './locales.ts';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useAuth } from '@dabbab/platform/session';
 import { useState } from 'react';
+import { adDraftKey } from '../../data/listings/ad-draft.ts';
 import { AdForm } from './ad-form.tsx';
 import { emptyAd } from './ad-values.ts';
 import { AdsLeft } from './ads-left.tsx';
-import { type Draft, draftKey, readDraft } from './draft.ts';
+import { type Draft, readDraft } from './draft.ts';
 
 /** `/add-listing`: posts an ad; goes on with what was typed another time. */
 export function AddListingScreen() {
@@ -17,7 +18,7 @@ const emptyDraft = (): Draft => ({ adId: crypto.randomUUID(), savedAt: '', value
 
 function NewAd({ userId }: { userId: string }) {
   const { t } = useTranslation('listings-ad-form');
-  const key = draftKey(userId);
+  const key = adDraftKey(userId);
   const [start, setStart] = useState(() => readDraft(key) ?? emptyDraft());
   return (
     <div className="page ad-form">

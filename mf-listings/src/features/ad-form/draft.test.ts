@@ -1,9 +1,10 @@
 import { writeDraft } from '@dabbab/platform/kit/drafts';
 import { beforeEach, expect, it } from 'vitest';
+import { adDraftKey } from '../../data/listings/ad-draft.ts';
 import { emptyAd } from './ad-values.ts';
-import { draftKey, readDraft } from './draft.ts';
+import { readDraft } from './draft.ts';
 
-const key = draftKey('person');
+const key = adDraftKey('person');
 const draft = { adId: 'ad', values: { ...emptyAd, title_ar: 'كاواساكي' }, photos: [{ id: 'p', turns: 1, path: null }] };
 
 beforeEach(() => localStorage.clear());
@@ -11,8 +12,8 @@ beforeEach(() => localStorage.clear());
 it('is there for its ad and its person only, and says when it was kept', () => {
   const savedAt = writeDraft(key, draft);
   expect(readDraft(key)).toEqual({ ...draft, savedAt });
-  expect(readDraft(draftKey('another'))).toBeUndefined();
-  expect(readDraft(draftKey('person', 'ad'))).toBeUndefined();
+  expect(readDraft(adDraftKey('another'))).toBeUndefined();
+  expect(readDraft(adDraftKey('person', 'ad'))).toBeUndefined();
 });
 
 it('has every field of today, although it is older', () => {

@@ -1,4 +1,4 @@
-import { draftKey as keyOf, readDraft as readKept } from '@dabbab/platform/kit/drafts';
+import { readDraft as readKept } from '@dabbab/platform/kit/drafts';
 import type { PhotoRecord } from '@dabbab/platform/kit/photos/photo';
 import { type AdValues, emptyAd } from './ad-values.ts';
 
@@ -13,9 +13,6 @@ export interface Draft {
   /** `updated_at` of the ad when the edit began; undefined for a new ad. */
   basedOn?: string | undefined;
 }
-
-/** Makes the key under which the draft of a new ad is kept, or of an edit of the ad with this id. */
-export const draftKey = (userId: string, adId?: string): string => keyOf(adId ? `ad:${adId}` : 'ad', userId);
 
 /** Reads the draft that is kept under a key; undefined if there is none. */
 export function readDraft(key: string): Draft | undefined {

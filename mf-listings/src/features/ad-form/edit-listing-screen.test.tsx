@@ -4,7 +4,8 @@ import { renderScreen, rider } from '@dabbab/testing/render';
 import { configure, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { draftKey, readDraft } from './draft.ts';
+import { adDraftKey } from '../../data/listings/ad-draft.ts';
+import { readDraft } from './draft.ts';
 import { EditListingScreen } from './edit-listing-screen.tsx';
 
 const AD = '33333333-3333-4333-8333-333333333333';
@@ -94,7 +95,7 @@ it('writes only what was changed, and only to the version that it began from', a
   expect(patch?.body).toEqual({ price: 30_000 });
   expect(patch?.query).toMatchObject({ id: `eq.${AD}`, updated_at: `eq.${VERSION}` });
   expect(requests.some(({ path }) => path === 'rpc/set_listing_pictures')).toBe(false);
-  expect(readDraft(draftKey(rider.id, AD))).toBeUndefined();
+  expect(readDraft(adDraftKey(rider.id, AD))).toBeUndefined();
 });
 
 it('tells that the ad was changed elsewhere, and takes the newest version when asked', async () => {

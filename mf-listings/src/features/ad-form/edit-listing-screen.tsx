@@ -9,10 +9,11 @@ import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { EmptyState } from '@dabbab/ui/state';
 import { type ReactNode, useState } from 'react';
+import { adDraftKey } from '../../data/listings/ad-draft.ts';
 import { type EditableAd, editableAdQuery } from '../../data/listings/editable-ad.ts';
 import { AdForm } from './ad-form.tsx';
 import { valuesOf } from './ad-values.ts';
-import { type Draft, draftKey, readDraft } from './draft.ts';
+import { type Draft, readDraft } from './draft.ts';
 
 /** `/edit-listing/:id`: changes one's own ad. */
 export function EditListingScreen() {
@@ -80,7 +81,7 @@ interface OwnAdProps {
 
 function OwnAd({ ad, userId, fetchNewest }: OwnAdProps) {
   const { t } = useTranslation('listings-ad-form');
-  const key = draftKey(userId, ad.id);
+  const key = adDraftKey(userId, ad.id);
   const [start, setStart] = useState(() => startWith(ad, readDraft(key)));
   // Only when the person asks: a newer version that arrives by itself must not replace what is being typed.
   const startAnew = async () => setStart(startWith((await fetchNewest()) ?? start.ad));

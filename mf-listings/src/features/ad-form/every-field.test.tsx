@@ -4,10 +4,10 @@ import { answerRest } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { adDraftKey } from '../../data/listings/ad-draft.ts';
 import { type AdColumn, adColumns, type AdField, adFields, type AdRow } from '../../data/listings/ad-fields.ts';
 import { type AdValues, emptyAd, formFields, rowOf, valuesOf } from './ad-values.ts';
 import { AddListingScreen } from './add-listing-screen.tsx';
-import { draftKey } from './draft.ts';
 import { fieldsOf, stepOfField } from './form-steps.ts';
 
 /** A value that fits a field. */
@@ -48,7 +48,7 @@ it.each(names)('%s is asked for in its step, where its error is said', async (na
   // The form in which it is asked for: of the kind that has it, and with what it depends on.
   const field: AdField = formFields[name];
   const values = { ...emptyAd, show_phone: true, ...field.when } as AdValues;
-  writeDraft(draftKey(rider.id), { adId: 'a', values, photos: [] });
+  writeDraft(adDraftKey(rider.id), { adId: 'a', values, photos: [] });
   answerRest({
     'GET rpc/get_lookups': () => ({
       makers: [],

@@ -10,6 +10,7 @@ import { noteViewed } from '../../data/recently-viewed/recently-viewed.ts';
 import { AdDetails } from './ad-details.tsx';
 import { AdEnded } from './ad-ended.tsx';
 import { AdSkeleton } from './ad-skeleton.tsx';
+import { useCountedView } from './use-counted-view.ts';
 
 /** `/ad/:id`: one ad. */
 export function AdScreen() {
@@ -20,6 +21,7 @@ export function AdScreen() {
   useEffect(() => {
     if (ad) noteViewed(ad.id);
   }, [ad]);
+  useCountedView(ad);
   return (
     <QueryState
       request={request}

@@ -87,15 +87,17 @@ it('says that the sale was not recorded, and why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/^ما قدرنا نسجّل أنه انباع\. ./);
 });
 
+const pictures = { 'GET listing_images': () => [{ path: 'x/1' }] };
+
 it('says that the ad was not deleted, and why', async () => {
-  showAd({ 'DELETE listings': () => refusal('42501', 403) }, { user: rider });
+  showAd({ ...pictures, 'DELETE listings': () => refusal('42501', 403) }, { user: rider });
   await press('احذف الإعلان');
   await press('احذفه');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^ما قدرنا نحذف الإعلان\. ./);
 });
 
 it('deletes only after asking, and leads home', async () => {
-  const { requests, location } = showAd({ 'DELETE listings': () => ({ id: AD_ID }) }, { user: rider });
+  const { requests, location } = showAd({ ...pictures, 'DELETE listings': () => ({ id: AD_ID }) }, { user: rider });
   await press('احذف الإعلان');
   const sheet = await screen.findByRole('dialog', { name: 'تحذف الإعلان؟' });
   expect(sheet).toHaveTextContent('Kawasaki Z900 black');
@@ -105,10 +107,17 @@ it('deletes only after asking, and leads home', async () => {
   expect(await screen.findByText('انحذف إعلانك')).toBeVisible();
 });
 
+const own = (renewable_from: string | null) => ({
+  'GET rpc/get_own_listing': () => ({ listing_id: AD_ID, renewable_from, views: 12, saves: 2 }),
+});
+
 it('renews, and says in words why not', async () => {
   let early = true;
   showAd(
-    { 'POST rpc/renew_listing': () => (early ? refusal('PT429', 429, 'too_soon') : '2100-03-01T00:00:00Z') },
+    {
+      ...own('2026-01-01T00:00:00Z'),
+      'POST rpc/renew_listing': () => (early ? refusal('PT429', 429, 'too_soon') : '2100-03-01T00:00:00Z'),
+    },
     { user: rider },
   );
   await press('جدّد');
@@ -117,6 +126,13 @@ it('renews, and says in words why not', async () => {
   early = false;
   await press('جدّد');
   expect(await screen.findByText(/تجدّد إعلانك إلى/)).toBeVisible();
+});
+
+it('offers to renew only when that can be, and says from when on, and how often the ad was looked at', async () => {
+  showAd(own('2100-01-05T00:00:00Z'), { user: rider });
+  expect(await screen.findByText(/تقدر تجدّده من 5 يناير 2100/)).toBeVisible();
+  expect(screen.getByText('12 مشاهدة · حفظه اثنين')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'جدّد' })).toBeNull();
 });
 
 it('offers to feature the ad once the site has that page', async () => {

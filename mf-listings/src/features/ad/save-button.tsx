@@ -1,20 +1,30 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
 import { useQuery } from '@dabbab/platform/query';
+import { hasRoute } from '@dabbab/platform/registry';
+import { useNavigate } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { toast } from '@dabbab/ui/toast';
 import { savedAdQuery, setSaved } from '../../data/listings/saved-ad.ts';
 
+/** Where all ads are that the person saved. */
+const LIST = '/profile/saved';
+
 /** Saves the ad, or removes it from the saved ones. The heart changes at once, and back if that fails. */
 export function SaveButton({ adId }: { adId: string }) {
   const { t } = useTranslation('listings-ad');
   const userId = useAuth().user?.id ?? '';
+  const navigate = useNavigate();
   const signInFirst = useSignInFirst();
   const { data: saved = false } = useQuery({ ...savedAdQuery(userId, adId), enabled: userId !== '' });
   const { act } = useAction(setSaved(userId, adId), {
-    done: (_saved, next) => toast({ title: t(next ? 'save.saved' : 'save.removed') }),
+    done: (_saved, next) =>
+      toast({
+        title: t(next ? 'save.saved' : 'save.removed'),
+        action: next && hasRoute(LIST) ? { label: t('save.list'), onClick: () => void navigate(LIST) } : undefined,
+      }),
     failed: (_error, next) => t(next ? 'save.failed' : 'save.removeFailed'),
   });
   return (

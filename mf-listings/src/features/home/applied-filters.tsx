@@ -1,7 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { AppliedChip } from '@dabbab/ui/chip';
 import type { ListingFilters } from '../../data/listings/filters.ts';
-import { useAppliedFilters } from './use-applied-filters.ts';
+import { useAppliedFilters } from '../../saved-searches/use-applied-filters.ts';
 import './applied-filters.css';
 
 export interface AppliedFiltersProps {

@@ -2,9 +2,9 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Badge } from '@dabbab/ui/badge';
 import { Button } from '@dabbab/ui/button';
 import { Suspense, useState } from 'react';
+import { useAppliedFilters } from '../../saved-searches/use-applied-filters.ts';
 import type { AppliedFiltersProps } from './applied-filters.tsx';
 import { later } from './later.tsx';
-import { useAppliedFilters } from './use-applied-filters.ts';
 
 const FilterSheet = later(
   async () => (await import(/* webpackChunkName: "filters" */ './filters/filter-sheet.tsx')).FilterSheet,

@@ -3,8 +3,8 @@ import { useQuery } from '@dabbab/platform/query';
 import { Button } from '@dabbab/ui/button';
 import { EmptyState } from '@dabbab/ui/state';
 import { suggestionsQuery } from '../../../data/searches/suggestions.ts';
+import { useAppliedFilters } from '../../../saved-searches/use-applied-filters.ts';
 import type { AppliedFiltersProps } from '../applied-filters.tsx';
-import { useAppliedFilters } from '../use-applied-filters.ts';
 import { RelaxButton } from './relax-button.tsx';
 import { useRelaxed } from './use-relaxed.ts';
 

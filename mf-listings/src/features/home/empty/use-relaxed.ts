@@ -1,6 +1,6 @@
 import { useQuery } from '@dabbab/platform/query';
 import { type Amount, facetsQuery, totalOf } from '../../../data/listings/facets.ts';
-import type { AppliedFilter } from '../use-applied-filters.ts';
+import type { AppliedFilter } from '../../../saved-searches/use-applied-filters.ts';
 
 /** A filter that could be removed, and how many ads there would be without it; undefined if that is not known. */
 export interface Relaxed {

@@ -2,7 +2,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useLookups } from '@dabbab/platform/lookups';
 import { ChoiceChip } from '@dabbab/ui/chip';
 import { amountOf, type Facets } from '../../../data/listings/facets.ts';
-import { engineRange } from '../engine-range.ts';
+import { engineRange } from '../../../saved-searches/engine-range.ts';
 import { ChipCount } from './chip-count.tsx';
 import { FilterGroup } from './filter-group.tsx';
 

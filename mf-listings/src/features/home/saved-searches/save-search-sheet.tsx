@@ -1,3 +1,4 @@
+import '../../../saved-searches/locales.ts';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
 import { useAction } from '@dabbab/ui/connected/use-action';
@@ -8,8 +9,7 @@ import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
 import type { ListingFilters } from '../../../data/listings/filters.ts';
 import { MOST_NAME_CHARACTERS, saveSearch } from '../../../data/saved-searches/saved-searches.ts';
-import { useSearchText } from './search-text.ts';
-import './saved-searches.css';
+import { useSearchText } from '../../../saved-searches/search-text.ts';
 
 export interface SaveSearchSheetProps {
   filters: ListingFilters;
@@ -19,7 +19,8 @@ export interface SaveSearchSheetProps {
 /** Saves a search under a name; asks whether the person wants to hear of new ads. */
 export function SaveSearchSheet({ filters, onClose }: SaveSearchSheetProps) {
   const { t } = useTranslation('listings-home');
-  const words = useSearchText(filters, t('saved.separator'));
+  const { t: shared } = useTranslation('listings-saved-searches');
+  const words = useSearchText(filters, shared('separator'));
   const [typed, setTyped] = useState<string>();
   const [alerts, setAlerts] = useState(true);
   const name = typed ?? [...words.replaceAll(/[\u2066\u2069]/g, '')].slice(0, MOST_NAME_CHARACTERS).join('');
@@ -53,7 +54,7 @@ export function SaveSearchSheet({ filters, onClose }: SaveSearchSheetProps) {
         value={name}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Checkbox label={t('saved.alerts')} checked={alerts} onChange={({ target }) => setAlerts(target.checked)} />
+      <Checkbox label={shared('alerts')} checked={alerts} onChange={({ target }) => setAlerts(target.checked)} />
     </FormSheet>
   );
 }

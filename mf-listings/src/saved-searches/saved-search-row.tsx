@@ -3,12 +3,7 @@ import { useAction } from '@dabbab/ui/connected/use-action';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { Checkbox } from '@dabbab/ui/inputs';
 import { toast } from '@dabbab/ui/toast';
-import {
-  changeSearch,
-  deleteSearch,
-  type SavedSearch,
-  saveSearch,
-} from '../../../data/saved-searches/saved-searches.ts';
+import { changeSearch, deleteSearch, type SavedSearch, saveSearch } from '../data/saved-searches/saved-searches.ts';
 import { useSearchText } from './search-text.ts';
 
 export interface SavedSearchRowProps {
@@ -19,16 +14,16 @@ export interface SavedSearchRowProps {
 
 /** Shows one saved search; pressing its name runs it. */
 export function SavedSearchRow({ search, userId, onRun }: SavedSearchRowProps) {
-  const { t } = useTranslation('listings-home');
+  const { t } = useTranslation('listings-saved-searches');
   const { id, name, filters, alerts } = search;
-  const words = useSearchText(filters, t('saved.separator'));
-  const failed = () => t('saved.notChanged');
+  const words = useSearchText(filters, t('separator'));
+  const failed = () => t('notChanged');
   const change = useAction(changeSearch(userId, id), { failed });
   const restore = useAction(saveSearch, { failed });
   const drop = useAction(deleteSearch(id), {
     done: () => {
       const onClick = () => restore.act({ name, filters, alerts });
-      toast({ title: t('saved.deleted', { name }), action: { label: t('saved.undo'), onClick } });
+      toast({ title: t('deleted', { name }), action: { label: t('undo'), onClick } });
     },
     failed,
   });
@@ -42,14 +37,14 @@ export function SavedSearchRow({ search, userId, onRun }: SavedSearchRowProps) {
         <IconButton
           icon="close"
           size="sm"
-          label={t('saved.delete', { name })}
+          label={t('delete', { name })}
           disabled={drop.pending}
           onClick={() => drop.act()}
         />
       </div>
       <Checkbox
-        label={t('saved.alerts')}
-        aria-label={t('saved.alertsOf', { name })}
+        label={t('alerts')}
+        aria-label={t('alertsOf', { name })}
         checked={alerts}
         onChange={(event) => change.act({ alerts: event.currentTarget.checked })}
       />

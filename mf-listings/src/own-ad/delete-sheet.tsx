@@ -1,29 +1,32 @@
+import './locales.ts';
+import './delete-sheet.css';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { pictureBase } from '@dabbab/platform/pictures';
-import { useNavigate } from '@dabbab/platform/router';
+import { useAuth } from '@dabbab/platform/session';
 import { ConfirmSheet } from '@dabbab/ui/confirm-sheet';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { Notice } from '@dabbab/ui/notice';
 import { Picture } from '@dabbab/ui/picture';
 import { toast } from '@dabbab/ui/toast';
-import type { Ad } from '../../../data/listings/ad.ts';
-import { deleteAd } from '../../../data/listings/own-ad.ts';
+import { deleteAd } from '../data/listings/own-ad.ts';
 
-interface DeleteSheetProps {
-  ad: Ad;
+export interface DeleteSheetProps {
+  adId: string;
   title: string;
+  coverPath: string | null;
   open: boolean;
   onClose: () => void;
+  onDeleted: () => void;
 }
 
 /** Asks before the ad is deleted for good, and shows which ad that is. */
-export function DeleteSheet({ ad, title, open, onClose }: DeleteSheetProps) {
-  const { t } = useTranslation('listings-ad-deferred');
-  const navigate = useNavigate();
-  const { act, pending, failure } = useAction(deleteAd(ad), {
+export function DeleteSheet({ adId, title, coverPath, open, onClose, onDeleted }: DeleteSheetProps) {
+  const { t } = useTranslation('listings-own-ad');
+  const userId = useAuth().user?.id ?? '';
+  const { act, pending, failure } = useAction(deleteAd(adId, userId), {
     done: () => {
       toast({ title: t('delete.done') });
-      void navigate('/', { replace: true });
+      onDeleted();
     },
   });
   return (
@@ -38,7 +41,7 @@ export function DeleteSheet({ ad, title, open, onClose }: DeleteSheetProps) {
       pending={pending}
     >
       <div className="stack">
-        <Picture base={pictureBase(ad.pictures[0]?.path ?? null)} alt="" sizes="320px" className="ad-panel__picture" />
+        <Picture base={pictureBase(coverPath)} alt="" sizes="320px" className="delete-sheet__picture" />
         <p className="strong">
           <bdi>{title}</bdi>
         </p>

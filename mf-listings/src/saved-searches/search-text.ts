@@ -1,5 +1,5 @@
-import type { ListingFilters } from '../../../data/listings/filters.ts';
-import { useAppliedFilters } from '../use-applied-filters.ts';
+import type { ListingFilters } from '../data/listings/filters.ts';
+import { useAppliedFilters } from './use-applied-filters.ts';
 
 /** Puts filters into words: "هوندا، الرياض، حتى 40,000 ريال". */
 export function useSearchText(filters: ListingFilters, separator: string): string {

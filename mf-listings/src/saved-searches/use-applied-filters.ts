@@ -1,8 +1,8 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLookupName, useLookups } from '@dabbab/platform/lookups';
-import { useTypeName } from '../../cards/use-type-name.ts';
-import { listFilters, type ListFilter, type ListingFilters } from '../../data/listings/filters.ts';
+import { useTypeName } from '../cards/use-type-name.ts';
+import { listFilters, type ListFilter, type ListingFilters } from '../data/listings/filters.ts';
 import { engineRange } from './engine-range.ts';
 
 /** A filter that is set, in words, and the filters that remain without it. */

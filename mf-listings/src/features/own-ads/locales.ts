@@ -1,0 +1,6 @@
+import { registerLocales } from '@dabbab/platform/i18n';
+
+registerLocales('listings-own-ads', {
+  ar: () => import(/* webpackChunkName: "own-ads-ar" */ './locales/ar.json'),
+  en: () => import(/* webpackChunkName: "own-ads-en" */ './locales/en.json'),
+});

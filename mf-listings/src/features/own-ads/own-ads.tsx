@@ -1,0 +1,85 @@
+import './locales.ts';
+import './own-ads.css';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useInfiniteQuery, useQuery } from '@dabbab/platform/query';
+import { Link } from '@dabbab/platform/router';
+import { ButtonLink } from '@dabbab/ui/button';
+import { LoadMore } from '@dabbab/ui/connected/load-more';
+import { QueryState } from '@dabbab/ui/connected/query-state';
+import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
+import { EmptyState } from '@dabbab/ui/state';
+import { useState } from 'react';
+import { readNewAdDraft } from '../../data/listings/ad-draft.ts';
+import { type OwnListing, ownCountsQuery, ownListingsQuery } from '../../data/listings/own-listings.ts';
+import { DraftRow } from './draft-row.tsx';
+import { OwnAdRow } from './own-ad-row.tsx';
+import { StateChips } from './state-chips.tsx';
+import { SummaryStrip } from './summary-strip.tsx';
+import { usePricePlaces } from './use-price-places.ts';
+import { useStateFilter } from './use-state-filter.ts';
+
+/** The ads of a person, whatever became of them: what waits for the person comes first. */
+export function OwnAds({ userId }: { userId: string }) {
+  const { t } = useTranslation('listings-own-ads');
+  const { t: common } = useTranslation('listings');
+  const [filter, setFilter] = useStateFilter();
+  const [draft, setDraft] = useState(() => readNewAdDraft(userId));
+  const { data: counts } = useQuery(ownCountsQuery(userId));
+  const state = filter === 'draft' ? undefined : filter;
+  const list = useInfiniteQuery({ ...ownListingsQuery(userId, state), enabled: filter !== 'draft' });
+  const prices = usePricePlaces(list.data);
+  const drafts = draft && (filter === undefined || filter === 'draft') && (
+    <DraftRow userId={userId} draft={draft} onDropped={() => setDraft(undefined)} />
+  );
+  const row = (ad: OwnListing) => <OwnAdRow key={ad.listing_id} ad={ad} prices={prices.get(ad.listing_id)} />;
+  const empty = (
+    <EmptyState title={filter ? t('noneOfState') : t('none')} text={filter ? undefined : t('noneText')}>
+      <ButtonLink as={Link} to="/add-listing" variant="brand" icon="plus">
+        {t('add')}
+      </ButtonLink>
+    </EmptyState>
+  );
+  return (
+    <div className="own-ads">
+      {counts && <SummaryStrip userId={userId} counts={counts} />}
+      <StateChips counts={counts} hasDraft={draft !== undefined} filter={filter} onChange={setFilter} />
+      {filter === 'draft' ? (
+        drafts ? (
+          <ul className="own-ads__list">{drafts}</ul>
+        ) : (
+          empty
+        )
+      ) : (
+        <QueryState
+          request={list}
+          skeleton={
+            <Skeletons label={t('loading')} className="stack">
+              <Skeleton height="116px" />
+              <Skeleton height="116px" />
+              <Skeleton height="116px" />
+            </Skeletons>
+          }
+          failed={t('failed')}
+          empty={drafts ? undefined : empty}
+        >
+          {(ads) => (
+            <>
+              <ul className="own-ads__list" aria-busy={list.isPlaceholderData}>
+                {ads.slice(0, settled(ads)).map(row)}
+                {drafts}
+                {ads.slice(settled(ads)).map(row)}
+              </ul>
+              <LoadMore list={list} moreLabel={common('list.more')} failedText={common('list.moreFailed')} automatic />
+            </>
+          )}
+        </QueryState>
+      )}
+    </div>
+  );
+}
+
+/** Counts the ads that still ask for something, which stand before a draft: all but those that were sold and paid for. */
+function settled(ads: readonly OwnListing[]): number {
+  const first = ads.findIndex(({ state, commission_status }) => state === 'sold' && commission_status !== 'pending');
+  return first < 0 ? ads.length : first;
+}

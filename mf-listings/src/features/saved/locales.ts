@@ -1,0 +1,6 @@
+import { registerLocales } from '@dabbab/platform/i18n';
+
+registerLocales('listings-saved', {
+  ar: () => import(/* webpackChunkName: "saved-ar" */ './locales/ar.json'),
+  en: () => import(/* webpackChunkName: "saved-en" */ './locales/en.json'),
+});
