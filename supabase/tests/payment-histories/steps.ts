@@ -1,0 +1,189 @@
+/** What may happen to payments, in any order. A step that is not possible just then does nothing. */
+import { type Arbitrary, constantFrom, integer, nat, oneof, record } from 'fast-check';
+import { takeCallback } from '../../functions/_shared/payments/callback.ts';
+import { checkPayment } from '../../functions/_shared/payments/check.ts';
+import { settle } from '../../functions/_shared/payments/settle.ts';
+import { startPayment } from '../../functions/_shared/payments/start.ts';
+import { Refusal } from '../../functions/_shared/refusal.ts';
+import { callbacksOf } from '../../simulator/callbacks.ts';
+import { type Act, Impossible, acts } from '../../simulator/orders.ts';
+import { Waits, type World } from './world.ts';
+
+type Lost = 'create' | 'check' | 'refund';
+
+export type Step =
+  | { do: 'create'; kind: 'featured_listing' | 'commission' | 'subscription' }
+  | { do: 'start'; which: number; lost?: Lost | undefined }
+  | { do: 'begin and vanish'; which: number }
+  | { do: 'act'; which: number; act: Act; late: boolean }
+  /** A card is refused, and the person takes another. */
+  | { do: 'try again'; which: number; act: Act }
+  | { do: 'callback'; which: number }
+  | { do: 'forged callback'; which: number; signed: boolean }
+  | { do: 'check'; which: number; lost?: Lost | undefined }
+  | { do: 'cron'; minutes: number; lost?: Lost | undefined }
+  | { do: 'cancel'; which: number }
+  | { do: 'refund'; which: number; lost?: Lost | undefined; settle: boolean }
+  | { do: 'refund at the bank'; which: number };
+
+const which = nat(11);
+const answers = [undefined, undefined, undefined, undefined, undefined, 'create', 'check', 'refund'] as const;
+const lost = constantFrom<Lost | undefined>(...answers);
+
+const one = <Name extends Step['do']>(name: Name): Arbitrary<Name> => constantFrom<Name>(name);
+
+export const step: Arbitrary<Step> = oneof(
+  {
+    weight: 1,
+    arbitrary: record({
+      do: one('create'),
+      kind: constantFrom('featured_listing' as const, 'commission', 'subscription'),
+    }),
+  },
+  { weight: 5, arbitrary: record({ do: one('start'), which, lost }) },
+  { weight: 1, arbitrary: record({ do: one('begin and vanish'), which }) },
+  // Late acts are rare at a bank, but they are how two sessions are paid.
+  {
+    weight: 6,
+    arbitrary: record({
+      do: one('act'),
+      which,
+      act: constantFrom('approve' as const, ...acts),
+      late: constantFrom(false, true),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: record({ do: one('try again'), which, act: constantFrom('decline' as const, 'cancel', 'expire') }),
+  },
+  { weight: 5, arbitrary: record({ do: one('callback'), which }) },
+  { weight: 1, arbitrary: record({ do: one('forged callback'), which, signed: constantFrom(true, false) }) },
+  { weight: 3, arbitrary: record({ do: one('check'), which, lost }) },
+  { weight: 3, arbitrary: record({ do: one('cron'), minutes: integer({ min: 0, max: 90 }), lost }) },
+  { weight: 1, arbitrary: record({ do: one('cancel'), which }) },
+  { weight: 2, arbitrary: record({ do: one('refund'), which, lost, settle: constantFrom(true, false) }) },
+  { weight: 1, arbitrary: record({ do: one('refund at the bank'), which }) },
+);
+
+const at = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % Math.max(items.length, 1)];
+
+export const deliver = (world: World, { url, body }: { url: string; body: string }) =>
+  takeCallback(world.context, 'telr', url.split('/').at(-1) ?? '', body);
+
+async function start(world: World, payment_id: string): Promise<void> {
+  const { url } = await startPayment(world.context, { payment_id, person: world.cast.person, language: 'ar' });
+  world.pages.set(payment_id, world.pagesOf(payment_id).add(url));
+}
+
+/** Orders whose page somebody was led to. */
+const reachable = (world: World) =>
+  world.bank.orders.all.filter(({ ref }) =>
+    [...world.pages.values()].some((pages) => [...pages].some((url) => url.endsWith(ref))),
+  );
+
+function act(
+  world: World,
+  order: ReturnType<typeof reachable>[number],
+  { act: deed, late }: { act: Act; late: boolean },
+): void {
+  const over = order.code !== 1;
+  world.bank.orders.act(order, deed, late);
+  world.bank.tell(order);
+  world.collect(over);
+}
+
+async function run(world: World, done: Step): Promise<void> {
+  const { context, cast, bank, payments } = world;
+  const payment = 'which' in done ? at(payments, done.which) : undefined;
+  switch (done.do) {
+    case 'create': {
+      const target = { featured_listing: cast.ad, commission: cast.soldAd, subscription: null }[done.kind];
+      const more = {
+        featured_listing: { option: 'listing-7-days' },
+        commission: {},
+        subscription: { plan: 'shop', period: 'monthly' },
+      };
+      const { payment_id } = await world.as<{ payment_id: string }>(cast.person, 'create_payment', {
+        kind: done.kind,
+        target,
+        ...more[done.kind],
+      });
+      world.kinds.set(payment_id, done.kind);
+      break;
+    }
+    case 'start':
+      if (payment) await start(world, payment);
+      break;
+    case 'begin and vanish':
+      if (payment)
+        await context.call('open_payment_attempt', { payment_id: payment, person: cast.person, provider: 'telr' });
+      break;
+    case 'act': {
+      const order = at(reachable(world), done.which);
+      if (order) act(world, order, done);
+      break;
+    }
+    case 'try again': {
+      const order = at(reachable(world), done.which);
+      if (order?.code === 1) act(world, order, { act: done.act, late: false });
+      if (order) await start(world, order.cart.slice(0, 36));
+      break;
+    }
+    case 'callback': {
+      const callback = at(world.told, done.which);
+      if (callback) await deliver(world, callback);
+      break;
+    }
+    case 'forged callback': {
+      const order = at(bank.orders.all, done.which);
+      if (!order) break;
+      const lie = {
+        ...order,
+        transaction: { ref: 'FORGED', status: 'A' as const, message: '' },
+        ...(done.which % 2 && { refund: 'FORGED' }),
+      };
+      for (const { url, body } of callbacksOf(lie, bank.adviceUrl)) {
+        await deliver(world, { url, body: done.signed ? body : body.replace('tran_store', 'tran_shop') });
+      }
+      break;
+    }
+    case 'check':
+      if (payment) await checkPayment(context, { payment_id: payment, person: cast.person });
+      break;
+    case 'cron':
+      await world.pass(done.minutes);
+      await settle(context);
+      break;
+    case 'cancel':
+      if (payment) {
+        await world.as(cast.person, 'cancel_payment', { payment_id: payment });
+        world.cancelled.add(payment);
+      }
+      break;
+    case 'refund':
+      if (payment) await world.as(cast.admin, 'request_refund', { payment_id: payment, reason: 'History' });
+      if (payment && done.settle) await settle(context, payment);
+      break;
+    case 'refund at the bank': {
+      const order = at(
+        bank.orders.all.filter(({ transaction, refund }) => transaction?.status === 'A' && !refund),
+        done.which,
+      );
+      if (order?.transaction) bank.tell(bank.orders.refund({ ...order, transaction: order.transaction.ref }));
+      break;
+    }
+  }
+}
+
+/** Lets a step happen. Refusals are answers like any other, and so are failures of the provider. */
+export async function happen(world: World, done: Step): Promise<void> {
+  world.bank.lost = 'lost' in done && done.lost ? { [done.lost]: 1 } : {};
+  try {
+    await run(world, done);
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof Impossible || error instanceof Waits)) throw error;
+  }
+  world.bank.lost = {};
+  // Of refunds nobody but the bank tells.
+  world.collect(done.do !== 'act');
+}

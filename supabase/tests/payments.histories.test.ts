@@ -1,0 +1,157 @@
+/**
+ * Random histories of payments: whatever people, banks, callbacks and clocks do, in whatever order, with repetition and
+ * loss, the books agree with the bank in the end, and everything happened once.
+ * More of them: `PAYMENT_HISTORIES=10000 npm run test:api -- payments.histories`.
+ */
+import { randomUUID } from 'node:crypto';
+import { array, assert, asyncProperty } from 'fast-check';
+import postgres, { type TransactionSql } from 'postgres';
+import { expect, inject, it, vi } from 'vitest';
+import { checkPayment } from '../functions/_shared/payments/check.ts';
+import { settle } from '../functions/_shared/payments/settle.ts';
+import { newUser } from './clients.ts';
+import { insertAd, newAdmin } from './domain.ts';
+import { lacks } from './needs.ts';
+import { deliver, happen, type Step, step } from './payment-histories/steps.ts';
+import { type Cast, World } from './payment-histories/world.ts';
+
+const HISTORIES = Number(process.env.PAYMENT_HISTORIES) || 150;
+
+interface Books {
+  id: string;
+  amount: string;
+  status: string;
+  /** Riyals of invoices and of credit notes, and how many there are. */
+  invoiced: string;
+  credited: string;
+  papers: number;
+  /** How many times it gave what was bought, and how many of those still run. */
+  given: number;
+  runs: number;
+  notices: string[];
+}
+
+const books = (world: World) =>
+  world.query<Books>(
+    `
+    select p.id, p.amount, p.status,
+      (select coalesce(sum(total), 0) from public.invoices i where i.payment_id = p.id and i.kind = 'invoice') as invoiced,
+      (select coalesce(sum(total), 0) from public.invoices i where i.payment_id = p.id and i.kind = 'credit_note') as credited,
+      (select count(*)::integer from public.invoices i where i.payment_id = p.id) as papers,
+      bought.given, bought.runs,
+      (select coalesce(array_agg(n.kind order by n.kind), '{}') from public.notifications n
+        where n.data ->> 'payment_id' = p.id::text and n.kind like 'payment_%') as notices
+    from public.payments p cross join lateral (
+      select count(*)::integer as given, (count(*) filter (where cancelled_at is null))::integer as runs from (
+        select cancelled_at from public.featured_periods f where f.payment_id = p.id
+        union all select cancelled_at from public.subscriptions s where s.payment_id = p.id
+      ) as grants
+    ) as bought
+    where p.id = any ($1)`,
+    world.payments,
+  );
+
+const ranks = ['pending', 'cancelled', 'paid', 'refunded'];
+
+/** What holds at every moment: of a payment one page can be paid at most, and its status never goes back. */
+async function look(world: World, seen: Map<string, string>): Promise<void> {
+  for (const payment of world.payments) {
+    const payable = world
+      .ordersOf(payment)
+      .filter(({ code, ref }) => code === 1 && [...world.pagesOf(payment)].some((url) => url.endsWith(ref)));
+    expect(payable.length).toBeLessThanOrEqual(1);
+  }
+  for (const { id, status } of await world.query<{ id: string; status: string }>(
+    'select id, status from public.payments where id = any ($1)',
+    world.payments,
+  )) {
+    expect(ranks.indexOf(status)).toBeGreaterThanOrEqual(ranks.indexOf(seen.get(id) ?? 'pending'));
+    seen.set(id, status);
+  }
+}
+
+/** What is on its way arrives, where nothing else would tell; what is due is asked about; the person looks. */
+async function comeToRest(world: World): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    for (const callback of world.told.filter(({ only }) => only)) await deliver(world, callback);
+    await world.pass(11);
+    await settle(world.context);
+    world.collect(true);
+    for (const payment_id of world.payments) {
+      await checkPayment(world.context, { payment_id, person: world.cast.person });
+    }
+  }
+}
+
+/** What the bank says alone decides, together with what the person cancelled. */
+function expected(world: World, { id, amount }: Books): Omit<Books, 'id'> {
+  const charged = world.ordersOf(id).filter(({ transaction }) => transaction?.status === 'A');
+  const kept = charged.filter(({ refund }) => !refund);
+  const kind = world.kinds.get(id);
+  const status =
+    kept.length > 0 ? 'paid' : charged.length > 0 ? 'refunded' : world.cancelled.has(id) ? 'cancelled' : 'pending';
+  // What was surplus went back.
+  expect(kept.length).toBeLessThanOrEqual(1);
+  const received = charged.length > 0;
+  const gives = kind !== 'commission';
+  return {
+    amount,
+    status,
+    invoiced: received ? amount : '0',
+    credited: status === 'refunded' ? amount : '0',
+    papers: received ? (status === 'refunded' ? 2 : 1) : 0,
+    given: received && gives ? 1 : 0,
+    runs: status === 'paid' && gives ? 1 : 0,
+    notices: [...(received ? ['payment_received'] : []), ...(status === 'refunded' ? ['payment_refunded'] : [])],
+  };
+}
+
+class RolledBack extends Error {}
+
+async function live(tx: TransactionSql, cast: Cast, history: Step[]): Promise<void> {
+  // Invoices are issued when a transaction ends, which none of these does.
+  await tx`set constraints all immediate`;
+  const world = new World(tx, cast);
+  const seen = new Map<string, string>();
+  for (const [which, kind] of (['featured_listing', 'commission', 'subscription'] as const).entries()) {
+    await happen(world, { do: 'create', kind });
+    await happen(world, { do: 'start', which });
+  }
+  for (const done of history) {
+    await happen(world, done);
+    await look(world, seen);
+  }
+  await comeToRest(world);
+  await look(world, seen);
+  for (const { id, ...found } of await books(world)) expect(found).toEqual(expected(world, { id, ...found }));
+  throw new RolledBack();
+}
+
+it.skipIf(lacks('dbUrl'))(
+  `${HISTORIES} random histories end with books that agree with the bank`,
+  async () => {
+    // Lost answers are part of the histories.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const [person, admin] = await Promise.all([newUser(), newAdmin()]);
+    const cast = { person: person.id, admin: admin.id, ad: await insertAd(person), soldAd: randomUUID() };
+    const sql = postgres(inject('backend').dbUrl ?? '', { max: 1, onnotice: () => {} });
+    try {
+      await sql`insert into public.payments (profile_id, kind, amount, listing_id, rate)
+        values (${cast.person}, 'commission', 1725.05, ${cast.soldAd}, 0.05)`;
+      await assert(
+        asyncProperty(array(step, { minLength: 1, maxLength: 24, size: 'max' }), async (history) => {
+          await sql
+            .begin((tx) => live(tx, cast, history))
+            .catch((error: unknown) => {
+              if (!(error instanceof RolledBack)) throw error;
+            });
+        }),
+        { numRuns: HISTORIES },
+      );
+    } finally {
+      await sql.end();
+      vi.restoreAllMocks();
+    }
+  },
+  HISTORIES * 2000,
+);
