@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moyasar } from '../functions/_shared/payments/moyasar.ts';
 import { type LocalSupabase, startSupabase } from '../local/start.ts';
 import { callbacksOf } from '../simulator/callbacks.ts';
 import { simulatorSecrets } from '../simulator/merchant.ts';
@@ -13,16 +14,25 @@ import { type RunningSimulator, startSimulator } from '../simulator/start.ts';
 import { secondFactor } from './authenticator.ts';
 import { type Person, anon, newUser as anybody, secret } from './clients.ts';
 import { must } from './domain.ts';
+import { startMoyasar } from './stand-ins/moyasar.ts';
 
 let folder: string;
 let at: LocalSupabase;
 let sql: Sql;
 let bank: RunningSimulator;
+let second: Awaited<ReturnType<typeof startMoyasar>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dabbab-payments-'));
-  bank = await startSimulator(0);
-  const secrets = { ...simulatorSecrets(bank.url), DABBAB_SITE_URL: 'https://dabbab.test/' };
+  [bank, second] = await Promise.all([startSimulator(0), startMoyasar()]);
+  const { secretKey, webhookSecret, baseUrl } = second.settings;
+  const secrets = {
+    ...simulatorSecrets(bank.url),
+    DABBAB_SITE_URL: 'https://dabbab.test/',
+    MOYASAR_SECRET_KEY: secretKey,
+    MOYASAR_WEBHOOK_SECRET: webhookSecret,
+    MOYASAR_BASE_URL: baseUrl,
+  };
   const ports = { apiPort: 0, dbPort: 0, mailboxPort: 0 };
   at = await startSupabase({ stateDir: folder, ...ports, config: { edge_runtime: { secrets } } });
   bank.adviceUrl = `${at.url}/functions/v1/payment-callback/telr/advice`;
@@ -32,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sql.end();
-  await Promise.all([at.stop(), bank.stop()]);
+  await Promise.all([at.stop(), bank.stop(), second.stop()]);
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
@@ -316,7 +326,7 @@ describe('a callback', () => {
       const lie = { ...orderOf(bought), ref: 'X', cart, transaction: { ref: 'X', status: 'A' as const, message: '' } };
       for (const [path, body = ''] of both(lie)) expect(await post(`telr/${path}`, body)).toEqual([200, 'OK']);
     }
-    expect(await post('moyasar', '{}')).toEqual([503, 'not_configured']);
+    expect(await post('moyasar', '{}')).toEqual([403, 'not_signed']);
     expect(await post('nobody/update', '')).toEqual([503, 'not_configured']);
   });
 
@@ -475,4 +485,33 @@ describe('refund-payment', () => {
     }
     expect(await books(one)).toEqual(paid);
   });
+});
+
+it('a session of another provider is followed and given back by that one', async () => {
+  const bought = await buy();
+  const { payment_id, person } = bought;
+  const open = { payment_id, person: person.id, provider: 'moyasar' };
+  const { attempt } = await must<{ attempt: { cart: string; amount: number; currency: string } }>(
+    secret(at).rpc('open_payment_attempt', open),
+  );
+  const session = await moyasar(second.settings).create({
+    ...attempt,
+    description: 'Plan',
+    language: 'ar',
+    payer: { id: person.id, name: person.username, email: person.email },
+    returnUrl: 'https://dabbab.test',
+    callbackUrl: 'https://dabbab.test',
+  });
+  await must(secret(at).rpc('keep_payment_session', { payment_id, attempt: 1, ...session }));
+  expect(await bought.start()).toEqual([200, { url: session.url }]);
+  const webhook = second.pay(session.ref);
+  expect(await post('moyasar', JSON.stringify({ ...webhook, secret_token: 'guessed' }))).toEqual([403, 'not_signed']);
+  expect(await books(bought)).toEqual(unpaid);
+  for (let copy = 0; copy < 3; copy++) expect(await post('moyasar', JSON.stringify(webhook))).toEqual([200, 'OK']);
+  expect(await books(bought)).toEqual(paid);
+  const admin = await newUser();
+  await must(secret(at).from('profiles').update({ is_admin: true }).eq('id', admin.id));
+  const asked = { payment_id, reason: 'Paid by mistake' };
+  expect(await invoke('refund-payment', admin, asked)).toEqual([200, { status: 'refunded' }]);
+  expect(await books(bought)).toEqual(refunded);
 });

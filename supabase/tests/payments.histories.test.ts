@@ -7,7 +7,6 @@ import { randomUUID } from 'node:crypto';
 import { array, assert, asyncProperty } from 'fast-check';
 import postgres, { type TransactionSql } from 'postgres';
 import { expect, inject, it, vi } from 'vitest';
-import { checkPayment } from '../functions/_shared/payments/check.ts';
 import { settle } from '../functions/_shared/payments/settle.ts';
 import { newUser } from './clients.ts';
 import { insertAd, newAdmin } from './domain.ts';
@@ -70,16 +69,13 @@ async function look(world: World, seen: Map<string, string>): Promise<void> {
   }
 }
 
-/** What is on its way arrives, where nothing else would tell; what is due is asked about; the person looks. */
+/** What is on its way arrives, where nothing else would tell, and what is due is asked about; the person is gone. */
 async function comeToRest(world: World): Promise<void> {
   for (let round = 0; round < 3; round++) {
     for (const callback of world.told.filter(({ only }) => only)) await deliver(world, callback);
     await world.pass(11);
     await settle(world.context);
     world.collect(true);
-    for (const payment_id of world.payments) {
-      await checkPayment(world.context, { payment_id, person: world.cast.person });
-    }
   }
 }
 
