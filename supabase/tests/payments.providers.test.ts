@@ -67,17 +67,17 @@ describe('telr', () => {
 
   const status = { code: 3, text: 'Paid' };
   const answer = { ref: 'R', cartid: '0195-1', test: 1, amount: '1725.05', currency: 'SAR', status };
-  it.each<[string, object | string]>([
-    ['another order', { order: { ...answer, ref: 'S' } }],
-    ['another cart', { order: { ...answer, cartid: '0195-2' } }],
-    ['the live mode', { order: { ...answer, test: 0 } }],
-    ['an unknown status', { order: { ...answer, status: { code: 7 } } }],
-    ['nothing', {}],
-    ['null', 'null'],
-    ['a page', '<html>'],
-  ])('believes no answer of %s', async (_, said) => {
-    await expect(saying(said).check('0195-1', 'R')).rejects.toThrow();
-    await expect(saying(said).create(order)).rejects.toThrow();
+  it.each<[string, object | string, RegExp]>([
+    ['another order', { order: { ...answer, ref: 'S' } }, /another order/],
+    ['another cart', { order: { ...answer, cartid: '0195-2' } }, /another order/],
+    ['the live mode', { order: { ...answer, test: 0 } }, /other mode/],
+    ['an unknown status', { order: { ...answer, status: { code: 7 } } }, /unknown status 7/],
+    ['nothing', {}, /another order/],
+    ['null', 'null', /another order/],
+    ['a page', '<html>', /JSON/],
+  ])('believes no answer of %s', async (_, said, why) => {
+    await expect(saying(said).check('0195-1', 'R')).rejects.toThrow(why);
+    await expect(saying(said).create(order)).rejects.toThrow(/without ref or url|JSON/);
   });
 
   it('does not take a refund that is undecided, or an answer without one, for either', async () => {

@@ -70,7 +70,7 @@ export class World {
         await sp`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
         const rows = await sp.unsafe(`select * from public.${name}(${list})`, Object.values(args) as never[]);
         const values = rows.map((row) => (unwrapped.has(name) ? row : row[name]) as unknown);
-        return (name === 'take_due_attempts' ? values : values[0]) as unknown;
+        return name === 'take_due_attempts' ? values : values[0];
       });
       return result as Result;
     } catch (error) {
