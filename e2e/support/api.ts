@@ -50,12 +50,6 @@ export async function call<Result>(name: string, args: Record<string, unknown> =
   return (await response.json()) as Result;
 }
 
-/** Calls an Edge Function as the person of the token. */
-export async function invoke<Result>(name: string, body: Record<string, unknown>, token: string): Promise<Result> {
-  const response = await request(`/functions/v1/${name}`, { method: 'POST', token, body: JSON.stringify(body) });
-  return (await response.json()) as Result;
-}
-
 /** Adds a row as the person of the token. */
 export async function insert(table: string, row: Record<string, unknown>, token: string): Promise<void> {
   await request(`/rest/v1/${table}`, { method: 'POST', token, body: JSON.stringify(row) });

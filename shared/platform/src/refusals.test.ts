@@ -22,6 +22,7 @@ const computed: Record<string, string[]> = {
     'username bio comment name_ar name_en description_ar description_en title_ar title_en model tags message body'.split(
       ' ',
     ),
+  'quote.change': ['better_plan', 'credit_covers'],
   // A filter that the page does not have, and settings, which the form of the admins names itself.
   'criterion.key': [],
   'new.key': [],
