@@ -106,9 +106,11 @@ test('a negotiation from the first bid over a counter-offer to the sale, by keyb
   await sellers.reload();
   await expect(sellers.locator('.price-card').getByText(say('محجوز', 'Reserved'), { exact: true })).toBeVisible();
   await seller.press(sellers.getByRole('button', { name: say('انباع', 'Mark as sold') }));
-  await expect(dialog).toContainText('1,725');
   await dialog.getByRole('radio', { name: say('عن طريق دبّاب', 'Through Dabbab') }).focus();
   await sellers.keyboard.press('Space');
+  // Whose bid was accepted is the buyer, at that price.
+  await expect(dialog.getByRole('radio', { name: person.username })).toBeChecked();
+  await expect(dialog).toContainText('1,650');
   await seller.press(dialog.getByRole('button', { name: say('أكّد البيع', 'Confirm the sale') }));
   await expect(dialog.getByRole('heading', { name: say('مبروك البيع', 'Well sold') })).toBeVisible();
   expect(await lastBid(ad, person)).toMatchObject({ amount: 33_000, status: 'accepted' });

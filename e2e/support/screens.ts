@@ -23,6 +23,17 @@ async function conversationOf(account: AccountName): Promise<string> {
   return first?.conversation_id ?? '';
 }
 
+/** Finds a sale that a person has a part in. */
+async function saleOf(account: AccountName): Promise<string> {
+  const { token } = await signIn(account);
+  const { listing_id } = await firstRow<{ listing_id: string }>(
+    'sales',
+    { select: 'listing_id', order: 'created_at.desc' },
+    token,
+  );
+  return listing_id;
+}
+
 interface Payment {
   payment_id: string;
   kind: string;
@@ -66,6 +77,8 @@ export const screens: readonly Screen[] = [
   at('/profile/ads', 'rider'),
   at('/profile/saved', 'rider'),
   at('/profile/searches', 'rider'),
+  at('/profile/reviews', 'seller'),
+  { ...at('/sale/:id', 'rider'), path: async () => `/sale/${await saleOf('rider')}` },
   at('/profile/payments', 'seller'),
   at('/profile/shop', 'rider'),
   at('/shop-plans', 'rider'),

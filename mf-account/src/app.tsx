@@ -62,6 +62,14 @@ const InvoiceScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "invoice" */ './features/invoice/invoice-screen.tsx')).InvoiceScreen,
 }));
 
+const ReviewsScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "own-reviews" */ './features/reviews/reviews-screen.tsx')).ReviewsScreen,
+}));
+
+const SaleScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "sale" */ './features/sale/sale-screen.tsx')).SaleScreen,
+}));
+
 /** The root of the remote: its screens by route. */
 export function App() {
   return (
@@ -71,11 +79,13 @@ export function App() {
         <Route path="/profile/ads" element={<OwnAdsScreen />} />
         <Route path="/profile/saved" element={<SavedAdsScreen />} />
         <Route path="/profile/searches" element={<SavedSearchesScreen />} />
+        <Route path="/profile/reviews" element={<ReviewsScreen />} />
         <Route path="/profile/payments" element={<PaymentsScreen />} />
         <Route path="/profile/shop" element={<OwnPlanScreen />} />
         <Route path="/profile/settings" element={<SettingsScreen />} />
       </Route>
       <Route path="/user/:id" element={<PublicProfileScreen />} />
+      <Route path="/sale/:id" element={<SaleScreen />} />
       <Route path="/shop-plans" element={<PlansScreen />} />
       <Route path="/checkout" element={<CheckoutScreen />} />
       <Route path="/feature-ad/:listingId" element={<FeatureAdScreen />} />

@@ -94,3 +94,12 @@ comment on function private.get_public_profile(uuid) is 'Counts over rows that o
 select private.publish('get_public_profile', 'id uuid', 'anon, authenticated, service_role');
 comment on function public.get_public_profile(uuid) is
   'The public page of a person: profile, verified phone, active ads, followers, reviews with their average and spread, confirmed sales, how soon they answer, and their shop. No row for somebody unknown or suspended; what suspended people wrote or follow does not count.';
+
+create function private.get_profile_end(person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when deleted_at is not null then 'deleted' when suspended then 'suspended' end
+  from public.profiles where id = person
+$$;
+select private.publish('get_profile_end', 'person_id uuid', 'anon, authenticated, service_role');
+comment on function public.get_profile_end(uuid) is
+  'Why somebody has no public page: deleted or suspended. Null for whoever has one, and for nobody.';

@@ -15,7 +15,14 @@ language sql stable security invoker set search_path = '' as $$
           'dateCreated', p.created_at,
           'mainEntity', jsonb_build_object(
             '@type', 'Person', '@id', '/user/' || p.id, 'name', p.username, 'description', nullif(t.bio, ''),
-            'image', '/storage/v1/object/public/avatars/' || p.avatar_path
+            'image', '/storage/v1/object/public/avatars/' || p.avatar_path,
+            'interactionStatistic', (
+              select jsonb_build_object(
+                '@type', 'InteractionCounter', 'interactionType', 'https://schema.org/FollowAction',
+                'userInteractionCount', page.followers
+              )
+              from public.get_public_profile(p.id) as page where page.followers > 0
+            )
           )
         )))
       ))
@@ -31,6 +38,9 @@ language sql stable security invoker set search_path = '' as $$
   from public.public_profiles p
     left join public.cities c on c.slug = p.city
   where p.id = profile_document.id
+  union all
+  select '/user/' || profile_document.id, 'gone', false, 'website', null, null, null, '{}'::jsonb
+  where public.get_profile_end(profile_document.id) = 'deleted'
 $$;
-comment on function public.profile_document(uuid) is 'What the public page of a person is about; only of somebody who sells may search engines show it.';
+comment on function public.profile_document(uuid) is 'What the public page of a person is about; only of somebody who sells may search engines show it. State gone for an account that was deleted.';
 grant execute on function public.profile_document(uuid) to anon, authenticated, service_role;

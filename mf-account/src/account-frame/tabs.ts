@@ -16,5 +16,6 @@ export const tabs: readonly Tab[] = [
   { to: '/profile/searches', label: 'tabs.searches', icon: 'search' },
   { to: '/profile/shop', label: 'tabs.shop', icon: 'shop' },
   { to: '/profile/payments', label: 'tabs.payments', icon: 'list' },
+  { to: '/profile/reviews', label: 'tabs.reviews', icon: 'star' },
   { to: '/profile/settings', label: 'tabs.settings', icon: 'filter' },
 ];

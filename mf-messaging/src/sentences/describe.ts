@@ -73,6 +73,7 @@ function textOf(kind: KnownKind, data: Data): string {
 
 function pathOf(to: ReturnType<typeof kindOf>['to'], data: Data): string | undefined {
   const [listing, conversation] = [data.text('listing_id'), data.text('conversation_id')];
+  if (to === 'sale') return listing ? `/sale/${listing}` : undefined;
   if (to === 'listing') return listing ? `/ad/${listing}` : undefined;
   if (to === 'conversation') return conversation ? `/messages/${conversation}` : '/messages';
   return to;

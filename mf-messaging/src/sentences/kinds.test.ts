@@ -10,7 +10,7 @@ const repository = join(import.meta.dirname, '../../..');
 function kindsIn(sql: string): string[] {
   const calls = [
     ...sql.matchAll(
-      /(?:perform private\.(?:notify(?:_of_bid)?|tell_sale)\(|insert into public\.notifications \(user_id, kind[^)]*\)\s*select)(.*?);/gs,
+      /(?:perform private\.(?:notify(?:_of_bid)?|tell_sale|tell_of_payment)\(|insert into public\.notifications \(user_id, kind[^)]*\)\s*select)(.*?);/gs,
     ),
   ];
   return calls.flatMap(([, values = '']) => {

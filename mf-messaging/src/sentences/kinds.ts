@@ -14,8 +14,8 @@ interface Kind {
   needs?: readonly Need[];
   /** The kind has a sentence for each of these values of `data.status`, and a plain one for others. */
   variants?: readonly string[];
-  /** `listing` leads to the ad, `conversation` to the conversation, if `data` names one. */
-  to?: 'listing' | 'conversation' | '/profile' | '/profile/settings';
+  /** `listing` leads to the ad, `sale` to its sale, `conversation` to the conversation, if `data` names one. */
+  to?: 'listing' | 'conversation' | 'sale' | '/profile' | '/profile/reviews' | '/profile/settings';
 }
 
 /** Every kind that the database makes: a test reads them from the migrations. */
@@ -33,16 +33,16 @@ export const kinds = {
   bid_withdrawn: { topic: 'bids', name: 'sender', needs: ['amount'], to: 'conversation' },
   bid_expired: { topic: 'bids', needs: ['amount'], to: 'conversation' },
   bid_cancelled: { topic: 'bids', needs: ['amount'], to: 'conversation' },
-  review: { topic: 'ads', name: 'author', needs: ['count'], to: '/profile' },
-  review_reply: { topic: 'ads', name: 'author', to: '/profile' },
-  sale_claimed: { topic: 'ads', name: 'sender', needs: ['amount'], to: 'listing' },
+  review: { topic: 'ads', name: 'author', needs: ['count'], to: '/profile/reviews' },
+  review_reply: { topic: 'ads', name: 'author', to: '/profile/reviews' },
+  sale_claimed: { topic: 'ads', name: 'sender', needs: ['amount'], to: 'sale' },
   sale_answered: {
     topic: 'ads',
     name: 'sender',
     variants: ['confirmed', 'denied', 'unanswered', 'contradicted'],
-    to: 'listing',
+    to: 'sale',
   },
-  sale_decided: { topic: 'ads', variants: ['upheld', 'voided'], to: 'listing' },
+  sale_decided: { topic: 'ads', variants: ['upheld', 'voided'], to: 'sale' },
   listing_approved: { topic: 'ads', to: 'listing' },
   listing_suspended: { topic: 'ads', to: 'listing' },
   listing_expiring: { topic: 'ads', needs: ['date'], to: 'listing' },

@@ -42,6 +42,17 @@ export interface SlotProps {
   'place-bid': AnySlotProps & BidSlotProps & { minBid: number | null; reserved: boolean };
   /** mf-messaging: all bids for an ad of the signed-in person, each with what they can do with it. */
   'listing-bids': AnySlotProps & BidSlotProps;
+  /** mf-account: who somebody is, how others rate them and since when they are here; leads to their page. */
+  'seller-card': AnySlotProps & { personId: string };
+  /** mf-account: follows a person or does so no more; nothing for oneself. */
+  'follow-button': AnySlotProps & { personId: string };
+  /** mf-account: how others rate a person; leads to the reviews. Nothing without one. */
+  rating: AnySlotProps & { personId: string };
+  /**
+   * mf-account: how the sale of an ad stands and what the signed-in person is to do about it: confirm, object, pay, rate.
+   * With `personId` only the sale between the two. Nothing where there is nothing.
+   */
+  'sale-notice': AnySlotProps & { listingId: string; personId?: string };
 }
 
 interface BidSlotProps {

@@ -2914,6 +2914,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      get_profile_end: { Args: { person_id: string }; Returns: string };
       get_public_profile: {
         Args: { id: string };
         Returns: Database['public']['CompositeTypes']['profile_page'][];

@@ -35,7 +35,9 @@ const answers: Record<string, unknown> = {
   listings: [adRow],
   'rpc/get_full_listing': [adRow],
   'rpc/get_conversation': { conversation_id: AD_ID, side: 'buying', other_username: 'x' },
-  public_profiles: [{ ...rider, city: 'riyadh', created_at: adRow.created_at }],
+  'rpc/get_public_profile': [
+    { ...rider, id: AD_ID, city: 'riyadh', created_at: adRow.created_at, reviews: 0, spread: [] },
+  ],
 };
 
 // Vite reads these from the folder of the remote whose tests run.

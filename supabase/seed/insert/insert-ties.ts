@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { blocks, follows, type Report, reports, reviews, searchedFor, searches } from '../people/ties.ts';
+import { blocks, deals, follows, type Report, reports, reviews, searchedFor, searches } from '../people/ties.ts';
 import type { Random } from '../random.ts';
 import { findAd } from './find-ad.ts';
 import { insertBids } from './insert-bids.ts';
@@ -15,6 +15,21 @@ export async function insertTies(sql: TransactionSql, random: Random, people: re
   await sql`insert into public.follows ${sql(
     follows.map(([one, other]) => ({ follower_id: idOf(one), followed_id: idOf(other) })),
   )}`;
+  await sql`insert into public.sales ${sql(
+    deals.map(({ seller, buyer, price, titleAr, titleEn, state, daysAgo }) => ({
+      listing_id: random.uuid(),
+      seller_id: idOf(seller),
+      buyer_id: idOf(buyer),
+      through_product: true,
+      price,
+      title_ar: titleAr,
+      title_en: titleEn,
+      state,
+      created_at: new Date(Date.now() - daysAgo * day),
+      answered_at: state === 'confirmed' ? new Date(Date.now() - (daysAgo - 1) * day) : null,
+    })),
+  )}`;
+  // After the sales, which verify some of them.
   await sql`insert into public.reviews ${sql(
     reviews.map(({ author, target, ...words }) => ({ author_id: idOf(author), target_id: idOf(target), ...words })),
   )}`;

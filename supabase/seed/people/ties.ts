@@ -34,6 +34,47 @@ export const reviews: readonly Review[] = [
   { author: 11, target: 'shop@dabbab.test', rating: 2, comment: 'الاستبدال أخذ أسبوعين.' },
 ];
 
+/** Sales through the site, of ads that are deleted since. */
+export interface Deal {
+  readonly seller: Who;
+  readonly buyer: Who;
+  readonly price: number;
+  readonly titleAr: string;
+  readonly titleEn: string;
+  readonly state: 'claimed' | 'confirmed';
+  readonly daysAgo: number;
+}
+
+export const deals: readonly Deal[] = [
+  {
+    seller: 'seller@dabbab.test',
+    buyer: 'rider@dabbab.test',
+    price: 17_500,
+    titleAr: 'هوندا CBR500R أحمر',
+    titleEn: 'Honda CBR500R red',
+    state: 'confirmed',
+    daysAgo: 40,
+  },
+  {
+    seller: 'seller@dabbab.test',
+    buyer: 8,
+    price: 1_350,
+    titleAr: 'خوذة Shoei NXR2 مقاس L',
+    titleEn: 'Shoei NXR2 helmet, size L',
+    state: 'confirmed',
+    daysAgo: 25,
+  },
+  {
+    seller: 'seller@dabbab.test',
+    buyer: 'rider@dabbab.test',
+    price: 2_100,
+    titleAr: 'عادم Akrapovič مع الفاتورة',
+    titleEn: 'Akrapovič exhaust with its invoice',
+    state: 'claimed',
+    daysAgo: 2,
+  },
+];
+
 export interface Report {
   readonly reporter: Who;
   /** Whose newest public ad it is about, or the person themselves. */

@@ -83,6 +83,7 @@ export const calls: Record<string, Record<string, Call>> = {
   },
   get_own_ties: { 'with the owner': () => `get_own_ties('${people.owner}')` },
   get_price_statistics: { 'of the owner’s ad': () => `get_price_statistics('${rows.ad}')` },
+  get_profile_end: { 'of the owner': () => `get_profile_end('${people.owner}')` },
   get_public_profile: { 'of the owner': () => `get_public_profile('${people.owner}')` },
   get_push_key: { '': () => 'get_push_key()' },
   get_sale: {

@@ -8,14 +8,14 @@ import { useState } from 'react';
 
 /** Opens the dialog of mf-messaging to write to a person; nothing of it loads before. */
 export function MessageButton({ personId, name }: { personId: string; name: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('account-public-profile');
   const signInFirst = useSignInFirst();
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
   if (!hasSlot('message-person')) return null;
   return (
     <>
       <Button
-        variant="ink"
+        variant="brand"
         icon="message"
         loading={state === 'opening'}
         onClick={() => {

@@ -4,6 +4,7 @@ import { useLanguage } from '@dabbab/platform/language';
 import { useQuery } from '@dabbab/platform/query';
 import { hasSlot } from '@dabbab/platform/registry';
 import { useAuth } from '@dabbab/platform/session';
+import { Slot } from '@dabbab/platform/slot';
 import { useTitle } from '@dabbab/platform/title';
 import { Icon } from '@dabbab/ui/icon';
 import { lazy, Suspense, useRef } from 'react';
@@ -65,6 +66,8 @@ export function AdDetails({ ad }: { ad: Ad }) {
           </PriceCard>
           {bidding && <BidCard ad={ad} own={own} ref={bids} />}
           {ad.seller && <SellerCard seller={ad.seller} />}
+          {/* What follows by an account is no part of the first view. */}
+          {user && !own && ad.seller && <Slot name="follow-button" personId={ad.seller.id} />}
         </div>
         <div className="ad__facts">
           <FactsStrip ad={ad} />

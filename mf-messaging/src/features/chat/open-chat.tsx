@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { Slot } from '@dabbab/platform/slot';
 import { useTitle } from '@dabbab/platform/title';
 import { QueryState } from '@dabbab/ui/connected/query-state';
 import { useRef } from 'react';
@@ -36,6 +37,9 @@ export function OpenChat({ conversation, userId }: { conversation: Conversation;
     <>
       <ChatHead conversation={conversation} typing={typing} />
       {conversation.side !== 'direct' && <AdStrip conversation={conversation} />}
+      {conversation.listing_id && conversation.listing_state === 'sold' && (
+        <Slot name="sale-notice" listingId={conversation.listing_id} personId={conversation.other_id} />
+      )}
       <QueryState request={request} skeleton={<LogSkeleton />} failed={t('chat.failed')}>
         {() => (
           <>

@@ -4,6 +4,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
 import { hasRoute } from '@dabbab/platform/registry';
 import { Link, useNavigate } from '@dabbab/platform/router';
+import { Slot } from '@dabbab/platform/slot';
 import { Button, ButtonLink } from '@dabbab/ui/button';
 import { useState } from 'react';
 import type { Ad } from '../../../data/listings/ad.ts';
@@ -59,6 +60,11 @@ export function OwnerPanel({ ad, title }: { ad: Ad; title: string }) {
         <p className="ad-panel__note">
           {t('owner.views', { count: own.views })} · {t('owner.saves', { count: own.saves ?? 0 })}
         </p>
+      )}
+      {sold && (
+        <div className="ad-panel__first">
+          <Slot name="sale-notice" listingId={ad.id} />
+        </div>
       )}
       <SoldSheet ad={ad} title={title} open={sheet === 'sold'} onClose={close} />
       <DeleteSheet
