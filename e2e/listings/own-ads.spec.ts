@@ -19,7 +19,7 @@ test('a seller sees how their ads go and does the one thing that each asks for',
   await insert('listings', { ...bare, title_ar: 'خوذة بدون صورة', title_en: 'Helmet without picture' }, person.token);
 
   // Somebody looks at the ad, twice; its owner too. The device counts once.
-  const visitor = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [] } });
+  const visitor = await browser.newPage({ baseURL: baseURL ?? '', storageState: { cookies: [], origins: [] } });
   for (const time of ['first', 'again']) {
     const counted = visitor.waitForResponse((response) => response.url().includes('rpc/count_view'));
     await visitor.goto(`/ad/${shown}`);

@@ -209,6 +209,32 @@ it('renews by the press, and shows the ad as it is then', async () => {
   expect(await screen.findByRole('link', { name: 'عاين الإعلان: دباب 1' })).toBeVisible();
 });
 
+it('after selling an ad the focus is at the ad, which asks for the next thing', async () => {
+  let sold = false;
+  const sale = {
+    state: 'sold',
+    sold_at: inDays(0),
+    commission_id: 'p1',
+    commission: 950,
+    commission_status: 'pending',
+  };
+  const { hands } = show([], {
+    'GET rpc/list_own_listings': () => [own(1, sold ? sale : { state: 'reserved', bid_amount: 19_000 }), own(2)],
+    'GET rpc/list_possible_buyers': () => [],
+    'POST rpc/get_commission': () => ({ listing_id: id(1), price: 19_000, rate: 0.05, amount: 950, currency: 'SAR' }),
+    'POST rpc/mark_sold': () => {
+      sold = true;
+      return { sale_id: null, listing_id: id(1), payment_id: null, amount: 0, currency: 'SAR' };
+    },
+  });
+  await hands.click(await screen.findByRole('button', { name: 'أكّد البيع: دباب 1' }));
+  await hands.click(await screen.findByRole('radio', { name: /برّا الموقع/ }));
+  await hands.click(screen.getByRole('button', { name: 'أكّد البيع' }));
+  await hands.click(await screen.findByRole('button', { name: 'تم' }));
+  expect(await screen.findByRole('link', { name: 'ادفع العمولة: دباب 1' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'دباب 1' })).toHaveFocus());
+});
+
 it('asks before it deletes, and says why it could not', async () => {
   let due = true;
   let deleted = false;

@@ -73,6 +73,30 @@ it('is removed at once, and brought back as it was', async () => {
   expect(written).toEqual([{ removed_at: expect.any(String) as string }, { removed_at: null }]);
 });
 
+it('keeps the focus in the list, and brings back each of two that were removed quickly', async () => {
+  const removed = new Set<string>();
+  const all = [saved(1), saved(2), saved(3)];
+  const { hands } = show([], {
+    'GET rpc/list_saved_listings': () => all.filter(({ listing_id }) => !removed.has(listing_id)),
+    'PATCH saved_listings': ({ body, query }) => {
+      const id = String(query.listing_id).slice(3);
+      if ((body as { removed_at: string | null }).removed_at) removed.add(id);
+      else removed.delete(id);
+      return { listing_id: id };
+    },
+  });
+  await hands.click(await screen.findByRole('button', { name: 'شيل «دباب 1» من المحفوظات' }));
+  expect(screen.getByRole('link', { name: 'دباب 2' })).toHaveFocus();
+  await hands.click(screen.getByRole('button', { name: 'شيل «دباب 2» من المحفوظات' }));
+  for (const title of ['دباب 1', 'دباب 2']) {
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  }
+  await hands.click(await screen.findByRole('button', { name: 'تراجع' }));
+  expect(await screen.findByText('دباب 1')).toBeVisible();
+  await hands.click(await screen.findByRole('button', { name: 'تراجع' }));
+  expect(await screen.findByText('دباب 2')).toBeVisible();
+});
+
 it('stays when it could not be removed, and says so', async () => {
   const { hands } = show([saved(1)], { 'PATCH saved_listings': () => refusal('42501', 403) });
   await hands.click(await screen.findByRole('button', { name: /^شيل/ }));

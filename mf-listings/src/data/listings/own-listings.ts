@@ -19,6 +19,7 @@ export interface OwnListing extends Omit<Row, 'state' | 'reasons'> {
   reasons: readonly Reason[] | null;
 }
 
+// Bids and messages change what an ad waits for, and those are answered on other pages: whoever comes back sees it anew.
 const ownKey = (userId: string) => ['listings', 'own', userId] as const;
 
 /** One's own ads in pages, those first that wait for something. @param state undefined for all */
@@ -35,6 +36,7 @@ export function ownListingsQuery(userId: string, state?: OwnState) {
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? null : page.at(-1)?.place),
     select: ({ pages }) => pages.flat(),
     placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 }
 
@@ -46,6 +48,7 @@ export function ownListingQuery(userId: string, adId: string) {
       unwrap(
         await rest().rpc('get_own_listing', { listing_id: adId }, { get: true }).abortSignal(signal),
       ) as unknown as OwnListing,
+    staleTime: 0,
   });
 }
 
@@ -55,6 +58,7 @@ export function ownCountsQuery(userId: string) {
     queryKey: [...ownKey(userId), 'counts'],
     queryFn: async ({ signal }) =>
       unwrap(await rest().rpc('own_listing_counts', {}, { get: true }).abortSignal(signal)),
+    staleTime: 0,
   });
 }
 

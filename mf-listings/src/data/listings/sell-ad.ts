@@ -31,7 +31,8 @@ export interface SaleHere {
 export const markSold = (adId: string) => ({
   // The sheet shows the result first; it has the ad fetched again when it closes.
   refetch: 'none' as const,
-  invalidates: [allListings],
+  // The commission is among one's payments, which mf-account lists.
+  invalidates: [allListings, ['account', 'payments']],
   send: async (sale: SaleHere | 'elsewhere') =>
     unwrap(
       await rest().rpc('mark_sold', {

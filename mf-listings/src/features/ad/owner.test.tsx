@@ -135,6 +135,20 @@ it('offers to renew only when that can be, and says from when on, and how often 
   expect(screen.queryByRole('button', { name: 'جدّد' })).toBeNull();
 });
 
+it('of a sold ad leads to its sale and to the commission that is due', async () => {
+  leave = withRemote({ routes: ['/sale/:id', '/checkout'] });
+  const due = { listing_id: AD_ID, commission_id: 'p1', commission_status: 'pending', sale_state: 'claimed', views: 1 };
+  showAd(
+    {
+      'GET listings': () => [{ ...adRow, sold_at: '2026-01-01T00:00:00Z' }],
+      'GET rpc/get_own_listing': () => due,
+    },
+    { user: rider },
+  );
+  expect(await screen.findByRole('link', { name: 'تفاصيل البيع' })).toHaveAttribute('href', `/sale/${AD_ID}`);
+  expect(screen.getByRole('link', { name: 'ادفع العمولة' })).toHaveAttribute('href', '/checkout?payment=p1');
+});
+
 it('offers to feature the ad once the site has that page', async () => {
   showAd({}, { user: rider });
   await screen.findByRole('link', { name: 'عدّل الإعلان' }, { timeout: 5000 });

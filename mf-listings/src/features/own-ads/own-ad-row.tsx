@@ -7,10 +7,11 @@ import { hasRoute } from '@dabbab/platform/registry';
 import { Link } from '@dabbab/platform/router';
 import { Picture } from '@dabbab/ui/picture';
 import { Price } from '@dabbab/ui/price';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { allListings } from '../../data/listings/keys.ts';
 import type { OwnListing, PricePlace } from '../../data/listings/own-listings.ts';
 import { DeleteSheet } from '../../own-ad/delete-sheet.tsx';
+import { focusNeighbour } from '../../own-ad/focus-neighbour.ts';
 import { SoldSheet } from '../../sold-sheet/sold-sheet.tsx';
 import { NextStepButton } from './next-step-button.tsx';
 import { NextStepNote } from './next-step-note.tsx';
@@ -24,12 +25,18 @@ export function OwnAdRow({ ad, prices }: { ad: OwnListing; prices: PricePlace | 
   const { t } = useTranslation('listings');
   const cache = useQueryClient();
   const [sheet, setSheet] = useState<'sold' | 'delete'>();
+  const row = useRef<HTMLLIElement>(null);
   const close = () => setSheet(undefined);
   const { text: title, ...foreign } = textIn(useLanguage(), { ar: ad.title_ar, en: ad.title_en });
   const step = nextStep(ad, { prices, hasRoute });
+  // What had the focus may be another button now, or the row elsewhere in the list.
+  const closeSold = () => {
+    close();
+    requestAnimationFrame(() => row.current?.querySelector('a')?.focus());
+  };
   const over = ad.state === 'sold' || ad.state === 'expired' || ad.state === 'suspended';
   return (
-    <li className="own-ad" data-over={over || undefined}>
+    <li ref={row} className="own-ad" data-over={over || undefined}>
       <Picture base={pictureBase(ad.cover_path)} alt="" sizes="120px" className="own-ad__picture" />
       <div className="own-ad__head">
         <OwnAdState ad={ad} />
@@ -58,7 +65,9 @@ export function OwnAdRow({ ad, prices }: { ad: OwnListing; prices: PricePlace | 
           onDelete={() => setSheet('delete')}
         />
       </div>
-      {sheet === 'sold' && <SoldSheet ad={{ id: ad.listing_id, price: ad.price }} title={title} open onClose={close} />}
+      {sheet === 'sold' && (
+        <SoldSheet ad={{ id: ad.listing_id, price: ad.price }} title={title} open onClose={closeSold} />
+      )}
       {sheet === 'delete' && (
         <DeleteSheet
           adId={ad.listing_id}
@@ -66,7 +75,10 @@ export function OwnAdRow({ ad, prices }: { ad: OwnListing; prices: PricePlace | 
           coverPath={ad.cover_path}
           open
           onClose={close}
-          onDeleted={() => void cache.invalidateQueries({ queryKey: allListings })}
+          onDeleted={() => {
+            focusNeighbour(row.current);
+            void cache.invalidateQueries({ queryKey: allListings });
+          }}
         />
       )}
     </li>

@@ -11,6 +11,7 @@ import { Picture } from '@dabbab/ui/picture';
 import { Price } from '@dabbab/ui/price';
 import { toast } from '@dabbab/ui/toast';
 import { type SavedAd, setRemoved } from '../../data/listings/saved-ads.ts';
+import { focusNeighbour } from '../../own-ad/focus-neighbour.ts';
 import { SavedAdState } from './saved-ad-state.tsx';
 
 /** Shows a saved ad in a line: what it costs now, or how it ended. What is gone leads nowhere. */
@@ -64,7 +65,10 @@ export function SavedAdRow({ ad, userId }: { ad: SavedAd; userId: string }) {
         solid={!gone}
         className="saved-ad__remove"
         label={t('remove', { title })}
-        onClick={() => remove.act(true)}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget.closest('li'));
+          remove.act(true);
+        }}
       />
     </li>
   );

@@ -47,6 +47,16 @@ export function OwnerPanel({ ad, title }: { ad: Ad; title: string }) {
           )}
         </>
       )}
+      {own?.commission_status === 'pending' && hasRoute('/checkout') && (
+        <ButtonLink as={Link} to={`/checkout?payment=${own.commission_id}`} variant="ink" className="ad-panel__first">
+          {t('owner.pay')}
+        </ButtonLink>
+      )}
+      {own?.sale_state && hasRoute(`/sale/${ad.id}`) && (
+        <ButtonLink as={Link} to={`/sale/${ad.id}`}>
+          {t('owner.sale')}
+        </ButtonLink>
+      )}
       <Button variant="danger" onClick={() => setSheet('delete')}>
         {t('owner.delete')}
       </Button>
