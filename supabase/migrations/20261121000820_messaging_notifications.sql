@@ -25,7 +25,17 @@ create index notifications_unread_message_idx on public.notifications (user_id, 
 comment on table public.notifications is 'What happened that concerns a person. Made by the database, never by a client.';
 comment on column public.notifications.kind is 'message, bid, bid_countered, bid_answered, bid_withdrawn, bid_expired, bid_cancelled, review, review_reply, sale_claimed, sale_answered, sale_decided, followed_listing, search_match, report_decided, listing_approved, listing_suspended, listing_expiring, broadcast, …';
 comment on column public.notifications.data is
-  'What the text needs. Of every ad: listing_id, listing_title_ar, listing_title_en. message: conversation_id, sender_id, sender_username, the ad, body (first 140 characters of the last one), pictures (how many it has), count. bid, bid_countered, bid_answered, bid_withdrawn, bid_expired, bid_cancelled: bid_id, conversation_id, the ad, amount, status, and in sender_id, sender_username the other side. review, review_reply: author_id, author_username, rating, of an answer those of who answers. sale_claimed, sale_answered, sale_decided: sale_id, the ad, amount, status (state of the sale), and in sender_id, sender_username the other side. followed_listing: owner_id, owner_username, the ad. search_match: saved_search_id, name, count, the newest ad. report_decided: report_id, status, target (listing or user), the ad or username. listing_*: the ad; listing_expiring also expires_at. broadcast: body_ar, body_en. deletion_requested: ends_at. The name of a person stands in <who>_username beside <who>_id: by that it is found when their account is deleted.';
+  'What the text needs. Of every ad: listing_id, listing_title_ar, listing_title_en. message: conversation_id, sender_id, sender_username, the ad, body (first 140 characters of the last one), pictures (how many it has), count. bid, bid_countered, bid_answered, bid_withdrawn, bid_expired, bid_cancelled: bid_id, conversation_id, the ad, amount, status, and in sender_id, sender_username the other side. review, review_reply: author_id, author_username, rating, of an answer those of who answers. sale_claimed, sale_answered, sale_decided: sale_id, the ad, amount, status (state of the sale), and in sender_id, sender_username the other side. followed_listing: owner_id, owner_username, the ad. search_match: saved_search_id, name, count, the newest ad. report_decided: report_id, status, target (listing or user), the ad, or user_id and user_username. listing_*: the ad; listing_expiring also expires_at. broadcast: body_ar, body_en. deletion_requested: ends_at. The name of a person stands in <who>_username beside <who>_id: by that it is found when their account is deleted.';
+
+create function private.person_in(data jsonb) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select data ->> (left(key, -8) || 'id') from jsonb_object_keys(data) as key where key like '%\_username' limit 1
+$$;
+comment on function private.person_in(jsonb) is 'The id of the person whom a notification names; null if it names nobody.';
+-- Whoever marks one as read keeps the index, too.
+select private.open_to_all('person_in');
+create index notifications_person_idx on public.notifications (private.person_in(data))
+  where private.person_in(data) is not null;
 
 comment on column public.notifications.deletion_id is 'Names what was deleted together, until it is restored or the hourly job takes it away for good.';
 

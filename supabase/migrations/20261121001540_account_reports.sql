@@ -125,7 +125,8 @@ begin
     ) || case report.target
       when 'listing' then jsonb_build_object('listing_id', report.listing_id,
         'listing_title_ar', report.listing_title_ar, 'listing_title_en', report.listing_title_en)
-      else jsonb_build_object('username', (select username from public.profiles where id = report.user_id))
+      else jsonb_build_object('user_id', report.user_id,
+        'user_username', (select username from public.profiles where id = report.user_id))
     end);
   end if;
 end $$;

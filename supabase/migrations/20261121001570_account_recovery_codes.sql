@@ -3,10 +3,20 @@
 create table private.recovery_codes (
   profile_id uuid not null references public.profiles (id) on delete cascade,
   hash text not null,
+  created_at timestamptz not null default now(),
   primary key (profile_id, hash)
 );
 alter table private.recovery_codes enable row level security;
 comment on table private.recovery_codes is 'Hashes (bcrypt) of codes that were shown once. Each is good once, and one ends all.';
+
+create function private.good_recovery_codes(person uuid) returns setof private.recovery_codes
+language sql stable security definer set search_path = '' as $$
+  select c.* from private.recovery_codes c
+  where c.profile_id = person and exists (
+    select from auth.mfa_factors f where f.user_id = person and f.status = 'verified' and f.created_at <= c.created_at
+  )
+$$;
+comment on function private.good_recovery_codes(uuid) is 'Codes for a factor that was there when they were made: those on an old sheet of paper open no factor that came later.';
 
 create function private.create_recovery_codes() returns setof text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -51,7 +61,7 @@ begin
   perform private.one_at_a_time('recovery codes', person);
   -- A wrong one is an answer and no error, which would take the turn back with the transaction.
   if length(plain) <> 10 or not exists (
-    select from private.recovery_codes where profile_id = person and hash = extensions.crypt(plain, hash)
+    select from private.good_recovery_codes(person) as c where c.hash = extensions.crypt(plain, c.hash)
   ) then
     return false;
   end if;

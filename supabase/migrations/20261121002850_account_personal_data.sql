@@ -42,7 +42,7 @@ insert into private.personal_data (relation, person, on_deletion, exported, omit
   ('private.deliveries', 'user_id', 'delete', false, '{}'),
   ('public.sales', 'seller_id', 'keep', true, '{}'),
   ('public.sales', 'buyer_id', 'keep', true, '{}'),
-  ('public.payments', 'profile_id', 'keep', true, '{provider,provider_ref,provider_url}'),
+  ('public.payments', 'profile_id', 'keep', true, '{}'),
   ('public.subscriptions', 'profile_id', 'keep', true, '{noticed}'),
   ('private.seller_views', 'owner_id', 'delete', false, '{}'),
   ('private.ad_counts', 'profile_id', 'delete', false, '{}'),
@@ -119,7 +119,7 @@ begin
     case when u.email_confirmed_at is not null then nullif(u.email, '') end, nullif(u.email_change, ''),
     case when u.phone_confirmed_at is not null then '+' || nullif(ltrim(u.phone, '+'), '') end,
     coalesce(u.encrypted_password, '') <> '',
-    (select count(*)::integer from private.recovery_codes c where c.profile_id = u.id),
+    (select count(*)::integer from private.good_recovery_codes(u.id)),
     (select d.due_at from private.account_deletions d where d.profile_id = u.id)
   into state
   from auth.users u where u.id = (select auth.uid());

@@ -86,14 +86,7 @@ begin
       select key from jsonb_object_keys(n.data) as key
       where key like '%\_username' and n.data ->> (left(key, -8) || 'id') = person::text
     )
-  where n.user_id in (
-      select other_id from public.conversation_sides where person_id = person
-      union select follower_id from public.follows where followed_id = person
-      union select target_id from public.reviews where author_id = person
-    )
-    and exists (
-      select from jsonb_each_text(n.data) as entry where entry.key like '%\_id' and entry.value = person::text
-    );
+  where private.person_in(n.data) = person::text;
   -- Its file goes with the ad.
   update public.conversations set listing_cover_path = null
   where seller_id = person and starts_with(listing_cover_path, person || '/');
@@ -110,6 +103,9 @@ begin
   set username = 'Deleted account', phone = null, city = null, bio = null, gender = null, birth_date = null, avatar_path = null,
     suspension_reason = null, unnamed = false, suspended = true, deleted_at = now()
   where id = person;
+  -- Nobody is there any more to pay for more.
+  update public.payments set status = 'cancelled'
+  where profile_id = person and status = 'pending' and kind <> 'commission';
   delete from auth.sessions where user_id = person;
 end $$;
 comment on function private.empty_account(uuid) is 'Takes away what is personal of an account. What others were sent stays, as do payments and invoices.';
@@ -125,13 +121,22 @@ begin
     where d.done_at is null and d.due_at <= now()
     order by d.due_at limit most for update skip locked
   loop
-    if exists (select from public.profiles where id = person and deleted_at is null) then
-      -- It may have come up meanwhile.
-      if private.deletion_obstacle(person) is not null then
+    -- Whoever sells or pays at the same time comes before or after.
+    perform from public.profiles p where p.id = person and p.deleted_at is null for update;
+    if found then
+      begin
+        -- What stands in the way may have come up meanwhile.
+        if private.deletion_obstacle(person) is not null then
+          update private.account_deletions d set due_at = now() + interval '1 day' where d.profile_id = person;
+          continue;
+        end if;
+        perform private.empty_account(person);
+      exception when others then
+        -- One that cannot be emptied keeps no other waiting.
+        raise warning 'The account % cannot be emptied: %', person, sqlerrm;
         update private.account_deletions d set due_at = now() + interval '1 day' where d.profile_id = person;
         continue;
-      end if;
-      perform private.empty_account(person);
+      end;
     end if;
     update private.account_deletions d set due_at = now() + interval '10 minutes' where d.profile_id = person;
     return query

@@ -41,6 +41,16 @@ describe('making recovery codes', () => {
   });
 });
 
+it('codes for an app that was removed open no app that came later', async () => {
+  const person = await newUser();
+  const lost = await secondFactor(person.client);
+  const [old = ''] = await must<string[]>(create(person));
+  await must(person.client.auth.mfa.unenroll({ factorId: lost.id }));
+  await secondFactor(person.client);
+  expect(await must(person.client.rpc('get_account'))).toMatchObject({ recovery_codes: 0 });
+  expect(await must(use(await withPassword(person), old))).toBe(false);
+});
+
 describe('using a recovery code', () => {
   let person: Person;
   let factor: Factor;

@@ -153,7 +153,7 @@ describe('decide_report', () => {
       { status: 'dismissed', note: null, decided_by: admin.id },
     ]);
     expect(await newsOf(reporter, 'report_decided')).toEqual([
-      { report_id: second, status: 'dismissed', target: 'user', username: seller.username },
+      { report_id: second, status: 'dismissed', target: 'user', user_id: seller.id, user_username: seller.username },
       {
         report_id: first,
         status: 'reviewed',

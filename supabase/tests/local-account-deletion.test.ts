@@ -70,13 +70,23 @@ describe('an account that was deleted', () => {
       secret(at).from('reviews').insert({ author_id: gone.id, target_id: other.id, rating: 4, comment: 'تعامل طيب' }),
     );
     await must(other.client.from('follows').insert({ followed_id: gone.id }));
+    // What names the person by nothing but the notice itself: an ad of somebody followed no more, and a decided report.
+    await sql`insert into public.notifications (user_id, kind, data) values
+      (${other.id}, 'followed_listing', ${sql.json({ owner_id: gone.id, owner_username: gone.username })})`;
+    const admin = await newUser({}, at);
+    await must(secret(at).from('profiles').update({ is_admin: true }).eq('id', admin.id));
+    await must(admin.client.from('reports').insert({ user_id: gone.id, reason: 'other' }));
+    const [report] = await must<{ id: string }[]>(admin.client.from('reports').select('id').eq('user_id', gone.id));
+    await must(admin.client.rpc('decide_report', { id: report?.id, status: 'dismissed' }));
+    await must(other.client.from('follows').delete().eq('followed_id', gone.id));
     avatar = `${gone.id}/${randomUUID()}.webp`;
     await must(gone.client.storage.from('avatars').upload(avatar, bytes(), { contentType: 'image/webp' }));
     const profile = { bio: 'نبذة شخصية', city: 'jeddah', avatar_path: avatar };
     await must(gone.client.from('profiles').update(profile).eq('id', gone.id));
     await must(gone.client.from('saved_searches').insert({ name: 'بحث', criteria: { make: 'bmw' } }));
     await sql`insert into public.payments (profile_id, kind, amount, plan, period, days, status, paid_at)
-      values (${gone.id}, 'subscription', 99, 'shop', 'monthly', 30, 'paid', now())`;
+      values (${gone.id}, 'subscription', 99, 'shop', 'monthly', 30, 'paid', now()),
+        (${gone.id}, 'subscription', 990, 'shop', 'yearly', 365, 'pending', null)`;
     await request(gone);
     await carryOut(gone);
   });
@@ -137,8 +147,9 @@ describe('an account that was deleted', () => {
     expect(await sql`select rating from public.reviews where author_id = ${gone.id}`).toEqual([{ rating: 4 }]);
   });
 
-  it('stays paid what was paid', async () => {
-    expect(await sql`select status from public.payments where profile_id = ${gone.id}`).toEqual([{ status: 'paid' }]);
+  it('stays paid what was paid, and can pay for no more', async () => {
+    const rows = await sql`select status from public.payments where profile_id = ${gone.id} order by amount`;
+    expect(rows).toEqual([{ status: 'paid' }, { status: 'cancelled' }]);
   });
 
   it('cannot be called off any more', async () => {
@@ -157,6 +168,20 @@ describe('a deletion whose time has come', () => {
     expect(await carryOut(seller)).toEqual({ taken: 0, deleted: 0 });
     expect((await seller.client.from('payments').select('status')).data).toEqual([{ status: 'pending' }]);
     expect((await seller.client.from('profiles').select('username')).data).toEqual([{ username: seller.username }]);
+  });
+
+  it('keeps no other waiting when it cannot be carried out', async () => {
+    const [stuck, person] = await Promise.all([newUser({}, at), newUser({}, at)]);
+    for (const one of [stuck, person]) await request(one);
+    await sql`create function private.refuse_emptying() returns trigger language plpgsql as
+      'begin raise exception ''stuck''; end'`;
+    await sql.unsafe(`create trigger refuse_emptying before update of deleted_at on public.profiles
+      for each row when (old.id = '${stuck.id}') execute function private.refuse_emptying()`);
+    await sql`update private.account_deletions set due_at = now() - interval '1 hour' where profile_id = ${stuck.id}`;
+    expect(await carryOut(person)).toEqual({ taken: 1, deleted: 1 });
+    const [later] =
+      await sql`select due_at > now() as later from private.account_deletions where profile_id = ${stuck.id}`;
+    expect(later).toEqual({ later: true });
   });
 
   it('that failed in the middle is ended by the next call', async () => {

@@ -68,7 +68,7 @@ function nameOf(name: NonNullable<ReturnType<typeof kindOf>['name']>, data: Data
 function textOf(kind: KnownKind, data: Data): string {
   if (kind === 'message') return data.text('body');
   const about = data.localized('body') || data.localized('listing_title') || data.localized('title');
-  return [about || data.text('username'), data.text('reason')].filter(Boolean).join(' · ');
+  return [about || data.text('user_username'), data.text('reason')].filter(Boolean).join(' · ');
 }
 
 function pathOf(to: ReturnType<typeof kindOf>['to'], data: Data): string | undefined {

@@ -19,6 +19,14 @@ export const endSession = (userId: string): Action<string> => ({
   },
 });
 
+/** Ends all sessions of the person, this one last: if those elsewhere cannot be ended, nothing has happened. */
+export const endAllSessions: Action = {
+  send: async () => {
+    await signOut('others');
+    await signOut('local');
+  },
+};
+
 /** Ends all sessions of the person but this one. */
 export const endOtherSessions = (userId: string): Action => ({
   invalidates: [sessionsQuery(userId).queryKey],

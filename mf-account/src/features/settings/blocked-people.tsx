@@ -3,23 +3,22 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
 import { Button } from '@dabbab/ui/button';
 import { QueryState } from '@dabbab/ui/connected/query-state';
-import { useAction } from '@dabbab/ui/connected/use-action';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
-import { toast } from '@dabbab/ui/toast';
 import { blockedPeopleQuery, unblock } from '../../data/account/blocked-people.ts';
 import { SettingsRow, SettingsSection } from './settings-section.tsx';
+import { useRowAction } from './use-row-action.ts';
 
 /** Shows whom the person has blocked, and unblocks them. */
 export function BlockedPeople({ userId }: { userId: string }) {
   const { t } = useTranslation('account-settings');
   const format = useFormat();
   const request = useQuery(blockedPeopleQuery(userId));
-  const { act, pending } = useAction(unblock(userId), {
-    done: () => toast({ title: t('blocked.done') }),
-    failed: () => t('blocked.unblockFailed'),
+  const { act, isBusy, heading } = useRowAction(unblock(userId), {
+    done: t('blocked.done'),
+    failed: t('blocked.unblockFailed'),
   });
   return (
-    <SettingsSection title={t('blocked.title')}>
+    <SettingsSection title={t('blocked.title')} headingRef={heading}>
       <QueryState
         request={request}
         failed={t('blocked.failed')}
@@ -38,7 +37,7 @@ export function BlockedPeople({ userId }: { userId: string }) {
                 name={<bdi>{username ?? t('blocked.gone')}</bdi>}
                 note={t('blocked.since', { date: format.date(blockedAt) })}
               >
-                <Button loading={pending} onClick={() => act(id)}>
+                <Button loading={isBusy(id)} onClick={() => act(id)}>
                   {t('blocked.unblock')} <span className="sr-only">{username}</span>
                 </Button>
               </SettingsRow>

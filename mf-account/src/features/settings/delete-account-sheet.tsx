@@ -1,9 +1,12 @@
+import { toAppError } from '@dabbab/platform/errors';
+import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { FormSheet } from '@dabbab/ui/form-sheet';
 import { Checkbox } from '@dabbab/ui/inputs';
 import { TextField } from '@dabbab/ui/text-field';
+import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
 import { requestDeletion } from '../../data/account/deletion.ts';
 
@@ -11,22 +14,33 @@ export interface DeleteAccountSheetProps {
   userId: string;
   /** Whether the person has a password, which is asked then. */
   hasPassword: boolean;
+  onAsked: () => void;
   onClose: () => void;
 }
 
 /** Says what the deletion of an account takes away and what stays, and asks for it. */
-export function DeleteAccountSheet({ userId, hasPassword, onClose }: DeleteAccountSheetProps) {
+export function DeleteAccountSheet({ userId, hasPassword, onAsked, onClose }: DeleteAccountSheetProps) {
   const { t } = useTranslation('account-settings');
+  const format = useFormat();
   const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);
-  const { problemOf, formProps } = useCheckedForm<{ password: string; sure: boolean }, true>(
+  const { problemOf, refuse, formProps } = useCheckedForm<{ password: string; sure: boolean }, string>(
     { password, sure },
     (now) => ({
-      ...(hasPassword && !now.password && { password: true }),
-      ...(!now.sure && { sure: true }),
+      ...(hasPassword && !now.password && { password: t('password.currentMissing') }),
+      ...(!now.sure && { sure: t('deletion.sureMissing') }),
     }),
   );
-  const { act, pending, failure } = useAction(requestDeletion(userId), { done: onClose });
+  const { act, pending, error, failure } = useAction(requestDeletion(userId), {
+    done: (dueAt) => {
+      toast({ title: t('deletion.due', { date: format.date(dueAt) }) });
+      onAsked();
+    },
+    failed: (refusal) => {
+      if (isWrongPassword(refusal)) refuse({ password: t('password.wrong') });
+      return undefined; // the sheet says it
+    },
+  });
   return (
     <FormSheet
       open
@@ -35,7 +49,7 @@ export function DeleteAccountSheet({ userId, hasPassword, onClose }: DeleteAccou
       closeLabel={t('close')}
       form={formProps(() => act(password))}
       button={{ variant: 'danger-fill', loading: pending, children: t('deletion.request') }}
-      failure={failure}
+      failure={isWrongPassword(error) ? undefined : failure}
     >
       <p>{t('deletion.goes')}</p>
       <p>{t('deletion.stays')}</p>
@@ -43,7 +57,7 @@ export function DeleteAccountSheet({ userId, hasPassword, onClose }: DeleteAccou
       {hasPassword && (
         <TextField
           label={t('deletion.password')}
-          error={problemOf('password') && t('password.currentMissing')}
+          error={problemOf('password')}
           name="password"
           type="password"
           dir="ltr"
@@ -63,10 +77,12 @@ export function DeleteAccountSheet({ userId, hasPassword, onClose }: DeleteAccou
         />
         {problemOf('sure') && (
           <p id="deletion-sure" className="field__error">
-            {t('deletion.sureMissing')}
+            {problemOf('sure')}
           </p>
         )}
       </div>
     </FormSheet>
   );
 }
+
+const isWrongPassword = (error: unknown) => toAppError(error).reason === 'wrong-password';

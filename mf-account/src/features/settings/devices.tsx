@@ -9,9 +9,10 @@ import { useAction } from '@dabbab/ui/connected/use-action';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
-import { endOtherSessions, endSession, sessionsQuery } from '../../data/account/sessions.ts';
+import { endAllSessions, endOtherSessions, endSession, sessionsQuery } from '../../data/account/sessions.ts';
 import { deviceOf } from './device-of.ts';
 import { SettingsRow, SettingsSection } from './settings-section.tsx';
+import { useRowAction } from './use-row-action.ts';
 
 /** Shows where the person is signed in, and signs out there, here, or everywhere. */
 export function Devices({ userId }: { userId: string }) {
@@ -19,17 +20,16 @@ export function Devices({ userId }: { userId: string }) {
   const format = useFormat();
   const request = useQuery(sessionsQuery(userId));
   const [asking, setAsking] = useState(false);
-  const one = useAction(endSession(userId), {
-    done: () => toast({ title: t('devices.ended') }),
-    failed: () => t('devices.endFailed'),
-  });
+  const one = useRowAction(endSession(userId), { done: t('devices.ended'), failed: t('devices.endFailed') });
   const others = useAction(endOtherSessions(userId), {
     done: () => toast({ title: t('devices.othersEnded') }),
     failed: () => t('devices.endFailed'),
   });
+  const all = useAction(endAllSessions, { failed: () => t('devices.endFailed') });
   return (
     <SettingsSection
       title={t('devices.title')}
+      headingRef={one.heading}
       lead={t('devices.lead')}
       actions={
         <>
@@ -75,7 +75,7 @@ export function Devices({ userId }: { userId: string }) {
                 }
               >
                 {!current && (
-                  <Button variant="text" loading={one.pending} onClick={() => one.act(session_id)}>
+                  <Button variant="text" loading={one.isBusy(session_id)} onClick={() => one.act(session_id)}>
                     {t('devices.end')} <span className="sr-only">{deviceOf(user_agent)}</span>
                   </Button>
                 )}
@@ -91,7 +91,8 @@ export function Devices({ userId }: { userId: string }) {
         closeLabel={t('close')}
         confirmLabel={t('devices.endAll')}
         cancelLabel={t('cancel')}
-        onConfirm={() => void signOut('global')}
+        pending={all.pending}
+        onConfirm={() => all.act()}
       >
         <p>{t('devices.endAllText')}</p>
       </ConfirmSheet>

@@ -12,10 +12,12 @@ export interface OwnDataProps {
   userId: string;
   account: Account;
   isAdmin: boolean;
+  /** The deletion of the account was asked for. */
+  onDeletionAsked: () => void;
 }
 
 /** Gives people all that the site keeps of them, and deletes their account. */
-export function OwnData({ userId, account, isAdmin }: OwnDataProps) {
+export function OwnData({ userId, account, isAdmin, onDeletionAsked }: OwnDataProps) {
   const { t } = useTranslation('account-settings');
   const [deleting, setDeleting] = useState(false);
   const { act, pending } = useAction(exportAccount, {
@@ -44,7 +46,15 @@ export function OwnData({ userId, account, isAdmin }: OwnDataProps) {
         )}
       </ul>
       {deleting && (
-        <DeleteAccountSheet userId={userId} hasPassword={account.has_password} onClose={() => setDeleting(false)} />
+        <DeleteAccountSheet
+          userId={userId}
+          hasPassword={account.has_password}
+          onAsked={() => {
+            setDeleting(false);
+            onDeletionAsked();
+          }}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </SettingsSection>
   );

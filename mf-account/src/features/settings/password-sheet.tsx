@@ -28,7 +28,7 @@ export function PasswordSheet({ userId, account: { email, phone, has_password },
     ...(now.password.length < MIN_PASSWORD && { password: t('password.short') }),
     ...(codeSent && !now.nonce.trim() && { nonce: t('password.codeMissing') }),
   }));
-  const { act, pending, failure } = useAction(changePassword(userId), {
+  const { act, pending, error, failure } = useAction(changePassword(userId), {
     done: () => {
       toast({ title: t('password.done'), description: t('password.othersEnded') });
       onClose();
@@ -61,7 +61,7 @@ export function PasswordSheet({ userId, account: { email, phone, has_password },
       closeLabel={t('close')}
       form={formProps(() => act(values))}
       button={{ loading: pending, children: t('password.save') }}
-      failure={failure}
+      failure={isAboutField(error) ? undefined : failure}
     >
       {/* For the password manager: whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={email ?? phone ?? ''} readOnly />
@@ -71,3 +71,6 @@ export function PasswordSheet({ userId, account: { email, phone, has_password },
     </FormSheet>
   );
 }
+
+/** Tells whether a refusal is said at a field already. */
+const isAboutField = (error: unknown) => toAppError(error).reason === 'wrong-password';

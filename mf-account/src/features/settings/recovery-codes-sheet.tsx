@@ -10,13 +10,18 @@ export interface RecoveryCodesSheetProps {
   userId: string;
   /** There are codes, which new ones end. */
   replaces: boolean;
+  /** Those that were made and not kept yet. */
+  codes: readonly string[] | undefined;
+  onMade: (codes: string[]) => void;
+  /** The person has them; nobody can show them again. */
+  onKept: () => void;
   onClose: () => void;
 }
 
 /** Makes recovery codes and shows them this once, to be copied or printed. */
-export function RecoveryCodesSheet({ userId, replaces, onClose }: RecoveryCodesSheetProps) {
+export function RecoveryCodesSheet({ userId, replaces, codes, onMade, onKept, onClose }: RecoveryCodesSheetProps) {
   const { t } = useTranslation('account-settings');
-  const { act, pending, failure, data: codes } = useAction(createRecoveryCodes(userId));
+  const { act, pending, failure } = useAction(createRecoveryCodes(userId), { done: onMade });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText((codes ?? []).join('\n'));
@@ -26,7 +31,7 @@ export function RecoveryCodesSheet({ userId, replaces, onClose }: RecoveryCodesS
     }
   };
   const footer = codes ? (
-    <Button variant="ink" block onClick={onClose}>
+    <Button variant="ink" block onClick={onKept}>
       {t('codes.kept')}
     </Button>
   ) : (

@@ -4,15 +4,14 @@ import { useQuery } from '@dabbab/platform/query';
 import { Button } from '@dabbab/ui/button';
 import { ConfirmSheet } from '@dabbab/ui/confirm-sheet';
 import { QueryState } from '@dabbab/ui/connected/query-state';
-import { useAction } from '@dabbab/ui/connected/use-action';
 import { Notice } from '@dabbab/ui/notice';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
-import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
 import { type Factor, factorsQuery, removeFactor } from '../../data/account/factors.ts';
 import { AddFactorSheet } from './add-factor-sheet.tsx';
 import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
 import { SettingsRow, SettingsSection } from './settings-section.tsx';
+import { useRowAction } from './use-row-action.ts';
 
 export interface SecondFactorsProps {
   userId: string;
@@ -27,17 +26,18 @@ export function SecondFactors({ userId, recoveryCodes }: SecondFactorsProps) {
   const request = useQuery(factorsQuery(userId));
   const [sheet, setSheet] = useState<'add' | 'codes' | Factor>();
   const close = () => setSheet(undefined);
-  const { act, pending } = useAction(removeFactor(userId), {
-    done: () => {
-      toast({ title: t('factors.removed') });
-      close();
-    },
-    failed: () => t('factors.removeFailed'),
-  });
+  // They are shown once: closed by mistake, they can be opened again until they are kept or the page is left.
+  const [codes, setCodes] = useState<string[]>();
+  const { act, isBusy, heading } = useRowAction(
+    removeFactor(userId),
+    { done: t('factors.removed'), failed: t('factors.removeFailed') },
+    close,
+  );
   const factors = request.data ?? [];
   return (
     <SettingsSection
       title={t('factors.title')}
+      headingRef={heading}
       lead={t('factors.lead')}
       actions={
         request.data && (
@@ -79,6 +79,14 @@ export function SecondFactors({ userId, recoveryCodes }: SecondFactorsProps) {
                 <SettingsRow name={t('codes.title')} note={t('codes.left', { count: recoveryCodes })} />
               </ul>
             )}
+            {codes && (
+              <Notice tone="warn" inset>
+                {t('codes.notKept')}{' '}
+                <button type="button" className="link" onClick={() => setSheet('codes')}>
+                  {t('codes.showAgain')}
+                </button>
+              </Notice>
+            )}
             {list.length > 0 && recoveryCodes === 0 && (
               <Notice tone="warn" inset>
                 {t('codes.none')}
@@ -95,7 +103,19 @@ export function SecondFactors({ userId, recoveryCodes }: SecondFactorsProps) {
           onAdded={() => setSheet(recoveryCodes > 0 ? undefined : 'codes')}
         />
       )}
-      {sheet === 'codes' && <RecoveryCodesSheet userId={userId} replaces={recoveryCodes > 0} onClose={close} />}
+      {sheet === 'codes' && (
+        <RecoveryCodesSheet
+          userId={userId}
+          replaces={recoveryCodes > 0}
+          codes={codes}
+          onMade={setCodes}
+          onKept={() => {
+            setCodes(undefined);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
       {typeof sheet === 'object' && (
         <ConfirmSheet
           open
@@ -104,7 +124,7 @@ export function SecondFactors({ userId, recoveryCodes }: SecondFactorsProps) {
           closeLabel={t('close')}
           confirmLabel={t('remove')}
           cancelLabel={t('cancel')}
-          pending={pending}
+          pending={isBusy(sheet.id)}
           onConfirm={() => act(sheet.id)}
         >
           <p>

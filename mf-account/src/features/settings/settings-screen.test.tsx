@@ -76,6 +76,7 @@ it('changes the password, for which the old one is asked', async () => {
   await waitFor(() =>
     expect(screen.getByLabelText('Present password')).toHaveAccessibleDescription('This is not your present password.'),
   );
+  expect(screen.queryByRole('alert')).toBeNull(); // said once
   auth.updateUser.mockResolvedValueOnce(fine);
   await press('Save');
   expect(await screen.findByText('Your password is changed')).toBeVisible();
@@ -148,6 +149,12 @@ it('adds an app, removes what was given up before, and then offers recovery code
   await userEvent.click(within(offering).getByRole('button', { name: 'Make recovery codes' }));
   const codes = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(codes).toHaveTextContent('aaaaa-11111bbbbb-22222');
+  await userEvent.click(within(offering).getByRole('button', { name: 'Close' })); // by mistake
+  await press('Show them again');
+  const again = await screen.findByRole('dialog', { name: 'Recovery codes' });
+  expect(again).toHaveTextContent('aaaaa-11111');
+  await userEvent.click(within(again).getByRole('button', { name: 'I kept them' }));
+  expect(screen.queryByRole('button', { name: 'Show them again' })).toBeNull();
   expect(auth.mfa.challengeAndVerify).toHaveBeenCalledWith({ factorId: 'new', code: '123456' });
 });
 
@@ -177,7 +184,17 @@ it('shows the devices by name, and logs out there, elsewhere, here and everywher
   await press('Log out everywhere');
   const asking = screen.getByRole('dialog', { name: 'Log out everywhere' });
   await userEvent.click(within(asking).getByRole('button', { name: 'Log out everywhere' }));
-  await waitFor(() => expect(auth.signOut.mock.calls).toEqual([['others'], ['local'], ['global']]));
+  await waitFor(() => expect(auth.signOut.mock.calls).toEqual([['others'], ['local'], ['others'], ['local']]));
+});
+
+it('says when the other devices could not be logged out, and stays logged in', async () => {
+  auth.signOut.mockRejectedValue(new TypeError('fetch failed'));
+  open();
+  await press('Log out everywhere');
+  const asking = screen.getByRole('dialog', { name: 'Log out everywhere' });
+  await userEvent.click(within(asking).getByRole('button', { name: 'Log out everywhere' }));
+  expect(await screen.findByText('It was not logged out')).toBeVisible();
+  expect(auth.signOut.mock.calls).toEqual([['others']]);
 });
 
 it('lists whom one has blocked, also who is gone, and unblocks', async () => {
@@ -190,6 +207,7 @@ it('lists whom one has blocked, also who is gone, and unblocks', async () => {
   expect(await screen.findByText('Deleted account')).toBeVisible();
   await press('Unblock Yazid');
   expect(await screen.findByText('Unblocked')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Blocked people' })).toHaveFocus());
   expect(requests.find(({ method }) => method === 'DELETE')?.query).toMatchObject({ blocked_id: `eq.${ids[0]}` });
 });
 
@@ -209,7 +227,11 @@ it('downloads one’s data with links to the files', async () => {
 
 it('deletes the account after asking twice, by password', async () => {
   const answers: unknown[] = [null, '2026-12-06T10:00:00Z'];
-  const requests = open({ 'POST rpc/request_account_deletion': () => Response.json(answers.shift()) });
+  const asked = () => (answers.length === 0 ? { deletion_due_at: '2026-12-06T10:00:00Z' } : {});
+  const requests = open({
+    'GET rpc/get_account': () => ({ ...account, ...asked() }),
+    'POST rpc/request_account_deletion': () => Response.json(answers.shift()),
+  });
   await press('Delete my account');
   const asking = await screen.findByRole('dialog', { name: 'Delete my account' });
   const confirm = within(asking).getByRole('button', { name: 'Delete my account' });
@@ -218,9 +240,16 @@ it('deletes the account after asking twice, by password', async () => {
   expect(within(asking).getByText('Tick this if you are sure.')).toBeVisible();
   await userEvent.click(within(asking).getByRole('checkbox'));
   await userEvent.click(confirm);
-  expect(await within(asking).findByRole('alert')).toHaveTextContent('This is not your present password.');
+  await waitFor(() =>
+    expect(within(asking).getByLabelText('Your password')).toHaveAccessibleDescription(
+      'This is not your present password.',
+    ),
+  );
+  expect(within(asking).queryByRole('alert')).toBeNull();
   await userEvent.click(confirm);
-  await waitFor(() => expect(asking).not.toBeVisible());
+  const said = await screen.findAllByText('Your account will be deleted on 6 December.');
+  expect(said).toHaveLength(2); // in passing, and as long as it is so
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/6 December.*Keep my account/));
   expect(requests.filter(({ path }) => path === 'rpc/request_account_deletion')).toHaveLength(2);
 });
 

@@ -6,6 +6,7 @@ import { useQuery } from '@dabbab/platform/query';
 import { useAuth } from '@dabbab/platform/session';
 import { QueryState } from '@dabbab/ui/connected/query-state';
 import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
+import { useState } from 'react';
 import { accountQuery } from '../../data/account/account.ts';
 import { BlockedPeople } from './blocked-people.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
@@ -24,19 +25,27 @@ export function SettingsScreen() {
 function SignedInSettings({ user }: { user: SessionUser }) {
   const { t } = useTranslation(['account-settings', 'account']);
   const request = useQuery(accountQuery(user.id));
+  const [deletionAsked, setDeletionAsked] = useState(false);
   return (
     <div className="settings">
       <h1 className="h2">{t('account:tabs.settings')}</h1>
       <QueryState request={request} skeleton={<ScreenLoading />} failed={t('failed')}>
         {(account) => (
           <>
-            {account.deletion_due_at && <DeletionNotice userId={user.id} dueAt={account.deletion_due_at} />}
+            {account.deletion_due_at && (
+              <DeletionNotice userId={user.id} dueAt={account.deletion_due_at} focused={deletionAsked} />
+            )}
             <WaysToSignIn userId={user.id} account={account} />
             <SecondFactors userId={user.id} recoveryCodes={account.recovery_codes} />
             <Devices userId={user.id} />
             <LanguageSection />
             <BlockedPeople userId={user.id} />
-            <OwnData userId={user.id} account={account} isAdmin={user.isAdmin} />
+            <OwnData
+              userId={user.id}
+              account={account}
+              isAdmin={user.isAdmin}
+              onDeletionAsked={() => setDeletionAsked(true)}
+            />
           </>
         )}
       </QueryState>

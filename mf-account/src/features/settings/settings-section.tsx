@@ -1,19 +1,21 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 export interface SettingsSectionProps {
   title: string;
   lead?: ReactNode;
+  /** Takes the focus when what had it is gone from the list. */
+  headingRef?: Ref<HTMLHeadingElement>;
   /** Buttons below. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** Draws a part of the settings. */
-export function SettingsSection({ title, lead, actions, children }: SettingsSectionProps) {
+export function SettingsSection({ title, lead, headingRef, actions, children }: SettingsSectionProps) {
   const id = useId();
   return (
     <section className="panel" aria-labelledby={id}>
-      <h2 id={id} className="h3">
+      <h2 id={id} ref={headingRef} tabIndex={-1} className="h3">
         {title}
       </h2>
       {lead && <p className="muted text-sm settings-section__lead">{lead}</p>}
