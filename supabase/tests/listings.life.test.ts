@@ -159,6 +159,8 @@ describe('the hourly jobs', () => {
       forgotten_searches: expect.any(Number) as unknown,
       suggestions: expect.any(Number) as unknown,
       bids: expect.any(Number) as unknown,
+      sales: expect.any(Number) as unknown,
+      featured: expect.any(Number) as unknown,
       deleted_notifications: expect.any(Number) as unknown,
       old_deliveries: expect.any(Number) as unknown,
     });
