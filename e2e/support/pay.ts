@@ -9,3 +9,15 @@ export async function payInSimulator(page: Page, act: keyof typeof buttons): Pro
   await page.getByRole('button', { name: new RegExp(`^(${act}|${buttons[act]})$`) }).click();
   await expect(page).toHaveURL(/\/payment-status\?payment=/);
 }
+
+/** As a bank that decides at last about a payment that it held. */
+export async function approveHeld(paymentId: string): Promise<void> {
+  const control = `${process.env.TEST_SIMULATOR_URL}/control/orders`;
+  const orders = (await (await fetch(control)).json()) as { ref: string; cart: string }[];
+  const { ref } = orders.findLast(({ cart }) => cart.startsWith(paymentId)) ?? {};
+  await fetch(`${control}/${ref}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ act: 'approve' }),
+  });
+}

@@ -34,6 +34,7 @@ insert into private.notification_kinds (kind, topic) values
   ('listing_expiring', 'ads'), ('review', 'ads'), ('review_reply', 'ads'),
   ('followed_listing', 'following'), ('search_match', 'following'),
   ('subscription_expiring', 'shop'), ('subscription_extended', 'shop'),
+  ('featured_ended', 'ads'), ('shop_featured_ended', 'shop'),
   ('broadcast', 'news');
 insert into private.notification_kinds (kind, topic, optional) values
   ('listing_approved', 'ads', false), ('listing_suspended', 'ads', false),

@@ -16,6 +16,7 @@ language sql volatile security definer set search_path = '' as $$
     'expiring', private.notify_expiring(),
     'searches', private.notify_search_matches(),
     'subscriptions', private.notify_expiring_subscriptions(),
+    'featured', private.notify_ended_featuring(),
     'forgotten', private.clean_platform(),
     'renamed', private.index_renamed(),
     'words', private.refresh_words(),

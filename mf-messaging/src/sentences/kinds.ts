@@ -15,7 +15,15 @@ interface Kind {
   /** The kind has a sentence for each of these values of `data.status`, and a plain one for others. */
   variants?: readonly string[];
   /** `listing` leads to the ad, `sale` to its sale, `conversation` to the conversation, if `data` names one. */
-  to?: 'listing' | 'conversation' | 'sale' | '/profile' | '/profile/reviews' | '/profile/settings';
+  to?:
+    | 'listing'
+    | 'conversation'
+    | 'sale'
+    | '/profile'
+    | '/profile/payments'
+    | '/profile/reviews'
+    | '/profile/settings'
+    | '/profile/shop';
 }
 
 /** Every kind that the database makes: a test reads them from the migrations. */
@@ -48,14 +56,16 @@ export const kinds = {
   listing_expiring: { topic: 'ads', needs: ['date'], to: 'listing' },
   followed_listing: { topic: 'following', name: 'owner', to: 'listing' },
   search_match: { topic: 'following', name: 'search', needs: ['name', 'count'], to: 'listing' },
-  shop_approved: { topic: 'shop', name: 'shop', needs: ['name'], to: '/profile' },
-  shop_suspended: { topic: 'shop', name: 'shop', needs: ['name'], to: '/profile' },
-  subscription_extended: { topic: 'shop', name: 'plan', needs: ['name', 'count', 'date'], to: '/profile' },
-  subscription_ended: { topic: 'shop', name: 'plan', needs: ['name'], to: '/profile' },
-  subscription_expiring: { topic: 'shop', name: 'plan', needs: ['name', 'date'], to: '/profile' },
-  subscription_expired: { topic: 'shop', name: 'plan', needs: ['name'], to: '/profile' },
-  payment_received: { topic: 'shop', needs: ['amount'], to: '/profile' },
-  payment_refunded: { topic: 'shop', needs: ['amount'], to: '/profile' },
+  shop_approved: { topic: 'shop', name: 'shop', needs: ['name'], to: '/profile/shop' },
+  shop_suspended: { topic: 'shop', name: 'shop', needs: ['name'], to: '/profile/shop' },
+  subscription_extended: { topic: 'shop', name: 'plan', needs: ['name', 'count', 'date'], to: '/profile/shop' },
+  subscription_ended: { topic: 'shop', name: 'plan', needs: ['name'], to: '/profile/shop' },
+  subscription_expiring: { topic: 'shop', name: 'plan', needs: ['name', 'date'], to: '/profile/shop' },
+  subscription_expired: { topic: 'shop', name: 'plan', needs: ['name'], to: '/profile/shop' },
+  featured_ended: { topic: 'ads', to: 'listing' },
+  shop_featured_ended: { topic: 'shop', name: 'shop', needs: ['name'], to: '/profile/shop' },
+  payment_received: { topic: 'shop', needs: ['amount'], to: '/profile/payments' },
+  payment_refunded: { topic: 'shop', needs: ['amount'], to: '/profile/payments' },
   broadcast: { topic: 'news', needs: ['text'] },
   report_decided: { topic: 'account', variants: ['reviewed', 'dismissed'] },
   account_suspended: { topic: 'account' },

@@ -616,6 +616,7 @@ export type Database = {
           granted_at: string;
           id: string;
           listing_id: string | null;
+          noticed: boolean;
           payment_id: string | null;
           shop_id: string | null;
           source: string;
@@ -629,6 +630,7 @@ export type Database = {
           granted_at?: string;
           id?: string;
           listing_id?: string | null;
+          noticed?: boolean;
           payment_id?: string | null;
           shop_id?: string | null;
           source: string;
@@ -641,6 +643,7 @@ export type Database = {
           granted_at?: string;
           id?: string;
           listing_id?: string | null;
+          noticed?: boolean;
           payment_id?: string | null;
           shop_id?: string | null;
           source?: string;

@@ -1,7 +1,8 @@
 import { classNames } from './class-names.ts';
 
-/** Latin digits in both languages, as Saudi marketplaces write prices. */
+/** Latin digits in both languages, as Saudi marketplaces write prices: whole riyals, or both digits of the halalas. */
 const digits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const halalas = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
 /**
  * The riyal sign (U+20C1). Fonts do not carry it yet, so it is drawn: two strokes and four slanted bars
@@ -27,7 +28,7 @@ export function Price({ amount, currency, featured, className }: PriceProps) {
       <svg className="price__sign" viewBox="0 0 112.4 125.6" aria-hidden="true">
         <path d={RIYAL} />
       </svg>
-      {digits.format(amount)}
+      {(amount % 1 ? halalas : digits).format(amount)}
       <span className="sr-only"> {currency}</span>
     </bdi>
   );

@@ -26,6 +26,8 @@ export const icons: Record<KnownKind, IconName> = {
   subscription_ended: 'shop',
   subscription_expiring: 'clock',
   subscription_expired: 'clock',
+  featured_ended: 'star',
+  shop_featured_ended: 'star',
   payment_received: 'check',
   payment_refunded: 'check',
   broadcast: 'bell',
