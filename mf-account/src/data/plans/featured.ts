@@ -38,7 +38,7 @@ export const ownAdQuery = (userId: string, adId: string) =>
     },
   });
 
-/** One's own shop, as long as everybody sees it; null without one. */
+/** One's own shop; null without one. */
 export const ownShopQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', 'plans', 'shop', userId],
@@ -46,7 +46,7 @@ export const ownShopQuery = (userId: string) =>
       unwrap(
         await rest()
           .from('shops')
-          .select('id,name_ar,name_en,photo_path,suspended,subscription_until,featured_until')
+          .select('id,name_ar,name_en,photo_path,suspended,featured_until')
           .eq('owner_id', userId)
           .abortSignal(signal),
       )[0] ?? null,

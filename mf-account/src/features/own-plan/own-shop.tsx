@@ -21,21 +21,23 @@ export function OwnShop({ userId }: { userId: string }) {
   if (shop === undefined) return null;
   if (shop === null) return <p className="muted">{t('plan.openShop')}</p>;
   const { text, ...foreign } = textIn(language, { ar: shop.name_ar, en: shop.name_en });
-  const isAhead = (moment: string | null): moment is string => moment !== null && Date.parse(moment) > now;
+  const { featured_until } = shop;
   return (
     <section className="panel own-plan__plan" aria-labelledby="own-shop">
       <h2 id="own-shop" className="h3">
         {t('plan.shop')}
       </h2>
       <Subject coverPath={shop.photo_path} title={<bdi {...foreign}>{text}</bdi>}>
-        {isAhead(shop.featured_until) && <p>{t('feature.until', { date: date(shop.featured_until) })}</p>}
+        {featured_until && Date.parse(featured_until) > now && (
+          <p>{t('feature.until', { date: date(featured_until) })}</p>
+        )}
         {hasRoute(`/shop/${shop.id}`) && (
           <ButtonLink as={Link} to={`/shop/${shop.id}`}>
             {t('plan.seeShop')}
           </ButtonLink>
         )}
       </Subject>
-      {!shop.suspended && isAhead(shop.subscription_until) && <FeatureOptions scope="shop" target={shop.id} />}
+      {!shop.suspended && <FeatureOptions scope="shop" target={shop.id} />}
     </section>
   );
 }
