@@ -70,6 +70,8 @@ begin
     when key in ('commission_rate', 'vat_rate') then case
       when jsonb_typeof(value) <> 'number' then false
       else (value #>> '{}')::numeric between 0 and 1
+        -- Payments keep four decimals.
+        and (key <> 'vat_rate' or (value #>> '{}')::numeric * 10000 % 1 = 0)
     end
     -- Who sends the invoices. The name in Arabic stands in the QR code, whose fields hold 255 bytes.
     when key = 'invoice_seller'

@@ -151,6 +151,8 @@ begin
   if not found then
     perform private.not_found('subscription');
   end if;
+  -- A refunded upgrade brings back none of them.
+  update public.subscriptions set replaced_by = null where profile_id = person and replaced_by is not null;
   perform private.notify(person, 'subscription_ended', private.plan_data(ended));
 end $$;
 

@@ -119,33 +119,51 @@ comment on function public.quote_subscription(text, text) is
 create function private.grant_subscription(payment public.payments) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- What the upgrade counted may meanwhile have been used up, or counted by another payment.
-  counted constant numeric := case when payment.credit > 0
-    then least(payment.credit, private.plan_credit(payment.profile_id, payment.plan)) else 0 end;
+  -- As much as is left now: since the payment was made days may have passed, been counted by another, or been bought.
+  counted constant numeric := private.plan_credit(payment.profile_id, payment.plan);
 begin
-  if payment.credit > 0 then
-    update public.subscriptions set cancelled_at = now(), replaced_by = payment.id
-    where id in (select id from private.creditable_subscriptions(payment.profile_id, payment.plan));
-    -- Others that count the same rest are not owed any more.
-    update public.payments p set status = 'cancelled'
-    where p.profile_id = payment.profile_id and p.status = 'pending' and p.credit > 0 and p.id <> payment.id;
-  end if;
+  update public.subscriptions set cancelled_at = now(), replaced_by = payment.id
+  where id in (select id from private.creditable_subscriptions(payment.profile_id, payment.plan));
   insert into public.subscriptions (profile_id, plan, source, period, days, payment_id)
   select p.id, payment.plan, 'payment', payment.period,
     -- As many days as were paid for, in the person's favour.
-    ceil(payment.days * (payment.amount + counted) / (payment.amount + payment.credit)), payment.id
+    least(3650, ceil(payment.days * (payment.amount + counted) / (payment.amount + payment.credit))), payment.id
   from public.profiles p where p.id = payment.profile_id;
+  -- What others that wait would count is not the same any more.
+  update public.payments p set status = 'cancelled'
+  where p.profile_id = payment.profile_id and p.status = 'pending' and p.credit > 0 and p.id <> payment.id;
 end $$;
-comment on function private.grant_subscription(public.payments) is 'Begins what a payment bought, and ends what it credited. Its person is locked by the caller.';
+comment on function private.grant_subscription(public.payments) is 'Begins what a payment bought, and ends and counts what is left of lesser plans. Its person is locked by the caller.';
 
 create function private.revoke_subscription(payment public.payments) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- An upgrade that counted a rest of it was not paid for by that much.
+  update public.subscriptions upgrade
+  set days = greatest(1, ceil(upgrade.days * (1 - (payment.amount + payment.credit) / payment.days * ended.unused
+    / (bought.amount + bought.credit))))
+  from public.payments bought, (
+    select s.replaced_by, floor(extract(epoch from s.starts_at + make_interval(days => s.days) - s.cancelled_at) / 86400) as unused
+    from public.subscriptions s where s.payment_id = payment.id and s.replaced_by is not null
+  ) as ended
+  where upgrade.payment_id = ended.replaced_by and bought.id = ended.replaced_by and upgrade.cancelled_at is null;
   -- Days that have passed stay used; later periods move forward. What was credited elsewhere does not come back.
   update public.subscriptions set cancelled_at = coalesce(cancelled_at, now()), replaced_by = null where payment_id = payment.id;
   update public.subscriptions set cancelled_at = null, replaced_by = null where replaced_by = payment.id;
 end $$;
-comment on function private.revoke_subscription(public.payments) is 'Ends what a refunded payment bought, and lets run again what it credited.';
+comment on function private.revoke_subscription(public.payments) is 'Ends what a refunded payment bought, lets run again what it credited, and shortens an upgrade that it was credited to.';
+
+create function private.refuse_credited(payment uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (
+    select from public.subscriptions s join public.subscriptions upgrade on upgrade.payment_id = s.replaced_by
+    where s.payment_id = payment and upgrade.cancelled_at is null
+  ) then
+    perform private.deny('PT409', 'credited', 'An upgrade has counted the rest of it: refund that first.');
+  end if;
+end $$;
+comment on function private.refuse_credited(uuid) is 'Refuses to give back a payment whose rest an upgrade counted and still runs.';
 
 create type public.own_plan as (
   plan text, plan_ar text, plan_en text, has_shop boolean, until timestamptz, ad_limit integer, ads_used integer, ads_left integer

@@ -90,6 +90,7 @@ begin
   elsif paid.status <> 'paid' then
     perform private.deny('PT409', 'not_paid', 'It is not paid.');
   end if;
+  perform private.refuse_credited(paid.id);
   -- Asked again while it is under way, it goes on; after a refusal it begins anew.
   update private.payment_attempts a
   set refund_asked_at = coalesce(a.refund_asked_at, now()), refund_reason = request_refund.reason,
@@ -102,7 +103,7 @@ begin
 end $$;
 select private.publish('request_refund', 'payment_id uuid, reason text', 'authenticated');
 comment on function public.request_refund(uuid, text) is
-  'For admins: has all of a payment given back; settle-payments does it within a minute, refund-payment at once. 22023 with hint reason; PT404; PT409 with hint already_refunded, not_paid or no_session.';
+  'For admins: has all of a payment given back; settle-payments does it within a minute, refund-payment at once. 22023 with hint reason; PT404; PT409 with hint already_refunded, not_paid, credited (to an upgrade: refund that first) or no_session.';
 
 create function private.refuse_refund(payment uuid, attempt integer, event_id text, why text) returns void
 language plpgsql security definer set search_path = '' as $$

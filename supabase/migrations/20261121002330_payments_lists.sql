@@ -16,7 +16,7 @@ select private.never_null('public.payment_summary', 'currency');
 comment on column public.payment_summary.status is 'Never null. pending, cancelled, paid or refunded.';
 comment on column public.payment_summary.title_ar is 'Of the ad, the shop or the plan, as it was called then.';
 select private.never_null('public.payment_summary', 'created_at');
-comment on column public.payment_summary.cancellable is 'Never null. Whether cancel_payment takes it back: what waits and is no commission.';
+comment on column public.payment_summary.cancellable is 'Never null. Whether to offer cancel_payment: it waits, is no commission, and no attempt to pay it is under way.';
 comment on column public.payment_summary.payable is 'Never null. Whether it waits to be paid.';
 comment on column public.payment_summary.attempt is 'What became of the last attempt to pay: pending (its page is open, or the bank has not answered), failed, cancelled, expired, paid or refunded; null before the first.';
 comment on column public.payment_summary.attempted_at is 'When that began.';
@@ -30,7 +30,8 @@ language sql stable security definer set search_path = '' as $$
     payment.id, payment.kind, payment.amount, payment.net, payment.vat, payment.vat_rate, payment.credit, payment.currency,
     payment.status, payment.title_ar, payment.title_en, payment.listing_id, payment.shop_id, payment.plan, payment.period,
     payment.option, payment.days, payment.rate, payment.created_at, payment.paid_at, payment.refunded_at,
-    payment.status = 'pending' and payment.kind <> 'commission',
+    -- While the bank may still say yes, nothing is taken back.
+    payment.status = 'pending' and payment.kind <> 'commission' and attempt.status is distinct from 'pending',
     payment.status = 'pending', attempt.status, attempt.created_at,
     invoice.id, invoice.number, note.id, greatest(sale.price, sale.bid_amount), buyer.username, coalesce(l.cover_path, s.photo_path)
   )::public.payment_summary

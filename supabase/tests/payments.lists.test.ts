@@ -65,6 +65,15 @@ describe('get_payment', () => {
     expect(await got(person, commission)).toMatchObject({ status: 'pending', cancellable: false, payable: true });
   });
 
+  it('offers to cancel nothing that the bank may still pay', async () => {
+    const somebody = await newUser();
+    const plan = await asked(somebody, shop);
+    await begun(plan, somebody);
+    expect(await got(somebody, plan)).toMatchObject({ attempt: 'pending', cancellable: false });
+    await said(plan, { status: 'failed' });
+    expect(await got(somebody, plan)).toMatchObject({ attempt: 'failed', cancellable: true });
+  });
+
   it('says what became of the last attempt, and that it is still owed', async () => {
     const commission = await sold(person);
     expect(await got(person, commission)).toMatchObject({ attempt: null, attempted_at: null });

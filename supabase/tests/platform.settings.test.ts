@@ -94,6 +94,7 @@ const bad: [key: string, value: unknown][] = [
   ['commission_rate', '0.05'],
   ['commission_includes_vat', 'yes'],
   ['vat_rate', 1.5],
+  ['vat_rate', 0.12345],
   ['vat_rate', '0.15'],
   ['invoice_seller', { ...seller, vat_number: '123' }],
   ['invoice_seller', { ...seller, vat_number: '110122393500001' }],

@@ -183,6 +183,41 @@ describe('an upgrade', () => {
     expect(ahead((await planOf(somebody)).until)).toBe(30 + 354);
   });
 
+  it('opened before more was bought loses nothing of it', async () => {
+    const somebody = await newUser();
+    await buy(somebody, shop);
+    const upgrade = await asked(somebody, showroom);
+    await begun(upgrade, somebody);
+    await buy(somebody, { ...shop, period: 'yearly' });
+    expect(await paymentOf(upgrade.payment_id)).toMatchObject({ status: 'cancelled', credit: 95.7 });
+    await said(upgrade, { status: 'paid' });
+    // 203.30 paid, and 29 and 365 whole days of the plans that end: 129.1 days at 299 riyals for 30.
+    expect(ahead((await planOf(somebody)).until)).toBe(130);
+  });
+
+  it('keeps what it counted from being given back, and shrinks where the bank does so all the same', async () => {
+    const somebody = await newUser();
+    const month = await buy(somebody, shop);
+    const upgrade = await buy(somebody, showroom);
+    const { client } = await newAdmin();
+    const refund = client.rpc('request_refund', { payment_id: month.payment_id, reason: 'test' });
+    expect(await denial(refund)).toBe('PT409 credited');
+    await said(month, { status: 'refunded' });
+    // 203.30 of 299 riyals were paid.
+    expect(ahead((await planOf(somebody)).until)).toBe(21);
+    await said(upgrade, { status: 'refunded' });
+    expect(await planOf(somebody)).toMatchObject({ plan: 'free' });
+  });
+
+  it('that is refunded brings back nothing that an admin has ended', async () => {
+    const [somebody, admin] = await Promise.all([newUser(), newAdmin()]);
+    await buy(somebody, shop);
+    const upgrade = await buy(somebody, showroom);
+    await must(admin.client.rpc('deactivate_subscription', { owner_id: somebody.id }));
+    await said(upgrade, { status: 'refunded' });
+    expect(await planOf(somebody)).toMatchObject({ plan: 'free' });
+  });
+
   it('asked for again later counts the days that are left then', async () => {
     const somebody = await newUser();
     await buy(somebody, shop);

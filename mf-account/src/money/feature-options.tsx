@@ -13,6 +13,8 @@ import { Notice } from '@dabbab/ui/notice';
 import { Price } from '@dabbab/ui/price';
 import { useState } from 'react';
 import { featuredOptionsQuery } from '../data/plans/featured.ts';
+import { BegunNotice } from './begun-notice.tsx';
+import { useOpenPayment } from './use-open-payment.ts';
 import { usePay } from './use-pay.ts';
 
 interface FeatureOptionsProps {
@@ -30,7 +32,10 @@ export function FeatureOptions({ scope, target }: FeatureOptionsProps) {
   const { problemOf, formProps } = useCheckedForm<{ option: string }, 'missing'>({ option: slug }, ({ option }) =>
     option ? {} : { option: 'missing' },
   );
-  const { act, pending, failure } = usePay();
+  const { act, pending, failure } = usePay(() => void options.refetch());
+  const open = useOpenPayment(
+    ({ kind, listing_id, shop_id }) => kind === `featured_${scope}` && (listing_id ?? shop_id) === target,
+  );
   const chosen = options.data?.find((option) => option.slug === slug);
   return (
     <QueryState request={options} skeleton={<ScreenLoading />} failed={t('feature.failed')}>
@@ -40,7 +45,7 @@ export function FeatureOptions({ scope, target }: FeatureOptionsProps) {
           aria-label={t('feature.howLong')}
           {...formProps(() => {
             const kind = `featured_${scope}` as const;
-            if (chosen) act({ wanted: { kind, target, option: chosen.slug }, amount: chosen.price });
+            if (chosen) act({ wanted: { kind, target, option: chosen.slug }, seen: { amount: chosen.price } });
           })}
         >
           <Choices legend={t('feature.howLong')} error={problemOf('option') && t('feature.missing')}>
@@ -64,6 +69,7 @@ export function FeatureOptions({ scope, target }: FeatureOptionsProps) {
             }
           </Choices>
           <p className="feature-options__note">{t('feature.text')}</p>
+          {open && <BegunNotice paymentId={open.payment_id} />}
           {failure && (
             <Notice tone="danger" inset>
               {failure}

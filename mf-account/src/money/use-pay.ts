@@ -2,12 +2,12 @@ import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLanguage } from '@dabbab/platform/language';
 import { useAction } from '@dabbab/ui/connected/use-action';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pay, startProblem } from '../data/payments/pay.ts';
 
 /**
  * Leads to the provider's page.
- * @param refused is called when that could not begin, since what is shown may be old
+ * @param refused is called when that could not begin, and when the browser shows the page as it was left: what it says may be old
  * @returns `act(purchase)` begins; `pending` until that page is there; `failure` says why it is not
  */
 export function usePay(refused?: () => void) {
@@ -24,9 +24,16 @@ export function usePay(refused?: () => void) {
       return undefined; // the screen says why
     },
   });
+  const latest = useRef(refused);
+  useEffect(() => {
+    latest.current = refused;
+  });
   useEffect(() => {
     // Back from that page, the browser may show this one as it was left.
-    const back = () => setLeaving(false);
+    const back = ({ persisted }: PageTransitionEvent) => {
+      setLeaving(false);
+      if (persisted) latest.current?.();
+    };
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
   }, []);

@@ -15,25 +15,48 @@ export interface Wanted {
   period?: string;
 }
 
-/** What is to be paid: a payment that waits, or what to make one of, at the amount (riyals) that the person has seen. */
-export type Purchase = { paymentId: string } | { wanted: Wanted; amount: number };
+/** What the person has seen of it: the amount in riyals; of a plan also what buying it would be, and from when it would run. */
+interface Seen {
+  amount: number;
+  change?: string;
+  starts_at?: string;
+}
+
+/** What is to be paid: a payment that waits, or what to make one of. */
+export type Purchase = { paymentId: string } | { wanted: Wanted; seen: Seen };
 
 /** Why a payment could not begin, where that is not the same as for any other request. */
 export type StartProblem = 'amount' | 'over' | 'provider' | 'closed';
 
-async function request({ wanted, amount }: { wanted: Wanted; amount: number }): Promise<string> {
+const changed = () => new AppError('conflict', { reason: 'amount' });
+
+/** Looks at a plan again: a page that was left open must not buy what is running meanwhile. */
+async function lookAgain({ plan = '', period = '' }: Wanted, seen: Seen): Promise<void> {
+  const now = unwrap(await rest().rpc('quote_subscription', { plan, period }, { get: true }));
+  const same = now.change === seen.change && (now.change !== 'renewal' || now.starts_at === seen.starts_at);
+  if (!same) throw changed();
+}
+
+async function request({ wanted, seen }: { wanted: Wanted; seen: Seen }): Promise<string> {
+  if (wanted.kind === 'subscription') await lookAgain(wanted, seen);
   const made = unwrap(await rest().rpc('create_payment', { ...wanted }));
   // Nobody pays what they have not seen: a day of the running plan may have passed meanwhile.
-  if (made.amount !== amount) throw new AppError('conflict', { reason: 'amount' });
+  if (made.amount !== seen.amount) throw changed();
   return made.payment_id;
 }
 
-const byStatus: Record<number, StartProblem> = { 409: 'over', 502: 'provider', 503: 'closed' };
+const byWord: Record<string, StartProblem> = {
+  already_paid: 'over',
+  not_pending: 'over',
+  changed: 'over',
+  provider_failed: 'provider',
+  not_configured: 'closed',
+};
 
 /** @returns what hinders a payment from beginning; undefined for what can happen to any request */
 export function startProblem(error: unknown): StartProblem | undefined {
   const { reason, cause } = toAppError(error);
-  return reason === 'amount' ? 'amount' : byStatus[(cause as { status?: number } | undefined)?.status ?? 0];
+  return reason === 'amount' ? 'amount' : byWord[(cause as { hint?: string } | undefined)?.hint ?? ''];
 }
 
 /**

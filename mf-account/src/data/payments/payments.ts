@@ -17,6 +17,8 @@ export const allPayments = ['account', 'payments'] as const;
 export const paymentsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: [...allPayments, 'list', userId],
+    // Providers, buyers and admins move payments meanwhile.
+    staleTime: 0,
     initialPageParam: null as Payment | null,
     queryFn: async ({ pageParam: after, signal }): Promise<Payment[]> => {
       const args = after ? { before: after.created_at, before_id: after.payment_id } : {};

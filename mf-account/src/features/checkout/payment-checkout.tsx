@@ -1,12 +1,13 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
-import { Link, Navigate } from '@dabbab/platform/router';
+import { Navigate } from '@dabbab/platform/router';
 import { QueryState } from '@dabbab/ui/connected/query-state';
 import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
-import { Notice } from '@dabbab/ui/notice';
 import { Price } from '@dabbab/ui/price';
 import { type Payment, paymentQuery } from '../../data/payments/payments.ts';
+import { BegunNotice } from '../../money/begun-notice.tsx';
+import { PaymentMissing } from '../../money/payment-missing.tsx';
 import { standingOf } from '../../money/payment-standing.ts';
 import { Subject } from '../../money/subject.tsx';
 import { usePaymentWords } from '../../money/use-payment-words.ts';
@@ -17,13 +18,17 @@ export function PaymentCheckout({ paymentId }: { paymentId: string }) {
   const { t } = useTranslation('account-money');
   const payment = useQuery({ ...paymentQuery(paymentId), staleTime: 0 });
   return (
-    <QueryState request={payment} skeleton={<ScreenLoading />} failed={t('checkout.failed')}>
-      {(found) => <Checkout payment={found} />}
+    <QueryState
+      request={payment}
+      skeleton={<ScreenLoading />}
+      failed={() => <PaymentMissing request={payment} title={t('checkout.failed')} />}
+    >
+      {(found) => <Checkout payment={found} refresh={() => void payment.refetch()} />}
     </QueryState>
   );
 }
 
-function Checkout({ payment }: { payment: Payment }) {
+function Checkout({ payment, refresh }: { payment: Payment; refresh: () => void }) {
   const { t } = useTranslation('account-money');
   const { date } = useFormat();
   const { kind, name } = usePaymentWords()(payment);
@@ -41,16 +46,8 @@ function Checkout({ payment }: { payment: Payment }) {
       name={kind}
       purchase={{ paymentId: payment_id }}
       again={waiting}
-      notice={
-        waiting && (
-          <Notice tone="warn" inset>
-            {t('checkout.begun')}{' '}
-            <Link className="link" to={`/payment-status?payment=${payment_id}`}>
-              {t('checkout.seeStatus')}
-            </Link>
-          </Notice>
-        )
-      }
+      notice={waiting && <BegunNotice paymentId={payment_id} />}
+      onRefused={refresh}
     >
       <Subject coverPath={payment.cover_path} title={<bdi {...foreign}>{text}</bdi>}>
         <p>{kind}</p>

@@ -8,7 +8,9 @@ import { ButtonLink } from '@dabbab/ui/button';
 import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
 import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
 import { type PlanQuote, planQuoteQuery } from '../../data/plans/plans.ts';
+import { BegunNotice } from '../../money/begun-notice.tsx';
 import { Subject } from '../../money/subject.tsx';
+import { useOpenPayment } from '../../money/use-open-payment.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
 interface PlanCheckoutProps {
@@ -43,19 +45,22 @@ function Checkout({ quote, refresh }: { quote: PlanQuote; refresh: () => void })
   const { t } = useTranslation('account-money');
   const { date } = useFormat();
   const { text: name, ...foreign } = textIn(useLanguage(), { ar: quote.plan_ar, en: quote.plan_en });
-  const { plan, period, amount } = quote;
+  const { plan, period, amount, change, starts_at } = quote;
+  const open = useOpenPayment((payment) => payment.plan === plan && payment.period === period);
   const what = t(`checkout.plan.${period as 'monthly' | 'yearly'}`, { name });
   return (
     <CheckoutPage
       title={t('checkout.title')}
       due={quote}
       name={what}
-      purchase={{ wanted: { kind: 'subscription', plan, period }, amount }}
+      purchase={{ wanted: { kind: 'subscription', plan, period }, seen: { amount, change, starts_at } }}
+      again={open !== undefined}
+      notice={open && <BegunNotice paymentId={open.payment_id} />}
       onRefused={refresh}
     >
       <Subject coverPath={null} title={<span {...foreign}>{what}</span>}>
         <p>{t('checkout.runs', { from: date(quote.starts_at), to: date(quote.ends_at) })}</p>
-        <p>{t(`checkout.change.${quote.change as 'new' | 'renewal' | 'upgrade'}`)}</p>
+        <p>{t(`checkout.change.${change as 'new' | 'renewal' | 'upgrade'}`)}</p>
       </Subject>
     </CheckoutPage>
   );

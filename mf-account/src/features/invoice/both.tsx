@@ -11,11 +11,15 @@ interface BothProps {
 export function Both({ ar, en, as: Element = 'span', className }: BothProps) {
   const language = useLanguage();
   const texts = [
-    <span key="ar" lang="ar" dir="rtl">
-      {ar}
+    <span key="ar">
+      <bdi lang="ar" dir="rtl">
+        {ar}
+      </bdi>
     </span>,
-    <span key="en" lang="en" dir="ltr">
-      {en}
+    <span key="en">
+      <bdi lang="en" dir="ltr">
+        {en}
+      </bdi>
     </span>,
   ];
   return (

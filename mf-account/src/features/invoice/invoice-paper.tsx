@@ -51,14 +51,18 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
           <dt>
             <Both ar={t('invoice.number.ar')} en={t('invoice.number.en')} />
           </dt>
-          <dd dir="ltr">{invoice.number}</dd>
+          <dd>
+            <bdi dir="ltr">{invoice.number}</bdi>
+          </dd>
         </div>
         {invoice.credits_number && (
           <div>
             <dt>
               <Both ar={t('invoice.credits.ar')} en={t('invoice.credits.en')} />
             </dt>
-            <dd dir="ltr">{invoice.credits_number}</dd>
+            <dd>
+              <bdi dir="ltr">{invoice.credits_number}</bdi>
+            </dd>
           </div>
         )}
         <div>

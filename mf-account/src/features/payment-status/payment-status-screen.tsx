@@ -6,6 +6,7 @@ import { Navigate, useSearchParams } from '@dabbab/platform/router';
 import { QueryState } from '@dabbab/ui/connected/query-state';
 import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
 import { checkedPaymentQuery, isOpen } from '../../data/payments/payments.ts';
+import { PaymentMissing } from '../../money/payment-missing.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
 /** While the bank has not answered, it is asked again this often. */
@@ -26,7 +27,11 @@ function Status({ paymentId }: { paymentId: string }) {
   });
   return (
     <div className="page payment-status">
-      <QueryState request={payment} skeleton={<ScreenLoading />} failed={t('status.failed')}>
+      <QueryState
+        request={payment}
+        skeleton={<ScreenLoading />}
+        failed={() => <PaymentMissing request={payment} title={t('status.failed')} />}
+      >
         {(found) => (
           <StatusPanel
             payment={found}

@@ -21,10 +21,12 @@ export function RunningPlan({ userId }: { userId: string }) {
         <b {...foreign}>{text}</b>
       </p>
       <AdsUsed allowance={plan} />
-      <p>
-        <span className="running-plan__label">{t('plan.paidUntil')}</span>
-        <b>{plan.until ? date(plan.until) : t('plan.noEnd')}</b>
-      </p>
+      {plan.until && (
+        <p>
+          <span className="running-plan__label">{t('plan.paidUntil')}</span>
+          <b>{date(plan.until)}</b>
+        </p>
+      )}
     </section>
   );
 }

@@ -18,6 +18,10 @@ export async function invokeFunction<Answer>(name: string, body: object): Promis
   if (!answer.error) return answer.data;
   // The context is the response of a function that refused; without one no response came.
   const { context } = answer.error;
-  if (context instanceof Response) throw toAppError({ status: context.status });
+  if (context instanceof Response) {
+    // Our functions say the reason in a word; what stands before them may answer anything.
+    const { error: hint } = (await context.json().catch(() => ({}))) as { error?: string };
+    throw toAppError({ status: context.status, hint });
+  }
   throw new AppError('offline', { cause: answer.error });
 }
