@@ -128,12 +128,12 @@ test.describe('a seller', () => {
       await page.goto(`/ad/${ad}`);
       await page.getByRole('button', { name: say('انباع', 'Mark as sold') }).click();
       const confirm = dialog.getByRole('button', { name: say('أكّد البيع', 'Confirm the sale') });
-      await expect(dialog).toContainText('1,000.5');
       await confirm.click();
       const first = dialog.getByRole('radio').first();
       await expect(first).toBeFocused();
       await expect(first).toHaveAccessibleDescription(say('حدّد وين تم البيع.', 'Say where it was sold.'));
       await dialog.getByRole('radio', { name: where }).check();
+      if (ad === here) await expect(dialog).toContainText('1,000.5');
       await confirm.click();
       await expect(dialog.getByRole('heading', { name: say('مبروك البيع', 'Well sold') })).toBeVisible();
     }

@@ -13,14 +13,23 @@ export async function undone(
   run: (tx: TransactionSql) => Promise<void>,
   by: 'dbUrl' | 'superuserUrl' = 'dbUrl',
 ): Promise<void> {
+  const undo = async (tx: TransactionSql) => {
+    await run(tx);
+    throw new RolledBack();
+  };
+  await done(undo, by).catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+}
+
+/** The same, and keeps what they did. */
+export async function done(
+  run: (tx: TransactionSql) => PromiseLike<unknown>,
+  by: 'dbUrl' | 'superuserUrl' = 'dbUrl',
+): Promise<void> {
   const sql = postgres(inject('backend')[by] ?? '', { max: 1, onnotice: () => {} });
   try {
-    await sql.begin(async (tx) => {
-      await run(tx);
-      throw new RolledBack();
-    });
-  } catch (error) {
-    if (!(error instanceof RolledBack)) throw error;
+    await sql.begin((tx) => run(tx));
   } finally {
     await sql.end();
   }
