@@ -24,7 +24,8 @@ comment on column public.reviews.rating is 'Stars, 1 to 5.';
 comment on column public.reviews.verified is 'Kept by trigger: the two have a sale that both confirmed.';
 comment on column public.reviews.reply is 'What its target answered, once; a review that is changed loses it. Written by reply_to_review.';
 
-create trigger check_pair before insert or update on public.reviews
+-- What the database keeps, and the answer of its target, no block stops.
+create trigger check_pair before insert or update of rating, comment on public.reviews
   for each row execute function private.check_pair('author_id', 'target_id');
 create trigger touch_updated_at before update on public.reviews
   for each row execute function private.touch_updated_at('verified', 'reply', 'replied_at');

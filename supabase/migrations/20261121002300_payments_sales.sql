@@ -74,26 +74,27 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.accepted_amount(uuid) is 'The offer that was accepted for an ad, in riyals; null if none is.';
 
-create function private.owe_commission(sale public.sales) returns public.payments
+create function private.owe_commission(sale public.sales, paid numeric default 0) returns public.payments
 language plpgsql security definer set search_path = '' as $$
 declare
   owed record;
   payment public.payments;
 begin
   select * into owed from private.commission(greatest(sale.price, sale.bid_amount));
-  if owed.amount > 0 then
+  if owed.amount > paid then
     insert into public.payments (profile_id, kind, amount, listing_id, rate, title_ar, title_en)
-    values (sale.seller_id, 'commission', owed.amount, sale.listing_id, owed.rate, sale.title_ar, sale.title_en)
+    values (sale.seller_id, 'commission', owed.amount - paid, sale.listing_id, owed.rate, sale.title_ar, sale.title_en)
     returning * into payment;
   end if;
   return payment;
 end $$;
-comment on function private.owe_commission(public.sales) is 'Makes the payment of a sale''s commission: of the price that was named or the offer that was accepted, whichever is more. Null where the rate is zero.';
+comment on function private.owe_commission(public.sales, numeric) is 'Makes the payment of what is left of a sale''s commission: of the price that was named or the offer that was accepted, whichever is more. Null where nothing is.';
 
 create function private.commission_is_due(ad_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select coalesce(bool_or(p.status <> 'cancelled') and not bool_or(p.paid_at is not null), false)
-  from public.payments p where p.kind = 'commission' and p.listing_id = ad_id
+  select exists (
+    select from public.payments p where p.kind = 'commission' and p.listing_id = ad_id and p.status = 'pending'
+  )
 $$;
 comment on function private.commission_is_due(uuid) is 'Whether the commission of an ad is still to be paid.';
 
@@ -123,6 +124,7 @@ begin
   if (select auth.uid()) is null then
     perform private.deny('42501', 'signed_out', 'This needs an account.');
   end if;
+  perform private.require_second_factor();
   select l.id, s.price, c.rate, c.amount, 'SAR' into quote
   from public.listings l
     cross join lateral (select greatest(coalesce(named_price, l.price), private.accepted_amount(l.id))) as s (price)

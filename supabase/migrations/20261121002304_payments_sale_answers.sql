@@ -70,6 +70,7 @@ declare
   admin constant uuid := private.require_admin();
   sale public.sales;
   owed numeric;
+  paid numeric;
 begin
   if charge is null then
     perform private.bad_argument('charge', 'Yes or no.');
@@ -90,14 +91,17 @@ begin
   where s.id = sale.id
   returning * into sale;
   update public.listings set sold_through = charge where id = sale.listing_id;
-  select c.amount into owed from private.commission(greatest(sale.price, sale.bid_amount)) as c;
+  -- What was refunded does not count as paid.
+  select coalesce(sum(amount), 0) into paid from public.payments
+  where kind = 'commission' and listing_id = sale.listing_id and status = 'paid';
+  select c.amount - paid into owed from private.commission(greatest(sale.price, sale.bid_amount)) as c;
   update public.payments set status = 'cancelled'
   where kind = 'commission' and listing_id = sale.listing_id and status = 'pending' and not (charge and amount = owed);
   if charge and not exists (
     select from public.payments
-    where kind = 'commission' and listing_id = sale.listing_id and (status = 'pending' or paid_at is not null)
+    where kind = 'commission' and listing_id = sale.listing_id and status = 'pending'
   ) then
-    perform private.owe_commission(sale);
+    perform private.owe_commission(sale, paid);
   end if;
   perform private.tell_sale(side, 'sale_decided', sale) from unnest(array[sale.seller_id, sale.buyer_id]) as side;
   return sale;

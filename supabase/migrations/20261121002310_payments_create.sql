@@ -14,7 +14,7 @@ begin
   -- What was owed when it was sold: a later price or rate changes nothing. One that was cancelled is owed no more.
   select * into draft from public.payments
   where profile_id = payer and kind = 'commission' and listing_id = ad and status <> 'cancelled'
-  order by paid_at is null
+  order by status <> 'pending', paid_at is null
   limit 1;
   if not found then
     perform private.not_found('commission');

@@ -233,6 +233,20 @@ describe('an answer to a review', () => {
   });
 });
 
+describe('a block', () => {
+  it('keeps nobody from confirming a sale, which verifies what was said, or from answering a review', async () => {
+    const deal = await claimed();
+    await must(send(deal.seller, deal.id, 'حياك'));
+    await must(review(deal.buyer, deal.seller));
+    await block(deal.seller, deal.buyer);
+    await must(answer(deal.buyer, deal.sale_id));
+    const { id, verified } = (await written(deal.buyer, deal.seller)) ?? { id: '' };
+    expect(verified).toBe(true);
+    expect(await denial(reply(deal.seller, id))).toBeNull();
+    expect(await denial(deal.buyer.client.from('reviews').update({ rating: 1 }).eq('id', id))).toBe('42501 blocked');
+  });
+});
+
 describe('lists of reviews', () => {
   it('page by keyset, and lose nothing', async () => {
     const [target, ...authors] = await Promise.all(Array.from({ length: 6 }, () => newUser()));

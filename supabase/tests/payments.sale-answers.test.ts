@@ -155,6 +155,24 @@ describe('admins', () => {
     expect(await commissionsOf(deal.seller)).toHaveLength(1);
   });
 
+  it('charge again what was refunded, and only the rest of what was paid', async () => {
+    const [deal, admin] = await Promise.all([claimed(), newAdmin()]);
+    const first = { payment_id: String(deal.payment_id), amount: deal.amount };
+    await said(first, { status: 'paid' });
+    await must(answer(deal.buyer, deal.sale_id, false));
+    await must(decide(admin, deal.sale_id, true, { price: 12_000 }));
+    expect(await commissionsOf(deal.seller)).toMatchObject([
+      { status: 'paid', amount: 500 },
+      { status: 'pending', amount: 100 },
+    ]);
+    await must(decide(admin, deal.sale_id, false));
+    await said(first, { status: 'refunded' });
+    await must(decide(admin, deal.sale_id, true));
+    const owed = { kind: 'commission', target: deal.listing };
+    expect(await must(ask(deal.seller, owed))).toMatchObject({ status: 'pending', amount: 600 });
+    expect(await remove(deal.seller, deal.listing)).toBe('PT409 commission_due');
+  });
+
   it('decide alone, and on record', async () => {
     const [deal, admin] = await Promise.all([claimed(), newAdmin()]);
     await must(answer(deal.buyer, deal.sale_id, false));

@@ -48,7 +48,11 @@ export function SoldSheet({ ad, title, open, onClose }: SoldSheetProps) {
       title={t('title')}
       closeLabel={t('back')}
       form={form.formProps(() => form.sale && act(form.sale))}
-      button={{ loading: pending || (through === true && !form.agreed), children: t('confirm') }}
+      button={{
+        loading: pending || (through === true && form.working),
+        disabled: through === true && form.unknown,
+        children: t('confirm'),
+      }}
       failure={failure && `${t('failed')} ${failure}`}
     >
       <p className="strong">

@@ -10,7 +10,8 @@ const isPrice = (price: number) => price >= 1 && price <= HIGHEST_PRICE;
 /**
  * Holds what is said of a sale, and checks it. The buyer whose bid was accepted is chosen at first, at that price; where
  * nobody wrote about the ad, it is "somebody else".
- * @returns `sale` is what to send; `agreed`, whether the commission of the price that stands there is shown, or the price is none
+ * @returns `sale` is what to send; `agreed`, whether the commission of the price that stands there is shown, or the price is none; `working` while that or
+ * the buyers come, `unknown` if they did not
  */
 export function useSaleForm(ad: { id: string; price: number }, open: boolean) {
   const [through, setThrough] = useState<boolean>();
@@ -39,6 +40,9 @@ export function useSaleForm(ad: { id: string; price: number }, open: boolean) {
   });
   const here: SaleHere | undefined =
     buyer === undefined ? undefined : { buyerId: buyer === 'other' ? null : buyer, price: Number(price) };
+  const agreed =
+    !isPrice(Number(price)) || (commission.isSuccess && !commission.isPlaceholderData && settled === Number(price));
+  const unknown = commission.isError || buyers.isError;
   return {
     through,
     setThrough,
@@ -51,8 +55,9 @@ export function useSaleForm(ad: { id: string; price: number }, open: boolean) {
     price,
     setPrice,
     commission,
-    agreed:
-      !isPrice(Number(price)) || (commission.isSuccess && !commission.isPlaceholderData && settled === Number(price)),
+    agreed,
+    unknown,
+    working: !unknown && (!agreed || buyers.isPending),
     sale: through ? here : ('elsewhere' as const),
     problemOf,
     formProps,

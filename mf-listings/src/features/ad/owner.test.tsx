@@ -66,6 +66,30 @@ describe('selling', () => {
     expect(screen.queryByRole('button', { name: 'جدّد' })).toBeNull();
   });
 
+  it('here names the buyer whose bid was accepted, at that price', async () => {
+    const asker = { person_id: 'b2', username: 'ماجد', avatar_path: null, conversation_id: 'c2', bid_amount: null };
+    const bidder = { ...asker, person_id: 'b1', username: 'خالد', bid_amount: 33_000, accepted: true };
+    const sale = { sale_id: 's1', listing_id: AD_ID, payment_id: 'p1', amount: 1650, currency: 'SAR' };
+    const { requests } = showAd(
+      {
+        ...selling,
+        'GET rpc/list_possible_buyers': () => [bidder, { ...asker, accepted: false }],
+        'POST rpc/mark_sold': () => sale,
+      },
+      { user: rider },
+    );
+    await press('انباع');
+    await userEvent.click(await screen.findByRole('radio', { name: 'عن طريق دبّاب' }));
+    expect(await screen.findByRole('radio', { name: /خالد/ })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /بكم انباع/ })).toHaveValue('33,000');
+    expect(screen.queryByRole('radio', { name: /شخص غيرهم/ })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'أكّد البيع' })).toBeEnabled());
+    expect(await screen.findByText(/عمولة 5%:/)).toBeVisible();
+    await press('أكّد البيع');
+    expect(await screen.findByText(/سألنا المشتري/)).toBeVisible();
+    expect(bodyOf(requests, 'rpc/mark_sold')).toMatchObject({ buyer_id: 'b1', price: 33_000 });
+  });
+
   it('here is not possible before its cost is known', async () => {
     const { requests } = showAd(
       { ...selling, 'POST rpc/get_commission': () => refusal('XX000', 500) },
@@ -74,7 +98,10 @@ describe('selling', () => {
     await press('انباع');
     await userEvent.click(await screen.findByRole('radio', { name: /عن طريق دبّاب/ }));
     expect(await screen.findByRole('alert')).toBeVisible();
-    await press('أكّد البيع');
+    // It waits for nothing: what failed is tried again beside it.
+    const confirm = screen.getByRole('button', { name: 'أكّد البيع' });
+    expect(confirm).toBeDisabled();
+    expect(confirm).not.toHaveAttribute('aria-busy', 'true');
     expect(bodyOf(requests, 'rpc/mark_sold')).toBeUndefined();
   });
 });
