@@ -1,3 +1,4 @@
+import './locales.ts';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
 import { useQuery } from '@dabbab/platform/query';

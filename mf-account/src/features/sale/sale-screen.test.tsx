@@ -1,0 +1,121 @@
+import { Route, Routes } from '@dabbab/platform/router';
+import { withRemote } from '@dabbab/testing/ad';
+import { answerRest } from '@dabbab/testing/answer-rest';
+import { renderScreen, rider } from '@dabbab/testing/render';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { SaleNotice } from '../../sale/sale-notice.tsx';
+import { SaleScreen } from './sale-screen.tsx';
+
+const AD = '22222222-2222-4222-8222-222222222222';
+const sale = {
+  sale_id: '33333333-3333-4333-8333-333333333333',
+  listing_id: AD,
+  role: 'buyer',
+  state: 'claimed',
+  title_ar: 'هوندا للبيع',
+  title_en: null,
+  price: 18_000,
+  seller_id: '99999999-9999-4999-8999-999999999999',
+  seller_username: 'فهد',
+  buyer_id: rider.id,
+  buyer_username: 'سلطان',
+  note: null,
+  decision: null,
+  created_at: '2026-01-01T00:00:00Z',
+  answer_until: '2026-01-08T00:00:00Z',
+  payment_id: null,
+  amount: null,
+  payment_status: null,
+};
+
+let leave: (() => void) | undefined;
+afterEach(() => leave?.());
+
+function open(seen: object | null, more: Parameters<typeof answerRest>[0] = {}) {
+  const requests = answerRest({ 'GET rpc/get_sale': () => (seen ? [{ ...sale, ...seen }] : []), ...more });
+  renderScreen(
+    <Routes>
+      <Route path="/sale/:id" element={<SaleScreen />} />
+    </Routes>,
+    { at: `/sale/${AD}`, user: rider },
+  );
+  return requests;
+}
+const bodyOf = (requests: { path: string; body: unknown }[], path: string) =>
+  requests.findLast((request) => request.path === path)?.body;
+
+it('asks the buyer, who confirms with one press', async () => {
+  let state = 'claimed';
+  const requests = open(null, {
+    'GET rpc/get_sale': () => [{ ...sale, state }],
+    'POST rpc/answer_sale': () => {
+      state = 'confirmed';
+      return { id: sale.sale_id };
+    },
+    'GET rpc/get_own_ties': () => [{ followed: false, blocked: false, may_review: true, review_id: null }],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'هوندا للبيع' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'نعم، اشتريته' }));
+  expect(bodyOf(requests, 'rpc/answer_sale')).toEqual({ sale_id: sale.sale_id, confirmed: true, note: '' });
+  expect(await screen.findByText(/أكّدت إنك اشتريت/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'قيّم' })).toBeVisible();
+});
+
+it('… or objects in words', async () => {
+  const requests = open({}, { 'POST rpc/answer_sale': () => ({ id: sale.sale_id }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'لا، ما اشتريته' }));
+  const sheet = await screen.findByRole('dialog', { name: 'ما اشتريته؟' });
+  await userEvent.type(within(sheet).getByRole('textbox'), 'ما تم');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'أرسل' }));
+  expect(await screen.findByText('وصلنا كلامك')).toBeVisible();
+  expect(bodyOf(requests, 'rpc/answer_sale')).toMatchObject({ confirmed: false, note: 'ما تم' });
+});
+
+it('leads the seller to the commission that is still to be paid', async () => {
+  leave = withRemote({ routes: ['/checkout'] });
+  open({
+    role: 'seller',
+    seller_id: rider.id,
+    buyer_id: sale.seller_id,
+    payment_id: 'p1',
+    amount: 900,
+    payment_status: 'pending',
+  });
+  expect(await screen.findByRole('link', { name: 'ادفع العمولة' })).toHaveAttribute('href', '/checkout?payment=p1');
+  expect(screen.queryByRole('button', { name: 'نعم، اشتريته' })).toBeNull();
+});
+
+it('lets whoever talked about it contradict "elsewhere", at a price', async () => {
+  const seen = { role: 'witness', state: 'elsewhere', price: null, buyer_id: null };
+  const requests = open(seen, { 'POST rpc/contradict_sale': () => ({ id: sale.sale_id }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'اشتريته عن طريق الموقع' }));
+  const sheet = await screen.findByRole('dialog');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'أرسل' }));
+  expect(await within(sheet).findByText(/اكتب السعر/)).toBeVisible();
+  expect(bodyOf(requests, 'rpc/contradict_sale')).toBeUndefined();
+  await userEvent.type(within(sheet).getByRole('textbox', { name: /بكم اشتريته/ }), '9000');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'أرسل' }));
+  expect(await screen.findByText('وصلنا كلامك')).toBeVisible();
+  expect(bodyOf(requests, 'rpc/contradict_sale')).toEqual({ listing_id: AD, price: 9000, note: '' });
+});
+
+it('says that there is none, or that it is none of theirs', async () => {
+  open(null);
+  expect(await screen.findByText('ما لقينا هذي البيعة')).toBeVisible();
+});
+
+it('is no notice in a conversation with somebody else', async () => {
+  answerRest({
+    'GET rpc/get_sale': () => [{ ...sale, role: 'seller', seller_id: rider.id, buyer_id: sale.seller_id }],
+  });
+  renderScreen(
+    <>
+      <SaleNotice listingId={AD} personId="88888888-8888-4888-8888-888888888888" />
+      <SaleNotice listingId={AD} personId={sale.seller_id} />
+    </>,
+    { user: rider },
+  );
+  expect(await screen.findAllByRole('region', { name: 'البيعة' })).toHaveLength(1);
+});
