@@ -10,6 +10,7 @@ const phoneOnly = ['fits.spec.ts', 'keyboard-phone.spec.ts', 'listings/long-list
 const desktopOnly = [
   'security.spec.ts',
   'keyboard.spec.ts',
+  'account/second-factor.spec.ts',
   ...['ad-form-files', 'ad-form-hostile', 'ad-form-keyboard', 'ad-form-session', 'odd-addresses', 'slots'].map(
     (name) => `listings/${name}.spec.ts`,
   ),
@@ -17,6 +18,7 @@ const desktopOnly = [
     (name) => `messaging/${name}.spec.ts`,
   ),
   ...[
+    'documents',
     'error-log',
     'failure-matrix',
     'inspector',
@@ -26,6 +28,7 @@ const desktopOnly = [
     'own-styles',
     'release',
     'remote-down',
+    'sign-in-session',
   ].map((name) => `platform/${name}.spec.ts`),
 ];
 /** What differs with the language and with the width at once: which way pictures are moved. */

@@ -14,7 +14,7 @@ import { lacks } from './needs.ts';
 import { deliver, happen, type Step, step } from './payment-histories/steps.ts';
 import { type Cast, World } from './payment-histories/world.ts';
 
-const HISTORIES = Number(process.env.PAYMENT_HISTORIES) || 150;
+const HISTORIES = Number(process.env.PAYMENT_HISTORIES) || 75;
 
 interface Books {
   id: string;
