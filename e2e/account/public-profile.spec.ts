@@ -28,3 +28,23 @@ test('who does not exist, or is no id at all, is said to be nobody', async ({ pa
   await expect(page.getByRole('heading', { name: say('ما لقينا هذا العضو', 'User not found') })).toBeVisible();
   expect((await page.goto('/user/nobody'))?.status()).toBe(404);
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a member is there, with figures and what others say', async ({ page, say }) => {
+    const { target_id } = await firstRow<{ target_id: string }>('reviews', {
+      select: 'target_id',
+      verified: 'is.true',
+    });
+    const { username } = await firstRow<Member>('public_profiles', { select: 'id,username', id: `eq.${target_id}` });
+    // A busy server leaves out what it would have to wait for.
+    await expect(async () => {
+      await page.goto(`/user/${target_id}`, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(username, { timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(page.locator('.fact-strip')).toBeVisible();
+    const verified = page.getByRole('article').filter({ hasText: say('بيع موثّق', 'Verified sale') });
+    await expect(verified.first()).toBeVisible();
+  });
+});
