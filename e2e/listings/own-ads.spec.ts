@@ -28,8 +28,13 @@ test('a seller sees how their ads go and does the one thing that each asks for',
   await visitor.close();
 
   await page.goto('/');
-  await page.locator('.account-menu__button').click();
-  await page.getByRole('menuitem', { name: say('إعلاناتي', 'My ads') }).click();
+  // A press while the page is still starting opens nothing.
+  const own = page.getByRole('menuitem', { name: say('إعلاناتي', 'My ads') });
+  await expect(async () => {
+    if (await own.isHidden()) await page.locator('.account-menu__button').click();
+    await expect(own).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await own.click();
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   const forSale = row(say('دبّاب معروض', 'Bike for sale'));
   await expect(forSale.getByText(say('مشاهدة', 'Views')).locator('..')).toContainText('1');
