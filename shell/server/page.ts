@@ -120,9 +120,18 @@ function statusOf(resolution: Resolution, subject: Subject | undefined, settings
   return typeof subject === 'object' && subject.state === 'gone' ? 410 : 200;
 }
 
-/** An entry of the registry without what the server alone reads. */
+/** An entry of the registry without what the server alone reads: hashes of chunks do not compress. */
 function forBrowser(remote: RegisteredRemote): RegisteredRemote {
-  if (!remote.build.manifest) return remote;
-  const routes = remote.build.manifest.routes.map(({ meta: _server, ...route }) => ({ ...route, prefetch: [] }));
-  return { ...remote, build: { ...remote.build, manifest: { ...remote.build.manifest, routes } } } as RegisteredRemote;
+  if (remote.problem || !remote.build.manifest) return remote;
+  const { build } = remote;
+  const routes = build.manifest.routes.map(({ meta: _server, ...route }) => ({ ...route, prefetch: [] }));
+  const { [build.entry]: entry } = build.integrity;
+  return {
+    build: {
+      ...build,
+      chunks: {},
+      integrity: entry ? { [build.entry]: entry } : {},
+      manifest: { ...build.manifest, routes },
+    },
+  };
 }

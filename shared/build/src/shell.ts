@@ -44,7 +44,7 @@ export function shellBase(context: string, mode: Mode, folder: string, plugins: 
       new rspack.DefinePlugin({
         // Leaves out what the federation runtime does with manifests and shared modules: this site uses neither.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        FEDERATION_OPTIMIZE_NO_IMPORTMAP: 'true',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
       drawIcons(),

@@ -1,6 +1,6 @@
 import { registerLocales } from '@dabbab/platform/i18n';
 
 registerLocales('ui-connected-photos', {
-  ar: () => import(/* webpackChunkName: "photos-ar" */ './locales/ar.json'),
-  en: () => import(/* webpackChunkName: "photos-en" */ './locales/en.json'),
+  ar: () => import(/* webpackChunkName: "kit-ar" */ './locales/ar.json'),
+  en: () => import(/* webpackChunkName: "kit-en" */ './locales/en.json'),
 });
