@@ -59,7 +59,9 @@ test('sharing copies the link and says so', async ({ page, context, say }) => {
   const { id } = await someAd();
   await page.goto(`/ad/${id}?lng=${say('ar', 'en')}`);
   await page.getByRole('button', { name: say('مشاركة', 'Share') }).click();
-  await expect(page.getByRole('status').filter({ hasText: say('نسخنا رابط الإعلان', 'Link copied') })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: say('انتسخ الرابط', 'The address is copied') }),
+  ).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/ad/${id}`, page.url()).href);
 });
 

@@ -4,13 +4,13 @@ import { useQuery } from '@dabbab/platform/query';
 import { useAuth } from '@dabbab/platform/session';
 import { ConfirmSheet } from '@dabbab/ui/confirm-sheet';
 import { useAction } from '@dabbab/ui/connected/use-action';
+import { useShare } from '@dabbab/ui/connected/use-share';
 import { Icon } from '@dabbab/ui/icon';
 import { Menu, MenuItem } from '@dabbab/ui/menu';
 import { toast } from '@dabbab/ui/toast';
 import { lazy, Suspense, useState } from 'react';
 import { blockPerson, personReportReasons, reportPerson } from '../../data/people/change-ties.ts';
 import { ownTiesQuery } from '../../data/people/own-ties.ts';
-import { useShare } from './use-share.ts';
 
 const ReportSheet = lazy(async () => ({
   default: (await import(/* webpackChunkName: "person-report" */ '@dabbab/ui/connected/report/report-sheet'))

@@ -110,6 +110,6 @@ it('copies the address where the device cannot share', async () => {
   const user = userEvent.setup();
   show(() => [ad]);
   await user.click(await screen.findByRole('button', { name: 'مشاركة' }));
-  expect(await screen.findByText('نسخنا رابط الإعلان')).toBeVisible();
+  expect(await screen.findByText('انتسخ الرابط')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}${location.pathname}`);
 });

@@ -1,9 +1,13 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { toast } from '@dabbab/ui/toast';
 
-/** Shares the page through the device, or copies its address where the device cannot share. */
+/**
+ * Gives what a button to share the page does: hands its address, without the query, to the device, or copies it where the
+ * device cannot share. Says so when it was copied, or shows the address when it could not be; never rejects.
+ * @returns `share(title)`; `title` is what the device shows above the address
+ */
 export function useShare(): (title: string) => Promise<void> {
-  const { t } = useTranslation('account-public-profile');
+  const { t } = useTranslation('platform');
   return async (title) => {
     const url = location.origin + location.pathname;
     if (typeof navigator.share === 'function') {
@@ -13,9 +17,9 @@ export function useShare(): (title: string) => Promise<void> {
     }
     try {
       await navigator.clipboard.writeText(url);
-      toast({ title: t('copied') });
+      toast({ title: t('share.copied') });
     } catch {
-      toast({ title: t('copyFailed'), description: url, tone: 'danger' });
+      toast({ title: t('share.failed'), description: url, tone: 'danger' });
     }
   };
 }
