@@ -123,3 +123,36 @@ it('opens the ads of a saved search', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^هوندا/ }));
   expect(location()).toBe('/?make=honda');
 });
+
+it('renames a saved search, unless nothing is left of the name, and says why it could not', async () => {
+  let name = 'هوندا';
+  let refuse = true;
+  const requests = answerRest({
+    'GET saved_searches': () => [{ id: 's1', name, criteria: { make: 'honda' }, alerts: true }],
+    'GET rpc/get_lookups': () => ({ makers: [], cities: [], conditions: [], engine_sizes: [] }),
+    'PATCH saved_searches': ({ body }) => {
+      if (refuse) return refusal('23514', 400);
+      ({ name } = body as { name: string });
+      return { id: 's1' };
+    },
+  });
+  renderScreen(<Searches />, { user: rider, at: '/profile/searches' });
+  await userEvent.click(await screen.findByRole('button', { name: 'غيّر الاسم: هوندا' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'غيّر اسم البحث' }));
+  const field = sheet.getByRole('textbox', { name: 'اسم البحث' });
+  expect(field).toHaveAttribute('maxlength', '80'); // as the database has it
+  await userEvent.clear(field);
+  await userEvent.type(field, '  {Enter}');
+  expect(field).toHaveAccessibleDescription('اكتب اسمًا للبحث.');
+  await userEvent.type(field, 'بحث الرياض{Enter}');
+  expect(await sheet.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^هوندا/ })).toBeVisible(); // not renamed
+  refuse = false;
+  await userEvent.click(sheet.getByRole('button', { name: 'احفظ' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('button', { name: /^بحث الرياض/ })).toBeVisible();
+  expect(requests.findLast(({ method }) => method === 'PATCH')).toMatchObject({
+    query: { id: 'eq.s1' },
+    body: { name: 'بحث الرياض' },
+  });
+});
