@@ -159,6 +159,12 @@ begin
       from auth.mfa_factors f where f.user_id = caller and f.status = 'verified'
     ),
     'profile', (select to_jsonb(p) - 'unnamed' - 'deleted_at' from public.profiles p where p.id = caller),
+    -- Their person is that of the payment.
+    'invoices', (
+      select coalesce(jsonb_agg(to_jsonb(i)), '[]')
+      from public.invoices i join public.payments p on p.id = i.payment_id
+      where p.profile_id = caller
+    ),
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object('bucket', f.bucket_id, 'name', f.name)), '[]')
       from private.account_files(caller) as f
@@ -170,4 +176,4 @@ begin
 end $$;
 select private.publish('export_account', '', 'authenticated');
 comment on function public.export_account() is
-  'All that the site keeps of the caller, as one object: account, profile, sessions, and the rows of each table by its name; files by bucket and name, for links of their own. 42501 signed_out, second_factor; PT429 too_many (three a day).';
+  'All that the site keeps of the caller, as one object: account, profile, sessions, invoices, and the rows of each table by its name; files by bucket and name, for links of their own. 42501 signed_out, second_factor; PT429 too_many (three a day).';

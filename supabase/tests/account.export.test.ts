@@ -5,6 +5,7 @@ import { undone } from './as-role.ts';
 import { anon, newUser, type Person } from './clients.ts';
 import { denial, insertAd, must, newSuspended } from './domain.ts';
 import { lacks } from './needs.ts';
+import { asked, said } from './payments.ts';
 import { bytes } from './storage-buckets.ts';
 import { newTalk, send } from './talk.ts';
 
@@ -37,6 +38,19 @@ describe('the export of an account', () => {
     const said = JSON.stringify(whole);
     for (const foreign of [seller.email, hidden, 'moderated_digest']) expect(said).not.toContain(foreign);
     expect((await must<Export>(exportOf(seller)))['listings']).toMatchObject([{ id: listing }]);
+  });
+
+  it('holds payments and invoices, and not those of others', async () => {
+    const [payer, other] = await Promise.all([newUser(), newUser()]);
+    const payment = await asked(payer, { kind: 'subscription', plan: 'shop', period: 'monthly' });
+    await said(payment, { status: 'paid' });
+    const whole = await must<Export>(exportOf(payer));
+    expect(whole['payments']).toMatchObject([{ id: payment.payment_id, amount: 99, status: 'paid' }]);
+    expect(whole['invoices']).toMatchObject([
+      { payment_id: payment.payment_id, number: expect.stringMatching(/^INV-/) as string, total: 99 },
+    ]);
+    const others = await must<Export>(exportOf(other));
+    expect([others['payments'], others['invoices']]).toEqual([[], []]);
   });
 
   it('is there three times a day, also for suspended people, and never for visitors', async () => {
