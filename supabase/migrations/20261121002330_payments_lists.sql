@@ -4,7 +4,8 @@ create type public.payment_summary as (
   payment_id uuid, kind text, amount numeric, net numeric, vat numeric, vat_rate numeric, credit numeric, currency text,
   status text, title_ar text, title_en text, listing_id uuid, shop_id uuid, plan text, period text, option text, days integer,
   rate numeric, created_at timestamptz, paid_at timestamptz, refunded_at timestamptz, cancellable boolean, payable boolean,
-  attempt text, attempted_at timestamptz, invoice_id uuid, invoice_number text, credit_note_id uuid, sale_price integer, buyer_name text, cover_path text
+  attempt text, attempted_at timestamptz, checked_at timestamptz, invoice_id uuid, invoice_number text, credit_note_id uuid,
+  sale_price integer, by_bid boolean, asking_price integer, buyer_name text, cover_path text
 );
 comment on type public.payment_summary is 'A payment as its person sees it.';
 select private.never_null('public.payment_summary', 'payment_id');
@@ -20,7 +21,10 @@ comment on column public.payment_summary.cancellable is 'Never null. Whether to 
 comment on column public.payment_summary.payable is 'Never null. Whether it waits to be paid.';
 comment on column public.payment_summary.attempt is 'What became of the last attempt to pay: pending (its page is open, or the bank has not answered), failed, cancelled, expired, paid or refunded; null before the first.';
 comment on column public.payment_summary.attempted_at is 'When that began.';
+comment on column public.payment_summary.checked_at is 'When the provider was last asked about it; null before the first time.';
 comment on column public.payment_summary.sale_price is 'Of a commission: whole riyals that it is a share of.';
+comment on column public.payment_summary.by_bid is 'Of a commission: whether that is the accepted bid, as the price that the seller named is no more.';
+comment on column public.payment_summary.asking_price is 'Of a commission: what the ad asks; null once it is gone.';
 comment on column public.payment_summary.buyer_name is 'Of a commission: who bought, where the product knows them.';
 comment on column public.payment_summary.cover_path is 'Picture of the ad or the shop; null once it is gone.';
 
@@ -32,12 +36,14 @@ language sql stable security definer set search_path = '' as $$
     payment.option, payment.days, payment.rate, payment.created_at, payment.paid_at, payment.refunded_at,
     -- While the bank may still say yes, nothing is taken back.
     payment.status = 'pending' and payment.kind <> 'commission' and attempt.status is distinct from 'pending',
-    payment.status = 'pending', attempt.status, attempt.created_at,
-    invoice.id, invoice.number, note.id, greatest(sale.price, sale.bid_amount), buyer.username, coalesce(l.cover_path, s.photo_path)
+    payment.status = 'pending', attempt.status, attempt.created_at, attempt.checked_at,
+    invoice.id, invoice.number, note.id, greatest(sale.price, sale.bid_amount),
+    case when sale.id is not null then coalesce(sale.bid_amount >= sale.price, false) end,
+    case when sale.id is not null then l.price end, buyer.username, coalesce(l.cover_path, s.photo_path)
   )::public.payment_summary
   from (select) as one
     left join lateral (
-      select a.status, a.created_at from private.payment_attempts a where a.payment_id = payment.id order by a.number desc limit 1
+      select a.status, a.created_at, a.checked_at from private.payment_attempts a where a.payment_id = payment.id order by a.number desc limit 1
     ) as attempt on true
     left join public.invoices invoice on invoice.payment_id = payment.id and invoice.kind = 'invoice'
     left join public.invoices note on note.payment_id = payment.id and note.kind = 'credit_note'

@@ -1,5 +1,6 @@
 /** One's payments and invoices: what a person sees of them, and that nobody sees another's. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { agreed } from './bids.ts';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { denial, insertAd, must, newAdmin } from './domain.ts';
 import { asked, begun, said, type Wanted } from './payments.ts';
@@ -83,7 +84,10 @@ describe('get_payment', () => {
     expect(await got(person, commission)).toMatchObject({
       attempt: 'pending',
       attempted_at: expect.any(String) as string,
+      checked_at: null,
     });
+    await must(secret().rpc('look_up_payment', { payment_id: commission.payment_id, person: person.id }));
+    expect(await got(person, commission)).toMatchObject({ checked_at: expect.any(String) as string });
     await said(commission, { status: 'paid', attempt: 2 });
     expect(await got(person, commission)).toMatchObject({
       status: 'paid',
@@ -91,6 +95,16 @@ describe('get_payment', () => {
       cancellable: false,
       attempt: 'paid',
     });
+  });
+
+  it('says of a commission from which price it counts', async () => {
+    const named = await sold(person, { price: 2500 });
+    expect(await got(person, named)).toMatchObject({ sale_price: 2000, by_bid: false, asking_price: 2500 });
+    const { seller, bidder, listing } = await agreed(31_000);
+    const sale = { listing_id: listing, through_product: true, price: 20_000, buyer_id: bidder.id };
+    const bid = await must<{ payment_id: string }>(seller.client.rpc('mark_sold', sale));
+    expect(await got(seller, bid)).toMatchObject({ sale_price: 31_000, by_bid: true, buyer_name: bidder.username });
+    expect(await got(person, await asked(person, shop))).toMatchObject({ by_bid: null, asking_price: null });
   });
 
   it('leads to the invoice and the credit note', async () => {

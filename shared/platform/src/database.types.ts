@@ -3660,10 +3660,13 @@ export type Database = {
         payable: boolean;
         attempt: string | null;
         attempted_at: string | null;
+        checked_at: string | null;
         invoice_id: string | null;
         invoice_number: string | null;
         credit_note_id: string | null;
         sale_price: number | null;
+        by_bid: boolean | null;
+        asking_price: number | null;
         buyer_name: string | null;
         cover_path: string | null;
       };

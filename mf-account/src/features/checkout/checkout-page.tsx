@@ -38,7 +38,7 @@ export function CheckoutPage({ title, due, name, purchase, again, notice, onRefu
         <Link to="/profile/payments">{t('payments.title')}</Link>
         <span aria-current="page">{title}</span>
       </Breadcrumbs>
-      <h1 className="h1">{title}</h1>
+      <h1 className="h1 checkout__title">{title}</h1>
       <div className="checkout__columns">
         <section className="panel" aria-labelledby="checkout-what">
           <h2 id="checkout-what" className="h3">

@@ -12,6 +12,7 @@ import { standingOf } from '../../money/payment-standing.ts';
 import { Subject } from '../../money/subject.tsx';
 import { usePaymentWords } from '../../money/use-payment-words.ts';
 import { CheckoutPage } from './checkout-page.tsx';
+import { WhyThisCommission } from './why-this-commission.tsx';
 
 /** Shows a payment that waits, and leads to the provider's page. */
 export function PaymentCheckout({ paymentId }: { paymentId: string }) {
@@ -59,6 +60,7 @@ function Checkout({ payment, refresh }: { payment: Payment; refresh: () => void 
         )}
         <p>{date(payment.created_at)}</p>
       </Subject>
+      {payment.kind === 'commission' && <WhyThisCommission payment={payment} />}
     </CheckoutPage>
   );
 }

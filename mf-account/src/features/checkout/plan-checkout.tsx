@@ -46,7 +46,8 @@ function Checkout({ quote, refresh }: { quote: PlanQuote; refresh: () => void })
   const { date } = useFormat();
   const { text: name, ...foreign } = textIn(useLanguage(), { ar: quote.plan_ar, en: quote.plan_en });
   const { plan, period, amount, change, starts_at } = quote;
-  const open = useOpenPayment((payment) => payment.plan === plan && payment.period === period);
+  // Also that of another plan: two that are paid both count.
+  const open = useOpenPayment(({ kind }) => kind === 'subscription');
   const what = t(`checkout.plan.${period as 'monthly' | 'yearly'}`, { name });
   return (
     <CheckoutPage
@@ -54,7 +55,7 @@ function Checkout({ quote, refresh }: { quote: PlanQuote; refresh: () => void })
       due={quote}
       name={what}
       purchase={{ wanted: { kind: 'subscription', plan, period }, seen: { amount, change, starts_at } }}
-      again={open !== undefined}
+      again={open?.plan === plan && open.period === period}
       notice={open && <BegunNotice paymentId={open.payment_id} />}
       onRefused={refresh}
     >

@@ -33,12 +33,7 @@ function Status({ paymentId }: { paymentId: string }) {
         failed={() => <PaymentMissing request={payment} title={t('status.failed')} />}
       >
         {(found) => (
-          <StatusPanel
-            payment={found}
-            checkedAt={payment.dataUpdatedAt}
-            checking={payment.isFetching}
-            onCheck={() => void payment.refetch()}
-          />
+          <StatusPanel payment={found} checking={payment.isFetching} onCheck={() => void payment.refetch()} />
         )}
       </QueryState>
     </div>

@@ -20,14 +20,12 @@ const icons: Record<PaymentStanding, IconName> = {
 
 interface StatusPanelProps {
   payment: Payment;
-  /** When the provider was last asked, in milliseconds. */
-  checkedAt: number;
   checking: boolean;
   onCheck: () => void;
 }
 
 /** Says what became of a payment, and offers the one next step. */
-export function StatusPanel({ payment, checkedAt, checking, onCheck }: StatusPanelProps) {
+export function StatusPanel({ payment, checking, onCheck }: StatusPanelProps) {
   const { t } = useTranslation('account-money');
   const { date, time } = useFormat();
   const { kind, name } = usePaymentWords()(payment);
@@ -64,10 +62,10 @@ export function StatusPanel({ payment, checkedAt, checking, onCheck }: StatusPan
             <dd>{moment(payment.attempted_at)}</dd>
           </div>
         )}
-        {standing === 'waiting' && (
+        {standing === 'waiting' && payment.checked_at && (
           <div>
             <dt>{t('status.checked')}</dt>
-            <dd>{moment(new Date(checkedAt).toISOString())}</dd>
+            <dd>{moment(payment.checked_at)}</dd>
           </div>
         )}
         {payment.invoice_number && (
