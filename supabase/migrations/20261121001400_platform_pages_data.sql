@@ -51,7 +51,7 @@ $html$,
 </ul>
 <h2>4. العمولة</h2>
 <p>إذا بعت عن طريق دبّاب فالعمولة 5% من السعر الذي تسجّله أو من السوم الذي قبلته، أيهما أكثر، شاملة ضريبة القيمة المضافة، تُدفع من صفحة حسابك بعد تأشير الإعلان «مباع». إذا بعت خارج دبّاب فلا عمولة عليك. العمولة أمانة في ذمة البائع.</p>
-<p>نسأل المشتري الذي سمّيته، وله سبعة أيام يؤكد فيها البيع أو يعترض، وإذا أكد صار البيع موثّقًا. وإذا اعترض، أو قال من راسلك إنه اشترى عن طريق دبّاب ما سجّلته مباعًا خارجه، راجعت الإدارة وقررت هل العمولة مستحقة. لا يُحذف إعلان عليه عمولة لم تُدفع.</p>
+<p>نسأل المشتري الذي سمّيته، وله سبعة أيام يؤكد فيها البيع أو يعترض، وإذا أكد وسُددت العمولة صار البيع موثّقًا. وإذا اعترض، أو قال غيره ممن راسلك عن الإعلان إنه هو من اشتراه عن طريق دبّاب، راجعت الإدارة وقررت هل العمولة مستحقة. لا يُحذف إعلان عليه عمولة لم تُدفع.</p>
 <h2>5. الخدمات المدفوعة</h2>
 <p>تمييز الإعلانات وباقات المتاجر تُدفع مقدمًا لمدة محددة. إذا أوقفنا إعلانك لمخالفته الشروط فلا يُسترد المبلغ.</p>
 <h2>6. الإيقاف</h2>
@@ -78,7 +78,7 @@ $html$,
 </ul>
 <h2>4. Commission</h2>
 <p>When you sell through Dabbab, the commission is 5% of the price that you name or of the bid that you accepted, whichever is more, VAT included, paid from your account page after the ad is marked as sold. When you sell elsewhere, there is none.</p>
-<p>We ask the buyer whom you name, who has seven days to confirm or to object; once confirmed it is a verified sale. If the buyer objects, or somebody who wrote to you says that they bought through Dabbab what you marked as sold elsewhere, our team decides whether the commission is owed. An ad whose commission is not paid cannot be deleted.</p>
+<p>We ask the buyer whom you name, who has seven days to confirm or to object; once confirmed and paid for, it is a verified sale. If the buyer objects, or somebody else who wrote to you about the ad says that it was them who bought it through Dabbab, our team decides whether the commission is owed. An ad whose commission is not paid cannot be deleted.</p>
 <h2>5. Paid services</h2>
 <p>Featured ads and shop plans are paid in advance for a fixed time. If we suspend an ad because it breaks these terms, the amount is not refunded.</p>
 <h2>6. Suspension</h2>

@@ -20,6 +20,7 @@ create table public.bids (
   status text not null default 'pending',
   by_seller boolean not null default false,
   replaces_id uuid references public.bids (id) on delete set null,
+  lapsed boolean not null default false,
   -- Not the beginning of the transaction, which may have waited for another offer.
   created_at timestamptz not null default clock_timestamp(),
   answered_at timestamptz,
@@ -46,6 +47,7 @@ comment on column public.bids.listing_id is 'Null once the ad was deleted.';
 comment on column public.bids.status is 'pending, until the other side has accepted or declined it, its maker has withdrawn it (also by another in its place), the other side has countered it or its time has run out (expired); cancelled: accepted, and released again.';
 comment on column public.bids.by_seller is 'Whose offer it is: of the seller, or else of the bidder.';
 comment on column public.bids.replaces_id is 'The pending offer in whose place it came: countered by it, or changed by its maker.';
+comment on column public.bids.lapsed is 'Whether it was pending when the ad was sold or hidden, or a side suspended or blocked: then nobody has answered it.';
 comment on column public.bids.expires_at is 'From then on a pending offer takes no answer, also before the hourly job has written so. Never later than the end of the ad.';
 
 alter table public.bids enable row level security;

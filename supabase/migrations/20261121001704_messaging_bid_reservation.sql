@@ -46,7 +46,7 @@ begin
     return old;
   end if;
   update public.bids b
-  set status = private.ended_status(b, true), answered_at = now(),
+  set status = private.ended_status(b, true), lapsed = b.status = 'pending', answered_at = now(),
     listing_id = case when tg_op <> 'DELETE' then b.listing_id end
   where b.listing_id = old.id and (
     b.status = 'pending'
@@ -78,7 +78,8 @@ begin
     )
   )
   order by id for no key update;
-  update public.bids b set status = private.ended_status(b, b.seller_id = one), answered_at = now()
+  update public.bids b
+  set status = private.ended_status(b, b.seller_id = one), lapsed = b.status = 'pending', answered_at = now()
   from public.listings l
   where l.id = b.listing_id
     and (b.status = 'pending' or (b.status = 'accepted' and l.sold_at is null))

@@ -41,7 +41,7 @@ begin
   return sale;
 end $$;
 
-create function private.contradict_sale(ad uuid, named_price integer, words text) returns public.sales
+create function private.contradict_sale(ad uuid, named_price integer, words text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   person constant uuid := private.require_active();
@@ -50,18 +50,26 @@ begin
   if named_price is null or named_price not between 1 and 10000000 then
     perform private.bad_argument('price', 'Between 1 and 10000000.');
   end if;
-  select * into sale from public.sales where listing_id = ad and not through_product for update;
+  select * into sale from public.sales where listing_id = ad and buyer_id is distinct from person for update;
   if not found or not private.talked_about(ad, person) then
     perform private.not_found('sale');
-  elsif sale.state <> 'elsewhere' then
-    perform private.deny('PT409', 'sale_answered', 'It is contradicted already.');
+  elsif sale.decided_at is not null then
+    perform private.deny('PT409', 'sale_decided', 'The admins have decided.');
   end if;
-  update public.sales
-  set state = 'contradicted', buyer_id = person, price = named_price, note = private.sale_note(words), answered_at = now()
-  where id = sale.id
-  returning * into sale;
-  perform private.tell_sale(sale.seller_id, 'sale_answered', sale);
-  return sale;
+  insert into private.sale_contradictions as c (sale_id, person_id, price, note)
+  values (sale.id, person, named_price, private.sale_note(words))
+  on conflict on constraint sale_contradictions_pkey do update
+  set person_id = excluded.person_id, price = excluded.price, note = excluded.note, created_at = now()
+  where c.price < excluded.price;
+  if not found then
+    perform private.deny('PT409', 'sale_contradicted', 'Somebody says so already, for as much or more.');
+  end if;
+  if private.take_turn(format('contradiction of %s by %s', sale.id, person), 1, interval '1 day') then
+    sale.buyer_id := person;
+    sale.price := named_price;
+    sale.state := 'contradicted';
+    perform private.tell_sale(sale.seller_id, 'sale_answered', sale);
+  end if;
 end $$;
 
 create function private.decide_sale(sale_id uuid, charge boolean, words text, named_price integer) returns public.sales
@@ -69,8 +77,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   admin constant uuid := private.require_admin();
   sale public.sales;
-  owed numeric;
-  paid numeric;
+  claim private.sale_contradictions;
+  believed boolean;
+  sides uuid[];
+  told public.sales;
 begin
   if charge is null then
     perform private.bad_argument('charge', 'Yes or no.');
@@ -82,28 +92,35 @@ begin
   select * into sale from public.sales where id = sale_id for update;
   if not found then
     perform private.not_found('sale');
-  elsif sale.state not in ('denied', 'contradicted', 'upheld', 'voided') then
-    perform private.deny('PT409', 'not_disputed', 'The two agree on this sale.');
   end if;
+  select * into claim from private.sale_contradictions c where c.sale_id = sale.id;
+  -- At the seller's own price, it is the seller whom they believe.
+  believed := found and charge and coalesce(named_price <> sale.price, true);
+  if charge and not believed and coalesce(named_price, sale.price) is null then
+    perform private.bad_argument('price', 'Nobody has named one.');
+  end if;
+  sides := array[sale.seller_id, sale.buyer_id, claim.person_id];
   update public.sales s
-  set state = case when charge then 'upheld' else 'voided' end, price = coalesce(named_price, s.price),
+  set state = case when not charge then 'voided' when s.state = 'confirmed' and not believed then s.state else 'upheld' end,
+    buyer_id = case when believed then claim.person_id else s.buyer_id end,
+    price = coalesce(named_price, case when believed then claim.price else s.price end),
+    note = case when believed then claim.note else s.note end,
     decision = private.sale_note(words), decided_at = now()
   where s.id = sale.id
   returning * into sale;
-  update public.listings set sold_through = charge where id = sale.listing_id;
-  -- What was refunded does not count as paid.
-  select coalesce(sum(amount), 0) into paid from public.payments
-  where kind = 'commission' and listing_id = sale.listing_id and status = 'paid';
-  select c.amount - paid into owed from private.commission(greatest(sale.price, sale.bid_amount)) as c;
-  update public.payments set status = 'cancelled'
-  where kind = 'commission' and listing_id = sale.listing_id and status = 'pending' and not (charge and amount = owed);
-  if charge and not exists (
-    select from public.payments
-    where kind = 'commission' and listing_id = sale.listing_id and status = 'pending'
-  ) then
-    perform private.owe_commission(sale, paid);
+  if believed then
+    delete from private.sale_contradictions c where c.sale_id = sale.id;
   end if;
-  perform private.tell_sale(side, 'sale_decided', sale) from unnest(array[sale.seller_id, sale.buyer_id]) as side;
+  update public.listings set sold_through = charge where id = sale.listing_id;
+  if charge then
+    perform private.owe_commission(sale);
+  else
+    update public.payments set status = 'cancelled'
+    where kind = 'commission' and listing_id = sale.listing_id and status = 'pending';
+  end if;
+  told := sale;
+  told.state := case when charge then 'upheld' else 'voided' end;
+  perform private.tell_sale(side, 'sale_decided', told) from (select distinct unnest(sides)) as s (side);
   return sale;
 end $$;
 
@@ -136,7 +153,7 @@ comment on function public.answer_sale(uuid, boolean, text) is
   'The buyer whom the seller named confirms the sale, or objects, within seven days and once. Gives the sale. 22023 confirmed or note; 42501 suspended; PT404 not_found; PT409 sale_answered or sale_late.';
 select private.publish('contradict_sale', 'listing_id uuid, price integer, note text default null', 'authenticated');
 comment on function public.contradict_sale(uuid, integer, text) is
-  'Somebody who talked about an ad that was "sold elsewhere" says that they bought it through the site, for so many riyals; the first who does counts, and admins decide. Gives the sale. 22023 price or note; 42501 suspended; PT404 not_found; PT409 sale_answered.';
+  'Somebody who talked about a sold ad, but the buyer whom the seller named, says that it was them who bought it through the site, for so many riyals: the highest price counts, and admins decide. 22023 price or note; 42501 suspended; PT404 not_found; PT409 sale_contradicted (as much or more was said before) or sale_decided.';
 select private.publish('decide_sale', 'sale_id uuid, charge boolean, note text default null, price integer default null', 'authenticated');
 comment on function public.decide_sale(uuid, boolean, text, integer) is
-  'For admins: of a sale that was denied or contradicted, whether the commission is owed. charge makes or keeps its payment, at another price in riyals if one is given; otherwise a pending one is cancelled, and a paid one is to be refunded. May be decided anew. Gives the sale. 22023 charge, note or price; PT404 not_found; PT409 not_disputed.';
+  'For admins: whether the commission of a sale is owed. charge makes or keeps its payment, at another price in riyals if one is given; otherwise a pending one is cancelled, and a paid one is to be refunded. Charging believes whoever contradicted, at their price, and makes them the buyer, unless the price that is given is the seller''s. May be decided anew. Gives the sale. 22023 charge, note or price (also where nobody has named one); PT404 not_found.';

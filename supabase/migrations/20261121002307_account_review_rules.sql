@@ -1,21 +1,25 @@
 -- Who may review whom, and what a review is worth: only after the two had to do with each other, verified after a sale that
 -- both confirmed, and answered once.
 
-create function private.sold_between(one uuid, other uuid) returns boolean
+create function private.sales_between(one uuid, other uuid) returns setof public.sales
 language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.sales
-    where state = 'confirmed' and ((seller_id = one and buyer_id = other) or (seller_id = other and buyer_id = one))
-  )
+  select * from public.sales
+  where state = 'confirmed' and ((seller_id = one and buyer_id = other) or (seller_id = other and buyer_id = one))
 $$;
-comment on function private.sold_between(uuid, uuid) is 'Whether two people have a sale that both confirmed.';
+comment on function private.sales_between(uuid, uuid) is 'The sales that two people both confirmed.';
+
+create function private.sold_verified(one uuid, other uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.sales_between(one, other) s where private.commission_is_settled(s.listing_id))
+$$;
+comment on function private.sold_verified(uuid, uuid) is 'Whether two people have a sale that both confirmed and for which nothing is owed: a word alone costs nothing.';
 
 create function private.had_contact(one uuid, other uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.sold_between(one, other)
+  select exists (select from private.sales_between(one, other))
     or exists (
       select from public.bids b
-      where b.status in ('accepted', 'declined', 'countered', 'cancelled')
+      where b.status in ('accepted', 'declined', 'countered', 'cancelled') and not b.lapsed
         and ((b.bidder_id = one and b.seller_id = other) or (b.bidder_id = other and b.seller_id = one))
     )
     or exists (
@@ -34,24 +38,36 @@ begin
   if new.author_id = (select auth.uid()) and not private.had_contact(new.author_id, new.target_id) then
     perform private.deny('42501', 'no_contact', 'A review comes after a conversation or a sale.');
   end if;
-  new.verified := private.sold_between(new.author_id, new.target_id);
+  new.verified := private.sold_verified(new.author_id, new.target_id);
   return new;
 end $$;
-comment on function private.check_ties() is 'Trigger: nobody reviews a stranger; a review after a confirmed sale is verified.';
+comment on function private.check_ties() is 'Trigger: nobody reviews a stranger; a review after a confirmed sale that is paid for is verified.';
 -- By its name after check_pair.
 create trigger check_ties before insert on public.reviews
   for each row execute function private.check_ties();
 
 create function private.verify_reviews() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  seller uuid;
+  buyers uuid[];
 begin
-  update public.reviews set verified = private.sold_between(author_id, target_id)
-  where (author_id, target_id) in ((new.seller_id, new.buyer_id), (new.buyer_id, new.seller_id));
+  if tg_table_name = 'sales' then
+    seller := new.seller_id;
+    buyers := array[old.buyer_id, new.buyer_id];
+  else
+    select s.seller_id, array[s.buyer_id] into seller, buyers from public.sales s where s.listing_id = new.listing_id;
+  end if;
+  update public.reviews set verified = private.sold_verified(author_id, target_id)
+  where author_id = seller and target_id = any (buyers) or target_id = seller and author_id = any (buyers);
   return null;
 end $$;
-comment on function private.verify_reviews() is 'Trigger: a sale that was confirmed verifies what the two wrote before.';
+comment on function private.verify_reviews() is 'Trigger: a sale that is confirmed and paid for verifies what the two wrote before, and no more when one of the two is taken back.';
 create trigger verify_reviews after update of state on public.sales
   for each row when ((old.state = 'confirmed') <> (new.state = 'confirmed'))
+  execute function private.verify_reviews();
+create trigger verify_reviews after insert or update of status on public.payments
+  for each row when (new.kind = 'commission')
   execute function private.verify_reviews();
 
 create function private.reply_to_review(review uuid, words text) returns public.reviews

@@ -18,7 +18,7 @@ create type public.review_item as (
 comment on type public.review_item is 'A review as lists show it.';
 select private.never_null('public.review_item', 'id', 'other_id', 'other_username', 'rating', 'verified', 'created_at', 'changed');
 comment on column public.review_item.other_id is 'Never null. Its author; of those that one has written, whom it is about.';
-comment on column public.review_item.listing_title_ar is 'Of the ad that the two last confirmed as sold.';
+comment on column public.review_item.listing_title_ar is 'Of the ad of their last verified sale.';
 
 create function private.review_items(by_author boolean, person uuid, before timestamptz, before_id uuid, page_size integer)
 returns setof public.review_item
@@ -33,9 +33,8 @@ begin
   from public.reviews r
     join public.public_profiles other on other.id = case when by_author then r.target_id else r.author_id end
     left join lateral (
-      select s.title_ar, s.title_en from public.sales s
-      where r.verified and s.state = 'confirmed'
-        and ((s.seller_id = r.author_id and s.buyer_id = r.target_id) or (s.seller_id = r.target_id and s.buyer_id = r.author_id))
+      select s.title_ar, s.title_en from private.sales_between(r.author_id, r.target_id) s
+      where r.verified and private.commission_is_settled(s.listing_id)
       order by s.created_at desc
       limit 1
     ) as sale on true

@@ -24,7 +24,7 @@ comment on column public.profile_page.phone_verified is 'Never null. Whether the
 select private.never_null('public.profile_page', 'active_ads', 'followers', 'reviews');
 comment on column public.profile_page.rating is 'Average stars with one decimal; null without reviews.';
 comment on column public.profile_page.spread is 'Never null. How many gave 1, 2, 3, 4 and 5 stars.';
-comment on column public.profile_page.verified_sales is 'Never null. Sales through the site that both sides confirmed.';
+comment on column public.profile_page.verified_sales is 'Never null. Sales through the site that both sides confirmed and for which no commission is owed.';
 comment on column public.profile_page.reply_minutes is 'Within how many minutes buyers were answered at the median; null where too few wrote, or most were not answered.';
 comment on column public.profile_page.shop_id is 'Their shop, if it runs.';
 
@@ -69,7 +69,7 @@ language sql stable security definer set search_path = '' as $$
     r.reviews, r.rating, r.spread,
     (
       select count(*)::integer from public.sales s
-      where s.state = 'confirmed' and (s.seller_id = p.id or s.buyer_id = p.id)
+      where s.state = 'confirmed' and (s.seller_id = p.id or s.buyer_id = p.id) and private.commission_is_settled(s.listing_id)
     ),
     private.reply_minutes(p.id),
     (

@@ -11,10 +11,10 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   draft public.payments;
 begin
-  -- What was owed when it was sold: a later price or rate changes nothing. One that was cancelled is owed no more.
+  -- What was owed when it was sold: a later price or rate changes nothing. What was cancelled or refunded is owed no more.
   select * into draft from public.payments
-  where profile_id = payer and kind = 'commission' and listing_id = ad and status <> 'cancelled'
-  order by status <> 'pending', paid_at is null
+  where profile_id = payer and kind = 'commission' and listing_id = ad and status in ('pending', 'paid')
+  order by status <> 'pending'
   limit 1;
   if not found then
     perform private.not_found('commission');

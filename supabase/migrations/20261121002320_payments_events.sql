@@ -16,10 +16,10 @@ begin
   -- What was bought may be gone: admins see it, and refund.
   case payment.kind
     when 'commission' then
-      -- An admin may have charged it again after cancelling this one: it is owed once.
-      update public.payments p set status = 'cancelled'
-      where p.kind = 'commission' and p.profile_id = payment.profile_id and p.listing_id = payment.listing_id
-        and p.status = 'pending' and p.id <> payment.id;
+      -- An admin may have charged it again after cancelling this one: then the rest is owed.
+      perform private.owe_commission(s)
+      from public.sales s
+      where s.listing_id = payment.listing_id and (s.state = 'upheld' or s.through_product and s.state <> 'voided');
     when 'featured_listing' then
       insert into public.featured_periods (listing_id, source, days, payment_id)
       select l.id, 'payment', payment.days, payment.id from public.listings l where l.id = payment.listing_id;

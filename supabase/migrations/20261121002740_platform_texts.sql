@@ -119,6 +119,8 @@ create trigger check_texts before insert or update of comment, reply on public.r
   for each row execute function private.check_texts('words', 'comment reply');
 create trigger check_texts before insert or update of note, decision on public.sales
   for each row execute function private.check_texts('plain', 'note decision');
+create trigger check_texts before insert or update of note on private.sale_contradictions
+  for each row execute function private.check_texts('plain', 'note');
 -- Terms and contact details in ads are told by private.refuse_listing_text, with the words that are meant.
 create trigger check_texts before insert or update of title_ar, title_en, description_ar, description_en, model, tags
   on public.listings

@@ -141,7 +141,7 @@ comment on column public.own_listing.bid_amount is 'Of the offer that was accept
 comment on column public.own_listing.bid_by is 'Name of the bidder.';
 comment on column public.own_listing.conversation_id is 'In which the offer was made.';
 comment on column public.own_listing.commission_id is 'The payment of the commission of a sale through the site; null when none was due.';
-comment on column public.own_listing.sale_state is 'That of the sale, as in sales; null while it is not sold.';
+comment on column public.own_listing.sale_state is 'That of the sale, as in sale_summary for its seller; null while it is not sold.';
 comment on column public.own_listing.buyer is 'Name of the person who bought it; null where there is none.';
 comment on column public.own_listing.buyer_rated is 'Never null. Whether the owner has reviewed that person.';
 
@@ -200,7 +200,7 @@ begin
   where p.listing_id = ad.id and p.kind = 'commission' and p.profile_id = ad.owner_id and p.status <> 'cancelled'
   order by p.paid_at is null, p.status <> 'pending', p.created_at desc
   limit 1;
-  select s.state, s.price, p.username, r.author_id is not null
+  select private.state_of(s), s.price, p.username, r.author_id is not null
   into own.sale_state, own.sale_price, own.buyer, own.buyer_rated
   from public.sales s
     left join public.public_profiles p on p.id = s.buyer_id

@@ -3,7 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { answer as answerBid, bid, type Bid, market } from './bids.ts';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { block, denial, must, newAdmin, newsOf, suspend } from './domain.ts';
-import { acquaint, acquaintances, answer, claimed, confirmed, decide } from './sales.ts';
+import { said } from './payments.ts';
+import {
+  acquaint,
+  acquaintances,
+  answer,
+  claimed,
+  confirmed,
+  contested,
+  contradict,
+  decide,
+  paid,
+  sellElsewhere,
+  verified,
+} from './sales.ts';
 import { newTalk, send, startDirect } from './talk.ts';
 
 const review = (by: Person, of: Person, words: object = { rating: 5 }) =>
@@ -142,6 +155,18 @@ describe('whoever reviews', () => {
     expect(await denial(review(deal.seller, deal.buyer))).toBeNull();
   });
 
+  it('had an offer answered by a person: not by the sale of the ad, nor by a block', async () => {
+    const { bidder, seller, listing } = await market();
+    await must(bid(bidder, listing));
+    await must(sellElsewhere(seller, listing));
+    expect(await denial(review(bidder, seller))).toBe('42501 no_contact');
+    const other = await market();
+    await must(bid(other.bidder, other.listing));
+    await block(other.seller, other.bidder);
+    await must(other.seller.client.from('blocks').delete().eq('blocked_id', other.bidder.id));
+    expect(await denial(review(other.bidder, other.seller))).toBe('42501 no_contact');
+  });
+
   it('does so ten times a day at most, undone or not, and the target hears of it once', async () => {
     const [author, target] = await acquaintances();
     for (let turn = 0; turn < 5; turn += 1) {
@@ -170,13 +195,15 @@ describe('whoever reviews', () => {
 
 describe('a verified review', () => {
   it('is one after a sale that both confirmed, whichever comes first', async () => {
-    const deal = await confirmed();
+    const deal = await verified();
     await must(review(deal.buyer, deal.seller));
     expect(await written(deal.buyer, deal.seller)).toMatchObject({ verified: true });
 
     const later = await claimed();
     await must(send(later.seller, later.id, 'حياك'));
     await must(review(later.buyer, later.seller));
+    expect(await written(later.buyer, later.seller)).toMatchObject({ verified: false });
+    await paid(later);
     expect(await written(later.buyer, later.seller)).toMatchObject({ verified: false });
     await must(answer(later.buyer, later.sale_id));
     expect(await written(later.buyer, later.seller)).toMatchObject({ verified: true });
@@ -196,10 +223,30 @@ describe('a verified review', () => {
     expect(await denial(forged)).toBe('42501');
   });
 
-  it('is counted on the page of both', async () => {
+  it('is one while the commission of its sale is paid, like its place on the page of both', async () => {
     const deal = await confirmed();
-    for (const { id } of [deal.seller, deal.buyer])
-      expect(await must(anon().rpc('get_public_profile', { id }))).toMatchObject([{ verified_sales: 1 }]);
+    await must(review(deal.buyer, deal.seller));
+    const expectVerified = async (yes: boolean) => {
+      expect(await written(deal.buyer, deal.seller)).toMatchObject({ verified: yes });
+      for (const { id } of [deal.seller, deal.buyer])
+        expect(await must(anon().rpc('get_public_profile', { id }))).toMatchObject([{ verified_sales: Number(yes) }]);
+    };
+    await expectVerified(false);
+    await paid(deal);
+    await expectVerified(true);
+    await said({ payment_id: String(deal.payment_id), amount: deal.amount }, { status: 'refunded' });
+    await expectVerified(false);
+  });
+
+  it('stays one when somebody contradicts, until admins believe them', async () => {
+    const [{ rival, ...deal }, admin] = await Promise.all([contested(), newAdmin()]);
+    await must(answer(deal.buyer, deal.sale_id));
+    await paid(deal);
+    await must(review(deal.buyer, deal.seller));
+    await must(contradict(rival, deal.listing));
+    expect(await written(deal.buyer, deal.seller)).toMatchObject({ verified: true });
+    await must(decide(admin, deal.sale_id, true));
+    expect(await written(deal.buyer, deal.seller)).toMatchObject({ verified: false });
   });
 });
 
@@ -238,6 +285,7 @@ describe('a block', () => {
     const deal = await claimed();
     await must(send(deal.seller, deal.id, 'حياك'));
     await must(review(deal.buyer, deal.seller));
+    await paid(deal);
     await block(deal.seller, deal.buyer);
     await must(answer(deal.buyer, deal.sale_id));
     const { id, verified } = (await written(deal.buyer, deal.seller)) ?? { id: '' };

@@ -1,6 +1,7 @@
 /** Selling: the choice is mandatory, the commission computed by the database, and everything happens once. */
 import { describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
+import { attempt } from './attempt.ts';
 import { agreed, bid, isReserved, statusOf } from './bids.ts';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { denial, insertAd, must, newAdmin, newsOf, newSuspended, past } from './domain.ts';
@@ -197,6 +198,32 @@ describe('the buyer', () => {
     expect(await isReserved(listing)).toBe(false);
     expect(await newsOf(bidder, 'bid_cancelled')).toHaveLength(1);
     expect(await saleOf(listing)).toMatchObject({ state: 'claimed', buyer_id: asker.id, price: 20_000 });
+  });
+
+  it.skipIf(lacks('dbUrl'))('is one of a hundred, those who wrote last', async () => {
+    const person = await newUser();
+    const ad = await insertAd(person);
+    await undone(async (tx) => {
+      const people = await tx<{ id: string }[]>`
+        insert into auth.users (id, email)
+        select gen_random_uuid(), format('%s@buyers.test', n) from generate_series(1, 101) as n
+        returning id`;
+      await tx`
+        insert into public.conversations (listing_id, buyer_id, seller_id)
+        select ${ad}, buyer_id, ${person.id} from unnest(${people.map(({ id }) => id)}::uuid[]) as p (buyer_id)`;
+      await tx`
+        insert into public.private_messages (conversation_id, sender_id, body)
+        select id, buyer_id, 'أبيه' from public.conversations where listing_id = ${ad}`;
+      await tx`
+        update public.conversation_sides set last_message_at = now() - random() * interval '1 day'
+        where conversation_id in (select id from public.conversations where listing_id = ${ad})`;
+      const list = `select * from public.list_possible_buyers('${ad}')`;
+      const outcome = await attempt(tx, { role: 'authenticated', id: person.id }, list);
+      const times = 'rows' in outcome ? outcome.rows.map((row) => Number(row['last_message_at'])) : [];
+      expect(times).toHaveLength(100);
+      expect(times).toEqual(times.toSorted((one, other) => other - one));
+      expect(times[0]).not.toBe(times[99]);
+    });
   });
 
   it('must be said where somebody wrote; none of them is a choice, unless an offer is accepted', async () => {

@@ -1,7 +1,8 @@
 /** What the tests of sales and reviews share: selling, answering, and two people who had to do with each other. */
 import { newUser, type Person, secret } from './clients.ts';
 import { must } from './domain.ts';
-import { newTalk, send, startDirect, type Talk } from './talk.ts';
+import { said } from './payments.ts';
+import { newTalk, send, start, startDirect, type Talk } from './talk.ts';
 
 export interface Sold {
   sale_id: string;
@@ -48,10 +49,29 @@ export async function claimed(ad: object = {}): Promise<Talk & Sold> {
   return { ...talk, ...sold };
 }
 
+/** The same, and a rival who wrote about the ad before. */
+export async function contested(): Promise<Talk & Sold & { rival: Person }> {
+  const talk = await newTalk(['أبيه']);
+  const rival = await newAsker(talk.listing);
+  const sold = await must<Sold>(sell(talk.seller, talk.listing, { buyer_id: talk.buyer.id }));
+  return { ...talk, ...sold, rival };
+}
+
+/** Pays the commission of a sale. */
+export const paid = ({ payment_id, amount }: Sold) =>
+  said({ payment_id: String(payment_id), amount }, { status: 'paid' });
+
 /** The same, confirmed by the buyer. */
 export async function confirmed(): Promise<Talk & Sold> {
   const deal = await claimed();
   await must(answer(deal.buyer, deal.sale_id));
+  return deal;
+}
+
+/** The same, and paid for. */
+export async function verified(): Promise<Talk & Sold> {
+  const deal = await confirmed();
+  await paid(deal);
   return deal;
 }
 
@@ -63,6 +83,13 @@ export const runOut = (sale_id: string) =>
       .update({ created_at: new Date(Date.now() - 8 * 86_400_000) })
       .eq('id', sale_id),
   );
+
+/** Somebody else who wrote about an ad. */
+export async function newAsker(listing_id: string): Promise<Person> {
+  const asker = await newUser();
+  await must(start(asker, listing_id, { body: 'وأنا' }));
+  return asker;
+}
 
 /** Two people who have written to each other. */
 export async function acquaint(one: Person, other: Person): Promise<void> {

@@ -17,7 +17,7 @@ export function SaleNotice({ listingId, personId }: SaleNoticeProps) {
   const { user } = useAuth();
   const { data: sale } = useQuery(saleQuery(user?.id, listingId));
   if (!sale || sale.role === 'admin') return null;
-  if (personId !== undefined && ![sale.seller_id, sale.buyer_id].includes(personId)) return null;
+  if (personId !== undefined && ![sale.seller_id, sale.buyer_id, sale.rival_id].includes(personId)) return null;
   return (
     <section className="sale-notice" aria-label={t('title')}>
       <SaleSteps sale={sale} />

@@ -38,7 +38,7 @@ export function ObjectSheet({ saleId, open, onClose }: SaleSheetProps & { saleId
   );
 }
 
-/** Contradicts a sale "elsewhere": "I bought it through the site", for so much. */
+/** Contradicts what the seller says of a sale: "I bought it through the site", for so much. */
 export function ContradictSheet({ listingId, open, onClose }: SaleSheetProps & { listingId: string }) {
   const { t } = useTranslation('account-sale');
   const [note, setNote] = useState('');

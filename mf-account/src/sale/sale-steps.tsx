@@ -27,7 +27,7 @@ export function SaleSteps({ sale }: { sale: Sale }) {
   const owes = sale.role === 'seller' && sale.payment_status === 'pending';
   return (
     <div className="sale-steps">
-      <p>{t(`states.${sale.role}.${sale.state}`, { date: date(sale.answer_until) })}</p>
+      <p>{t(`states.${sale.role}.${sale.state}`, { date: date(sale.answer_until), context: owes ? 'owed' : '' })}</p>
       <div className="row">
         {sale.role === 'buyer' && sale.state === 'claimed' && (
           <>

@@ -62,6 +62,7 @@ export type Database = {
           created_at: string;
           expires_at: string;
           id: string;
+          lapsed: boolean;
           listing_id: string | null;
           message: string | null;
           replaces_id: string | null;
@@ -78,6 +79,7 @@ export type Database = {
           created_at?: string;
           expires_at?: string;
           id: string;
+          lapsed?: boolean;
           listing_id?: string | null;
           message?: string | null;
           replaces_id?: string | null;
@@ -93,6 +95,7 @@ export type Database = {
           created_at?: string;
           expires_at?: string;
           id?: string;
+          lapsed?: boolean;
           listing_id?: string | null;
           message?: string | null;
           replaces_id?: string | null;
@@ -2545,6 +2548,7 @@ export type Database = {
           created_at: string;
           expires_at: string;
           id: string;
+          lapsed: boolean;
           listing_id: string | null;
           message: string | null;
           replaces_id: string | null;
@@ -2598,6 +2602,7 @@ export type Database = {
           created_at: string;
           expires_at: string;
           id: string;
+          lapsed: boolean;
           listing_id: string | null;
           message: string | null;
           replaces_id: string | null;
@@ -2623,6 +2628,7 @@ export type Database = {
           created_at: string;
           expires_at: string;
           id: string;
+          lapsed: boolean;
           listing_id: string | null;
           message: string | null;
           replaces_id: string | null;
@@ -2652,32 +2658,7 @@ export type Database = {
         }[];
       };
       check_username: { Args: { username: string }; Returns: undefined };
-      contradict_sale: {
-        Args: { listing_id: string; note?: string; price: number };
-        Returns: {
-          answered_at: string | null;
-          bid_amount: number | null;
-          buyer_id: string | null;
-          created_at: string;
-          decided_at: string | null;
-          decision: string | null;
-          id: string;
-          listing_id: string;
-          note: string | null;
-          price: number | null;
-          seller_id: string;
-          state: string;
-          through_product: boolean;
-          title_ar: string | null;
-          title_en: string | null;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'sales';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
+      contradict_sale: { Args: { listing_id: string; note?: string; price: number }; Returns: undefined };
       count_view: { Args: { listing_id: string; visitor?: string }; Returns: undefined };
       counter_bid: {
         Args: { amount: number; bid_id: string; client_id?: string; message?: string };
@@ -2690,6 +2671,7 @@ export type Database = {
           created_at: string;
           expires_at: string;
           id: string;
+          lapsed: boolean;
           listing_id: string | null;
           message: string | null;
           replaces_id: string | null;
@@ -2983,6 +2965,7 @@ export type Database = {
           created_at: string;
           expires_at: string;
           id: string;
+          lapsed: boolean;
           listing_id: string | null;
           message: string | null;
           replaces_id: string | null;
@@ -3195,6 +3178,7 @@ export type Database = {
           created_at: string;
           expires_at: string;
           id: string;
+          lapsed: boolean;
           listing_id: string | null;
           message: string | null;
           replaces_id: string | null;
@@ -3406,6 +3390,7 @@ export type Database = {
           created_at: string;
           expires_at: string;
           id: string;
+          lapsed: boolean;
           listing_id: string | null;
           message: string | null;
           replaces_id: string | null;
@@ -3776,6 +3761,10 @@ export type Database = {
         decision: string | null;
         created_at: string;
         answer_until: string;
+        rival_id: string | null;
+        rival_username: string | null;
+        rival_price: number | null;
+        rival_note: string | null;
         payment_id: string | null;
         amount: number | null;
         payment_status: string | null;

@@ -25,7 +25,7 @@ export const answerSale = (saleId: string): Action<{ confirmed: boolean; note: s
     void unwrap(await rest().rpc('answer_sale', { sale_id: saleId, confirmed, note })),
 });
 
-/** Says that one bought through the site, for so many riyals, what was said to be sold elsewhere. */
+/** Says that one bought through the site, for so many riyals, what was said to be sold elsewhere or to somebody else. */
 export const contradictSale = (listingId: string): Action<{ price: number; note: string }> => ({
   invalidates: [allSales],
   send: async ({ price, note }) =>

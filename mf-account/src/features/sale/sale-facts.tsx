@@ -35,6 +35,16 @@ export function SaleFacts({ sale }: { sale: Sale }) {
           <span className="sale-facts__words">{sale.note}</span>
         </Fact>
       )}
+      {sale.rival_price !== null && (
+        <Fact name={t('rival')}>
+          {person(sale.rival_id, sale.rival_username)} · <Price amount={sale.rival_price} currency={currency} />
+        </Fact>
+      )}
+      {sale.rival_note && (
+        <Fact name={t('rivalNote')}>
+          <span className="sale-facts__words">{sale.rival_note}</span>
+        </Fact>
+      )}
       {sale.decision && (
         <Fact name={t('decision')}>
           <span className="sale-facts__words">{sale.decision}</span>

@@ -1,6 +1,6 @@
 import { Route, Routes } from '@dabbab/platform/router';
 import { withRemote } from '@dabbab/testing/ad';
-import { answerRest } from '@dabbab/testing/answer-rest';
+import { answerRest, refusal } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +25,10 @@ const sale = {
   decision: null,
   created_at: '2026-01-01T00:00:00Z',
   answer_until: '2026-01-08T00:00:00Z',
+  rival_id: null,
+  rival_username: null,
+  rival_price: null,
+  rival_note: null,
   payment_id: null,
   amount: null,
   payment_status: null,
@@ -85,6 +89,56 @@ it('leads the seller to the commission that is still to be paid', async () => {
   });
   expect(await screen.findByRole('link', { name: 'ادفع العمولة' })).toHaveAttribute('href', '/checkout?payment=p1');
   expect(screen.queryByRole('button', { name: 'نعم، اشتريته' })).toBeNull();
+});
+
+it.each([
+  [{ role: 'seller', state: 'confirmed', payment_status: 'pending' }, /بعد ما تسدد العمولة/],
+  [{ role: 'seller', state: 'confirmed', payment_status: 'paid' }, /صار بيع موثّق/],
+  [{ role: 'seller', state: 'denied' }, /المشتري يقول إنه ما اشترى/],
+  [{ role: 'seller', state: 'unanswered', buyer_id: null }, /ما جانا تأكيد/],
+  [{ role: 'seller', state: 'elsewhere', buyer_id: null, price: null }, /برّا الموقع/],
+  [{ role: 'seller', state: 'contradicted' }, /فيه من يقول/],
+  [{ role: 'seller', state: 'upheld' }, /العمولة مستحقة/],
+  [{ role: 'seller', state: 'voided' }, /ما عليك عمولة/],
+  [{ role: 'buyer', state: 'confirmed' }, /أكّدت إنك اشتريت/],
+  [{ role: 'buyer', state: 'denied' }, /قلت إنك ما اشتريت/],
+  [{ role: 'buyer', state: 'unanswered' }, /انتهت مدة الرد/],
+  [{ role: 'buyer', state: 'upheld' }, /صارت عن طريق الموقع/],
+  [{ role: 'buyer', state: 'voided' }, /ما تنحسب/],
+  [{ role: 'rival', state: 'contradicted' }, /قلت إنك اشتريت/],
+  [{ role: 'rival', state: 'voided' }, /ما تنحسب بيعة لك/],
+  [{ role: 'witness', state: 'claimed', price: null, buyer_id: null }, /باعه لشخص ثاني/],
+  [{ role: 'admin', state: 'contradicted' }, /تنتظر قرار/],
+])('says how it stands: %j', async (seen, words) => {
+  open(seen);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'نعم، اشتريته' })).toBeNull();
+});
+
+it('names to the seller who contradicts, with price and words', async () => {
+  const rival = { rival_id: 'r1', rival_username: 'ماجد', rival_price: 30_000, rival_note: 'دفعت له كاش' };
+  open({ role: 'seller', state: 'contradicted', ...rival });
+  const facts = await screen.findByLabelText('تفاصيل البيعة');
+  expect(within(facts).getByRole('link', { name: 'ماجد' })).toHaveAttribute('href', '/user/r1');
+  expect(facts).toHaveTextContent('30,000');
+  expect(facts).toHaveTextContent('دفعت له كاش');
+});
+
+it('says that it could not be loaded, and tries again', async () => {
+  let broken = true;
+  open(null, { 'GET rpc/get_sale': () => (broken ? refusal('XX000', 500) : [sale]) });
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('ما قدرنا نحمّل البيعة');
+  broken = false;
+  await userEvent.click(within(failure).getByRole('button'));
+  expect(await screen.findByRole('button', { name: 'نعم، اشتريته' })).toBeVisible();
+});
+
+it('keeps asking where an answer did not arrive, and says so', async () => {
+  open({}, { 'POST rpc/answer_sale': () => refusal('PT409', 409, 'sale_late') });
+  await userEvent.click(await screen.findByRole('button', { name: 'نعم، اشتريته' }));
+  expect(await screen.findByText(/انتهت مدة الرد على هذا البيع/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'نعم، اشتريته' })).toBeEnabled();
 });
 
 it('lets whoever talked about it contradict "elsewhere", at a price', async () => {

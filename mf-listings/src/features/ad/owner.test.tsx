@@ -98,12 +98,29 @@ describe('selling', () => {
     await press('انباع');
     await userEvent.click(await screen.findByRole('radio', { name: /عن طريق دبّاب/ }));
     expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'أعد المحاولة' })).toBeEnabled();
     // It waits for nothing: what failed is tried again beside it.
     const confirm = screen.getByRole('button', { name: 'أكّد البيع' });
     expect(confirm).toBeDisabled();
     expect(confirm).not.toHaveAttribute('aria-busy', 'true');
     expect(bodyOf(requests, 'rpc/mark_sold')).toBeUndefined();
   });
+});
+
+it('cannot sell here before it is known who wrote; what failed is tried again', async () => {
+  let broken = true;
+  const asker = { person_id: 'b2', username: 'ماجد', avatar_path: null, conversation_id: 'c2', bid_amount: null };
+  const buyers = () => (broken ? refusal('XX000', 500) : [{ ...asker, accepted: false }]);
+  showAd({ ...selling, 'GET rpc/list_possible_buyers': buyers }, { user: rider });
+  await press('انباع');
+  await userEvent.click(await screen.findByRole('radio', { name: /عن طريق دبّاب/ }));
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('ما قدرنا نجيب اللي راسلوك');
+  expect(screen.getByRole('button', { name: 'أكّد البيع' })).toBeDisabled();
+  broken = false;
+  await userEvent.click(within(failure).getByRole('button'));
+  await userEvent.click(await screen.findByRole('radio', { name: /ماجد/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'أكّد البيع' })).toBeEnabled());
 });
 
 it('says that the sale was not recorded, and why', async () => {

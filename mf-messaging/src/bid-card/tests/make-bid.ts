@@ -12,6 +12,7 @@ export const makeBid = (change: Partial<Bid> = {}): Bid => ({
   status: 'pending',
   by_seller: false,
   replaces_id: null,
+  lapsed: false,
   created_at: new Date().toISOString(),
   answered_at: null,
   expires_at: new Date(Date.now() + 48 * 3_600_000).toISOString(),
