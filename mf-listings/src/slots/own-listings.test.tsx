@@ -1,9 +1,11 @@
 import { writeDraft } from '@dabbab/platform/kit/drafts';
+import { queryClient } from '@dabbab/platform/query';
 import { withRemote } from '@dabbab/testing/ad';
 import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { adDraftKey } from '../data/listings/ad-draft.ts';
 import { Slot } from './own-listings.tsx';
@@ -227,12 +229,43 @@ it('after selling an ad the focus is at the ad, which asks for the next thing', 
       return { sale_id: null, listing_id: id(1), payment_id: null, amount: 0, currency: 'SAR' };
     },
   });
+  // The list of one's payments, as mf-account keeps it: the commission is to be in it.
+  queryClient.setQueryData(['account', 'payments', 'list'], []);
   await hands.click(await screen.findByRole('button', { name: 'أكّد البيع: دباب 1' }));
   await hands.click(await screen.findByRole('radio', { name: /برّا الموقع/ }));
   await hands.click(screen.getByRole('button', { name: 'أكّد البيع' }));
   await hands.click(await screen.findByRole('button', { name: 'تم' }));
   expect(await screen.findByRole('link', { name: 'ادفع العمولة: دباب 1' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('link', { name: 'دباب 1' })).toHaveFocus());
+  expect(queryClient.getQueryState(['account', 'payments', 'list'])?.isInvalidated).toBe(true);
+});
+
+it('asks anew each time one comes back, as bids and messages are answered on other pages', async () => {
+  const requests = answerRest({
+    'GET rpc/list_own_listings': () => [own(1)],
+    'GET rpc/own_listing_counts': () => counts,
+    'GET rpc/own_price_places': () => [],
+    'POST rpc/ads_left': () => ({ limit: 10, used: 3, left: 7 }),
+  });
+  function Coming() {
+    const [here, setHere] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setHere(!here)}>
+          go
+        </button>
+        {here && <Slot />}
+      </>
+    );
+  }
+  renderScreen(<Coming />, { at: '/profile/ads', user: rider });
+  await rowOf('دباب 1');
+  const go = screen.getByRole('button', { name: 'go' });
+  await userEvent.click(go);
+  await userEvent.click(go);
+  for (const asked of ['rpc/list_own_listings', 'rpc/own_listing_counts']) {
+    await waitFor(() => expect(requests.filter(({ path }) => path === asked)).toHaveLength(2));
+  }
 });
 
 it('asks before it deletes, and says why it could not', async () => {
