@@ -28,8 +28,9 @@ export function ProfileFacts({ user, profile }: ProfileFactsProps) {
   const fact = (label: string, value: ReactNode, act?: ReactNode) => (
     <div className="profile-facts__row">
       <dt>{label}</dt>
-      <dd>
-        {value || <span className="faint">{t('notGiven')}</span>} {act}
+      <dd className={act ? 'row' : undefined}>
+        {value || <span className="faint">{t('notGiven')}</span>}
+        {act}
       </dd>
     </div>
   );
