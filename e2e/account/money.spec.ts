@@ -49,7 +49,15 @@ test('a commission is paid, with a refused card, a closed tab, a bank that waits
   await expect(invoice).toContainText('86.96');
   await expect(invoice.getByRole('img', { name: say('رمز الفاتورة', "invoice's code") })).toBeVisible();
   await expect(page).toHaveTitle(/INV-/);
-  expect(await page.getByRole('button', { name: 'PDF' }).count()).toBe(1);
+  // What is printed is the paper alone, on one page, under its number.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'PDF' })).toBeHidden();
+  await expect(invoice.getByText(/^INV-/)).toBeVisible();
+  await expect(invoice.getByRole('img', { name: say('رمز الفاتورة', "invoice's code") })).toBeVisible();
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(file).toContain(Buffer.from('\uFEFFINV-', 'utf16le').swap16().toString('hex').toUpperCase()); // its name
   const paid = await firstRow('payments', { select: 'status', listing_id: `eq.${listing_id}` }, person.token);
   expect([paid, language]).toEqual([{ status: 'paid' }, language]);
 });
