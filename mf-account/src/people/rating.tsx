@@ -17,7 +17,10 @@ export function Rating({ profile }: { profile: PublicProfile }) {
       <bdi aria-hidden="true" dir="ltr">
         {number(profile.rating)}
       </bdi>
-      <span className="muted">{t('seller.reviews', { count: profile.reviews })}</span>
+      <span className="sr-only">{t('seller.reviews', { count: profile.reviews })}</span>
+      <bdi className="muted" aria-hidden="true">
+        ({number(profile.reviews)})
+      </bdi>
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { avatarUrl } from '@dabbab/platform/pictures';
 import { Link, useLocation } from '@dabbab/platform/router';
+import { Slot } from '@dabbab/platform/slot';
 import { Avatar } from '@dabbab/ui/avatar';
 import { Icon } from '@dabbab/ui/icon';
 import type { Conversation } from '../../data/conversations/conversations.ts';
@@ -34,6 +35,7 @@ export function ChatHead({ conversation, typing: { othersTyping, otherPresent } 
           {othersTyping ? t('chat.typing') : otherPresent && t('chat.present')}
         </p>
       </div>
+      {other_username && <Slot name="rating" personId={other_id} />}
       <ChatMenu conversation={conversation} name={name} />
     </header>
   );

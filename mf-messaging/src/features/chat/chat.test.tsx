@@ -1,5 +1,6 @@
 import { draftKey, readDraft } from '@dabbab/platform/kit/drafts';
 import { queryClient } from '@dabbab/platform/query';
+import { setSlotRenderer } from '@dabbab/platform/slot';
 import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { conversationWith, messageWith } from '@dabbab/testing/conversation';
 import { renderScreen, rider } from '@dabbab/testing/render';
@@ -61,6 +62,24 @@ it('shows messages under their days, with one time for a run, and how far the ow
   expect(text).toMatch(/باقي؟.*إي باقي.*متى؟.*تمام.*وصلت$/);
   expect(said.getAllByText(/^10:4\d ص$/)).toHaveLength(3);
   expect(said.queryByText('انقرت')).toBeNull();
+});
+
+it('says how others rate whom one writes with, and before the first message who that is; not of an account that is gone', async () => {
+  const drawn: unknown[] = [];
+  setSlotRenderer(({ name, slotProps }) => {
+    drawn.push({ name, ...slotProps });
+    return null;
+  });
+  const { unmount } = show();
+  expect(await screen.findByText(/ما فيه رسائل إلى الحين/)).toBeVisible();
+  expect(drawn).toContainEqual({ name: 'rating', personId: theirs });
+  expect(drawn).toContainEqual({ name: 'seller-card', personId: theirs });
+  unmount();
+  drawn.length = 0;
+  queryClient.clear();
+  show({ other_username: null, other_deleted: true });
+  expect(await screen.findByText(/ما فيه رسائل إلى الحين/)).toBeVisible();
+  expect(drawn).toEqual([]);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { Slot } from '@dabbab/platform/slot';
 import { Icon } from '@dabbab/ui/icon';
 import type { Conversation } from '../../data/conversations/conversations.ts';
 import { daysAgo } from '../../when/days.ts';
@@ -13,10 +14,10 @@ export interface ConversationBeginningProps {
   empty: boolean;
 }
 
-/** What stands above the first message: that the other person is new here, or that nobody has written. */
+/** What stands above the first message: that the other person is new here, or, before anybody has written, who they are. */
 export function ConversationBeginning({ conversation, name, empty }: ConversationBeginningProps) {
   const { t } = useTranslation('messaging');
-  const { other_since } = conversation;
+  const { other_id, other_username, other_since } = conversation;
   return (
     <div className="beginning">
       {other_since && daysAgo(other_since) < NEW_FOR && (
@@ -27,7 +28,12 @@ export function ConversationBeginning({ conversation, name, empty }: Conversatio
           </span>
         </p>
       )}
-      {empty && <p>{t('chat.empty')}</p>}
+      {empty && (
+        <>
+          {other_username && <Slot name="seller-card" personId={other_id} />}
+          <p>{t('chat.empty')}</p>
+        </>
+      )}
     </div>
   );
 }
