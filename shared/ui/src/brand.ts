@@ -74,7 +74,7 @@ export function brandStyle(hex: unknown): string {
   return (
     `html:root{--brand:${colours.brand};--on-brand:${colours.onBrand};` +
     `--brand-soft:${colours.softLight};--brand-text:${colours.textLight}}` +
-    `html[data-theme=dark]{--brand-soft:${colours.softDark};--brand-text:${colours.textDark}}`
+    `@media screen{html[data-theme=dark]{--brand-soft:${colours.softDark};--brand-text:${colours.textDark}}}`
   );
 }
 

@@ -7,9 +7,9 @@ const css = readFileSync(new URL('../css/tokens.css', import.meta.url), 'utf8');
 
 /** The custom properties of the first rule with that selector. */
 function tokensOf(selector: string): Map<string, string> {
-  const start = css.indexOf(`\n${selector} {`);
-  const body = css.slice(start, css.indexOf('\n}', start));
-  return new Map([...body.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+  const [, body = ''] = css.split(`${selector} {`);
+  const [own = ''] = body.split('}');
+  return new Map([...own.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
 test.each([
