@@ -93,7 +93,7 @@ $$;
 select private.publish('list_plan_quotes', '', 'anon, authenticated');
 comment on function public.list_plan_quotes() is 'All plans that are offered, by the month and by the year, at what they would cost the caller now; a visitor sees what they cost anybody who has none.';
 
-create function private.quote_subscription(chosen text, wanted_period text) returns public.plan_quote
+create function private.quote_subscription_of(person uuid, chosen text, wanted_period text) returns public.plan_quote
 language plpgsql stable security definer set search_path = '' as $$
 declare
   plan public.shop_plans;
@@ -106,34 +106,49 @@ begin
   if (case wanted_period when 'monthly' then plan.monthly_price when 'yearly' then plan.yearly_price end) is null then
     perform private.bad_argument('period', 'The plan is not sold so.');
   end if;
-  quote := private.quote_plan(private.require_active(), plan, wanted_period);
+  quote := private.quote_plan(person, plan, wanted_period);
   if quote.change in ('better_plan', 'credit_covers') then
     perform private.deny('PT409', quote.change, 'Not while the present plan runs.');
   end if;
   return quote;
 end $$;
+comment on function private.quote_subscription_of(uuid, text, text) is 'What a plan would cost somebody now, or why it is not sold to them.';
+
+create function private.quote_subscription(chosen text, wanted_period text) returns public.plan_quote
+language sql stable security definer set search_path = '' as $$
+  select private.quote_subscription_of(private.require_active(), chosen, wanted_period)
+$$;
 select private.publish('quote_subscription', 'plan text, period text', 'authenticated');
 comment on function public.quote_subscription(text, text) is
   'What a plan would cost the caller now, by period monthly or yearly, and from when until when it would run. 22023 with hint plan or period; PT409 with hint better_plan (a better one runs: let it end) or credit_covers (the rest of the running plan is worth as much: choose the year).';
 
-create function private.grant_subscription(payment public.payments) returns void
+create function private.grant_subscription(payment public.payments) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   -- As much as is left now: since the payment was made days may have passed, been counted by another, or been bought.
   counted constant numeric := private.plan_credit(payment.profile_id, payment.plan);
 begin
+  if not exists (select from public.profiles where id = payment.profile_id and deleted_at is null)
+    or exists (
+      select from public.subscriptions s
+      where s.profile_id = payment.profile_id and s.cancelled_at is null and s.starts_at <= now()
+        and s.ends_at >= now() + make_interval(days => payment.days) and private.is_better_plan(s.plan, payment.plan)
+    )
+  then
+    return false;
+  end if;
   update public.subscriptions set cancelled_at = now(), replaced_by = payment.id
   where id in (select id from private.creditable_subscriptions(payment.profile_id, payment.plan));
   insert into public.subscriptions (profile_id, plan, source, period, days, payment_id)
-  select p.id, payment.plan, 'payment', payment.period,
+  values (payment.profile_id, payment.plan, 'payment', payment.period,
     -- As many days as were paid for, in the person's favour.
-    least(3650, ceil(payment.days * (payment.amount + counted) / (payment.amount + payment.credit))), payment.id
-  from public.profiles p where p.id = payment.profile_id;
+    least(3650, ceil(payment.days * (payment.amount + counted) / (payment.amount + payment.credit))), payment.id);
   -- What others that wait would count is not the same any more.
   update public.payments p set status = 'cancelled'
   where p.profile_id = payment.profile_id and p.status = 'pending' and p.credit > 0 and p.id <> payment.id;
+  return true;
 end $$;
-comment on function private.grant_subscription(public.payments) is 'Begins what a payment bought, and ends and counts what is left of lesser plans. Its person is locked by the caller.';
+comment on function private.grant_subscription(public.payments) is 'Begins what a payment bought, and ends and counts what is left of lesser plans. False where it would give nothing: the account is deleted, or a better plan runs at least as long. Its person is locked by the caller.';
 
 create function private.revoke_subscription(payment public.payments) returns void
 language plpgsql security definer set search_path = '' as $$

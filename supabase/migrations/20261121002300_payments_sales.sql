@@ -98,32 +98,41 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.accepted_amount(uuid) is 'The offer that was accepted for an ad, in riyals; null if none is.';
 
-create function private.owe_commission(sale public.sales) returns public.payments
-language plpgsql security definer set search_path = '' as $$
+create function private.commission_left(sale public.sales, out amount numeric, out rate numeric)
+language plpgsql stable security definer set search_path = '' as $$
 declare
   paid numeric;
   first_rate numeric;
-  owed record;
-  payment public.payments;
 begin
   -- What was refunded does not count as paid.
   select coalesce(sum(p.amount) filter (where p.status = 'paid'), 0), (array_agg(p.rate order by p.created_at))[1]
   into paid, first_rate
   from public.payments p
   where p.kind = 'commission' and p.listing_id = sale.listing_id;
-  select * into owed from private.commission(greatest(sale.price, sale.bid_amount), first_rate);
+  select c.amount - paid, c.rate into commission_left.amount, commission_left.rate
+  from private.commission(greatest(sale.price, sale.bid_amount), first_rate) c;
+end $$;
+comment on function private.commission_left(public.sales) is 'What of a sale''s commission is not paid, below zero if more was, at the rate of the first payment: of the price that was named or the offer that was accepted, whichever is more.';
+
+create function private.owe_commission(sale public.sales) returns public.payments
+language plpgsql security definer set search_path = '' as $$
+declare
+  rest record;
+  payment public.payments;
+begin
+  select * into rest from private.commission_left(sale);
   update public.payments p set status = 'cancelled'
-  where p.kind = 'commission' and p.listing_id = sale.listing_id and p.status = 'pending' and p.amount <> owed.amount - paid;
+  where p.kind = 'commission' and p.listing_id = sale.listing_id and p.status = 'pending' and p.amount <> rest.amount;
   select * into payment from public.payments p
   where p.kind = 'commission' and p.listing_id = sale.listing_id and p.status = 'pending';
-  if not found and owed.amount > paid then
+  if not found and rest.amount > 0 then
     insert into public.payments (profile_id, kind, amount, listing_id, rate, title_ar, title_en)
-    values (sale.seller_id, 'commission', owed.amount - paid, sale.listing_id, owed.rate, sale.title_ar, sale.title_en)
+    values (sale.seller_id, 'commission', rest.amount, sale.listing_id, rest.rate, sale.title_ar, sale.title_en)
     returning * into payment;
   end if;
   return payment;
 end $$;
-comment on function private.owe_commission(public.sales) is 'Keeps, or makes, the one payment of what is left of a sale''s commission, at the rate of the first: of the price that was named or the offer that was accepted, whichever is more. Null where nothing is left.';
+comment on function private.owe_commission(public.sales) is 'Keeps, or makes, the one payment of what is left of a sale''s commission. Null where nothing is left.';
 
 create function private.commission_is_due(ad_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -54,10 +54,10 @@ begin
   return draft;
 end $$;
 
-create function private.draft_subscription(chosen text, wanted_period text) returns public.payments
+create function private.draft_subscription(payer uuid, chosen text, wanted_period text) returns public.payments
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  quote constant public.plan_quote := private.quote_subscription(chosen, wanted_period);
+  quote constant public.plan_quote := private.quote_subscription_of(payer, chosen, wanted_period);
   draft public.payments;
 begin
   draft.plan := quote.plan;
@@ -71,7 +71,41 @@ begin
 end $$;
 comment on function private.draft_commission(uuid, uuid) is 'The commission somebody owes for an ad.';
 comment on function private.draft_featured(uuid, text, uuid, text) is 'The payment of an option for one''s own public ad or shop.';
-comment on function private.draft_subscription(text, text) is 'The payment of a plan by the month or the year.';
+comment on function private.draft_subscription(uuid, text, text) is 'The payment of a plan by the month or the year.';
+
+create function private.draft_payment(payer uuid, kind text, target uuid, option text, plan text, period text)
+returns public.payments
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  draft public.payments;
+begin
+  case kind
+    when 'commission' then return private.draft_commission(payer, target);
+    when 'featured_listing', 'featured_shop' then draft := private.draft_featured(payer, kind, target, option);
+    when 'subscription' then draft := private.draft_subscription(payer, plan, period);
+    else perform private.bad_argument('kind', 'Unknown kind.');
+  end case;
+  draft.credit := coalesce(draft.credit, 0);
+  draft.vat_rate := private.vat_rate();
+  return draft;
+end $$;
+comment on function private.draft_payment(uuid, text, uuid, text, text, text) is 'A payment as it would be now; refuses as create_payment.';
+
+create function private.is_same_offer(one public.payments, other public.payments) returns boolean
+language sql immutable set search_path = '' as $$
+  select (one.amount, one.credit, one.days, one.vat_rate) is not distinct from (other.amount, other.credit, other.days, other.vat_rate)
+$$;
+comment on function private.is_same_offer(public.payments, public.payments) is 'Whether two payments of the same thing ask for as much and give as much.';
+
+create function private.is_still_offered(payment public.payments) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.is_same_offer(payment, private.draft_payment(payment.profile_id, payment.kind,
+    coalesce(payment.listing_id, payment.shop_id), payment.option, payment.plan, payment.period));
+exception when sqlstate 'PT404' or sqlstate 'PT409' or sqlstate '22023' then
+  return false;
+end $$;
+comment on function private.is_still_offered(public.payments) is 'Whether somebody who asked to pay for the same now would get the same payment.';
 
 create function private.create_payment(kind text, target uuid, option text, plan text, period text)
 returns public.payment_request
@@ -83,20 +117,13 @@ declare
 begin
   -- A second click waits for the first, and finds its payment.
   perform from public.profiles where id = payer for no key update;
-  case create_payment.kind
-    when 'commission' then draft := private.draft_commission(payer, target);
-    when 'featured_listing', 'featured_shop' then
-      draft := private.draft_featured(payer, create_payment.kind, target, create_payment.option);
-    when 'subscription' then draft := private.draft_subscription(create_payment.plan, create_payment.period);
-    else perform private.bad_argument('kind', 'Unknown kind.');
-  end case;
+  draft := private.draft_payment(payer, create_payment.kind, target, create_payment.option, create_payment.plan, create_payment.period);
 
   select * into live from public.payments p
   where p.profile_id = payer and p.kind = create_payment.kind and p.status = 'pending'
     and (p.listing_id, p.shop_id, p.option, p.plan, p.period)
       is not distinct from (draft.listing_id, draft.shop_id, draft.option, draft.plan, draft.period);
-  if live.id is not null and (live.amount, live.credit, live.days)
-    is distinct from (draft.amount, coalesce(draft.credit, 0), draft.days) then
+  if live.id is not null and not private.is_same_offer(live, draft) then
     -- The offer changed meanwhile. Should the old one be paid all the same, it counts.
     update public.payments set status = 'cancelled' where id = live.id;
     live := null;
@@ -104,7 +131,7 @@ begin
   if live.id is null then
     insert into public.payments
       (profile_id, kind, amount, credit, listing_id, shop_id, option, plan, period, days, rate, title_ar, title_en)
-    values (payer, create_payment.kind, draft.amount, coalesce(draft.credit, 0), draft.listing_id, draft.shop_id, draft.option, draft.plan,
+    values (payer, create_payment.kind, draft.amount, draft.credit, draft.listing_id, draft.shop_id, draft.option, draft.plan,
       draft.period, draft.days, draft.rate, draft.title_ar, draft.title_en)
     returning * into live;
   end if;

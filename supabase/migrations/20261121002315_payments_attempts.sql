@@ -33,6 +33,7 @@ comment on column private.payment_attempts.url is 'The page on which it is paid.
 comment on column private.payment_attempts.transaction is 'The provider''s name for what was paid, by which it is refunded.';
 comment on column private.payment_attempts.surplus is 'Paid when the payment had been paid by another attempt. It is given back by itself.';
 comment on column private.payment_attempts.refund_asked_at is 'Since when a refund is wanted; null again once the provider refused it.';
+comment on column private.payment_attempts.refund_tries is 'Tries to give it back that got no answer, the present one counted. As long as there are some, a refusal does not say that nothing was given back.';
 create trigger audit after update of refund_asked_at on private.payment_attempts
   for each row execute function private.audit('payment_id', 'refund_asked_at', 'refund_reason');
 
@@ -53,14 +54,14 @@ create table public.payment_events (
   constraint payment_events_event_id_check check (char_length(event_id) between 1 and 200),
   constraint payment_events_status_check check (status in ('pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded')),
   constraint payment_events_payload_check check (jsonb_typeof(payload) = 'object' and octet_length(payload::text) <= 65536),
-  constraint payment_events_outcome_check check (outcome in ('applied', 'surplus', 'stale', 'mismatch', 'refund_refused'))
+  constraint payment_events_outcome_check check (outcome in ('applied', 'surplus', 'stale', 'mismatch', 'refund_refused', 'refund_unclear'))
 );
 create index payment_events_payment_idx on public.payment_events (payment_id, id);
 create index payment_events_created_at_idx on public.payment_events (created_at desc, id desc);
 comment on table public.payment_events is 'Every word of a provider about a payment, once. Append-only.';
 comment on column public.payment_events.event_id is 'Names the event, so that a repetition is known.';
 comment on column public.payment_events.status is 'Of the attempt, as the provider said it.';
-comment on column public.payment_events.outcome is 'applied: the attempt moved, and with money the payment; surplus: money of a second attempt, which goes back; stale: it was there or beyond; mismatch: amount or currency differ, and nothing moved; refund_refused: the provider gives nothing back.';
+comment on column public.payment_events.outcome is 'applied: the attempt moved, and with money the payment; surplus: money of a second attempt, which goes back; stale: it was there or beyond; mismatch: amount or currency differ, and nothing moved; refund_refused: the provider gives nothing back; refund_unclear: it says so after a try that it had not answered, which may have given it back.';
 
 alter table public.payment_events enable row level security;
 revoke all on public.payment_events from service_role;
@@ -68,11 +69,16 @@ grant select on public.payment_events to authenticated, service_role;
 create policy "admins read" on public.payment_events
   for select to authenticated using ((select private.is_admin()));
 
+create function private.session_time() returns interval
+language sql immutable set search_path = '' as $$ select interval '24 hours' $$;
+comment on function private.session_time() is 'How long a session is asked about by itself, and its page given out again.';
+
 create function private.describe_attempt(attempt private.payment_attempts) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('payment_id', p.id, 'number', attempt.number, 'cart', p.id || '-' || attempt.number, 'provider', attempt.provider,
     'status', attempt.status, 'ref', attempt.ref, 'url', attempt.url, 'transaction', attempt.transaction,
     'amount', p.amount, 'currency', p.currency, 'kind', p.kind, 'refund_tries', attempt.refund_tries,
+    'old', attempt.created_at < now() - private.session_time(),
     'refund_wanted', attempt.refund_asked_at is not null and attempt.status = 'paid')
   from public.payments p where p.id = attempt.payment_id
 $$;
@@ -93,6 +99,9 @@ begin
     perform private.deny('PT409', 'already_paid', 'It is paid already.');
   elsif owed.status <> 'pending' then
     perform private.deny('PT409', 'not_pending', 'It was cancelled.');
+  elsif not private.is_still_offered(owed) then
+    -- Nobody pays for what is gone, or at a price that is true no more.
+    perform private.deny('PT409', 'changed', 'It is not offered so any more: ask for it anew.');
   end if;
   -- Who opened this one never said what came of it: nobody knows its page, so nobody can pay there.
   update private.payment_attempts a set status = 'failed'
@@ -112,7 +121,7 @@ begin
 end $$;
 select private.publish('open_payment_attempt', 'payment_id uuid, person uuid, provider text', 'service_role');
 comment on function public.open_payment_attempt(uuid, uuid, text) is
-  'For the server: the live attempt at a person''s payment, or a new one. {attempt: {payment_id, number, provider, status, ref, url, transaction, amount, currency, kind, …}, made: whether the caller is to make its session now, payer: {id, name, email}}. Without url and not made: somebody else is making it. PT404 for the payment of another; PT409 already_paid, not_pending.';
+  'For the server: the live attempt at a person''s payment, or a new one. {attempt: {payment_id, number, provider, status, ref, url, transaction, amount, currency, kind, …}, made: whether the caller is to make its session now, payer: {id, name, email}}. Without url and not made: somebody else is making it. old: it is a day old. PT404 for the payment of another; PT409 already_paid, not_pending, changed (what it is for costs something else by now, or cannot be given any more).';
 
 create function private.keep_payment_session(payment uuid, attempt integer, ref text, url text) returns boolean
 language plpgsql security definer set search_path = '' as $$

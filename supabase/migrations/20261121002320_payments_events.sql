@@ -2,7 +2,8 @@
 --
 -- An attempt's state is the furthest of what was said about it, whatever the order: pending, failed, cancelled,
 -- expired, paid, refunded. So the same events end the same, however often and in whatever order they come. A payment
--- is paid by the first attempt that was paid, once; what another brings is surplus, and goes back.
+-- is paid by the first attempt that was paid, once; what another brings is surplus, and goes back, as does what nothing
+-- can be given for any more.
 
 create function private.payment_rank(status text) returns integer
 language sql immutable parallel safe set search_path = '' as $$
@@ -10,27 +11,36 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.payment_rank(text) is 'How far a status is; an attempt only moves on.';
 
-create function private.apply_payment(payment public.payments) returns void
+create function private.apply_payment(payment public.payments) returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  sale public.sales;
 begin
-  -- What was bought may be gone: admins see it, and refund.
   case payment.kind
     when 'commission' then
-      -- An admin may have charged it again after cancelling this one: then the rest is owed.
-      perform private.owe_commission(s)
-      from public.sales s
+      if payment.status = 'pending' then
+        return true;
+      end if;
+      -- It had been cancelled. What an admin charges instead stays owed but for this; more than that is not kept.
+      select * into sale from public.sales s
       where s.listing_id = payment.listing_id and (s.state = 'upheld' or s.through_product and s.state <> 'voided');
+      if not found or (private.commission_left(sale)).amount < 0 then
+        return false;
+      end if;
+      perform private.owe_commission(sale);
+      return true;
     when 'featured_listing' then
       insert into public.featured_periods (listing_id, source, days, payment_id)
-      select l.id, 'payment', payment.days, payment.id from public.listings l where l.id = payment.listing_id;
+      select l.id, 'payment', payment.days, payment.id from public.listings l
+      where l.id = payment.listing_id and l.sold_at is null;
     when 'featured_shop' then
       insert into public.featured_periods (shop_id, source, days, payment_id)
       select s.id, 'payment', payment.days, payment.id from public.shops s where s.id = payment.shop_id;
-    when 'subscription' then perform private.grant_subscription(payment);
-    else null;
+    when 'subscription' then return private.grant_subscription(payment);
   end case;
+  return found;
 end $$;
-comment on function private.apply_payment(public.payments) is 'Gives what was paid for.';
+comment on function private.apply_payment(public.payments) is 'Gives what was paid for. False if there is nothing to give: what was bought is gone, or it is not owed (any more).';
 
 create function private.take_back_payment(payment public.payments) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -121,7 +131,11 @@ begin
   where p.id = payment.id;
   -- A refund says that it had been paid, should nobody have heard of that.
   if payment.paid_at is null then
-    perform private.apply_payment(payment);
+    if not private.apply_payment(payment) then
+      -- Nobody pays for nothing.
+      update private.payment_attempts a set refund_asked_at = now(), refund_reason = 'Nothing is given for it'
+      where a.payment_id = payment.id and a.number = session.number and a.status = 'paid';
+    end if;
     perform private.tell_of_payment(payment, 'payment_received');
   end if;
   if said = 'refunded' then

@@ -1,16 +1,22 @@
 -- Asking the provider: when somebody looks, when a callback comes, and by the minute, in case none of both happens.
 
+create function private.is_refund_under_way(asked timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(asked > now() - interval '1 day', false)
+$$;
+comment on function private.is_refund_under_way(timestamptz) is 'Whether a refund that was asked for then is still tried by itself. Later it is to be asked for again.';
+
 create view private.due_payment_attempts as
 select a.* from private.payment_attempts a
 where (
     a.status = 'pending' and a.ref is not null
-    and a.created_at between now() - interval '24 hours' and now() - interval '10 minutes'
+    and a.created_at between now() - private.session_time() and now() - interval '10 minutes'
     and coalesce(a.checked_at < now() - interval '10 minutes', true)
   ) or (
-    a.status = 'paid' and a.refund_asked_at is not null and a.refund_tries < 6
+    a.status = 'paid' and private.is_refund_under_way(a.refund_asked_at)
     and coalesce(a.refund_tried_at < now() - interval '10 minutes', true)
   );
-comment on view private.due_payment_attempts is 'Attempts to be asked about every ten minutes: pending ones from their tenth minute to their first day, and refunds that are wanted, up to six times.';
+comment on view private.due_payment_attempts is 'Attempts to be asked about every ten minutes: pending ones from their tenth minute to their first day, and refunds that are wanted, for a day.';
 
 create function private.look_up_payment(payment uuid, person uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -72,50 +78,3 @@ end $$;
 select private.publish('take_due_attempts', 'most integer, payment_id uuid default null', 'service_role');
 comment on function public.take_due_attempts(integer, uuid) is
   'For the server: at most so many attempts that the provider is to be asked about, of one payment or all; for ten minutes nobody else''s. With refund_wanted it is to be given back.';
-
-create function private.request_refund(payment uuid, reason text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  paid public.payments;
-begin
-  perform private.require_admin();
-  if coalesce(btrim(reason), '') = '' or char_length(reason) > 500 then
-    perform private.bad_argument('reason', 'Say why, in at most 500 characters.');
-  end if;
-  select * into paid from public.payments p where p.id = payment for update;
-  if not found then
-    perform private.not_found('payment');
-  elsif paid.status = 'refunded' then
-    perform private.deny('PT409', 'already_refunded', 'It is refunded already.');
-  elsif paid.status <> 'paid' then
-    perform private.deny('PT409', 'not_paid', 'It is not paid.');
-  end if;
-  perform private.refuse_credited(paid.id);
-  -- Asked again while it is under way, it goes on; after a refusal it begins anew.
-  update private.payment_attempts a
-  set refund_asked_at = coalesce(a.refund_asked_at, now()), refund_reason = request_refund.reason,
-    refund_tries = case when a.refund_asked_at is null then 0 else a.refund_tries end,
-    refund_tried_at = case when a.refund_asked_at is not null then a.refund_tried_at end
-  where a.payment_id = paid.id and a.status = 'paid' and not a.surplus;
-  if not found then
-    perform private.deny('PT409', 'no_session', 'It was not paid through a provider.');
-  end if;
-end $$;
-select private.publish('request_refund', 'payment_id uuid, reason text', 'authenticated');
-comment on function public.request_refund(uuid, text) is
-  'For admins: has all of a payment given back; settle-payments does it within a minute, refund-payment at once. 22023 with hint reason; PT404; PT409 with hint already_refunded, not_paid, credited (to an upgrade: refund that first) or no_session.';
-
-create function private.refuse_refund(payment uuid, attempt integer, event_id text, why text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.payment_attempts a set refund_asked_at = null
-  where a.payment_id = payment and a.number = attempt and a.status = 'paid' and a.refund_asked_at is not null;
-  if found then
-    insert into public.payment_events (payment_id, provider, event_id, status, payload, outcome, resulting_status)
-    select p.id, a.provider, refuse_refund.event_id, a.status, jsonb_build_object('why', left(why, 500)), 'refund_refused', p.status
-    from public.payments p join private.payment_attempts a on a.payment_id = p.id and a.number = attempt
-    where p.id = payment;
-  end if;
-end $$;
-select private.publish('refuse_refund', 'payment_id uuid, attempt integer, event_id text, why text', 'service_role');
-comment on function public.refuse_refund(uuid, integer, text, text) is 'For the server: the provider gives nothing back, and says why. Admins see it among the events, and may ask again.';

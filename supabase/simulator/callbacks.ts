@@ -26,14 +26,17 @@ function signed(secret: string, signedFields: Fields, further: Fields = []): str
 }
 
 const SALE = '1';
+const VOID = '2';
 const REFUND = '3';
 
 /** Both callbacks about the last thing that happened to an order; none where no card was tried. */
 export function callbacksOf(order: Order, adviceUrl: string | undefined): Callback[] {
-  const { transaction, refund, cart, currency, amount, description, test } = order;
+  const { transaction, refund, voided, cart, currency, amount, description, test } = order;
   if (!transaction) return [];
   const { store } = merchant;
-  const [type, ref, previous] = refund ? [REFUND, refund, transaction.ref] : [SALE, transaction.ref, ''];
+  const [type, ref, previous] = refund
+    ? [voided ? VOID : REFUND, refund, transaction.ref]
+    : [SALE, transaction.ref, ''];
   const code = transaction.status === 'A' ? '908451' : '41';
   const update = signed(merchant.authKey, [
     ['store', store],

@@ -1,142 +1,33 @@
 /** The functions of payments, run by Deno, with a provider behind them that speaks Telr's protocol. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { moyasar } from '../functions/_shared/payments/moyasar.ts';
-import { type LocalSupabase, startSupabase } from '../local/start.ts';
 import { callbacksOf } from '../simulator/callbacks.ts';
-import { simulatorSecrets } from '../simulator/merchant.ts';
 import type { Order } from '../simulator/orders.ts';
-import { type RunningSimulator, startSimulator } from '../simulator/start.ts';
 import { secondFactor } from './authenticator.ts';
-import { type Person, anon, newUser as anybody, secret } from './clients.ts';
+import { anon, secret } from './clients.ts';
 import { must } from './domain.ts';
-import { startMoyasar } from './stand-ins/moyasar.ts';
-
-let folder: string;
-let at: LocalSupabase;
-let sql: Sql;
-let bank: RunningSimulator;
-let second: Awaited<ReturnType<typeof startMoyasar>>;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dabbab-payments-'));
-  [bank, second] = await Promise.all([startSimulator(0), startMoyasar()]);
-  const { secretKey, webhookSecret, baseUrl } = second.settings;
-  const secrets = {
-    ...simulatorSecrets(bank.url),
-    DABBAB_SITE_URL: 'https://dabbab.test/',
-    MOYASAR_SECRET_KEY: secretKey,
-    MOYASAR_WEBHOOK_SECRET: webhookSecret,
-    MOYASAR_BASE_URL: baseUrl,
-  };
-  const ports = { apiPort: 0, dbPort: 0, mailboxPort: 0 };
-  at = await startSupabase({ stateDir: folder, ...ports, config: { edge_runtime: { secrets } } });
-  bank.adviceUrl = `${at.url}/functions/v1/payment-callback/telr/advice`;
-  sql = postgres(at.superuserUrl, { max: 2, onnotice: () => {} });
-  // Nobody settles but these tests.
-  await sql`create or replace function private.due_functions() returns setof text language sql as 'select null where false'`;
-});
-afterAll(async () => {
-  await sql.end();
-  await Promise.all([at.stop(), bank.stop(), second.stop()]);
-  await rm(folder, { recursive: true, force: true });
-});
-beforeEach(() => {
-  bank.deliveries.policy = { copies: 1, delayMs: 0, hold: true };
-  bank.deliveries.takeHeld();
-  bank.lost = {};
-});
-
-const newUser = () => anybody({}, at);
-
-async function tokenOf({ client }: Pick<Person, 'client'>): Promise<string> {
-  return (await client.auth.getSession()).data.session?.access_token ?? '';
-}
-
-type Answer = [status: number, body: Record<string, unknown>];
-
-async function invoke(name: string, by: Pick<Person, 'client'> | null, body: object = {}): Promise<Answer> {
-  const key = by ? at.publishableKey : at.secretKey;
-  const token = by && (await tokenOf(by));
-  const headers = { apikey: key, ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(`${at.url}/functions/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return [answer.status, (await answer.json()) as Record<string, unknown>];
-}
-
-interface Bought {
-  person: Person;
-  payment_id: string;
-  start: () => Promise<Answer>;
-  check: () => Promise<Answer>;
-}
-
-async function buy(person?: Person): Promise<Bought> {
-  const buyer = person ?? (await newUser());
-  const plan = { kind: 'subscription', plan: 'shop', period: 'monthly' };
-  const { payment_id } = await must<{ payment_id: string }>(buyer.client.rpc('create_payment', plan));
-  return {
-    person: buyer,
-    payment_id,
-    start: () => invoke('start-payment', buyer, { payment_id, language: 'ar' }),
-    check: async () => {
-      // As if the last look was some seconds ago.
-      await sql`update private.payment_attempts set checked_at = null where payment_id = ${payment_id}`;
-      return invoke('check-payment', buyer, { payment_id });
-    },
-  };
-}
-
-const ordersOf = ({ payment_id }: Pick<Bought, 'payment_id'>): Order[] =>
-  bank.orders.all.filter(({ cart }) => cart.startsWith(payment_id));
-
-/** The order of the last session. */
-function orderOf(bought: Bought): Order {
-  const order = ordersOf(bought).at(-1);
-  if (!order) throw new Error('No session was made');
-  return order;
-}
-
-async function act(bought: Bought, ...[what, late]: [Parameters<typeof bank.orders.act>[1], boolean?]): Promise<void> {
-  bank.orders.act(orderOf(bought), what, late);
-  bank.tell(orderOf(bought));
-}
-
-const post = async (path: string, body: string): Promise<[number, string]> => {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await fetch(`${at.url}/functions/v1/payment-callback/${path}`, { method: 'POST', headers, body });
-  const text = await answer.text();
-  return [answer.status, answer.ok ? text : (JSON.parse(text) as { error: string }).error];
-};
-
-const age = ({ payment_id }: Bought, how: string) => sql`
-  update private.payment_attempts set created_at = created_at - ${how}::interval, checked_at = checked_at - ${how}::interval,
-    refund_tried_at = refund_tried_at - ${how}::interval where payment_id = ${payment_id}`;
-const due = async () => (await sql`select 1 from private.due_payment_attempts`).length;
-const settle = () => invoke('settle-payments', null);
-
-const books = async ({ payment_id }: Bought) => ({
-  status: (await must<{ status: string }>(secret(at).from('payments').select('status').eq('id', payment_id).single()))
-    .status,
-  papers: (
-    await must<{ kind: string; total: number }[]>(
-      secret(at)
-        .from('invoices')
-        .select('kind, total')
-        .eq('payment_id', payment_id)
-        .order('kind', { ascending: false }),
-    )
-  ).map(({ kind, total }) => `${kind} ${total}`),
-  runs: (
-    await sql`select from public.subscriptions where payment_id = ${payment_id} and ends_at > now() + interval '1 day'`
-  ).length,
-});
-const paid = { status: 'paid', papers: ['invoice 99'], runs: 1 };
-const unpaid = { status: 'pending', papers: [], runs: 0 };
-const refunded = { status: 'refunded', papers: ['invoice 99', 'credit_note 99'], runs: 0 };
+import {
+  act,
+  age,
+  at,
+  bank,
+  books,
+  buy,
+  due,
+  invoke,
+  newAdmin,
+  newUser,
+  orderOf,
+  ordersOf,
+  paid,
+  post,
+  refunded,
+  second,
+  settle,
+  sql,
+  unpaid,
+} from './local-payments.ts';
 
 describe('start-payment', () => {
   it("gives the provider's page, with the amount of the database", async () => {
@@ -199,6 +90,56 @@ describe('start-payment', () => {
     expect(status).toBe(200);
     expect(second['url']).not.toBe(first['url']);
     expect(ordersOf(bought)).toHaveLength(2);
+  });
+
+  it.each<[string, (order: Order) => void]>([
+    ['of the other mode', (order) => Object.assign(order, { test: '0' })],
+    ['that it has forgotten', (order) => Object.assign(order, { ref: 'FORGOTTEN' })],
+  ])('gives another page after one %s, which the provider does not know', async (_, forget) => {
+    const bought = await buy();
+    const [, first] = await bought.start();
+    // Orders are found by the name that they were made with.
+    const found = vi
+      .spyOn(bank.orders, 'find')
+      .mockImplementation((ref) => bank.orders.all.find((one) => one.ref === ref));
+    forget(orderOf(bought));
+    const [status, answer] = await bought.start();
+    found.mockRestore();
+    expect(status).toBe(200);
+    expect(answer['url']).not.toBe(first['url']);
+    expect(await bought.check()).toMatchObject([200, { attempt: 'pending' }]);
+  });
+
+  it('gives another page after one of a provider whose keys are gone, and after a day', async () => {
+    const gone = await buy();
+    const { payment_id, person } = gone;
+    await must(secret(at).rpc('open_payment_attempt', { payment_id, person: person.id, provider: 'former' }));
+    const session = { payment_id, attempt: 1, ref: 'F1', url: 'https://former.test' };
+    await must(secret(at).rpc('keep_payment_session', session));
+    expect(await gone.start()).toMatchObject([200, {}]);
+    expect(orderOf(gone).cart).toBe(`${payment_id}-2`);
+    await age(gone, '25 hours');
+    bank.lost = { check: 1 };
+    expect(await gone.start()).toMatchObject([200, {}]);
+    expect(orderOf(gone).cart).toBe(`${payment_id}-3`);
+    await age(gone, '25 hours');
+    expect(await gone.start()).toMatchObject([200, {}]);
+    expect(ordersOf(gone)).toHaveLength(3);
+  });
+
+  it('goes on with a page of which the provider cannot say anything just now', async () => {
+    const bought = await buy();
+    const first = await bought.start();
+    bank.lost = { check: 1 };
+    expect(await bought.start()).toEqual([502, { error: 'provider_failed' }]);
+    expect(await bought.start()).toEqual(first);
+  });
+
+  it('refuses what costs something else by now', async () => {
+    const bought = await buy();
+    await sql`update public.payments set vat_rate = 0.05 where id = ${bought.payment_id}`;
+    expect(await bought.start()).toEqual([409, { error: 'changed' }]);
+    expect(ordersOf(bought)).toEqual([]);
   });
 
   it('refuses what is paid, cancelled, or of another', async () => {
@@ -408,85 +349,6 @@ describe('settle-payments', () => {
   });
 });
 
-describe('refund-payment', () => {
-  let admin: Person;
-  const refund = (by: Person, { payment_id }: Bought, reason = 'Paid by mistake') =>
-    invoke('refund-payment', by, { payment_id, reason });
-  const bought = async (): Promise<Bought> => {
-    const one = await buy();
-    await one.start();
-    await act(one, 'approve');
-    await one.check();
-    return one;
-  };
-  beforeAll(async () => {
-    admin = await newUser();
-    await must(secret(at).from('profiles').update({ is_admin: true }).eq('id', admin.id));
-  });
-
-  it('gives all of it back, once, with a credit note', async () => {
-    const one = await bought();
-    const answers = await Promise.all([refund(admin, one), refund(admin, one)]);
-    expect(answers.map(([status]) => status)).toContain(200);
-    await refund(admin, one);
-    expect(await books(one)).toEqual(refunded);
-    await bank.deliveries.release();
-    expect(await books(one)).toEqual(refunded);
-    expect(await refund(admin, one)).toEqual([409, { error: 'already_refunded' }]);
-    const log = secret(at).from('audit_log').select('actor_id, after').eq('entity', 'payment_attempts');
-    const [first] = await must<{ actor_id: string; after: object }[]>(log.eq('entity_id', one.payment_id).order('id'));
-    expect(first).toMatchObject({ actor_id: admin.id, after: { refund_reason: 'Paid by mistake' } });
-  });
-
-  it('is for admins with their second factor, and says why', async () => {
-    const one = await bought();
-    expect(await refund(one.person, one)).toEqual([403, { error: 'admins_only' }]);
-    expect(await refund(admin, one, '  ')).toMatchObject([400, { error: 'bad_input', field: 'reason' }]);
-    expect(await refund(admin, await buy())).toEqual([409, { error: 'not_paid' }]);
-    expect(await refund(admin, { ...one, payment_id: randomUUID() })).toEqual([404, { error: 'not_found' }]);
-    const guarded = await newUser();
-    await must(secret(at).from('profiles').update({ is_admin: true }).eq('id', guarded.id));
-    await secondFactor(guarded.client);
-    await must(guarded.client.auth.signInWithPassword({ email: guarded.email, password: guarded.password }));
-    expect(await refund(guarded, one)).toEqual([403, { error: 'second_factor' }]);
-    expect(await books(one)).toEqual(paid);
-  });
-
-  it('of which the answer was lost is known by the signed advice', async () => {
-    const one = await bought();
-    bank.lost = { refund: 1 };
-    expect(await refund(admin, one)).toEqual([200, { status: 'paid' }]);
-    await bank.deliveries.release();
-    expect(await books(one)).toEqual(refunded);
-  });
-
-  it('that the provider refuses leaves it paid, and admins see why', async () => {
-    const one = await bought();
-    const order = orderOf(one);
-    Object.assign(order, { refund: 'ELSEWHERE' });
-    expect(await refund(admin, one)).toEqual([200, { status: 'paid' }]);
-    const events = secret(at).from('payment_events').select('outcome, payload').eq('payment_id', one.payment_id);
-    expect(await must(events.eq('outcome', 'refund_refused'))).toMatchObject([
-      { payload: { why: 'Amount exceeds what is left of the sale' } },
-    ]);
-    expect(await books(one)).toEqual(paid);
-    // It was given back in the provider's own admin: its advice says so.
-    bank.tell(order);
-    await bank.deliveries.release();
-    expect(await books(one)).toEqual(refunded);
-  });
-
-  it('is not believed of another sale', async () => {
-    const one = await bought();
-    const order = orderOf(one);
-    const lie = { ...order, refund: 'X', transaction: { ref: 'OTHER', status: 'A' as const, message: '' } };
-    for (const { url, body } of callbacksOf(lie, bank.adviceUrl)) {
-      expect(await post(`telr/${url.split('/').at(-1)}`, body)).toEqual([200, 'OK']);
-    }
-    expect(await books(one)).toEqual(paid);
-  });
-});
-
 it('a session of another provider is followed and given back by that one', async () => {
   const bought = await buy();
   const { payment_id, person } = bought;
@@ -509,8 +371,7 @@ it('a session of another provider is followed and given back by that one', async
   expect(await books(bought)).toEqual(unpaid);
   for (let copy = 0; copy < 3; copy++) expect(await post('moyasar', JSON.stringify(webhook))).toEqual([200, 'OK']);
   expect(await books(bought)).toEqual(paid);
-  const admin = await newUser();
-  await must(secret(at).from('profiles').update({ is_admin: true }).eq('id', admin.id));
+  const admin = await newAdmin();
   const asked = { payment_id, reason: 'Paid by mistake' };
   expect(await invoke('refund-payment', admin, asked)).toEqual([200, { status: 'refunded' }]);
   expect(await books(bought)).toEqual(refunded);

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, freshName, newUser, type Person, secret } from './clients.ts';
 import { denial, hidden, insertAd, must, newAdmin, newSuspended, past, soon } from './domain.ts';
-import { ask, asked, begun, cancel, paymentOf, said, say, type Wanted } from './payments.ts';
+import { ask, asked, begun, cancel, due, open, paymentOf, said, say, type Wanted } from './payments.ts';
 
 const newShop = async (owner: Person, columns: object = {}) =>
   (
@@ -152,6 +152,40 @@ describe('create_payment', () => {
   });
 });
 
+describe('open_payment_attempt', () => {
+  const week = (target: string) => ({ kind: 'featured_listing', target, option: 'listing-7-days' });
+  const month = { kind: 'subscription', plan: 'shop', period: 'monthly' };
+
+  it.each<[string, (ad: string) => object]>([
+    ['deleted', (ad) => secret().from('listings').delete().eq('id', ad)],
+    ['suspended', (ad) => secret().from('listings').update({ suspended: true }).eq('id', ad)],
+  ])('asks nobody to pay for an ad that is %s', async (_, hide) => {
+    const person = await newUser();
+    const ad = await insertAd(person);
+    const request = await asked(person, week(ad));
+    await must(hide(ad) as ReturnType<typeof open>);
+    expect(await denial(open(request, person))).toBe('PT409 changed');
+  });
+
+  it('asks nobody to pay for less than what runs, at a price of yesterday, or for what is sold no more', async () => {
+    const [person, admin] = await Promise.all([newUser(), newAdmin()]);
+    const less = await asked(person, month);
+    const slug = `t-${crypto.randomUUID().slice(0, 8)}`;
+    const offer = { slug, name_ar: 'خيار', name_en: 'Option', price: 5, days: 4, scope: 'listing' };
+    await must(admin.client.from('featured_options').insert(offer));
+    const option = await asked(person, { ...week(await insertAd(person)), option: slug });
+    expect(await denial(open(option, person))).toBeNull();
+    for (const change of [{ price: 6 }, { price: 5, days: 3 }, { days: 4, active: false }]) {
+      await must(admin.client.from('featured_options').update(change).eq('slug', slug));
+      expect(await denial(open(option, person))).toBe('PT409 changed');
+    }
+    await must(admin.client.from('featured_options').update({ active: true }).eq('slug', slug));
+    expect(await denial(open(option, person))).toBeNull();
+    await said(await asked(person, { ...month, plan: 'showroom' }), { status: 'paid' });
+    expect(await denial(open(less, person))).toBe('PT409 changed');
+  });
+});
+
 describe('cancel_payment', () => {
   it("cancels one's own that waits, and once", async () => {
     const [person, other] = await Promise.all([newUser(), newUser()]);
@@ -223,6 +257,7 @@ describe('a payment', () => {
     expect(await paymentOf(paid.payment_id)).toMatchObject({ status: 'paid', amount: 99 });
     expect(await said(request, { status: 'paid' })).toMatchObject({ payment_status: 'paid' });
     expect(await must(secret().from('subscriptions').select('id').eq('payment_id', request.payment_id))).toEqual([]);
+    expect(await due(request)).toMatchObject([{ refund_wanted: true }]);
     expect((await say(request, { status: 'refunded' })).error).toBeNull();
   });
 });

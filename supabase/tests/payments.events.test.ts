@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { anon, freshName, newUser, type Person, secret } from './clients.ts';
 import { insertAd, must, newAdmin, noticesOf, subscribe } from './domain.ts';
-import { asked, begun, paymentOf, said, say } from './payments.ts';
+import { asked, begun, due, paymentOf, said, say } from './payments.ts';
 
 const day = 86_400_000;
 const monthly = { kind: 'subscription', plan: 'shop', period: 'monthly' };
@@ -163,8 +163,6 @@ describe('two attempts at one payment', () => {
     expect(await begun(request, person)).toBe(2);
     return request;
   };
-  const due = async ({ payment_id }: { payment_id: string }) =>
-    must<object[]>(secret().rpc('take_due_attempts', { most: 10, payment_id }));
 
   it.each([
     ['first', 1, 2],
@@ -257,20 +255,37 @@ describe('effects', () => {
     await must(admin.client.from('featured_options').insert(row));
     const ad = await insertAd(person);
     const request = await feature(person, ad, slug);
+    await begun(request, person);
     await must(admin.client.from('featured_options').update({ days: 1, price: 50 }).eq('slug', slug));
     await said(request, { status: 'paid' });
     expect(ahead(await featuredUntil(ad))).toBe(4);
   });
 
-  it('of what is gone are none, and the payment is kept', async () => {
+  it.each<[string, (person: Person, ad: string) => PromiseLike<unknown>]>([
+    ['gone', ({ client }, ad) => must(client.from('listings').delete().eq('id', ad))],
+    ['sold', ({ client }, ad) => must(client.rpc('mark_sold', { listing_id: ad, through_product: false }))],
+  ])('of what is %s are none, and the money goes back', async (_, lose) => {
     const person = await newUser();
     const ad = await insertAd(person);
     const request = await feature(person, ad);
-    await must(person.client.from('listings').delete().eq('id', ad));
+    await begun(request, person);
+    await lose(person, ad);
     expect(await said(request, { status: 'paid' })).toEqual({ outcome: 'applied', payment_status: 'paid' });
+    expect(await due(request)).toMatchObject([{ refund_wanted: true }]);
+    expect(await said(request, { status: 'refunded' })).toEqual({ outcome: 'applied', payment_status: 'refunded' });
     expect(await must(secret().from('payments').select('listing_id').eq('id', request.payment_id))).toEqual([
       { listing_id: ad },
     ]);
+  });
+
+  it('of a plan are none while a better one runs as long, and the money goes back', async () => {
+    const person = await newUser();
+    const less = await asked(person, monthly);
+    await begun(less, person);
+    await said(await asked(person, { ...monthly, plan: 'showroom', period: 'yearly' }), { status: 'paid' });
+    await said(less, { status: 'paid' });
+    expect(await endsOf(person)).toEqual([365]);
+    expect(await due(less)).toMatchObject([{ refund_wanted: true }]);
   });
 
   it('of a featured shop put it first', async () => {

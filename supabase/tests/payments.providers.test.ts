@@ -1,7 +1,7 @@
 /** The adapters of payment providers, each with a server that speaks its protocol. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moyasar } from '../functions/_shared/payments/moyasar.ts';
-import { CartUsed, type Order, Refused } from '../functions/_shared/payments/provider.ts';
+import { CartUsed, type Order, Refused, Unknown } from '../functions/_shared/payments/provider.ts';
 import { telr } from '../functions/_shared/payments/telr.ts';
 import { createSimulator } from '../simulator/app.ts';
 import { callbacksOf } from '../simulator/callbacks.ts';
@@ -71,6 +71,7 @@ describe('telr', () => {
     ['another order', { order: { ...answer, ref: 'S' } }, /another order/],
     ['another cart', { order: { ...answer, cartid: '0195-2' } }, /another order/],
     ['the live mode', { order: { ...answer, test: 0 } }, /other mode/],
+    ['no mode', { order: { ...answer, test: undefined } }, /other mode/],
     ['an unknown status', { order: { ...answer, status: { code: 7 } } }, /unknown status 7/],
     ['nothing', {}, /another order/],
     ['null', 'null', /another order/],
@@ -78,6 +79,20 @@ describe('telr', () => {
   ])('believes no answer of %s', async (_, said, why) => {
     await expect(saying(said).check('0195-1', 'R')).rejects.toThrow(why);
     await expect(saying(said).create(order)).rejects.toThrow(/without ref or url|JSON/);
+  });
+
+  it('takes no absent mode for live', async () => {
+    const said = async () => new Response(JSON.stringify({ order: { ...answer, test: undefined } }));
+    await expect(telr({ ...settings, test: false }, said).check('0195-1', 'R')).rejects.toThrow(Unknown);
+  });
+
+  it('tells a session that is not known from a store that is not let in', async () => {
+    const { bank, provider } = simulator();
+    await expect(provider.check('0195-1', 'none')).rejects.toThrow(Unknown);
+    const stranger = telr({ ...settings, authKey: 'x' }, async (url, init) => bank.app.request(url, init));
+    const why: unknown = await stranger.check('0195-1', 'none').catch((error: unknown) => error);
+    expect(why).toBeInstanceOf(Refused);
+    expect(why).not.toBeInstanceOf(Unknown);
   });
 
   it('does not take a refund that is undecided, or an answer without one, for either', async () => {
@@ -150,7 +165,7 @@ describe('moyasar', () => {
     const provider = moyasar(server.settings);
     const { ref } = await provider.create(order);
     await expect(provider.check('0195-2', ref)).rejects.toThrow(/another invoice/);
-    await expect(provider.check(order.cart, crypto.randomUUID())).rejects.toThrow('Invoice not found');
+    await expect(provider.check(order.cart, crypto.randomUUID())).rejects.toThrow(new Unknown('Invoice not found'));
     const webhook = server.pay(ref);
     for (const body of [{ ...webhook, secret_token: 'x' }, { ...webhook, secret_token: undefined }, 'null', '']) {
       expect(provider.readCallback('', typeof body === 'string' ? body : JSON.stringify(body))).toBeNull();

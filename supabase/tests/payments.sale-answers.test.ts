@@ -6,7 +6,7 @@ import { agreed } from './bids.ts';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { denial, insertAd, must, newAdmin, newsOf, suspend } from './domain.ts';
 import { lacks } from './needs.ts';
-import { ask, begun, said, say } from './payments.ts';
+import { ask, begun, due, said, say } from './payments.ts';
 import {
   answer,
   claimed,
@@ -190,6 +190,34 @@ describe('admins', () => {
     expect(await seenSale(deal.seller, deal.listing)).toMatchObject({ state: 'upheld', amount: 1650 });
     expect(await seenSale(deal.bidder, deal.listing)).toMatchObject({ role: 'buyer', amount: null, payment_id: null });
     expect(await denial(ask(deal.seller, { kind: 'commission', target: deal.listing }))).toBeNull();
+  });
+
+  it.each([
+    ['more', { price: 300_000 }, ['paid', 'cancelled', 'pending']],
+    ['less', { price: 1000 }, ['paid', 'pending']],
+    ['as much', {}, ['paid', 'cancelled']],
+  ])('charge %s: a page of the first charge is paid, and what is owed is paid once', async (than, more, statuses) => {
+    const [deal, admin] = await Promise.all([claimed(), newAdmin()]);
+    const first = { payment_id: String(deal.payment_id), amount: deal.amount };
+    await begun(first, deal.seller);
+    await must(answer(deal.buyer, deal.sale_id, false));
+    await must(decide(admin, deal.sale_id, false));
+    await must(decide(admin, deal.sale_id, true, more));
+    await said(first, { status: 'paid' });
+    expect(await commissionsOf(deal.seller)).toMatchObject(statuses.map((status) => ({ status })));
+    // More than is charged now goes back.
+    expect(await due(first)).toHaveLength(than === 'less' ? 1 : 0);
+    expect(await remove(deal.seller, deal.listing)).toBe(statuses.includes('pending') ? 'PT409 commission_due' : null);
+  });
+
+  it('void a commission whose page is open: what is paid there goes back', async () => {
+    const [deal, admin] = await Promise.all([claimed(), newAdmin()]);
+    const first = { payment_id: String(deal.payment_id), amount: deal.amount };
+    await begun(first, deal.seller);
+    await must(answer(deal.buyer, deal.sale_id, false));
+    await must(decide(admin, deal.sale_id, false));
+    await said(first, { status: 'paid' });
+    expect(await due(first)).toMatchObject([{ refund_wanted: true }]);
   });
 
   it('take back nothing that is paid: that is refunded', async () => {

@@ -95,3 +95,7 @@ export async function said(payment: Asked, event: Event): Promise<{ outcome: str
   if (id && status === 'pending') await open(payment, { id });
   return must(say(payment, event));
 }
+
+/** Of a payment, what the provider is to be asked about now, or to give back. */
+export const due = ({ payment_id }: Pick<Asked, 'payment_id'>) =>
+  must<Attempt[]>(secret().rpc('take_due_attempts', { most: 10, payment_id }));

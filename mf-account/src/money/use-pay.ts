@@ -8,7 +8,7 @@ import { pay, startProblem } from '../data/payments/pay.ts';
 /**
  * Leads to the provider's page.
  * @param refused is called when that could not begin, and when the browser shows the page as it was left: what it says may be old
- * @returns `act(purchase)` begins; `pending` until that page is there; `failure` says why it is not
+ * @returns `act(purchase)` begins; `pending` until that page is there; `failure` says why it is not; `changed` if that is not offered so any more
  */
 export function usePay(refused?: () => void) {
   const { t } = useTranslation('account-money');
@@ -41,6 +41,7 @@ export function usePay(refused?: () => void) {
   return {
     act,
     pending: pending || leaving,
+    changed: problem === 'changed',
     failure: problem ? t(`pay.${problem}`) : error ? errorText(error) : undefined,
   };
 }

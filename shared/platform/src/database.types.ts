@@ -2658,6 +2658,7 @@ export type Database = {
         }[];
       };
       check_username: { Args: { username: string }; Returns: undefined };
+      confirm_refund: { Args: { payment_id: string; reason: string }; Returns: undefined };
       contradict_sale: { Args: { listing_id: string; note?: string; price: number }; Returns: undefined };
       count_view: { Args: { listing_id: string; visitor?: string }; Returns: undefined };
       counter_bid: {
@@ -3268,7 +3269,7 @@ export type Database = {
         };
       };
       request_account_deletion: { Args: { password?: string }; Returns: string };
-      request_refund: { Args: { payment_id: string; reason: string }; Returns: undefined };
+      request_refund: { Args: { payment_id: string; reason: string; surplus_only?: boolean }; Returns: undefined };
       restore_notifications: { Args: { deletion_id: string }; Returns: number };
       reveal_phone: { Args: { channel?: string; listing_id: string }; Returns: string };
       run_hourly_jobs: { Args: Record<PropertyKey, never>; Returns: Json };

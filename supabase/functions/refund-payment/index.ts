@@ -8,7 +8,11 @@ import { context } from '../_shared/payments/configured.ts';
 import { settle } from '../_shared/payments/settle.ts';
 import { serveJson } from '../_shared/serve.ts';
 
-const question = z.object({ payment_id: z.uuid(), reason: z.string().trim().min(1).max(500) });
+const question = z.object({
+  payment_id: z.uuid(),
+  reason: z.string().trim().min(1).max(500),
+  surplus_only: z.boolean().default(false),
+});
 
 /** The database in the caller's own name: who may have it refunded is its decision. */
 const asCaller = (request: Request) =>

@@ -29,6 +29,7 @@ export const calls: Record<string, Record<string, Call>> = {
   },
   check_listing_text: { '': () => `check_listing_text('title')` },
   check_username: { '': () => `check_username('Salem')` },
+  confirm_refund: { 'of the owner': () => `confirm_refund('${rows.paidPayment}', 'Seen there')` },
   count_view: { 'of the owner’s ad': () => `count_view('${rows.ad}')` },
   contradict_sale: { 'that the owner talked about': () => `contradict_sale('${rows.partnersAd}', 900)` },
   counter_bid: {

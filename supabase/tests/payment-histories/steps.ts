@@ -6,6 +6,7 @@ import { settle } from '../../functions/_shared/payments/settle.ts';
 import { startPayment } from '../../functions/_shared/payments/start.ts';
 import { Refusal } from '../../functions/_shared/refusal.ts';
 import { callbacksOf } from '../../simulator/callbacks.ts';
+import { merchant } from '../../simulator/merchant.ts';
 import { type Act, Impossible, acts } from '../../simulator/orders.ts';
 import { Waits, type World } from './world.ts';
 
@@ -26,7 +27,12 @@ export type Step =
   | { do: 'cron'; minutes: number; lost?: Lost | undefined }
   | { do: 'cancel'; which: number }
   | { do: 'refund'; which: number; lost?: Lost | undefined; settle: boolean }
-  | { do: 'refund at the bank'; which: number };
+  /** The provider lets nobody in who gives money back: a key is wrong for a while. */
+  | { do: 'refused refund'; which: number }
+  | { do: 'refund at the bank'; which: number; voids: boolean }
+  | { do: 'new price'; price: number }
+  /** Admins cancel the commission, and charge another, or as much again. */
+  | { do: 'decide anew'; amount: number };
 
 const which = nat(11);
 const answers = [undefined, undefined, undefined, undefined, undefined, 'create', 'check', 'refund'] as const;
@@ -64,7 +70,10 @@ export const step: Arbitrary<Step> = oneof(
   { weight: 3, arbitrary: record({ do: one('cron'), minutes: integer({ min: 0, max: 50 }), lost }) },
   { weight: 1, arbitrary: record({ do: one('cancel'), which }) },
   { weight: 2, arbitrary: record({ do: one('refund'), which, lost, settle: constantFrom(true, false) }) },
-  { weight: 1, arbitrary: record({ do: one('refund at the bank'), which }) },
+  { weight: 1, arbitrary: record({ do: one('refused refund'), which }) },
+  { weight: 1, arbitrary: record({ do: one('refund at the bank'), which, voids: constantFrom(true, false) }) },
+  { weight: 1, arbitrary: record({ do: one('new price'), price: constantFrom(39, 45) }) },
+  { weight: 2, arbitrary: record({ do: one('decide anew'), amount: constantFrom(1725.05, 0.05, 3450.1) }) },
 );
 
 const at = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % Math.max(items.length, 1)];
@@ -112,7 +121,22 @@ async function run(world: World, done: Step): Promise<void> {
         target,
         ...more[done.kind],
       });
-      world.kinds.set(payment_id, done.kind);
+      world.own(payment_id, done.kind);
+      break;
+    }
+    case 'new price':
+      await world.query(`update public.featured_options set price = $1 where slug = 'listing-7-days'`, done.price);
+      break;
+    case 'decide anew': {
+      const [anew] = await world.query<{ id: string }>(
+        `with old as (
+          update public.payments set status = 'cancelled' where listing_id = $1 and status = 'pending' returning profile_id, rate
+        ) insert into public.payments (profile_id, kind, amount, listing_id, rate)
+        select profile_id, 'commission', $2, $1, rate from old returning id`,
+        cast.soldAd,
+        done.amount,
+      );
+      if (anew) world.own(anew.id, 'commission');
       break;
     }
     case 'start':
@@ -164,7 +188,7 @@ async function run(world: World, done: Step): Promise<void> {
       break;
     case 'cron':
       await world.pass(done.minutes);
-      await settle(context);
+      await world.settle();
       break;
     case 'cancel':
       if (payment) {
@@ -176,12 +200,21 @@ async function run(world: World, done: Step): Promise<void> {
       if (payment) await world.as(cast.admin, 'request_refund', { payment_id: payment, reason: 'History' });
       if (payment && done.settle) await settle(context, payment);
       break;
+    case 'refused refund':
+      if (!payment) break;
+      world.settings.remoteKey = 'wrong';
+      await world.as(cast.admin, 'request_refund', { payment_id: payment, reason: 'History' });
+      await settle(context, payment);
+      break;
     case 'refund at the bank': {
       const order = at(
         bank.orders.all.filter(({ transaction, refund }) => transaction?.status === 'A' && !refund),
         done.which,
       );
-      if (order?.transaction) bank.tell(bank.orders.refund({ ...order, transaction: order.transaction.ref }));
+      if (!order?.transaction) break;
+      if (done.voids) bank.orders.void(order);
+      else bank.orders.refund({ ...order, transaction: order.transaction.ref });
+      bank.tell(order);
       break;
     }
   }
@@ -196,6 +229,7 @@ export async function happen(world: World, done: Step): Promise<void> {
     if (!(error instanceof Refusal || error instanceof Impossible || error instanceof Waits)) throw error;
   }
   world.bank.lost = {};
-  // Of refunds nobody but the bank tells.
-  world.collect(done.do !== 'act');
+  world.settings.remoteKey = merchant.remoteKey;
+  // Of refunds nobody but the bank tells; where its answer gets lost, that may, too: admins look.
+  world.collect(done.do !== 'act' && !('lost' in done && done.lost === 'refund'));
 }

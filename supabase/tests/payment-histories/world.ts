@@ -5,6 +5,7 @@
  */
 import type { TransactionSql } from 'postgres';
 import type { Attempt, Context } from '../../functions/_shared/payments/context.ts';
+import { settle } from '../../functions/_shared/payments/settle.ts';
 import { telr } from '../../functions/_shared/payments/telr.ts';
 import { Refusal } from '../../functions/_shared/refusal.ts';
 import { createSimulator } from '../../simulator/app.ts';
@@ -29,6 +30,7 @@ export interface Told extends Callback {
 export class Waits extends Error {}
 
 const SITE = 'https://dabbab.test';
+const keys: Record<keyof typeof merchant, string> = merchant;
 const unwrapped = new Set(['record_payment_event', 'create_payment']);
 
 export class World {
@@ -40,6 +42,8 @@ export class World {
   /** Payments that were made, the oldest first, and what for. */
   readonly kinds = new Map<string, string>();
   readonly cancelled = new Set<string>();
+  /** Of the store at the bank. */
+  readonly settings = { ...keys, baseUrl: `${SITE}/gateway`, test: true };
   readonly context: Context;
   readonly cast: Cast;
   readonly #tx: TransactionSql;
@@ -47,9 +51,7 @@ export class World {
   constructor(tx: TransactionSql, cast: Cast) {
     this.#tx = tx;
     this.cast = cast;
-    const { store, authKey, remoteKey, adviceSecret } = merchant;
-    const settings = { store, authKey, remoteKey, adviceSecret, baseUrl: `${SITE}/gateway`, test: true };
-    const provider = telr(settings, async (url, init) => this.bank.app.request(url, init));
+    const provider = telr(this.settings, async (url, init) => this.bank.app.request(url, init));
     this.context = {
       call: (name, args) => this.#call(name, args),
       provider: () => provider,
@@ -94,6 +96,18 @@ export class World {
     return [...this.kinds.keys()];
   }
 
+  /** A payment that is there now. A new one of its kind is made when none waits, or instead of the one that waits. */
+  own(payment: string, kind: string): void {
+    if (this.kinds.has(payment)) return;
+    for (const [other, its] of this.kinds) if (its === kind) this.cancelled.add(other);
+    this.kinds.set(payment, kind);
+  }
+
+  /** As the job does by the minute; the other payments of the database are none of this world. */
+  async settle(): Promise<void> {
+    for (const payment of this.payments) await settle(this.context, payment);
+  }
+
   query<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
     return this.#tx.unsafe<Row[]>(text, values as never[]);
   }
@@ -101,8 +115,10 @@ export class World {
   async pass(minutes: number): Promise<void> {
     await this.query(
       `update private.payment_attempts set created_at = created_at - $1::interval, checked_at = checked_at - $1::interval,
-        refund_tried_at = refund_tried_at - $1::interval`,
+        refund_asked_at = refund_asked_at - $1::interval, refund_tried_at = refund_tried_at - $1::interval
+      where payment_id = any ($2)`,
       `${minutes} minutes`,
+      this.payments,
     );
   }
 

@@ -26,7 +26,7 @@ interface Seen {
 export type Purchase = { paymentId: string } | { wanted: Wanted; seen: Seen };
 
 /** Why a payment could not begin, where that is not the same as for any other request. */
-export type StartProblem = 'amount' | 'over' | 'provider' | 'closed';
+export type StartProblem = 'amount' | 'changed' | 'over' | 'provider' | 'closed';
 
 const changed = () => new AppError('conflict', { reason: 'amount' });
 
@@ -48,7 +48,7 @@ async function request({ wanted, seen }: { wanted: Wanted; seen: Seen }): Promis
 const byWord: Record<string, StartProblem> = {
   already_paid: 'over',
   not_pending: 'over',
-  changed: 'over',
+  changed: 'changed',
   provider_failed: 'provider',
   not_configured: 'closed',
 };

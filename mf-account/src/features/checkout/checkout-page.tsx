@@ -3,11 +3,12 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Link } from '@dabbab/platform/router';
 import { Breadcrumbs } from '@dabbab/ui/breadcrumbs';
 import { Button } from '@dabbab/ui/button';
-import { Notice } from '@dabbab/ui/notice';
 import { Price } from '@dabbab/ui/price';
 import type { ReactNode } from 'react';
 import type { Purchase } from '../../data/payments/pay.ts';
+import type { Payment } from '../../data/payments/payments.ts';
 import { AmountRows } from '../../money/amount-rows.tsx';
+import { PayFailure } from '../../money/pay-failure.tsx';
 import { usePay } from '../../money/use-pay.ts';
 import { NextSteps } from './next-steps.tsx';
 
@@ -20,6 +21,8 @@ interface CheckoutPageProps {
   /** Its page was opened before: the button leads back there. */
   again?: boolean;
   notice?: ReactNode;
+  /** Which is made already. */
+  payment?: Payment;
   /** Is called when paying could not begin, since what is shown may be old. */
   onRefused?: () => void;
   /** The thing that is paid for. */
@@ -27,9 +30,19 @@ interface CheckoutPageProps {
 }
 
 /** Draws what is paid for, the account, and what happens next. On phones the button stands in place of the bottom bar. */
-export function CheckoutPage({ title, due, name, purchase, again, notice, onRefused, children }: CheckoutPageProps) {
+export function CheckoutPage({
+  title,
+  due,
+  name,
+  purchase,
+  again,
+  notice,
+  payment,
+  onRefused,
+  children,
+}: CheckoutPageProps) {
   const { t } = useTranslation('account-money');
-  const { act, pending, failure } = usePay(onRefused);
+  const pay = usePay(onRefused);
   const total = <Price amount={due.amount} currency={t('currency')} />;
   return (
     <div className="page checkout">
@@ -52,17 +65,19 @@ export function CheckoutPage({ title, due, name, purchase, again, notice, onRefu
           </h2>
           <AmountRows due={due} name={name} />
           {notice}
-          {failure && (
-            <Notice tone="danger" inset>
-              {failure}
-            </Notice>
-          )}
+          <PayFailure pay={pay} payment={payment} />
           <div className="checkout__bar" data-replaces="bottom-bar">
             <p className="checkout__bar-sum">
               <span className="checkout__bar-note">{t('sum.included')}</span>
               {total}
             </p>
-            <Button variant="brand" size="lg" className="checkout__pay" loading={pending} onClick={() => act(purchase)}>
+            <Button
+              variant="brand"
+              size="lg"
+              className="checkout__pay"
+              loading={pay.pending}
+              onClick={() => pay.act(purchase)}
+            >
               {again ? t('checkout.again') : t('checkout.pay')}
               {total}
             </Button>

@@ -48,6 +48,7 @@ function Checkout({ payment, refresh }: { payment: Payment; refresh: () => void 
       purchase={{ paymentId: payment_id }}
       again={waiting}
       notice={waiting && <BegunNotice paymentId={payment_id} />}
+      payment={payment}
       onRefused={refresh}
     >
       <Subject coverPath={payment.cover_path} title={<bdi {...foreign}>{text}</bdi>}>

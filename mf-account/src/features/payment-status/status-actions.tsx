@@ -2,8 +2,8 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { hasRoute } from '@dabbab/platform/registry';
 import { Link } from '@dabbab/platform/router';
 import { Button, ButtonLink } from '@dabbab/ui/button';
-import { Notice } from '@dabbab/ui/notice';
 import type { Payment } from '../../data/payments/payments.ts';
+import { PayFailure } from '../../money/pay-failure.tsx';
 import type { PaymentStanding } from '../../money/payment-standing.ts';
 import { usePay } from '../../money/use-pay.ts';
 
@@ -28,18 +28,14 @@ function placeOf({ kind, listing_id }: Payment): { to: string; label: 'sale' | '
 /** Offers what can be done in each state: open the invoice, look again, try again, or leave it for later. */
 export function StatusActions({ payment, standing, checking, onCheck }: StatusActionsProps) {
   const { t } = useTranslation('account-money');
-  const { act, pending, failure } = usePay();
-  const start = () => act({ paymentId: payment.payment_id });
+  const pay = usePay();
+  const start = () => pay.act({ paymentId: payment.payment_id });
   const later = (
     <ButtonLink as={Link} to="/profile/payments" block>
       {t('status.toPayments')}
     </ButtonLink>
   );
-  const problem = failure && (
-    <Notice tone="danger" inset>
-      {failure}
-    </Notice>
-  );
+  const problem = <PayFailure pay={pay} payment={payment} />;
   switch (standing) {
     case 'paid':
     case 'refunded': {
@@ -68,7 +64,7 @@ export function StatusActions({ payment, standing, checking, onCheck }: StatusAc
           <Button block loading={checking} onClick={onCheck}>
             {t('status.checkNow')}
           </Button>
-          <Button variant="text" block loading={pending} onClick={start}>
+          <Button variant="text" block loading={pay.pending} onClick={start}>
             {t('status.backToPage')}
           </Button>
           <ButtonLink as={Link} to="/profile/payments" variant="text" block>
@@ -93,7 +89,7 @@ export function StatusActions({ payment, standing, checking, onCheck }: StatusAc
       return (
         <div className="payment-result__actions">
           {problem}
-          <Button variant="brand" block loading={pending} onClick={start}>
+          <Button variant="brand" block loading={pay.pending} onClick={start}>
             {t(standing === 'declined' ? 'status.otherCard' : 'status.tryAgain')}
           </Button>
           <ButtonLink as={Link} to="/profile/payments" block>

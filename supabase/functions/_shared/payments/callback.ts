@@ -29,8 +29,8 @@ export async function takeCallback(context: Context, name: string, path: string,
 async function confirm(context: Context, attempt: Attempt, { ref, refund }: Hint): Promise<void> {
   if (attempt.status === 'refunded' || (attempt.status === 'paid' && !refund)) return;
   const found = await checkAttempt(context, attempt, attempt.ref ?? ref);
-  // What was given back must be what the provider, when asked, says was paid for this cart.
-  if (refund && found.status === 'paid' && found.transaction === refund.of) {
+  // What was given back must be what the provider, when asked, has said was paid for this cart.
+  if (refund && (attempt.transaction ?? found.transaction) === refund.of) {
     await record(context, attempt, refund.found);
   }
 }

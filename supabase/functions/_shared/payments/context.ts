@@ -28,4 +28,6 @@ export interface Attempt {
   kind: string;
   refund_wanted: boolean;
   refund_tries: number;
+  /** It was begun more than a day ago. */
+  old: boolean;
 }

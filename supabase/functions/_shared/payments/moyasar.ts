@@ -9,6 +9,7 @@ import {
   type Sale,
   type Session,
   type Status,
+  Unknown,
 } from './provider.ts';
 import { type Fetch, request, textAt } from './request.ts';
 
@@ -43,7 +44,9 @@ export function moyasar(settings: MoyasarSettings, fetching: Fetch = fetch): Pro
       ...(body && { body: JSON.stringify(body) }),
     });
     const answer: unknown = JSON.parse(text);
-    if (status >= 400) throw new Refused(textAt(answer, 'message') || `status ${status}`);
+    const why = textAt(answer, 'message') || `status ${status}`;
+    if (status === 404) throw new Unknown(why);
+    if (status >= 400) throw new Refused(why);
     return answer;
   }
 
@@ -64,7 +67,7 @@ export function moyasar(settings: MoyasarSettings, fetching: Fetch = fetch): Pro
   async function check(cart: string, ref: string): Promise<Found> {
     const invoice = await ask('GET', `invoices/${encodeURIComponent(ref)}`);
     if (textAt(invoice, 'id') !== ref || textAt(invoice, 'metadata.cart') !== cart) {
-      throw new Error(`Moyasar: an answer about another invoice than ${cart}`);
+      throw new Unknown(`Moyasar: an answer about another invoice than ${cart}`);
     }
     const said = textAt(invoice, 'status');
     const status = statuses[said];

@@ -56,7 +56,7 @@ export interface Provider {
   name: string;
   /** @throws CartUsed, Refused; any other error: it may have been made, and nobody knows where */
   create(order: Order): Promise<Session>;
-  /** @throws Error for every answer that is not about this cart, in this mode */
+  /** @throws Unknown for an answer about another cart or mode; any other error: nobody knows */
   check(cart: string, ref: string): Promise<Found>;
   /** @throws Refused; any other error: it may have been done */
   refund(sale: Sale): Promise<Found>;
@@ -69,6 +69,9 @@ export interface Provider {
 
 /** The provider has answered, and the answer is no. */
 export class Refused extends Error {}
+
+/** The provider knows no such session: it is of another store or mode, or forgotten. Nobody can pay there. */
+export class Unknown extends Refused {}
 
 /** The provider has a session of this cart already. */
 export class CartUsed extends Refused {}

@@ -20,7 +20,7 @@ export async function request(
   });
   const text = await readLimited(response.body, ANSWER_BYTES);
   if (text === null) throw new Error('an answer that is too long');
-  if (response.status >= 500) throw new Error(`status ${response.status}`);
+  if (response.status >= 500 || response.status === 429) throw new Error(`status ${response.status}`);
   return { status: response.status, text };
 }
 

@@ -1,7 +1,8 @@
 import { Refusal } from '../refusal.ts';
 import { checkAttempt } from './check.ts';
 import type { Attempt, Context } from './context.ts';
-import { CartUsed } from './provider.ts';
+import { CartUsed, Unknown } from './provider.ts';
+import { record } from './record.ts';
 
 interface Asked {
   payment_id: string;
@@ -31,8 +32,8 @@ const descriptions: Record<string, string> = {
 
 /**
  * Gives the page on which a payment can be paid. However many ask, and however often, there is one such page at a time:
- * a session is used again until the provider says that it is over.
- * @throws Refusal 404 for the payment of another, 409 already_paid or not_pending, 502 provider_failed, 503
+ * a session is used again until the provider says that it is over, does not know it (any more), or a day has passed.
+ * @throws Refusal 404 for the payment of another, 409 already_paid, not_pending or changed, 502 provider_failed, 503
  */
 export async function startPayment(context: Context, asked: Asked): Promise<{ url: string }> {
   const provider = context.provider();
@@ -57,10 +58,17 @@ export async function startPayment(context: Context, asked: Asked): Promise<{ ur
 async function urlWhileLive(context: Context, attempt: Attempt): Promise<string | null> {
   try {
     const { status } = await checkAttempt(context, attempt);
-    return status === 'pending' ? attempt.url : null;
+    if (status !== 'pending') return null;
+    if (!attempt.old) return attempt.url;
   } catch (error) {
-    throw failed(attempt, error);
+    const unknown = error instanceof Unknown || (error instanceof Refusal && error.message === 'not_configured');
+    if (!unknown && !attempt.old) throw failed(attempt, error);
+    console.error(`${attempt.cart}: given up:`, error);
   }
+  // Should it be paid all the same, its callback tells, and one of the two goes back.
+  const nothing = { amount: null, currency: null, transaction: null };
+  await record(context, attempt, { status: 'expired', ...nothing, payload: { given_up: true } });
+  return null;
 }
 
 /** @returns the page; null when nobody is to pay there, or the provider knows the cart already */

@@ -31,7 +31,8 @@ function isSigned(form: URLSearchParams, secret: string, fields: readonly string
   return secret !== '' && given.length === right.length && timingSafeEqual(given, right);
 }
 
-const REFUND = '3';
+/** Types of advices that give money back: a sale that is voided before the bank settles it, and a refund. */
+const givesBack = new Set(['2', '3']);
 
 export function readTelrCallback(secrets: TelrSecrets, path: string, body: string): Hint | null {
   const form = new URLSearchParams(body);
@@ -42,7 +43,7 @@ export function readTelrCallback(secrets: TelrSecrets, path: string, body: strin
   }
   const fields = secrets.adviceFields ?? named(adviceFields);
   if (path !== 'advice' || !isSigned(form, secrets.adviceSecret, fields)) return null;
-  if (at('type') !== REFUND || at('status') !== 'A') return about;
+  if (!givesBack.has(at('type')) || at('status') !== 'A') return about;
   // An order that was asked about says nothing of refunds: this is the only word on one made in Telr's own admin.
   const [amount, currency, payload] = [Number(at('amount')), at('currency'), { advice: at('ref') }];
   const found = { status: 'refunded' as const, amount, currency, transaction: null, payload };

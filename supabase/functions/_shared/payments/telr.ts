@@ -11,6 +11,7 @@ import {
   type Sale,
   type Session,
   type Status,
+  Unknown,
 } from './provider.ts';
 import { type Fetch, request, textAt } from './request.ts';
 import { type TelrSecrets, readTelrCallback } from './telr-callback.ts';
@@ -46,7 +47,9 @@ export function telr(settings: TelrSettings, fetching: Fetch = fetch): Provider 
     const message = textAt(answer, 'error.message');
     if (message === '') return answer;
     const why = `${message} ${textAt(answer, 'error.note')}`;
-    throw message.startsWith('E56') ? new CartUsed(why) : new Refused(why);
+    if (message.startsWith('E56')) throw new CartUsed(why);
+    // Whoever is let in, and named a session that Telr gave, is refused for that session alone.
+    throw method === 'check' && !/^E01|authenticat/i.test(message) ? new Unknown(why) : new Refused(why);
   }
 
   async function create(order: Order): Promise<Session> {
@@ -77,8 +80,9 @@ export function telr(settings: TelrSettings, fetching: Fetch = fetch): Provider 
     const answer = await ask('check', { order_ref: ref });
     const at = (path: string) => textAt(answer, `order.${path}`);
     const code = at('status.code');
-    if (at('ref') !== ref || at('cartid') !== cart) throw new Error(`Telr: an answer about another order than ${cart}`);
-    if ((at('test') === '1') !== test) throw new Error(`Telr: ${cart} is of the other mode, test or live`);
+    if (at('ref') !== ref || at('cartid') !== cart)
+      throw new Unknown(`Telr: an answer about another order than ${cart}`);
+    if (at('test') !== (test ? '1' : '0')) throw new Unknown(`Telr: ${cart} is of the other mode, test or live`);
     const status = statuses[code];
     if (!status) throw new Error(`Telr: unknown status ${code}`);
     const payload = {
