@@ -48,6 +48,9 @@ test('one changes one’s profile, and it stays', async ({ page, person, say }) 
   }
   const row = await firstRow('profiles', { select: 'username,city,phone', id: `eq.${person.id}` }, person.token);
   expect(row).toEqual({ username: 'أبو فهد', city: 'jeddah', phone: `+966${phone.slice(1)}` });
+
+  await head.getByRole('link', { name: say('صفحتك العامة', 'Your public page') }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('أبو فهد');
 });
 
 test('what is not right is said at the field, and nothing is sent', async ({ page, say }) => {

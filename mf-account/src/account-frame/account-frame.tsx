@@ -29,8 +29,8 @@ export function AccountFrame() {
               <bdi dir="ltr">{user.email}</bdi>
             </p>
           </div>
-          <ButtonLink as={Link} to={`/user/${user.id}`} className="account-head__page">
-            {t('publicPage')}
+          <ButtonLink as={Link} to={`/user/${user.id}`} icon="user" className="account-head__page">
+            <span className="account-head__words">{t('publicPage')}</span>
           </ButtonLink>
         </div>
         <Lane edge />
