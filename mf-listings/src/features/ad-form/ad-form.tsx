@@ -1,10 +1,14 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { recordsOf } from '@dabbab/platform/kit/photos/photo';
 import { photoTools } from '@dabbab/platform/kit/photos/photo-tools';
 import { usePhotos } from '@dabbab/platform/kit/photos/use-photos';
+import { useFormDraft } from '@dabbab/platform/kit/use-form-draft';
 import { useQuery } from '@dabbab/platform/query';
 import { useNavigate } from '@dabbab/platform/router';
 import { Button } from '@dabbab/ui/button';
+import { DraftNotice } from '@dabbab/ui/connected/drafts/draft-notice';
+import { FinishedElsewhere } from '@dabbab/ui/connected/drafts/finished-elsewhere';
 import { toast } from '@dabbab/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { type FormStep, formSteps } from '../../data/listings/ad-fields.ts';
@@ -12,17 +16,14 @@ import { AD_BUCKET } from '../../data/listings/ad-pictures.ts';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
 import { ownPhoneQuery } from '../../data/listings/own-ads.ts';
 import type { AdValues } from './ad-values.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import type { Draft } from './draft.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
-import { FinishedElsewhere } from './finished-elsewhere.tsx';
 import { FormStepContent } from './form-step-content.tsx';
 import { fieldsOf, stepOfField } from './form-steps.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { StepBar } from './step-bar.tsx';
 import { useAdProblems } from './use-ad-problems.ts';
-import { useDraft } from './use-draft.ts';
 import { type Outcome, usePublish } from './use-publish.ts';
 import { useStep } from './use-step.ts';
 import './ad-form.css';
@@ -55,7 +56,11 @@ export function AdForm({ userId, draftKey, start, original, onStartAnew }: AdFor
     records: start.photos,
     published: original?.pictures,
   });
-  const { savedAt, finishedElsewhere, finish } = useDraft(draftKey, start, values, photos);
+  const { savedAt, finishedElsewhere, finish } = useFormDraft(draftKey, {
+    ...start,
+    values,
+    photos: recordsOf(photos),
+  });
   const { step, goTo } = useStep(form);
   const { data: ownPhone } = useQuery(ownPhoneQuery(userId));
   const problems = useAdProblems({ ...values, photos: photos.length }, ownPhone);

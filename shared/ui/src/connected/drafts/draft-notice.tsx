@@ -1,3 +1,4 @@
+import './locales.ts';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Button } from '@dabbab/ui/button';
@@ -6,38 +7,41 @@ import { Notice } from '@dabbab/ui/notice';
 import { useState } from 'react';
 
 export interface DraftNoticeProps {
+  /** ISO 8601. */
   savedAt: string;
+  /** What is typed changes something that is there already. */
   editing: boolean;
+  /** The draft is to be deleted. */
   onStartAnew: () => void;
 }
 
 /** Says that the form begins with a draft, and offers to delete the draft, which asks first. */
 export function DraftNotice({ savedAt, editing, onStartAnew }: DraftNoticeProps) {
-  const { t } = useTranslation('listings-ad-form');
+  const { t } = useTranslation('ui-connected-drafts');
   const { date, time } = useFormat();
   const [asking, setAsking] = useState(false);
   const [seen, setSeen] = useState(false);
   if (seen) return null;
   return (
     <>
-      <Notice inset icon="clock" onClose={() => setSeen(true)} closeLabel={t('draft.close')}>
+      <Notice inset icon="clock" onClose={() => setSeen(true)} closeLabel={t('close')}>
         <div className="row row--between">
-          {t('draft.restored', { date: date(savedAt), time: time(savedAt) })}
+          {t('restored', { date: date(savedAt), time: time(savedAt) })}
           <Button size="sm" onClick={() => setAsking(true)}>
-            {editing ? t('draft.discard') : t('draft.anew')}
+            {editing ? t('discard') : t('anew')}
           </Button>
         </div>
       </Notice>
       <ConfirmSheet
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('draft.sure')}
-        closeLabel={t('draft.close')}
-        confirmLabel={t('draft.delete')}
-        cancelLabel={t('draft.keep')}
+        title={t('sure')}
+        closeLabel={t('close')}
+        confirmLabel={t('delete')}
+        cancelLabel={t('keep')}
         onConfirm={onStartAnew}
       >
-        <p>{t('draft.sureText')}</p>
+        <p>{t('sureText')}</p>
       </ConfirmSheet>
     </>
   );

@@ -1,5 +1,5 @@
+import './locales.ts';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { drawFace } from '@dabbab/platform/kit/photos/draw-picture';
 import { cspNonce } from '@dabbab/ui/antd/csp-nonce';
 import { Button } from '@dabbab/ui/button';
 import { Field } from '@dabbab/ui/field';
@@ -15,6 +15,10 @@ export interface CropSheetProps {
   photo: Blob;
   /** Where this page shows it. */
   address: string;
+  /** How the part will be shown. */
+  shape: 'round' | 'rect';
+  /** Draws a square part of the photo, in pixels of it. */
+  draw: (photo: Blob, area: Area) => Promise<Blob>;
   /** The picture is being stored. */
   pending: boolean;
   /** Gets the square picture. */
@@ -23,8 +27,8 @@ export interface CropSheetProps {
 }
 
 /** Asks which part of a photo is to be seen: by dragging, pinching, or with arrow keys and the slider. */
-export function CropSheet({ photo, address, pending, onDone, onClose }: CropSheetProps) {
-  const { t } = useTranslation('account');
+export function CropSheet({ photo, address, shape, draw, pending, onDone, onClose }: CropSheetProps) {
+  const { t } = useTranslation('ui-connected-photos');
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
@@ -32,9 +36,9 @@ export function CropSheet({ photo, address, pending, onDone, onClose }: CropShee
 
   const save = async (chosen: Area) => {
     try {
-      onDone(await drawFace(photo, chosen));
+      onDone(await draw(photo, chosen));
     } catch {
-      toast({ title: t('avatar.unreadable'), tone: 'danger' });
+      toast({ title: t('crop.unreadable'), tone: 'danger' });
     }
   };
 
@@ -42,38 +46,38 @@ export function CropSheet({ photo, address, pending, onDone, onClose }: CropShee
     <Sheet
       open
       onClose={onClose}
-      title={t('avatar.crop')}
-      closeLabel={t('phone.close')}
+      title={t('crop.title')}
+      closeLabel={t('crop.close')}
       footer={
         <Button variant="ink" block loading={pending || !area} onClick={() => area && void save(area)}>
-          {t('avatar.save')}
+          {t('crop.save')}
         </Button>
       }
     >
       <div className="stack">
-        <div className="avatar-crop" dir="ltr">
+        <div className="crop" dir="ltr">
           <Cropper
             image={address}
             crop={crop}
             zoom={zoom}
             maxZoom={MOST_ZOOM}
             aspect={1}
-            cropShape="round"
+            cropShape={shape}
             showGrid={false}
             {...(nonce && { nonce })}
-            cropperProps={{ 'aria-label': t('avatar.move'), role: 'group' }}
+            cropperProps={{ 'aria-label': t('crop.move'), role: 'group' }}
             mediaProps={{ alt: '' }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_share, pixels) => setArea(pixels)}
           />
         </div>
-        <Field label={t('avatar.zoom')} help={t('avatar.cropHelp')}>
+        <Field label={t('crop.zoom')} help={t('crop.help')}>
           {(control) => (
             <input
               {...control}
               type="range"
-              className="avatar-crop__zoom"
+              className="crop__zoom"
               min={1}
               max={MOST_ZOOM}
               step={0.1}
