@@ -16,6 +16,7 @@ comment on column private.personal_data.exported is 'Whether its rows are part o
 comment on column private.personal_data.omitted is 'Columns that an export leaves out: what the site or its admins noted for themselves.';
 insert into private.personal_data (relation, person, on_deletion, exported, omitted) values
   ('public.listings', 'owner_id', 'delete', true, '{moderated_digest,expiry_notice_for}'),
+  ('public.listing_drafts', 'owner_id', 'delete', true, '{}'),
   ('public.shops', 'owner_id', 'delete', true, '{}'),
   ('public.conversations', 'buyer_id', 'keep', true, '{}'),
   ('public.conversations', 'seller_id', 'keep', true, '{}'),

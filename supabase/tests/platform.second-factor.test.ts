@@ -45,6 +45,7 @@ describe('a session with the password alone, of who has a second factor', () => 
     ['publishes an ad', ({ client, id }) => client.from('listings').update({ price: 9 }).eq('owner_id', id)],
     ['blocks somebody', ({ client }) => client.from('blocks').delete().eq('blocked_id', randomUUID())],
     ['saves a search', ({ client }) => client.from('saved_searches').delete().eq('id', randomUUID())],
+    ['stores a draft', ({ client }) => client.from('listing_drafts').delete().eq('id', randomUUID())],
     ['deletes notifications', ({ client }) => client.rpc('delete_notifications', { deletion_id: randomUUID() })],
     ['marks all as read', ({ client }) => client.rpc('mark_all_notifications_read')],
   ];

@@ -59,6 +59,7 @@ async function movesVersion(tx: TransactionSql, { name, type }: Column): Promise
 }
 
 const versioned = [
+  'public.listing_drafts',
   'public.listings',
   'public.shops',
   'public.reviews',

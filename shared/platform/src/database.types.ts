@@ -803,6 +803,49 @@ export type Database = {
           },
         ];
       };
+      listing_drafts: {
+        Row: {
+          created_at: string;
+          fields: NonNullable<Json>;
+          id: string;
+          owner_id: string;
+          paths: string[];
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          fields?: NonNullable<Json>;
+          id?: string;
+          owner_id?: string;
+          paths?: string[];
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          fields?: NonNullable<Json>;
+          id?: string;
+          owner_id?: string;
+          paths?: string[];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'listing_drafts_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'listing_drafts_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       listing_images: {
         Row: {
           created_at: string;

@@ -44,6 +44,10 @@ export const tables: Record<string, Rows> = {
   },
   follows: { key: 'follower_id, followed_id', mine: 't.follower_id = A' },
   invoices: { mine: `A = (select p.profile_id from public.payments p where p.id = t.payment_id)` },
+  listing_drafts: {
+    mine: 't.owner_id = A',
+    forged: (other) => ({ owner_id: `'${other}'`, fields: `'{}'` }),
+  },
   listing_images: {
     mine: `A = ${ownerOf('listings', 't.listing_id')}`,
     seen: openAd('t.listing_id'),

@@ -39,6 +39,7 @@ export const rows = {
   reviewReceived: id(64),
   report: id(62),
   search: id(63),
+  storedDraft: id(66),
   bidReceived: id(71),
   bidMade: id(72),
   bidAccepted: id(73),
@@ -160,6 +161,8 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
     insert into public.saved_listings (user_id, listing_id) values ('${owner}', '${rows.partnersAd}');
     insert into public.saved_searches (id, user_id, name, criteria) values
       ('${rows.search}', '${owner}', 'Search', '{"make": "honda"}');
+    insert into public.listing_drafts (id, owner_id, fields, paths) values
+      ('${rows.storedDraft}', '${owner}', '{"make": "honda"}', '{${owner}/a/b}');
     insert into public.phone_reveals (viewer_id, listing_id, channel) values ('${owner}', '${rows.partnersAd}', 'phone');
 
     insert into public.site_settings (key, value, public) values

@@ -82,6 +82,14 @@ export const tables: Record<string, TableLine> = {
       'as the owner': by('follower_id, followed_id', () => `'${people.owner}', '${people.shopOwner}'`),
     },
   },
+  listing_drafts: {
+    rows: { 'of the owner': byId(rows.storedDraft) },
+    inserts: {
+      'for oneself': by('fields', () => `'{"make": "honda"}'`),
+      'for the owner': by('owner_id, fields', () => `'${people.owner}', '{}'`),
+      'with the pictures of the owner': by('paths', () => `'{${people.owner}/a/b}'`),
+    },
+  },
   listing_images: {
     rows: {
       'of the owner’s ad': byId(rows.image),

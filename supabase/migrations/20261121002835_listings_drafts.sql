@@ -1,0 +1,59 @@
+-- Ads that are begun and not published: what a file of ads brings waits here until its owner publishes it.
+
+create table public.listing_drafts (
+  id uuid primary key default gen_random_uuid(),
+  owner_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  fields jsonb not null default '{}',
+  paths text[] not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint listing_drafts_fields_check check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 20480),
+  constraint listing_drafts_paths_check check (
+    cardinality(paths) <= 20 and array_position(paths, null) is null
+    and char_length(array_to_string(paths, ' ')) <= 4000
+    and array_to_string(paths, ' ') ~ ('^(' || owner_id || '(/[A-Za-z0-9_-]+)+( |$))*$')
+  )
+);
+-- In the order in which they were stored, which is that of the file.
+create index listing_drafts_owner_idx on public.listing_drafts (owner_id, created_at, id);
+comment on table public.listing_drafts is 'Ads that are begun and not published, at most 500 a person; only their owner sees them.';
+comment on column public.listing_drafts.id is 'The id that the ad will have, so that publishing it twice makes one ad.';
+comment on column public.listing_drafts.owner_id is 'Never changes.';
+comment on column public.listing_drafts.fields is 'What the form of an ad holds, by field: texts as they were typed, flags and lists. Nothing of it must be given or valid; publishing asks for that.';
+comment on column public.listing_drafts.paths is 'Pictures in their order, each in the folder of the owner: see listing_images.path.';
+
+create function private.limit_drafts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid;
+begin
+  for person in select distinct owner_id from new_rows order by owner_id loop
+    perform private.one_at_a_time('drafts', person);
+    if (select count(*) > 500 from public.listing_drafts where owner_id = person) then
+      perform private.deny('PT409', 'too_many_drafts', 'At most 500 drafts.');
+    end if;
+  end loop;
+  return null;
+end $$;
+comment on function private.limit_drafts() is 'Trigger: a person has at most 500 drafts.';
+
+create trigger limit_drafts after insert on public.listing_drafts
+  referencing new table as new_rows for each statement execute function private.limit_drafts();
+create trigger touch_updated_at before update on public.listing_drafts
+  for each row execute function private.touch_updated_at();
+
+alter table public.listing_drafts enable row level security;
+-- The id too: whoever stores draws it once, so that storing again after a lost reply makes no second draft.
+grant select, insert (id, fields, paths), update (fields, paths), delete on public.listing_drafts to authenticated;
+
+create policy "a person sees their drafts" on public.listing_drafts
+  for select to authenticated using (owner_id = (select auth.uid()));
+create policy "an active person stores drafts" on public.listing_drafts
+  for insert to authenticated with check (owner_id = (select auth.uid()) and (select private.is_active()));
+create policy "an active person changes their drafts" on public.listing_drafts
+  for update to authenticated using (owner_id = (select auth.uid()) and (select private.is_active()));
+create policy "an active person deletes their drafts" on public.listing_drafts
+  for delete to authenticated using (owner_id = (select auth.uid()) and (select private.is_active()));
+
+select private.guard_writes('public.listing_drafts');
+select private.ask_second_factor('public.listing_drafts');
