@@ -1,5 +1,5 @@
-import { adFieldsWith } from '../../data/listings/ad-fields.ts';
-import type { AdFacts, AdTexts } from '../../data/listings/ad-texts.ts';
+import { adFieldsWith } from '../data/listings/ad-fields.ts';
+import type { AdFacts, AdTexts } from '../data/listings/ad-texts.ts';
 import { type AdValues, rowOf, textFields } from './ad-values.ts';
 
 const facts = adFieldsWith(({ step, secret }) => !secret && (step === 'vehicle' || step === 'details'));

@@ -1,5 +1,5 @@
 import { emptyValues, type Field, toRow, toValues, type ValuesOf } from '@dabbab/platform/kit/fields';
-import { type AdDraft, type AdField, adFields, type AdRow } from '../../data/listings/ad-fields.ts';
+import { type AdDraft, type AdField, adFields, type AdRow } from '../data/listings/ad-fields.ts';
 
 /** All fields of the form: those of an ad, and those that are saved elsewhere. */
 export const formFields = {

@@ -1,5 +1,5 @@
 import { toAppError } from '@dabbab/platform/errors';
-import { type Reason, reasonCodes } from '../../data/listings/ad-texts.ts';
+import { type Reason, reasonCodes } from '../data/listings/ad-texts.ts';
 import { type AdValues, formFields } from './ad-values.ts';
 
 /** Fields of the constraints that concern several columns. */

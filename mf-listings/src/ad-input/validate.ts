@@ -1,15 +1,17 @@
 import { checkFields, type FieldProblem } from '@dabbab/platform/kit/fields';
 import { isMobile, readPhone } from '@dabbab/platform/kit/phone-number';
 import type { Problems } from '@dabbab/platform/kit/use-problems';
-import { adFields } from '../../data/listings/ad-fields.ts';
-import type { Reason } from '../../data/listings/ad-texts.ts';
+import { adFields } from '../data/listings/ad-fields.ts';
+import type { Reason } from '../data/listings/ad-texts.ts';
 import { type AdValues, type FormField, rowOf } from './ad-values.ts';
 
-type Rule = 'minBidOverPrice' | 'bidsNeedMessages' | 'contact' | 'phone' | 'mobile' | 'noWhatsapp' | 'photos';
+type Rule = 'minBidOverPrice' | 'bidsNeedMessages' | 'contact' | 'phone' | 'mobile' | 'noWhatsapp' | 'noPhone' | 'photos';
+/** What is wrong with a cell of a file. */
+type CellRule = 'choice' | 'flag' | 'pictureMissing' | 'pictureAddress' | 'tooManyPictures';
 
 /** Why a field keeps the ad from being published; each code has a text under `errors`. */
 export interface AdProblem extends Omit<FieldProblem, 'code'> {
-  code: FieldProblem['code'] | Rule | Reason['code'] | 'refused';
+  code: FieldProblem['code'] | Rule | CellRule | Reason['code'] | 'refused';
   /** What was found in the text. */
   match?: string | undefined;
 }

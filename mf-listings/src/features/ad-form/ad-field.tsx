@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '@dabbab/ui/text-field';
 import type { ChangeEvent, ComponentType } from 'react';
 import { type AdColumn, type AdField as AnyField, adFields } from '../../data/listings/ad-fields.ts';
 import { useChoiceName } from '../../fields/use-choice-name.ts';
-import type { AdValues, FormField } from './ad-values.ts';
+import type { AdValues, FormField } from '../../ad-input/ad-values.ts';
 import { ChipsField, SelectField } from './form-fields.tsx';
 import { ContactFields, ContactPhone } from './steps/contact-fields.tsx';
 import { ModelField } from './steps/model-field.tsx';

@@ -15,7 +15,8 @@ import { type FormStep, formSteps } from '../../data/listings/ad-fields.ts';
 import { AD_BUCKET } from '../../data/listings/ad-pictures.ts';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
 import { ownPhoneQuery } from '../../data/listings/own-ads.ts';
-import type { AdValues } from './ad-values.ts';
+import type { AdValues } from '../../ad-input/ad-values.ts';
+import type { Outcome } from '../../ad-input/outcome.ts';
 import type { Draft } from './draft.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FormStepContent } from './form-step-content.tsx';
@@ -24,7 +25,7 @@ import { OutcomeNotice } from './outcome-notice.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { StepBar } from './step-bar.tsx';
 import { useAdProblems } from './use-ad-problems.ts';
-import { type Outcome, usePublish } from './use-publish.ts';
+import { usePublish } from './use-publish.ts';
 import { useStep } from './use-step.ts';
 import './ad-form.css';
 

@@ -6,7 +6,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { adDraftKey } from '../../data/listings/ad-draft.ts';
-import { type AdValues, emptyAd } from './ad-values.ts';
+import { type AdValues, emptyAd } from '../../ad-input/ad-values.ts';
 import { AddListingScreen } from './add-listing-screen.tsx';
 import { readDraft } from './draft.ts';
 

@@ -4,7 +4,7 @@ import { useAuth } from '@dabbab/platform/session';
 import { useState } from 'react';
 import { adDraftKey } from '../../data/listings/ad-draft.ts';
 import { AdForm } from './ad-form.tsx';
-import { emptyAd } from './ad-values.ts';
+import { emptyAd } from '../../ad-input/ad-values.ts';
 import { AdsLeft } from './ads-left.tsx';
 import { type Draft, readDraft } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Link } from '@dabbab/platform/router';
-import type { AdValues } from './ad-values.ts';
+import type { AdValues } from '../../ad-input/ad-values.ts';
 import { completeness } from './completeness.ts';
 
 /** Shows how complete the ad is, and links to the three fields that would help most. */

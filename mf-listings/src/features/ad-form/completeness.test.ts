@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AdValues, emptyAd } from './ad-values.ts';
+import { type AdValues, emptyAd } from '../../ad-input/ad-values.ts';
 import { completeness } from './completeness.ts';
 
 const full: AdValues = {

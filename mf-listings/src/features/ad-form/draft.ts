@@ -1,6 +1,6 @@
 import { readDraft as readKept } from '@dabbab/platform/kit/drafts';
 import type { PhotoRecord } from '@dabbab/platform/kit/photos/photo';
-import { type AdValues, emptyAd } from './ad-values.ts';
+import { type AdValues, emptyAd } from '../../ad-input/ad-values.ts';
 
 /** A form as it is kept on this device: it survives a reload, a crash and an expired session. */
 export interface Draft {

@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { adDraftKey } from '../../data/listings/ad-draft.ts';
 import { type EditableAd, editableAdQuery } from '../../data/listings/editable-ad.ts';
 import { AdForm } from './ad-form.tsx';
-import { valuesOf } from './ad-values.ts';
+import { valuesOf } from '../../ad-input/ad-values.ts';
 import { type Draft, readDraft } from './draft.ts';
 
 /** `/edit-listing/:id`: changes one's own ad. */

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { adDraftKey } from '../../data/listings/ad-draft.ts';
 import { type AdColumn, adColumns, type AdField, adFields, type AdRow } from '../../data/listings/ad-fields.ts';
-import { type AdValues, emptyAd, formFields, rowOf, valuesOf } from './ad-values.ts';
+import { type AdValues, emptyAd, formFields, rowOf, valuesOf } from '../../ad-input/ad-values.ts';
 import { AddListingScreen } from './add-listing-screen.tsx';
 import { fieldsOf, stepOfField } from './form-steps.ts';
 

@@ -7,7 +7,7 @@ import { Spinner } from '@dabbab/ui/spinner';
 import { lazy, Suspense } from 'react';
 import type { FormStep } from '../../data/listings/ad-fields.ts';
 import { AdField, type AdFieldProps } from './ad-field.tsx';
-import { formFields } from './ad-values.ts';
+import { formFields } from '../../ad-input/ad-values.ts';
 import { fieldsOf } from './form-steps.ts';
 import { PreviewStep } from './steps/preview-step.tsx';
 import { TextSuggestions } from './text-suggestions/text-suggestions.tsx';

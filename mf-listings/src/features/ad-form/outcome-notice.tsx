@@ -3,8 +3,8 @@ import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Button } from '@dabbab/ui/button';
 import { Notice } from '@dabbab/ui/notice';
+import type { Outcome } from '../../ad-input/outcome.ts';
 import { nextMonth } from './next-month.ts';
-import type { Outcome } from './use-publish.ts';
 
 export interface OutcomeNoticeProps {
   outcome: Outcome;

@@ -1,4 +1,3 @@
-import { toAppError } from '@dabbab/platform/errors';
 import { changedColumns } from '@dabbab/platform/kit/fields';
 import { readPhone } from '@dabbab/platform/kit/phone-number';
 import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
@@ -7,32 +6,12 @@ import { useAction } from '@dabbab/ui/connected/use-action';
 import { useState } from 'react';
 import type { AdRow } from '../../data/listings/ad-fields.ts';
 import { adPictures } from '../../data/listings/ad-pictures.ts';
-import { moderateTexts, type Reason } from '../../data/listings/ad-texts.ts';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
 import { allListings } from '../../data/listings/keys.ts';
 import { savePhone } from '../../data/listings/own-ads.ts';
-import { AdChangedError, changeAd, publishAd } from '../../data/listings/save-ad.ts';
-import { textsOf } from './ad-texts-of.ts';
-import { type AdValues, rowOf } from './ad-values.ts';
-import { refusedField, refusedText } from './refused-field.ts';
-
-/** Why the ad was not published; each kind has a text under `outcomes`. */
-export type Outcome =
-  | { kind: 'photosFailed' | 'adLimit' | 'changed' }
-  | { kind: 'moderationFailed'; error: unknown }
-  | { kind: 'flagged'; reasons: Reason[] }
-  | { kind: 'refused'; field: keyof AdValues }
-  | { kind: 'failed'; error: unknown };
-
-/** Stops publishing, with the reason. */
-class NotPublished extends Error {
-  readonly outcome: Outcome;
-
-  constructor(outcome: Outcome) {
-    super(outcome.kind);
-    this.outcome = outcome;
-  }
-}
+import { changeAd, publishAd } from '../../data/listings/save-ad.ts';
+import { type AdValues, rowOf } from '../../ad-input/ad-values.ts';
+import { checkTexts, NotPublished, type Outcome, outcomeOf } from '../../ad-input/outcome.ts';
 
 export interface PublishOptions {
   userId: string;
@@ -62,10 +41,7 @@ export function usePublish(options: PublishOptions) {
     setStage('uploading');
     if (!(await settled(queue))) throw new NotPublished({ kind: 'photosFailed' });
     setStage('checking');
-    const verdict = await moderateTexts(textsOf(values), values.tags, values.model).catch((error: unknown) => {
-      throw new NotPublished({ kind: 'moderationFailed', error });
-    });
-    if (!verdict.allowed) throw new NotPublished({ kind: 'flagged', reasons: verdict.reasons });
+    await checkTexts(values);
     setStage('saving');
     const phone = needsPhone && (values.show_phone || values.show_whatsapp) ? readPhone(values.phone) : null;
     if (phone) await savePhone(userId, phone);
@@ -104,15 +80,4 @@ export function usePublish(options: PublishOptions) {
   );
   // Published once, the form stays busy until its page is left: a second press comes too late.
   return { stage: pending || published ? stage : ('idle' as const), publish: act };
-}
-
-/** Says what a refusal of the database means. */
-function outcomeOf(error: unknown): Outcome {
-  if (error instanceof NotPublished) return error.outcome;
-  if (error instanceof AdChangedError) return { kind: 'changed' };
-  if (toAppError(error).reason === 'ad_limit') return { kind: 'adLimit' };
-  const reason = refusedText(error);
-  if (reason) return { kind: 'flagged', reasons: [reason] };
-  const field = refusedField(error);
-  return field ? { kind: 'refused', field } : { kind: 'failed', error };
 }

@@ -6,7 +6,7 @@ import { Link } from '@dabbab/platform/router';
 import type { ReactNode } from 'react';
 import { adFieldsWith, type FormStep } from '../../../data/listings/ad-fields.ts';
 import { useFacts } from '../../../fields/use-facts.tsx';
-import { type AdValues, languageOf, rowOf, textFields } from '../ad-values.ts';
+import { type AdValues, languageOf, rowOf, textFields } from '../../../ad-input/ad-values.ts';
 import './preview-step.css';
 
 /** Shows the whole ad as buyers will read it, with a link to the step of each part. */

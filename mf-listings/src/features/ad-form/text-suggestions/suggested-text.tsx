@@ -3,7 +3,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Button } from '@dabbab/ui/button';
 import { TextArea } from '@dabbab/ui/inputs';
 import { useId, useState } from 'react';
-import { languageOf, type AdText } from '../ad-values.ts';
+import { languageOf, type AdText } from '../../../ad-input/ad-values.ts';
 import { difference, type Piece } from './difference.ts';
 
 export interface SuggestedTextProps {

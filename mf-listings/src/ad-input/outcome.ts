@@ -1,0 +1,46 @@
+import { toAppError } from '@dabbab/platform/errors';
+import { moderateTexts, type Reason } from '../data/listings/ad-texts.ts';
+import { AdChangedError } from '../data/listings/save-ad.ts';
+import { textsOf } from './ad-texts-of.ts';
+import type { AdValues } from './ad-values.ts';
+import { refusedField, refusedText } from './refused-field.ts';
+
+/** Why an ad was not published. */
+export type Outcome =
+  | { kind: 'photosFailed' | 'adLimit' | 'changed' }
+  | { kind: 'moderationFailed'; error: unknown }
+  | { kind: 'flagged'; reasons: Reason[] }
+  | { kind: 'refused'; field: keyof AdValues }
+  | { kind: 'failed'; error: unknown };
+
+/** Stops publishing, with the reason. */
+export class NotPublished extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Has the texts of an ad checked, which the database asks for before it shows the ad.
+ * @throws NotPublished if they may not be published, or that cannot be found out
+ */
+export async function checkTexts(values: AdValues): Promise<void> {
+  const verdict = await moderateTexts(textsOf(values), values.tags, values.model).catch((error: unknown) => {
+    throw new NotPublished({ kind: 'moderationFailed', error });
+  });
+  if (!verdict.allowed) throw new NotPublished({ kind: 'flagged', reasons: verdict.reasons });
+}
+
+/** Says what a refusal means. */
+export function outcomeOf(error: unknown): Outcome {
+  if (error instanceof NotPublished) return error.outcome;
+  if (error instanceof AdChangedError) return { kind: 'changed' };
+  if (toAppError(error).reason === 'ad_limit') return { kind: 'adLimit' };
+  const reason = refusedText(error);
+  if (reason) return { kind: 'flagged', reasons: [reason] };
+  const field = refusedField(error);
+  return field ? { kind: 'refused', field } : { kind: 'failed', error };
+}
