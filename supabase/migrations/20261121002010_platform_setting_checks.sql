@@ -43,7 +43,8 @@ begin
     when key = 'homepageBackgroundUrl' then private.is_link(value)
     when key = 'logoUrl' then value = 'null' or private.is_link(value)
     when key = 'brandColor' then jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^#[0-9A-Fa-f]{6}$'
-    when key = 'google_maps_api_key' then private.is_text(value, 200) and value #>> '{}' ~ '^[A-Za-z0-9_-]*$'
+    -- A public token of Mapbox; a secret one (sk.) would be read by everybody.
+    when key = 'google_maps_api_key' then private.is_text(value, 200) and value #>> '{}' ~ '^(pk\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)?$'
     when key = 'sliderAds' then case
       when jsonb_typeof(value) <> 'array' then false
       else jsonb_array_length(value) <= 20

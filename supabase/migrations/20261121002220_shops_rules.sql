@@ -5,6 +5,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   path text;
 begin
+  new.name_ar := nullif(btrim(new.name_ar), '');
+  new.name_en := nullif(btrim(new.name_en), '');
   if tg_op = 'INSERT' then
     new.owner_suspended := coalesce((select suspended from public.profiles where id = new.owner_id), false);
     -- The server may know better.
@@ -30,7 +32,7 @@ begin
   end loop;
   return new;
 end $$;
-comment on function private.check_shop() is 'Trigger: a shop is opened with a running subscription only, hidden with its owner from the first, and shows pictures of its owner''s folder.';
+comment on function private.check_shop() is 'Trigger: a shop is opened with a running subscription only, hidden with its owner from the first, shows pictures of its owner''s folder, and its names begin and end with no blanks.';
 create trigger check_shop before insert or update on public.shops
   for each row execute function private.check_shop();
 
@@ -51,27 +53,47 @@ comment on column public.shop_images.path is 'Base in bucket listings, as of pic
 
 alter table public.shop_images enable row level security;
 grant select on public.shop_images to anon, authenticated;
-grant insert (id, shop_id, path, position), update (position), delete on public.shop_images to authenticated;
-
-create function private.may_change_shop(shop uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select private.is_admin() or (
-    private.is_active() and exists (select from public.shops where id = shop and owner_id = (select auth.uid()))
-  )
-$$;
-comment on function private.may_change_shop(uuid) is 'Whether the caller is the active owner of a shop, or an admin.';
-grant execute on function private.may_change_shop(uuid) to authenticated;
 
 -- The sub-select obeys the policies of shops: whose shop is hidden, their gallery is too.
 create policy "pictures are seen with their shop" on public.shop_images
   for select to anon, authenticated
   using (exists (select from public.shops s where s.id = shop_id));
-create policy "an active owner adds pictures of their own folder" on public.shop_images
-  for insert to authenticated
-  with check (path like (select auth.uid()) || '/%' and private.may_change_shop(shop_id));
-create policy "an active owner orders pictures" on public.shop_images
-  for update to authenticated using (private.may_change_shop(shop_id));
-create policy "an active owner removes pictures" on public.shop_images
-  for delete to authenticated using (private.may_change_shop(shop_id));
 
-select private.guard_writes('public.shop_images');
+create function private.set_shop_gallery(shop uuid, paths text[]) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  person constant uuid := private.require_active();
+  owner uuid;
+  version timestamptz;
+begin
+  -- Two who set it at once come one after the other.
+  select owner_id into owner from public.shops where id = shop for no key update;
+  if owner is null or (owner <> person and not private.is_admin()) then
+    perform private.not_found('shop');
+  elsif paths is null or cardinality(paths) > 20 or array_position(paths, null) is not null
+    or (select count(distinct path) from unnest(paths) as path) < cardinality(paths) then
+    perform private.bad_argument('paths', 'At most 20 different ones.');
+  elsif exists (
+    select from unnest(paths) as chosen (path)
+    -- An admin who edits a shop uploads to their own folder.
+    where split_part(chosen.path, '/', 1) not in (owner::text, person::text)
+      and not exists (select from public.shop_images i where i.shop_id = shop and i.path = chosen.path)
+  ) then
+    perform private.deny('42501', 'path', 'A picture must be of one''s own folder.');
+  end if;
+
+  delete from public.shop_images i where i.shop_id = shop and i.path <> all (paths);
+  update public.shop_images i set position = chosen.place - 1
+  from unnest(paths) with ordinality as chosen (path, place)
+  where i.shop_id = shop and i.path = chosen.path and i.position <> chosen.place - 1;
+  insert into public.shop_images (shop_id, path, position)
+  select shop, chosen.path, chosen.place - 1
+  from unnest(paths) with ordinality as chosen (path, place)
+  where not exists (select from public.shop_images i where i.shop_id = shop and i.path = chosen.path);
+  -- A form that was opened before learns of it.
+  update public.shops set updated_at = now() where id = shop returning updated_at into version;
+  return version;
+end $$;
+select private.publish('set_shop_gallery', 'shop_id uuid, paths text[]', 'authenticated');
+comment on function public.set_shop_gallery(uuid, text[]) is
+  'Gives a shop these pictures in this order as its gallery, and returns the version (updated_at) of the shop after it. For its active owner and admins. PT404 not_found: no such shop, or another''s; 22023 paths: at most 20 different ones; 42501 path: new ones are in the folder of the owner or of the caller; 42501 suspended, signed_out; PT503 maintenance.';

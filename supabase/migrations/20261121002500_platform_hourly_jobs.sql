@@ -13,6 +13,7 @@ language sql volatile security definer set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('hourly jobs', 0));
   select jsonb_build_object(
     'refreshed', private.refresh_listing_flags(),
+    'refreshed_shops', private.refresh_shop_flags(),
     'expiring', private.notify_expiring(),
     'searches', private.notify_search_matches(),
     'subscriptions', private.notify_expiring_subscriptions(),
@@ -21,6 +22,7 @@ language sql volatile security definer set search_path = '' as $$
     'renamed', private.index_renamed(),
     'words', private.refresh_words(),
     'forgotten_views', private.forget_views(),
+    'forgotten_shop_days', private.forget_shop_days(),
     'forgotten_searches', private.forget_searches(),
     'suggestions', private.count_suggestions(),
     -- Last, since what they change stays locked until the whole is done, and people wait for it.

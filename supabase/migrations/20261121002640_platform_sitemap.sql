@@ -58,7 +58,7 @@ begin
       select jsonb_agg(jsonb_build_array('/shop/' || s.id, s.updated_at))
       from (
         select a.id, a.updated_at from public.shops a
-        where not a.suspended and not a.owner_suspended
+        where a.listed
         order by a.created_at, a.id
         limit 5000
       ) as s

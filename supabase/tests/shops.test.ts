@@ -1,7 +1,8 @@
 /** Shops: public while their subscription runs and nobody is suspended. */
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, freshName, newUser, type Person, secret } from './clients.ts';
-import { must, newAdmin, newSuspended, past, soon, subscribe } from './domain.ts';
+import { denial, must, newAdmin, newSuspended, past, soon, subscribe, suspend } from './domain.ts';
 
 const words = () => ({ name_ar: freshName('متجر '), name_en: freshName('Shop '), city: 'riyadh', type: 'gear' });
 
@@ -169,7 +170,6 @@ describe('an admin', () => {
     );
     expect(await seen(id)).toBe(0);
     await must(shops.update({ name_en: freshName('Corrected '), photo_path: `${admin.id}/a` }).eq('id', id));
-    expect((await owner.client.from('shops').delete().eq('id', id).select('id')).data).toEqual([]);
     expect((await shops.delete().eq('id', id).select('id')).data).toEqual([{ id }]);
     const log = await must(
       secret().from('audit_log').select('action, actor_id').eq('entity', 'shops').eq('entity_id', id).order('id'),
@@ -179,47 +179,71 @@ describe('an admin', () => {
 });
 
 describe('the gallery', () => {
-  const picture = (shop_id: string, folder: string, position: number) => ({
-    shop_id,
-    path: `${folder}/g${position}`,
-    position,
-  });
   const gallery = async (id: string, client = anon()) =>
-    (await client.from('shop_images').select('id, path').eq('shop_id', id).order('position')).data ?? [];
+    (await must<{ path: string }[]>(client.from('shop_images').select('path').eq('shop_id', id).order('position'))).map(
+      ({ path }) => path,
+    );
+  const set = (person: Person, shop_id: string, paths: string[] | null) =>
+    person.client.rpc('set_shop_gallery', { shop_id, paths });
 
-  it('is seen with its shop, in order, and ordered and emptied by its owner', async () => {
+  it('is set as a whole by its owner, seen with its shop in order, and a new version of it', async () => {
     const { owner, id } = await newShop();
-    await must(owner.client.from('shop_images').insert([picture(id, owner.id, 1), picture(id, owner.id, 0)]));
-    const [first, second] = await gallery(id);
-    expect([first?.path, second?.path]).toEqual([`${owner.id}/g0`, `${owner.id}/g1`]);
-    await must(owner.client.from('shop_images').update({ position: 5 }).eq('id', first?.id));
-    expect((await gallery(id)).map((row) => row.id)).toEqual([second?.id, first?.id]);
+    const [one, two, three] = ['a', 'b', 'c'].map((name) => `${owner.id}/${name}`) as [string, string, string];
+    const version = async () => (await must<{ updated_at: string }>(shopOf(id))).updated_at;
+    const before = await version();
+    const first = await must<string>(set(owner, id, [one, two, three]));
+    expect(first).toBe(await version());
+    expect(Date.parse(first)).toBeGreaterThan(Date.parse(before));
+    expect(await gallery(id)).toEqual([one, two, three]);
+    await must(set(owner, id, [three, one]));
+    expect(await gallery(id)).toEqual([three, one]);
     await must(secret().from('shops').update({ suspended: true }).eq('id', id));
     expect(await gallery(id)).toEqual([]);
-    expect(await gallery(id, owner.client)).toHaveLength(2);
-    await must(owner.client.from('shop_images').delete().eq('shop_id', id));
+    expect(await gallery(id, owner.client)).toEqual([three, one]);
+    await must(set(owner, id, []));
     expect(await gallery(id, owner.client)).toEqual([]);
   });
 
   it('is of its active owner alone, and of her folder', async () => {
     const { owner, id } = await newShop();
     const other = await newUser();
-    const add = (person: Person, folder: string) => person.client.from('shop_images').insert(picture(id, folder, 0));
-    expect((await add(other, other.id)).error).toMatchObject({ code: '42501' });
-    expect((await add(owner, other.id)).error).toMatchObject({ code: '42501' });
-    expect((await add(owner, owner.id)).error).toBeNull();
-    expect((await other.client.from('shop_images').delete().eq('shop_id', id).select()).data).toEqual([]);
-    expect((await other.client.from('shop_images').update({ position: 3 }).eq('shop_id', id).select()).data).toEqual(
-      [],
-    );
-    expect((await owner.client.from('shop_images').update({ path: 'x/y' }).eq('shop_id', id)).error).toMatchObject({
-      code: '42501',
-    });
-    await must(secret().from('profiles').update({ suspended: true }).eq('id', owner.id));
-    expect((await owner.client.from('shop_images').delete().eq('shop_id', id).select()).data).toEqual([]);
-    expect((await owner.client.from('shop_images').insert(picture(id, owner.id, 1))).error).toMatchObject({
-      code: '42501',
-    });
+    const mine = `${owner.id}/a`;
+    expect(await denial(set(other, id, [`${other.id}/a`]))).toBe('PT404 not_found');
+    expect(await denial(set(owner, randomUUID(), [mine]))).toBe('PT404 not_found');
+    expect(await denial(set(owner, id, [mine, `${other.id}/a`]))).toBe('42501 path');
+    expect(await denial(set(owner, id, [`${owner.id}/../${other.id}/a`]))).toBe('23514');
+    expect(await gallery(id)).toEqual([]);
+    // What the server put there may stay, in another place.
+    await must(secret().from('shop_images').insert({ shop_id: id, path: 'demo/x' }));
+    await must(set(owner, id, [mine, 'demo/x']));
+    expect(await gallery(id)).toEqual([mine, 'demo/x']);
+    await suspend(owner);
+    expect(await denial(set(owner, id, []))).toBe('42501 suspended');
+  });
+
+  it('is of an admin, too, who uploads to their own folder', async () => {
+    const [{ id }, admin] = await Promise.all([newShop(), newAdmin()]);
+    await must(set(admin, id, [`${admin.id}/a`]));
+    expect(await gallery(id)).toEqual([`${admin.id}/a`]);
+  });
+
+  it('has at most twenty different pictures', async () => {
+    const { owner, id } = await newShop();
+    const many = Array.from({ length: 21 }, (_, index) => `${owner.id}/${index}`);
+    await must(set(owner, id, many.slice(1)));
+    for (const paths of [many, [many[0] ?? '', many[0] ?? ''], null])
+      expect(await denial(set(owner, id, paths))).toBe('22023 paths');
+    expect(await gallery(id)).toEqual(many.slice(1));
+  });
+
+  it('is written by nothing else', async () => {
+    const { owner, id } = await newShop();
+    const row = { shop_id: id, path: `${owner.id}/a`, position: 0 };
+    await must(secret().from('shop_images').insert(row));
+    const images = owner.client.from('shop_images');
+    expect(await denial(images.insert({ ...row, position: 1 }))).toBe('42501');
+    expect(await denial(images.update({ position: 1 }).eq('shop_id', id))).toBe('42501');
+    expect(await denial(images.delete().eq('shop_id', id))).toBe('42501');
   });
 });
 

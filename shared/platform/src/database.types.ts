@@ -2218,16 +2218,24 @@ export type Database = {
           created_at: string;
           description_ar: string | null;
           description_en: string | null;
+          featured: boolean;
           featured_until: string | null;
+          hours: NonNullable<Json>;
           id: string;
           lat: number | null;
+          listed: boolean;
           lng: number | null;
           maps_url: string | null;
           name_ar: string | null;
           name_en: string | null;
+          open_ramadan: unknown;
+          open_week: unknown;
           owner_id: string;
           owner_suspended: boolean;
           photo_path: string | null;
+          rating: number | null;
+          reviews: number;
+          search_name: string;
           social_links: NonNullable<Json>;
           subscription_until: string | null;
           suspended: boolean;
@@ -2243,16 +2251,24 @@ export type Database = {
           created_at?: string;
           description_ar?: string | null;
           description_en?: string | null;
+          featured?: boolean;
           featured_until?: string | null;
+          hours?: NonNullable<Json>;
           id?: string;
           lat?: number | null;
+          listed?: boolean;
           lng?: number | null;
           maps_url?: string | null;
           name_ar?: string | null;
           name_en?: string | null;
+          open_ramadan?: never;
+          open_week?: never;
           owner_id?: string;
           owner_suspended?: boolean;
           photo_path?: string | null;
+          rating?: number | null;
+          reviews?: number;
+          search_name?: never;
           social_links?: NonNullable<Json>;
           subscription_until?: string | null;
           suspended?: boolean;
@@ -2267,16 +2283,24 @@ export type Database = {
           created_at?: string;
           description_ar?: string | null;
           description_en?: string | null;
+          featured?: boolean;
           featured_until?: string | null;
+          hours?: NonNullable<Json>;
           id?: string;
           lat?: number | null;
+          listed?: boolean;
           lng?: number | null;
           maps_url?: string | null;
           name_ar?: string | null;
           name_en?: string | null;
+          open_ramadan?: never;
+          open_week?: never;
           owner_id?: string;
           owner_suspended?: boolean;
           photo_path?: string | null;
+          rating?: number | null;
+          reviews?: number;
+          search_name?: never;
           social_links?: NonNullable<Json>;
           subscription_until?: string | null;
           suspended?: boolean;
@@ -2703,6 +2727,8 @@ export type Database = {
       check_username: { Args: { username: string }; Returns: undefined };
       confirm_refund: { Args: { payment_id: string; reason: string }; Returns: undefined };
       contradict_sale: { Args: { listing_id: string; note?: string; price: number }; Returns: undefined };
+      count_shop_contact: { Args: { means: string; shop_id: string; visitor?: string }; Returns: undefined };
+      count_shop_view: { Args: { shop_id: string; visitor?: string }; Returns: undefined };
       count_view: { Args: { listing_id: string; visitor?: string }; Returns: undefined };
       counter_bid: {
         Args: { amount: number; bid_id: string; client_id?: string; message?: string };
@@ -2965,6 +2991,17 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      get_shop: {
+        Args: { id: string };
+        Returns: Database['public']['CompositeTypes']['shop_page'][];
+        SetofOptions: {
+          from: '*';
+          to: 'shop_page';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      get_shop_end: { Args: { shop_id: string }; Returns: string };
       get_site_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       get_user_activity_counts: {
         Args: { p_user_id: string };
@@ -3131,7 +3168,17 @@ export type Database = {
         };
       };
       list_shops: {
-        Args: { after?: string; city?: string; page_size?: number; q?: string; type?: string };
+        Args: {
+          after?: string;
+          bounds?: string;
+          city?: string;
+          near?: string;
+          open?: boolean;
+          page_size?: number;
+          q?: string;
+          sort?: string;
+          type?: string;
+        };
         Returns: Database['public']['CompositeTypes']['shop_card'][];
         SetofOptions: {
           from: '*';
@@ -3151,6 +3198,7 @@ export type Database = {
         };
       };
       look_up_payment: { Args: { payment_id: string; person: string }; Returns: Json };
+      map_shops: { Args: { bounds: string; city?: string; open?: boolean; q?: string; type?: string }; Returns: Json };
       mark_all_notifications_read: { Args: Record<PropertyKey, never>; Returns: number };
       mark_conversation_read: { Args: { conversation_id: string; up_to?: number }; Returns: number };
       mark_messages_delivered: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -3176,6 +3224,26 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'own_plan';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      my_shop: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['CompositeTypes']['own_shop'][];
+        SetofOptions: {
+          from: '*';
+          to: 'own_shop';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      my_shop_figures: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['CompositeTypes']['own_shop_figures'];
+        SetofOptions: {
+          from: '*';
+          to: 'own_shop_figures';
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -3364,6 +3432,7 @@ export type Database = {
       set_admin: { Args: { is_admin: boolean; profile_id: string }; Returns: undefined };
       set_listing_pictures: { Args: { listing_id: string; paths: string[] }; Returns: number };
       set_notification_preference: { Args: { enabled: boolean; topic: string; way: string }; Returns: undefined };
+      set_shop_gallery: { Args: { paths: string[]; shop_id: string }; Returns: string };
       shop_document: {
         Args: { id: string };
         Returns: Database['public']['CompositeTypes']['route_document'][];
@@ -3647,6 +3716,40 @@ export type Database = {
         ads_used: number;
         ads_left: number | null;
       };
+      own_shop: {
+        id: string;
+        owner_id: string;
+        name_ar: string | null;
+        name_en: string | null;
+        description_ar: string | null;
+        description_en: string | null;
+        contact_number: string | null;
+        type: string | null;
+        city: string | null;
+        lat: number | null;
+        lng: number | null;
+        hours: Json;
+        maps_url: string | null;
+        photo_path: string | null;
+        cover_path: string | null;
+        social_links: Json;
+        gallery: string[];
+        rating: number | null;
+        reviews: number;
+        state: string;
+        suspension_reason: string | null;
+        featured_until: string | null;
+        created_at: string;
+        updated_at: string;
+      };
+      own_shop_figures: {
+        views: number;
+        views_30: number;
+        contacts: number;
+        contacts_30: number;
+        by_day: Json;
+        followers: number;
+      };
       own_ties: {
         followed: boolean;
         blocked: boolean;
@@ -3847,11 +3950,45 @@ export type Database = {
         contact_number: string | null;
         type: string | null;
         city: string | null;
+        lat: number | null;
+        lng: number | null;
+        hours: Json;
         maps_url: string | null;
         photo_path: string | null;
         cover_path: string | null;
+        rating: number | null;
+        reviews: number;
         featured: boolean;
+        distance_km: number | null;
         cursor: string;
+      };
+      shop_page: {
+        id: string;
+        owner_id: string;
+        name_ar: string | null;
+        name_en: string | null;
+        description_ar: string | null;
+        description_en: string | null;
+        contact_number: string | null;
+        type: string | null;
+        city: string | null;
+        lat: number | null;
+        lng: number | null;
+        hours: Json;
+        maps_url: string | null;
+        photo_path: string | null;
+        cover_path: string | null;
+        social_links: Json;
+        gallery: string[];
+        rating: number | null;
+        reviews: number;
+        featured: boolean;
+        owner_name: string;
+        owner_avatar_path: string | null;
+        followers: number;
+        ads: number;
+        created_at: string;
+        updated_at: string;
       };
       sold_listing: {
         sale_id: string;

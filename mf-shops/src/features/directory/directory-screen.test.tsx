@@ -16,10 +16,16 @@ const shop: Shop = {
   contact_number: '+966551234567',
   type: 'gear',
   city: 'riyadh',
+  lat: null,
+  lng: null,
+  hours: {},
   maps_url: 'https://maps.example.com/halaba',
   photo_path: null,
   cover_path: null,
+  rating: null,
+  reviews: 0,
   featured: false,
+  distance_km: null,
   cursor: '1.s1',
 };
 const bare: Shop = {
