@@ -1,42 +1,18 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
-import { hasSlot } from '@dabbab/platform/registry';
-import { Slot } from '@dabbab/platform/slot';
 import { Button } from '@dabbab/ui/button';
-import { toast } from '@dabbab/ui/toast';
-import { useState } from 'react';
+import { useMessageDialog } from '@dabbab/ui/connected/use-message-dialog';
 
-/** Opens the dialog of mf-messaging to write to a person; nothing of it loads before. */
+/** Opens the dialog to write to a person. */
 export function MessageButton({ personId, name }: { personId: string; name: string }) {
   const { t } = useTranslation('account-public-profile');
-  const signInFirst = useSignInFirst();
-  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
-  if (!hasSlot('message-person')) return null;
+  const { available, opening, open, dialog } = useMessageDialog({ personId, personName: name });
+  if (!available) return null;
   return (
     <>
-      <Button
-        variant="brand"
-        icon="message"
-        loading={state === 'opening'}
-        onClick={() => {
-          if (state === 'closed' && signInFirst()) setState('opening');
-        }}
-      >
+      <Button variant="brand" icon="message" loading={opening} onClick={open}>
         {t('message')}
       </Button>
-      {state !== 'closed' && (
-        <Slot
-          name="message-person"
-          personId={personId}
-          personName={name}
-          onOpened={() => setState('open')}
-          onClosed={() => setState('closed')}
-          onFailed={() => {
-            setState('closed');
-            toast({ title: t('messageFailed'), description: t('messageFailedText'), tone: 'danger' });
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

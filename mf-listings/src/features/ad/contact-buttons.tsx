@@ -1,6 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { callLink, writtenPhone } from '@dabbab/platform/kit/phone-links';
 import { Button, ButtonLink, type ButtonProps } from '@dabbab/ui/button';
-import { callLink, writtenPhone } from './phone-links.ts';
 import type { Contact } from './use-contact.ts';
 import './contact-buttons.css';
 

@@ -3,7 +3,9 @@ import { callLink, whatsappLink, writtenPhone } from './phone-links.ts';
 
 it.each([
   ['+966501234567', '050 123 4567'],
-  ['+966112345678', '+966112345678'],
+  ['+966112345678', '011 234 5678'],
+  ['+966920012345', '9200 12345'],
+  ['+9668001234567', '800 123 4567'],
   ['+97317123456', '+97317123456'],
 ])('writes %s as %s', (number, written) => {
   expect(writtenPhone(number)).toBe(written);

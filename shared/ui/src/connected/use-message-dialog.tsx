@@ -1,0 +1,56 @@
+import type { SlotProps } from '@dabbab/contract/slots';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
+import { hasSlot } from '@dabbab/platform/registry';
+import { Slot } from '@dabbab/platform/slot';
+import { toast } from '@dabbab/ui/toast';
+import { type ReactNode, useState } from 'react';
+
+/** Whom to write to: a person, or the seller of an ad about that ad. */
+export type MessageTo = { personId: string; personName: string } | { listingId: string; sellerName: string };
+
+export interface MessageDialog {
+  /** Whether mf-messaging is there. */
+  available: boolean;
+  /** The dialog was asked for and is loading. */
+  opening: boolean;
+  open: () => void;
+  /** The dialog, once it was asked for; to be drawn anywhere. */
+  dialog: ReactNode;
+}
+
+/**
+ * Opens the dialog of mf-messaging to write to somebody, after asking visitors to sign in; nothing of it loads before.
+ * @param onOpened called once the dialog is in sight
+ */
+export function useMessageDialog(to: MessageTo, onOpened?: () => void): MessageDialog {
+  const { t } = useTranslation('platform');
+  const signInFirst = useSignInFirst();
+  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
+  const dialog: Pick<SlotProps['message-person'], 'onOpened' | 'onClosed' | 'onFailed'> = {
+    onOpened: () => {
+      setState('open');
+      onOpened?.();
+    },
+    onClosed: () => setState('closed'),
+    onFailed: () => {
+      setState('closed');
+      toast({ title: t('message.failed'), description: t('message.failedText'), tone: 'danger' });
+    },
+  };
+  const toPerson = 'personId' in to;
+  return {
+    available: hasSlot(toPerson ? 'message-person' : 'contact-seller'),
+    opening: state === 'opening',
+    open: () => {
+      if (state === 'closed' && signInFirst()) setState('opening');
+    },
+    dialog:
+      state !== 'closed' &&
+      (toPerson ? (
+        <Slot name="message-person" {...to} {...dialog} />
+      ) : (
+        <Slot name="contact-seller" {...to} {...dialog} />
+      )),
+  };
+}
