@@ -7,7 +7,7 @@ import { Link } from '@dabbab/platform/router';
 import { ButtonLink } from '@dabbab/ui/button';
 import { Lane } from '@dabbab/ui/lane';
 import type { Shop } from '../../data/shops/shops.ts';
-import { shopMark } from './shop-mark.ts';
+import { shopMark } from '../../shop/shop-mark.ts';
 
 /** Shows a shop of the directory and the ways to reach it. */
 export function ShopCard({ shop, priority }: { shop: Shop; priority: boolean }) {
