@@ -1,4 +1,5 @@
 import type { Bilingual } from '../bilingual.ts';
+import { type Hours, hoursOf } from './shop-hours.ts';
 
 /** A shop of the demo data. The first belongs to the demo account. */
 export interface DemoShop {
@@ -7,10 +8,16 @@ export interface DemoShop {
   readonly type: string;
   readonly city: string;
   readonly phone: string;
-  readonly place: readonly [lat: number, lng: number];
-  /** Picture sets of its photo and cover. */
+  /** None where customers are met elsewhere. */
+  readonly place?: readonly [lat: number, lng: number];
+  readonly hours?: Hours;
+  readonly links: Readonly<Record<string, string>>;
+  /** Picture sets of its photo, its cover and its gallery. */
   readonly photo: string;
   readonly cover: string;
+  readonly gallery: readonly string[];
+  /** By positions in the list of users. */
+  readonly reviews?: readonly (readonly [author: number, rating: 1 | 2 | 3 | 4 | 5, comment?: string])[];
   readonly state?: 'lapsed' | 'suspended';
 }
 
@@ -25,8 +32,15 @@ export const shops: readonly DemoShop[] = [
     city: 'riyadh',
     phone: '+966500000101',
     place: [24.6601, 46.7815],
+    hours: hoursOf.store,
+    links: {
+      instagram: 'https://instagram.com/alhalaba.demo',
+      whatsapp: 'https://wa.me/966500000101',
+      website: 'https://alhalaba.example/',
+    },
     photo: 'helmet-black-lime',
     cover: 'sport-lime-garage',
+    gallery: ['helmet-black-lime', 'jacket-black-sky', 'gloves-red-paper'],
   },
   {
     name: { ar: 'كفرات الشرق', en: 'East Tyres' },
@@ -38,8 +52,16 @@ export const shops: readonly DemoShop[] = [
     city: 'dammam',
     phone: '+966500000102',
     place: [26.4207, 50.0633],
+    hours: hoursOf.store,
+    links: { whatsapp: 'https://wa.me/966500000102', x: 'https://x.com/easttyres_demo' },
     photo: 'tyre-lime-paper',
     cover: 'naked-orange-asphalt',
+    gallery: ['tyre-lime-paper', 'tyre-orange-sky', 'naked-orange-asphalt'],
+    reviews: [
+      [1, 5, 'ركبوا الكفر ورصّصوه في نصف ساعة.'],
+      [3, 4],
+      [6, 5, 'أسعارهم أقل من غيرهم، والتعامل طيب.'],
+    ],
   },
   {
     name: { ar: 'ورشة بستم', en: 'Piston Workshop' },
@@ -51,8 +73,20 @@ export const shops: readonly DemoShop[] = [
     city: 'jeddah',
     phone: '+966500000103',
     place: [21.4858, 39.2376],
+    hours: hoursOf.workshop,
+    links: {
+      instagram: 'https://instagram.com/pistonworkshop.demo',
+      youtube: 'https://youtube.com/@pistonworkshop-demo',
+    },
     photo: 'chain-yellow-paper',
     cover: 'naked-red-garage-warm',
+    gallery: ['chain-yellow-paper', 'disc-black-paper', 'naked-red-garage-warm'],
+    reviews: [
+      [0, 5, 'فحص قبل الشراء بتقرير مكتوب، أنقذوني من دباب مصدوم.'],
+      [2, 5],
+      [7, 4, 'شغل نظيف لكن الموعد بعيد.'],
+      [10, 5, 'برمجوا الدباب وصار غير.'],
+    ],
   },
   {
     name: { ar: 'معرض نجد للدراجات', en: 'Najd Motorcycles' },
@@ -64,8 +98,25 @@ export const shops: readonly DemoShop[] = [
     city: 'riyadh',
     phone: '+966500000104',
     place: [24.7911, 46.8222],
+    hours: hoursOf.showroom,
+    links: {
+      instagram: 'https://instagram.com/najdmotorcycles.demo',
+      snapchat: 'https://snapchat.com/add/najd-demo',
+      website: 'https://najd-motorcycles.example/',
+    },
     photo: 'sport-red-city-dusk',
     cover: 'cruiser-silver-garage-warm',
+    gallery: [
+      'sport-red-city-dusk',
+      'cruiser-silver-garage-warm',
+      'adventure-sand-desert-dawn',
+      'naked-white-city-day',
+    ],
+    reviews: [
+      [4, 4, 'التقسيط كان أسهل مما توقعت.'],
+      [5, 3, 'أخذوا دبابي بدل بسعر قليل.'],
+      [13, 5],
+    ],
   },
   {
     name: { ar: 'دراجات الساحل', en: 'Coast Motorcycles' },
@@ -77,8 +128,15 @@ export const shops: readonly DemoShop[] = [
     city: 'jeddah',
     phone: '+966500000105',
     place: [21.7004, 39.1222],
+    hours: hoursOf.showroom,
+    links: {
+      instagram: 'https://instagram.com/coastmotorcycles.demo',
+      tiktok: 'https://tiktok.com/@coastmotorcycles.demo',
+    },
     photo: 'scooter-teal-clay',
     cover: 'scooter-cream-coast-sunset',
+    gallery: ['scooter-teal-clay', 'scooter-white-coast', 'scooter-cream-coast-sunset'],
+    reviews: [[8, 5, 'سكوتر نظيف واستلام في نفس اليوم.']],
   },
   {
     name: { ar: 'بيت الخوذة', en: 'Helmet House' },
@@ -90,8 +148,16 @@ export const shops: readonly DemoShop[] = [
     city: 'khobar',
     phone: '+966500000106',
     place: [26.2832, 50.2002],
+    hours: hoursOf.store,
+    links: { whatsapp: 'https://wa.me/966500000106', instagram: 'https://instagram.com/helmethouse.demo' },
     photo: 'helmet-white-clay',
     cover: 'sport-white-coast',
+    gallery: ['helmet-white-clay', 'helmet-blue-sky', 'helmet-orange-sand'],
+    reviews: [
+      [2, 5, 'قست أربع خوذ قبل ما أختار.'],
+      [11, 4],
+      [14, 5, 'عندهم مقاسات أطفال فعلًا.'],
+    ],
   },
   {
     name: { ar: 'قطع الطريق', en: 'Road Parts' },
@@ -103,8 +169,15 @@ export const shops: readonly DemoShop[] = [
     city: 'riyadh',
     phone: '+966500000107',
     place: [24.5807, 46.6402],
+    hours: hoursOf.workshop,
+    links: { x: 'https://x.com/roadparts_demo', website: 'https://roadparts.example/' },
     photo: 'disc-black-paper',
     cover: 'naked-black-city-night',
+    gallery: ['disc-black-paper', 'chain-yellow-paper', 'battery-lime-sky'],
+    reviews: [
+      [6, 2, 'الشحن تأخر أسبوعًا.'],
+      [9, 4, 'القطعة أصلية.'],
+    ],
   },
   {
     name: { ar: 'رباعيات الشمال', en: 'Northern Quads' },
@@ -116,8 +189,15 @@ export const shops: readonly DemoShop[] = [
     city: 'hail',
     phone: '+966500000108',
     place: [27.5236, 41.6966],
+    hours: hoursOf.store,
+    links: { snapchat: 'https://snapchat.com/add/northernquads-demo', whatsapp: 'https://wa.me/966500000108' },
     photo: 'atv-red-desert-noon',
     cover: 'atv-olive-desert-dawn',
+    gallery: ['atv-red-desert-noon', 'atv-olive-desert-dawn', 'dirt-orange-desert-noon'],
+    reviews: [
+      [1, 5, 'جهزوا الرباعي قبل المخيم بيوم.'],
+      [12, 5],
+    ],
   },
   {
     name: { ar: 'قمة السودة', en: 'Souda Summit' },
@@ -129,8 +209,17 @@ export const shops: readonly DemoShop[] = [
     city: 'abha',
     phone: '+966500000109',
     place: [18.2465, 42.5117],
+    hours: hoursOf.mountain,
+    links: { instagram: 'https://instagram.com/soudasummit.demo', tiktok: 'https://tiktok.com/@soudasummit.demo' },
     photo: 'adventure-white-mountain',
     cover: 'adventure-orange-mountain-dusk',
+    gallery: ['adventure-white-mountain', 'adventure-orange-mountain-dusk', 'adventure-red-mountain'],
+    reviews: [
+      [0, 5, 'رحلة السودة ما تنسى.'],
+      [5, 5],
+      [9, 4, 'الدبابات نظيفة، والحماية ناقصة.'],
+      [13, 5, 'مرشدين يعرفون الطريق.'],
+    ],
   },
   {
     name: { ar: 'كروم وجلد', en: 'Chrome & Leather' },
@@ -142,8 +231,18 @@ export const shops: readonly DemoShop[] = [
     city: 'jeddah',
     phone: '+966500000110',
     place: [21.6021, 39.1893],
+    hours: hoursOf.evening,
+    links: {
+      instagram: 'https://instagram.com/chromeandleather.demo',
+      facebook: 'https://facebook.com/chromeandleather.demo',
+    },
     photo: 'jacket-brown-sand',
     cover: 'cruiser-maroon-sand',
+    gallery: ['cruiser-maroon-sand', 'cruiser-black-desert-dusk', 'jacket-brown-sand', 'classic-red-sand'],
+    reviews: [
+      [3, 5, 'صبغ ولا الوكالة.'],
+      [7, 3, 'النتيجة جميلة لكن أخذت شهرين.'],
+    ],
   },
   {
     name: { ar: 'أكاديمية الركوب الآمن', en: 'Safe Riding Academy' },
@@ -154,9 +253,15 @@ export const shops: readonly DemoShop[] = [
     type: 'rental',
     city: 'riyadh',
     phone: '+966500000111',
-    place: [24.8302, 46.7361],
+    links: { whatsapp: 'https://wa.me/966500000111', youtube: 'https://youtube.com/@saferiding-demo' },
     photo: 'gloves-red-paper',
     cover: 'naked-yellow-sky',
+    gallery: ['naked-yellow-sky', 'gloves-red-paper'],
+    reviews: [
+      [4, 5, 'أول مرة أركب وصرت أركب بثقة.'],
+      [10, 5],
+      [14, 5, 'مدربات صبورات.'],
+    ],
   },
   {
     name: { ar: 'بطاريات تبوك', en: 'Tabuk Batteries' },
@@ -168,8 +273,12 @@ export const shops: readonly DemoShop[] = [
     city: 'tabuk',
     phone: '+966500000112',
     place: [28.3998, 36.5715],
+    hours: hoursOf.always,
+    links: { whatsapp: 'https://wa.me/966500000112' },
     photo: 'battery-lime-sky',
     cover: 'adventure-black-paper',
+    gallery: ['battery-lime-sky', 'adventure-black-paper'],
+    reviews: [[8, 4, 'ردوا علي الساعة ثلاث الفجر.']],
   },
   {
     name: { ar: 'عوادم الحجاز', en: 'Hijaz Exhausts' },
@@ -181,8 +290,12 @@ export const shops: readonly DemoShop[] = [
     city: 'madinah',
     phone: '+966500000113',
     place: [24.4709, 39.6122],
+    hours: hoursOf.evening,
+    links: { instagram: 'https://instagram.com/hijazexhausts.demo' },
     photo: 'exhaust-red-asphalt',
     cover: 'sport-black-asphalt',
+    gallery: ['exhaust-red-asphalt', 'exhaust-lime-paper'],
+    reviews: [[11, 4]],
     state: 'lapsed',
   },
   {
@@ -192,8 +305,10 @@ export const shops: readonly DemoShop[] = [
     city: 'riyadh',
     phone: '+966500000114',
     place: [24.6125, 46.8713],
+    links: {},
     photo: 'disc-red-asphalt',
     cover: 'naked-blue-desert-noon',
+    gallery: [],
     state: 'suspended',
   },
 ];
