@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
-import { type DemoShop, shops } from '../people/shops.ts';
+import type { DemoShop } from '../people/demo-shop.ts';
+import { shops } from '../people/shops.ts';
 import { pictures } from '../pictures/catalogue.ts';
 import type { Random } from '../random.ts';
 import { featureShop, insertSubscriptions } from './insert-payments.ts';

@@ -2,10 +2,8 @@
 
 type Span = readonly [opens: string, closes: string];
 type Week = Readonly<Partial<Record<(typeof week)[number], readonly Span[]>>>;
-export interface Hours {
-  readonly week: Week;
-  readonly ramadan?: Week;
-}
+/** A type, as only those of aliases are taken for JSON. */
+export type Hours = { readonly week: Week; readonly ramadan?: Week };
 
 const week = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
