@@ -33,6 +33,10 @@ export function baseConfig(context: string, mode: Mode): RspackOptions {
         },
         { test: /\.css$/, type: 'css' },
         { test: /\.(svg|webp|png|woff2)$/, type: 'asset/resource' },
+        { test: /\.geojson$/, type: 'json' },
+        // Its worker is a text in a chunk, which integrity covers; `new URL()` of a variable would pull in the whole package.
+        { test: /maplibre-gl-worker\.mjs$/, type: 'asset/source' },
+        { test: /maplibre-gl\.mjs$/, parser: { url: false } },
       ],
     },
     optimization: {

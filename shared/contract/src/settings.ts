@@ -17,6 +17,8 @@ export interface SiteSettings {
   message_translation: boolean;
   announcement: AnnouncementSetting;
   popupNotification: PopupSetting;
+  /** The public token of Mapbox; empty: maps are those of the repository. The name is from before. */
+  google_maps_api_key: string;
 }
 
 /** An ad of a business on the home page. */
@@ -68,4 +70,5 @@ export const defaultSettings: SiteSettings = {
   message_translation: false,
   announcement: { active: false, text: '', type: 'info' },
   popupNotification: { active: false, key: '', title: '', message: '', showAgreement: false },
+  google_maps_api_key: '',
 };

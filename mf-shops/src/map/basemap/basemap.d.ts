@@ -1,0 +1,4 @@
+declare module '*.geojson' {
+  const features: GeoJSON.FeatureCollection;
+  export default features;
+}
