@@ -1,14 +1,17 @@
--- Reports: what people tell the admins about an ad or a person.
+-- Reports: what people tell the admins about an ad, a shop or a person.
 
 create table public.reports (
   id uuid primary key default gen_random_uuid(),
   reporter_id uuid default auth.uid() references public.profiles (id) on delete set null,
   target text not null,
   listing_id uuid references public.listings (id) on delete set null,
+  shop_id uuid references public.shops (id) on delete set null,
   user_id uuid not null references public.profiles (id) on delete cascade,
   conversation_id uuid references public.conversations (id) on delete set null,
   listing_title_ar text,
   listing_title_en text,
+  shop_name_ar text,
+  shop_name_en text,
   reason text not null,
   details text,
   status text not null default 'pending',
@@ -19,6 +22,7 @@ create table public.reports (
   constraint reports_reason_check check (
     reason = any (case target
       when 'listing' then array['scam', 'wrong_category', 'prohibited_item', 'offensive_content', 'other']
+      when 'shop' then array['scam', 'impersonation', 'prohibited_item', 'offensive_content', 'other']
       when 'user' then array['scam', 'harassment', 'impersonation', 'offensive_content', 'other']
       else '{}'
     end)
@@ -29,29 +33,34 @@ create table public.reports (
 );
 create unique index reports_pending_listing_key on public.reports (reporter_id, listing_id)
   where status = 'pending' and target = 'listing';
+create unique index reports_pending_shop_key on public.reports (reporter_id, shop_id)
+  where status = 'pending' and target = 'shop';
 create unique index reports_pending_user_key on public.reports (reporter_id, user_id)
   where status = 'pending' and target = 'user';
 create index reports_status_idx on public.reports (status, created_at desc, id desc);
 create index reports_reporter_idx on public.reports (reporter_id, created_at desc);
 create index reports_listing_idx on public.reports (listing_id);
+create index reports_shop_idx on public.reports (shop_id);
 create index reports_user_idx on public.reports (user_id);
 create index reports_conversation_idx on public.reports (conversation_id);
 create index reports_decided_by_idx on public.reports (decided_by);
-comment on table public.reports is 'Only admins read them. A client gives listing_id or user_id, a reason and perhaps details and the conversation.';
-comment on column public.reports.target is 'Set by trigger: listing or user.';
-comment on column public.reports.user_id is 'Who was reported. Of an ad set by trigger: its owner, so that deleting the ad does not lose the report.';
+comment on table public.reports is 'Only admins read them. A client gives listing_id, shop_id or user_id, a reason and perhaps details and the conversation.';
+comment on column public.reports.target is 'Set by trigger: listing, shop or user.';
+comment on column public.reports.user_id is 'Who was reported. Of an ad or a shop set by trigger: its owner, so that deleting it does not lose the report.';
 comment on column public.reports.conversation_id is 'The conversation with the reported person that the report is about; the reporter is its other side.';
 comment on column public.reports.listing_title_ar is 'Kept by trigger: the ad as it was reported.';
-comment on column public.reports.reason is 'Of an ad: scam, wrong_category, prohibited_item, offensive_content, other. Of a person: scam, harassment, impersonation, offensive_content, other.';
+comment on column public.reports.shop_name_ar is 'Kept by trigger: the shop as it was reported.';
+comment on column public.reports.reason is 'Of an ad: scam, wrong_category, prohibited_item, offensive_content, other. Of a shop: scam, impersonation, prohibited_item, offensive_content, other. Of a person: scam, harassment, impersonation, offensive_content, other.';
 comment on column public.reports.note is 'Among admins; the reporter does not see it.';
 
 create function private.prepare_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   ad public.listings;
+  shop public.shops;
 begin
-  if num_nonnulls(new.listing_id, new.user_id) <> 1 then
-    perform private.bad_argument('listing_id', 'Report either an ad or a person.');
+  if num_nonnulls(new.listing_id, new.shop_id, new.user_id) <> 1 then
+    perform private.bad_argument('listing_id', 'Report either an ad, a shop or a person.');
   end if;
   if new.listing_id is not null then
     select * into ad from public.listings where id = new.listing_id and listed and expires_at > now();
@@ -59,6 +68,12 @@ begin
     new.user_id := ad.owner_id;
     new.listing_title_ar := ad.title_ar;
     new.listing_title_en := ad.title_en;
+  elsif new.shop_id is not null then
+    select * into shop from public.shops where id = new.shop_id and listed and subscription_until > now();
+    new.target := 'shop';
+    new.user_id := shop.owner_id;
+    new.shop_name_ar := shop.name_ar;
+    new.shop_name_en := shop.name_en;
   else
     new.target := 'user';
   end if;
@@ -72,7 +87,7 @@ begin
     perform private.deny('PT404', 'not_found', 'There is nothing to report.');
   end if;
   if new.user_id = new.reporter_id then
-    perform private.deny('42501', case new.target when 'listing' then 'own_listing' else 'oneself' end, 'Nobody reports themselves.');
+    perform private.deny('42501', case new.target when 'listing' then 'own_listing' when 'shop' then 'own_shop' else 'oneself' end, 'Nobody reports themselves.');
   end if;
   perform private.one_at_a_time('reports', new.reporter_id);
   if (
@@ -83,12 +98,12 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.prepare_report() is 'Trigger: a report concerns one public ad or person, not oneself, and there are at most 20 a day.';
+comment on function private.prepare_report() is 'Trigger: a report concerns one public ad, shop or person, not oneself, and there are at most 20 a day.';
 create trigger prepare_report before insert on public.reports
   for each row execute function private.prepare_report();
 
 alter table public.reports enable row level security;
-grant select, insert (listing_id, user_id, conversation_id, reason, details) on public.reports to authenticated;
+grant select, insert (listing_id, shop_id, user_id, conversation_id, reason, details) on public.reports to authenticated;
 
 create policy "admins read" on public.reports
   for select to authenticated using ((select private.is_admin()));
@@ -125,6 +140,8 @@ begin
     ) || case report.target
       when 'listing' then jsonb_build_object('listing_id', report.listing_id,
         'listing_title_ar', report.listing_title_ar, 'listing_title_en', report.listing_title_en)
+      when 'shop' then jsonb_build_object('shop_id', report.shop_id,
+        'title_ar', report.shop_name_ar, 'title_en', report.shop_name_en)
       else jsonb_build_object('user_id', report.user_id,
         'user_username', (select username from public.profiles where id = report.user_id))
     end);

@@ -58,7 +58,8 @@ begin
       select jsonb_agg(jsonb_build_array('/shop/' || s.id, s.updated_at))
       from (
         select a.id, a.updated_at from public.shops a
-        where a.listed
+        -- Row security keeps visitors to those whose subscription runs.
+        where not a.suspended and not a.owner_suspended
         order by a.created_at, a.id
         limit 5000
       ) as s

@@ -17,7 +17,7 @@ comment on column private.personal_data.omitted is 'Columns that an export leave
 insert into private.personal_data (relation, person, on_deletion, exported, omitted) values
   ('public.listings', 'owner_id', 'delete', true, '{moderated_digest,expiry_notice_for}'),
   ('public.listing_drafts', 'owner_id', 'delete', true, '{}'),
-  ('public.shops', 'owner_id', 'delete', true, '{}'),
+  ('public.shops', 'owner_id', 'delete', true, '{listed,featured,search_name,open_week,open_ramadan}'),
   ('public.conversations', 'buyer_id', 'keep', true, '{}'),
   ('public.conversations', 'seller_id', 'keep', true, '{}'),
   ('public.conversation_sides', 'person_id', 'keep', false, '{}'),

@@ -1722,6 +1722,9 @@ export type Database = {
           note: string | null;
           reason: string;
           reporter_id: string | null;
+          shop_id: string | null;
+          shop_name_ar: string | null;
+          shop_name_en: string | null;
           status: string;
           target: string;
           user_id: string;
@@ -1740,6 +1743,9 @@ export type Database = {
           note?: string | null;
           reason: string;
           reporter_id?: string | null;
+          shop_id?: string | null;
+          shop_name_ar?: string | null;
+          shop_name_en?: string | null;
           status?: string;
           target: string;
           user_id: string;
@@ -1757,6 +1763,9 @@ export type Database = {
           note?: string | null;
           reason?: string;
           reporter_id?: string | null;
+          shop_id?: string | null;
+          shop_name_ar?: string | null;
+          shop_name_en?: string | null;
           status?: string;
           target?: string;
           user_id?: string;
@@ -1802,6 +1811,13 @@ export type Database = {
             columns: ['reporter_id'];
             isOneToOne: false;
             referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_shop_id_fkey';
+            columns: ['shop_id'];
+            isOneToOne: false;
+            referencedRelation: 'shops';
             referencedColumns: ['id'];
           },
           {

@@ -14,9 +14,13 @@ const sql = globSync('*.sql', { cwd: migrations })
 
 /** What the database calls its words by when it does not write them down where it refuses. */
 const computed: Record<string, string[]> = {
-  // private.slug_list, private.required_flag
-  name: ['make', 'type', 'city', 'condition', 'engine', 'is_admin', 'suspended', 'enabled'],
-  "case new.target when 'listing' then 'own_listing' else 'oneself' end": ['own_listing', 'oneself'],
+  // private.slug_list, private.required_flag, private.read_place
+  name: ['make', 'type', 'city', 'condition', 'engine', 'is_admin', 'suspended', 'enabled', 'near', 'bounds'],
+  "case new.target when 'listing' then 'own_listing' when 'shop' then 'own_shop' else 'oneself' end": [
+    'own_listing',
+    'own_shop',
+    'oneself',
+  ],
   // private.check_texts
   field:
     'username bio comment name_ar name_en description_ar description_en title_ar title_en model tags message body'.split(

@@ -30,6 +30,8 @@ export const calls: Record<string, Record<string, Call>> = {
   check_listing_text: { '': () => `check_listing_text('title')` },
   check_username: { '': () => `check_username('Salem')` },
   confirm_refund: { 'of the owner': () => `confirm_refund('${rows.paidPayment}', 'Seen there')` },
+  count_shop_contact: { 'of the owner': () => `count_shop_contact('${rows.shopOfOwner}', 'phone')` },
+  count_shop_view: { 'of the owner': () => `count_shop_view('${rows.shopOfOwner}')` },
   count_view: { 'of the owner’s ad': () => `count_view('${rows.ad}')` },
   contradict_sale: { 'that the owner talked about': () => `contradict_sale('${rows.partnersAd}', 900)` },
   counter_bid: {
@@ -77,6 +79,8 @@ export const calls: Record<string, Record<string, Call>> = {
   get_invoice: {
     'of the owner’s payment': () => `get_invoice('${rows.invoice}')`,
   },
+  get_shop: { 'of the owner': () => `get_shop('${rows.shopOfOwner}')` },
+  get_shop_end: { 'of a lapsed one': () => `get_shop_end('${rows.lapsedShop}')` },
   get_payment: { 'of the owner': () => `get_payment('${rows.payment}')` },
   get_own_listing: {
     'the owner’s ad': () => `get_own_listing('${rows.ad}')`,
@@ -115,6 +119,7 @@ export const calls: Record<string, Record<string, Call>> = {
   listing_document: { 'of the owner’s ad': () => `listing_document('${rows.ad}')` },
   is_push_subscribed: { '': () => `is_push_subscribed('https://push.test/x')` },
   look_up_payment: { 'of the owner': () => `look_up_payment('${rows.payment}', '${people.owner}')` },
+  map_shops: { '': () => `map_shops('46,24,47,25')` },
   mark_all_notifications_read: { '': () => 'mark_all_notifications_read()' },
   mark_conversation_read: { 'of the owner': () => `mark_conversation_read('${rows.talk}')` },
   mark_messages_delivered: { '': () => 'mark_messages_delivered()' },
@@ -123,6 +128,8 @@ export const calls: Record<string, Record<string, Call>> = {
     'his suspended ad': () => `mark_sold('${rows.suspendedAd}', false)`,
   },
   my_plan: { '': () => 'my_plan()' },
+  my_shop: { '': () => 'my_shop()' },
+  my_shop_figures: { '': () => 'my_shop_figures()' },
   own_listing_counts: { '': () => 'own_listing_counts()' },
   own_price_places: { 'of the owner’s ad': () => `own_price_places(array['${rows.ad}']::uuid[])` },
   page_document: { '': () => `page_document('terms')` },
@@ -167,6 +174,9 @@ export const calls: Record<string, Record<string, Call>> = {
   shop_document: { 'of the shop owner': () => `shop_document('${rows.shop}')` },
   sitemap_chunks: { '': () => 'sitemap_chunks()' },
   sitemap_paths: { 'of ads': () => `sitemap_paths('listings')` },
+  set_shop_gallery: {
+    'of the owner’s shop': (caller) => `set_shop_gallery('${rows.shopOfOwner}', array['${caller}/g'])`,
+  },
   set_listing_pictures: {
     'of the owner’s ad': (caller) => `set_listing_pictures('${rows.ad}', array['${caller}/new'])`,
     'of another ad': (caller) => `set_listing_pictures('${rows.partnersAd}', array['${caller}/new'])`,

@@ -199,6 +199,10 @@ export const checks: Record<string, readonly string[]> = {
   reports_decided_check: [`status = 'reviewed'`, 'decided_at = now()'],
   reports_details_check: [`details = repeat('x', 1001)`],
   reports_pending_listing_key: [again('reports', 'reporter_id, listing_id, reason', `id = '${rows.report}'`)],
+  reports_pending_shop_key: [
+    `insert into public.reports (reporter_id, shop_id, reason)
+    select '${people.partner}', '${rows.shopOfOwner}', 'scam' from generate_series(1, 2)`,
+  ],
   reports_pending_user_key: [
     `insert into public.reports (reporter_id, user_id, reason)
       select '${people.owner}', '${people.partner}', 'scam' from generate_series(1, 2)`,
@@ -248,6 +252,7 @@ export const checks: Record<string, readonly string[]> = {
   shops_contact_number_check: [`contact_number = '12'`],
   shops_cover_path_check: paths('cover_path'),
   shops_description_check: [`description_ar = repeat('x', 2001)`, `description_en = repeat('x', 2001)`],
+  shops_hours_check: [`hours = '"{}"'`, `hours = '{"week": []}'`, `hours = '{"ramadan": {}}'`],
   shops_maps_url_check: [`maps_url = 'http://example.test'`, `maps_url = 'https://' || repeat('x', 500)`],
   shops_name_check: ['name_en = null', `name_en = 'x '`, `name_ar = 'x '`, `name_en = repeat('x', 81)`],
   shops_owner_key: [again('shops', 'owner_id, name_en', `id = '${rows.shop}'`)],

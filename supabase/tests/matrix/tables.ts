@@ -172,6 +172,7 @@ export const tables: Record<string, TableLine> = {
     rows: { 'made by the owner': byId(rows.report) },
     inserts: {
       'as oneself': by('user_id, reason', () => `'${people.partner}', 'scam'`),
+      'of a shop': by('shop_id, reason', () => `'${rows.shop}', 'scam'`),
       'as the owner': by('reporter_id, user_id, reason', () => `'${people.owner}', '${people.partner}', 'scam'`),
       decided: by('user_id, reason, status', () => `'${people.partner}', 'scam', 'dismissed'`),
     },

@@ -22,7 +22,7 @@ interface Report {
 
 export interface ReportSheetProps {
   /** What is reported. */
-  about: 'ad' | 'person';
+  about: 'ad' | 'shop' | 'person';
   /** The reasons that the database takes for it, in order; their texts are under `reasons`. */
   reasons: readonly string[];
   /** Reports it; fails with `already-exists` while an earlier report of the person is pending. */
@@ -31,7 +31,7 @@ export interface ReportSheetProps {
   onClose: () => void;
 }
 
-/** Tells the admins what is wrong with an ad or a person. */
+/** Tells the admins what is wrong with an ad, a shop or a person. */
 export function ReportSheet({ about, reasons, action, open, onClose }: ReportSheetProps) {
   const { t } = useTranslation('ui-connected-report');
   const [reason, setReason] = useState<string>();
