@@ -1,20 +1,10 @@
 /** Shops: public while their subscription runs and nobody is suspended. */
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, freshName, newUser, type Person, secret } from './clients.ts';
-import { denial, must, newAdmin, newSuspended, past, soon, subscribe, suspend } from './domain.ts';
-
-const words = () => ({ name_ar: freshName('متجر '), name_en: freshName('Shop '), city: 'riyadh', type: 'gear' });
-
-async function newShop(columns: Record<string, unknown> = {}): Promise<{ owner: Person; id: string }> {
-  const owner = await newUser();
-  const row = { ...words(), owner_id: owner.id, subscription_until: soon(), ...columns };
-  const { id } = await must<{ id: string }>(secret().from('shops').insert(row).select('id').single());
-  return { owner, id };
-}
+import { denial, insertAd, must, newAdmin, newSuspended, past, soon, subscribe, suspend } from './domain.ts';
+import { newShop, shopOf, shopWords } from './shop.ts';
 
 const seen = async (id: string, client = anon()) => (await client.from('shops').select('id').eq('id', id)).data?.length;
-const shopOf = (id: string) => secret().from('shops').select().eq('id', id).single();
 
 describe('a shop', () => {
   it('is public while its subscription runs', async () => {
@@ -37,7 +27,7 @@ describe('a shop', () => {
 
   it('of somebody suspended is hidden from the first', async () => {
     const owner = await newSuspended();
-    const row = { ...words(), owner_id: owner.id, subscription_until: soon() };
+    const row = { ...shopWords(), owner_id: owner.id, subscription_until: soon() };
     const { id } = await must<{ id: string }>(secret().from('shops').insert(row).select('id').single());
     expect(await seen(id)).toBe(0);
     expect(await seen(id, owner.client)).toBe(1);
@@ -85,7 +75,7 @@ describe('an owner', () => {
 
   it('opens a shop with a running subscription, and no second one', async () => {
     const person = await newUser();
-    const open = () => person.client.from('shops').insert(words());
+    const open = () => person.client.from('shops').insert(shopWords());
     expect((await open()).error).toMatchObject({ code: '42501', hint: 'subscription' });
     await subscribe(person, { since: -40, length: 30 });
     expect((await open()).error).toMatchObject({ code: '42501', hint: 'subscription' });
@@ -94,18 +84,18 @@ describe('an owner', () => {
     expect(await seen(shop.id)).toBe(1);
     expect((await open()).error).toMatchObject({ code: '23505' });
     const paid = await newUser();
-    const { error } = await paid.client.from('shops').insert({ ...words(), subscription_until: soon() });
+    const { error } = await paid.client.from('shops').insert({ ...shopWords(), subscription_until: soon() });
     expect(error).toMatchObject({ code: '42501' });
   });
 
   it('opens none for another, and none while suspended', async () => {
     const [person, other, suspended] = await Promise.all([newUser(), newUser(), newSuspended()]);
     await Promise.all([person, other, suspended].map((somebody) => subscribe(somebody)));
-    expect((await person.client.from('shops').insert({ ...words(), owner_id: other.id })).error).toMatchObject({
+    expect((await person.client.from('shops').insert({ ...shopWords(), owner_id: other.id })).error).toMatchObject({
       code: '42501',
     });
-    expect((await suspended.client.from('shops').insert(words())).error).toMatchObject({ code: '42501' });
-    expect((await anon().from('shops').insert(words())).error).toMatchObject({ code: '42501' });
+    expect((await suspended.client.from('shops').insert(shopWords())).error).toMatchObject({ code: '42501' });
+    expect((await anon().from('shops').insert(shopWords())).error).toMatchObject({ code: '42501' });
   });
 
   it('changes no other shop', async () => {
@@ -116,10 +106,23 @@ describe('an owner', () => {
   it.each([
     { lat: 24.7 },
     { lat: 51.5, lng: -0.1 },
+    { maps_url: 'https://maps.google.com@evil.example/' },
+    { maps_url: 'https://maps.example.com/"onload="x' },
+    { name_en: `  x${' '.repeat(9)}` },
+    { name_ar: 'م'.repeat(81) },
     { maps_url: 'javascript:alert(1)' },
     { contact_number: 'call me' },
     { name_ar: null, name_en: null },
     { social_links: { instagram: 'http://instagram.com/x' } },
+    { social_links: { website: 'javascript:alert(1)' } },
+    { social_links: { website: 'data:text/html,x' } },
+    { social_links: { website: 'https://a.example/\u0001\nx' } },
+    { social_links: { instagram: 'https://instagram.com.evil.example/x' } },
+    { social_links: { instagram: 'https://evil.example/instagram.com' } },
+    { social_links: { instagram: 'https://instagram.com@evil.example/x' } },
+    { social_links: { whatsapp: 'https://evil.example/wa.me' } },
+    { social_links: { website: 'https://evil-instagram.com:8443/' } },
+    { social_links: 'https://x.com/x' },
     { social_links: { myspace: 'https://myspace.com/x' } },
     { social_links: { website: 'https://a.example/"><script>' } },
     { social_links: { website: 7 } },
@@ -135,6 +138,44 @@ describe('an owner', () => {
     expect(data).toEqual([{ social_links }]);
   });
 
+  it('is called what is left of a name without the blanks around it, and by nothing empty', async () => {
+    const name = freshName('Blanks ');
+    const { data } = await owner.client
+      .from('shops')
+      .update({ name_en: `  ${name} `, name_ar: '   ' })
+      .eq('id', id)
+      .select('name_ar, name_en');
+    expect(data).toEqual([{ name_ar: null, name_en: name }]);
+    const long = `${name} ${'x'.repeat(79 - name.length)}`;
+    expect(long).toHaveLength(80);
+    expect(
+      await denial(
+        owner.client
+          .from('shops')
+          .update({ name_en: `  ${long}  ` })
+          .eq('id', id),
+      ),
+    ).toBeNull();
+  });
+
+  it.each([
+    'admin',
+    'Dabbab',
+    'دبّاب',
+    'إدارة دبّاب ✅',
+    '\u0430dmin',
+    'ad\u200Bmin',
+    'Shop\u{E0041}\u{E0042}',
+    '\u202Enimda',
+    'ａｄｍｉｎ',
+    'Shop 0551234567',
+  ])('is not called %j', async (name) => {
+    for (const column of ['name_ar', 'name_en']) {
+      const change = owner.client.from('shops').update({ [column]: name });
+      expect(await denial(change.eq('id', id))).toBe(`22023 ${column}`);
+    }
+  });
+
   it('shows pictures of her own folder', async () => {
     const other = await newUser();
     const change = (columns: object) => owner.client.from('shops').update(columns).eq('id', id).select('id');
@@ -146,7 +187,7 @@ describe('an owner', () => {
     await must(secret().from('shops').update({ photo_path: 'demo/x' }).eq('id', id));
     expect((await change({ name_en: freshName('Renamed '), photo_path: 'demo/x' })).data).toEqual([{ id }]);
     await subscribe(other);
-    const opened = await other.client.from('shops').insert({ ...words(), photo_path: `${owner.id}/x` });
+    const opened = await other.client.from('shops').insert({ ...shopWords(), photo_path: `${owner.id}/x` });
     expect(opened.error).toMatchObject({ code: '42501', hint: 'path' });
   });
 
@@ -158,13 +199,57 @@ describe('an owner', () => {
   });
 });
 
+describe('the end of a shop', () => {
+  const remove = (client: Person['client'], id: string) => client.from('shops').delete().eq('id', id).select('id');
+
+  it('is its active owner’s to make; the ads stay and the plan goes on', async () => {
+    const owner = await newUser();
+    await subscribe(owner);
+    const ad = await insertAd(owner);
+    const { id } = await must<{ id: string }>(owner.client.from('shops').insert(shopWords()).select('id').single());
+    const stranger = await newUser();
+    expect((await remove(stranger.client, id)).data).toEqual([]);
+    expect(await denial(remove(anon(), id))).toBe('42501');
+    await suspend(owner);
+    expect((await remove(owner.client, id)).data).toEqual([]);
+    await suspend(owner, false);
+    expect((await remove(owner.client, id)).data).toEqual([{ id }]);
+    expect((await anon().from('listings').select('id').eq('id', ad)).data).toEqual([{ id: ad }]);
+    expect(await must(owner.client.rpc('my_shop'))).toEqual([]);
+    await must(owner.client.from('shops').insert(shopWords()));
+  });
+
+  it('keeps the moment it was opened while it lives', async () => {
+    const { owner, id } = await newShop();
+    const opened = async () => (await must<{ created_at: string }>(shopOf(id))).created_at;
+    const before = await opened();
+    await must(owner.client.from('shops').update({ description_en: 'Better' }).eq('id', id));
+    expect(await denial(owner.client.from('shops').update({ created_at: past() }).eq('id', id))).toBe('42501');
+    expect(await opened()).toBe(before);
+  });
+
+  it('is no end of a form that began before another window saved', async () => {
+    const { owner, id } = await newShop();
+    const [began] = await must<{ updated_at: string }[]>(owner.client.rpc('my_shop'));
+    const save = (description_en: string) =>
+      owner.client
+        .from('shops')
+        .update({ description_en })
+        .eq('id', id)
+        .eq('updated_at', began?.updated_at)
+        .select('id');
+    expect((await save('first')).data).toEqual([{ id }]);
+    expect((await save('second')).data).toEqual([]);
+  });
+});
+
 describe('an admin', () => {
   it('makes, edits and deletes the shops of others, on record', async () => {
     const [admin, owner] = await Promise.all([newAdmin(), newUser()]);
     const shops = admin.client.from('shops');
     const { id } = await must<{ id: string }>(
       shops
-        .insert({ ...words(), owner_id: owner.id })
+        .insert({ ...shopWords(), owner_id: owner.id })
         .select('id')
         .single(),
     );
@@ -175,102 +260,5 @@ describe('an admin', () => {
       secret().from('audit_log').select('action, actor_id').eq('entity', 'shops').eq('entity_id', id).order('id'),
     );
     expect(log).toEqual(['insert', 'update', 'delete'].map((action) => ({ action, actor_id: admin.id })));
-  });
-});
-
-describe('the gallery', () => {
-  const gallery = async (id: string, client = anon()) =>
-    (await must<{ path: string }[]>(client.from('shop_images').select('path').eq('shop_id', id).order('position'))).map(
-      ({ path }) => path,
-    );
-  const set = (person: Person, shop_id: string, paths: string[] | null) =>
-    person.client.rpc('set_shop_gallery', { shop_id, paths });
-
-  it('is set as a whole by its owner, seen with its shop in order, and a new version of it', async () => {
-    const { owner, id } = await newShop();
-    const [one, two, three] = ['a', 'b', 'c'].map((name) => `${owner.id}/${name}`) as [string, string, string];
-    const version = async () => (await must<{ updated_at: string }>(shopOf(id))).updated_at;
-    const before = await version();
-    const first = await must<string>(set(owner, id, [one, two, three]));
-    expect(first).toBe(await version());
-    expect(Date.parse(first)).toBeGreaterThan(Date.parse(before));
-    expect(await gallery(id)).toEqual([one, two, three]);
-    await must(set(owner, id, [three, one]));
-    expect(await gallery(id)).toEqual([three, one]);
-    await must(secret().from('shops').update({ suspended: true }).eq('id', id));
-    expect(await gallery(id)).toEqual([]);
-    expect(await gallery(id, owner.client)).toEqual([three, one]);
-    await must(set(owner, id, []));
-    expect(await gallery(id, owner.client)).toEqual([]);
-  });
-
-  it('is of its active owner alone, and of her folder', async () => {
-    const { owner, id } = await newShop();
-    const other = await newUser();
-    const mine = `${owner.id}/a`;
-    expect(await denial(set(other, id, [`${other.id}/a`]))).toBe('PT404 not_found');
-    expect(await denial(set(owner, randomUUID(), [mine]))).toBe('PT404 not_found');
-    expect(await denial(set(owner, id, [mine, `${other.id}/a`]))).toBe('42501 path');
-    expect(await denial(set(owner, id, [`${owner.id}/../${other.id}/a`]))).toBe('23514');
-    expect(await gallery(id)).toEqual([]);
-    // What the server put there may stay, in another place.
-    await must(secret().from('shop_images').insert({ shop_id: id, path: 'demo/x' }));
-    await must(set(owner, id, [mine, 'demo/x']));
-    expect(await gallery(id)).toEqual([mine, 'demo/x']);
-    await suspend(owner);
-    expect(await denial(set(owner, id, []))).toBe('42501 suspended');
-  });
-
-  it('is of an admin, too, who uploads to their own folder', async () => {
-    const [{ id }, admin] = await Promise.all([newShop(), newAdmin()]);
-    await must(set(admin, id, [`${admin.id}/a`]));
-    expect(await gallery(id)).toEqual([`${admin.id}/a`]);
-  });
-
-  it('has at most twenty different pictures', async () => {
-    const { owner, id } = await newShop();
-    const many = Array.from({ length: 21 }, (_, index) => `${owner.id}/${index}`);
-    await must(set(owner, id, many.slice(1)));
-    for (const paths of [many, [many[0] ?? '', many[0] ?? ''], null])
-      expect(await denial(set(owner, id, paths))).toBe('22023 paths');
-    expect(await gallery(id)).toEqual(many.slice(1));
-  });
-
-  it('is written by nothing else', async () => {
-    const { owner, id } = await newShop();
-    const row = { shop_id: id, path: `${owner.id}/a`, position: 0 };
-    await must(secret().from('shop_images').insert(row));
-    const images = owner.client.from('shop_images');
-    expect(await denial(images.insert({ ...row, position: 1 }))).toBe('42501');
-    expect(await denial(images.update({ position: 1 }).eq('shop_id', id))).toBe('42501');
-    expect(await denial(images.delete().eq('shop_id', id))).toBe('42501');
-  });
-});
-
-describe('the directory', () => {
-  it('shows running shops, featured ones first, page by page', async () => {
-    const name = `Dir${crypto.randomUUID().slice(0, 8)}`;
-    const made = [];
-    for (const columns of [
-      { featured_until: soon() },
-      {},
-      { featured_until: past() },
-      { subscription_until: past() },
-    ]) {
-      made.push(await newShop({ ...columns, name_en: freshName(`${name} `) }));
-    }
-    const [featured, plain, formerly] = made.map(({ id }) => id);
-    const page = (after?: string) =>
-      must<{ id: string; featured: boolean; cursor: string }[]>(
-        anon().rpc('list_shops', { q: name, page_size: 1, ...(after && { after }) }),
-      );
-    const walk = [];
-    for (let [card] = await page(); card; [card] = await page(card.cursor)) walk.push(card);
-    expect(walk.map(({ id, featured: first }) => [id, first])).toEqual([
-      [featured, true],
-      [formerly, false],
-      [plain, false],
-    ]);
-    expect((await anon().rpc('list_shops', { after: '2.x' })).error).toMatchObject({ code: '22023', hint: 'after' });
   });
 });

@@ -1,0 +1,86 @@
+/** The stars of a shop: those of its owner, from people in good standing, whatever comes at once. */
+import { describe, expect, it } from 'vitest';
+import { anon, newUser, type Person, secret } from './clients.ts';
+import { denial, must, suspend } from './domain.ts';
+import { newShop, shopOf } from './shop.ts';
+
+const rate = (author: Person, target: Person, rating: number) =>
+  must(secret().from('reviews').insert({ author_id: author.id, target_id: target.id, rating }));
+const newUsers = (count: number) => Promise.all(Array.from({ length: count }, () => newUser()));
+
+async function stars(id: string): Promise<[number, number | null]> {
+  const { reviews, rating } = await must<{ reviews: number; rating: number | null }>(shopOf(id));
+  return [reviews, rating];
+}
+
+describe('the stars of a shop', () => {
+  it('follow the reviews of its owner, with one decimal, as they stand on the owner’s page', async () => {
+    const [{ owner, id }, authors] = await Promise.all([newShop(), newUsers(3)]);
+    expect(await stars(id)).toEqual([0, null]);
+    for (const [index, author] of authors.entries()) await rate(author, owner, [5, 4, 4][index] ?? 1);
+    expect(await stars(id)).toEqual([3, 4.3]);
+    const [page] = await must<object[]>(anon().rpc('get_public_profile', { id: owner.id }));
+    expect(page).toMatchObject({ reviews: 3, rating: 4.3 });
+    const theirs = (author: Person | undefined) =>
+      secret().from('reviews').update({ rating: 1 }).eq('author_id', author?.id).eq('target_id', owner.id);
+    await must(theirs(authors[0]));
+    expect(await stars(id)).toEqual([3, 3]);
+    await must(secret().from('reviews').delete().eq('target_id', owner.id));
+    expect(await stars(id)).toEqual([0, null]);
+  });
+
+  it('count what was said before the shop was opened', async () => {
+    const [owner, author] = await newUsers(2);
+    if (!owner || !author) throw new Error('Nobody');
+    await rate(author, owner, 4);
+    const row = { owner_id: owner.id, name_en: `Opened ${owner.username}` };
+    const { id } = await must<{ id: string }>(secret().from('shops').insert(row).select('id').single());
+    expect(await stars(id)).toEqual([1, 4]);
+  });
+
+  it('leave out who is suspended, and take them back', async () => {
+    const [one, other, [author, second]] = await Promise.all([newShop(), newShop(), newUsers(2)]);
+    if (!author || !second) throw new Error('Nobody');
+    await rate(author, one.owner, 1);
+    await rate(author, other.owner, 2);
+    await rate(second, one.owner, 5);
+    await suspend(author);
+    expect([await stars(one.id), await stars(other.id)]).toEqual([
+      [1, 5],
+      [0, null],
+    ]);
+    await suspend(author, false);
+    expect([await stars(one.id), await stars(other.id)]).toEqual([
+      [2, 3],
+      [1, 2],
+    ]);
+  });
+
+  it('count each of many reviews that come at once', async () => {
+    const [{ owner, id }, authors] = await Promise.all([newShop(), newUsers(12)]);
+    await Promise.all(authors.map((author, index) => rate(author, owner, (index % 5) + 1)));
+    expect(await stars(id)).toEqual([12, 2.8]);
+  });
+
+  it('miss no review that comes while the shop is being opened', async () => {
+    const [owner, ...authors] = await newUsers(9);
+    if (!owner) throw new Error('Nobody');
+    const row = { owner_id: owner.id, name_en: `Raced ${owner.username}` };
+    const [opened] = await Promise.all([
+      must<{ id: string }>(secret().from('shops').insert(row).select('id').single()),
+      ...authors.map((author) => rate(author, owner, 5)),
+    ]);
+    expect(await stars(opened.id)).toEqual([8, 5]);
+  });
+
+  it('are no edit, and nobody’s to write', async () => {
+    const [{ owner, id }, author] = await Promise.all([newShop(), newUser()]);
+    const version = async () => (await must<{ updated_at: string }>(shopOf(id))).updated_at;
+    const before = await version();
+    await rate(author, owner, 3);
+    expect(await version()).toBe(before);
+    for (const columns of [{ rating: 5 }, { reviews: 100 }])
+      expect(await denial(owner.client.from('shops').update(columns).eq('id', id))).toBe('42501');
+    expect(await stars(id)).toEqual([1, 3]);
+  });
+});
