@@ -49,8 +49,8 @@ test('an isolated remote follows the language of the shell live, and its links m
     .getByRole('button', { name: language === 'ar' ? /English/ : /العربية/ })
     .click();
   await expect(heading).not.toHaveText(before);
-  await page.locator('a[href^="/user/"]').first().click();
-  await expect(page).toHaveURL(/\/user\//);
+  await page.locator('main a[href^="/shop/"]').first().click();
+  await expect(page).toHaveURL(/\/shop\//);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/shops$/);

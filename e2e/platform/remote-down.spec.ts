@@ -55,7 +55,7 @@ test('a registry entry with a typo takes down that remote alone', async ({ page,
 test('a slot whose owner is down leaves the page standing', async ({ page, say }) => {
   await page.route('**/remotes/listings/federated/entry.*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/shops');
-  await page.locator('a[href^="/user/"]').first().click();
+  await page.locator('main a[href^="/shop/"]').first().click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(say('متوقفة مؤقتًا', 'down for a moment'))).toHaveCount(0);
 });

@@ -11,7 +11,8 @@ const DirectoryScreen = lazy(async () => ({
 export function App() {
   return (
     <Routes>
-      <Route path="/shops" element={<DirectoryScreen />} />
+      <Route path="/shops" element={<DirectoryScreen about="list" />} />
+      <Route path="/stores/map" element={<DirectoryScreen about="map" />} />
     </Routes>
   );
 }

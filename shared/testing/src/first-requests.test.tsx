@@ -27,6 +27,9 @@ const search = new URLSearchParams({
   engine: '251-700',
   sort: 'newest',
   show: 'selling',
+  open: 'true',
+  near: '24.7,46.7',
+  bounds: '46,24,47,25',
   search: 'r7',
 });
 

@@ -1,10 +1,11 @@
-import { answerRest, refusal } from '@dabbab/testing/answer-rest';
+import { answerRest, refusal, type RestRequest } from '@dabbab/testing/answer-rest';
 import { renderScreen } from '@dabbab/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Shop } from '../../data/shops/shops.ts';
 import { DirectoryScreen } from './directory-screen.tsx';
+import type { View } from './question.ts';
 
 const shop: Shop = {
   id: 's1',
@@ -16,17 +17,17 @@ const shop: Shop = {
   contact_number: '+966551234567',
   type: 'gear',
   city: 'riyadh',
-  lat: null,
-  lng: null,
+  lat: 24.7,
+  lng: 46.7,
   hours: {},
   maps_url: 'https://maps.example.com/halaba',
   photo_path: null,
   cover_path: null,
-  rating: null,
-  reviews: 0,
-  featured: false,
+  rating: 4.5,
+  reviews: 12,
+  featured: true,
   distance_km: null,
-  cursor: '1.s1',
+  cursor: 'p_1_s1',
 };
 const bare: Shop = {
   ...shop,
@@ -35,8 +36,13 @@ const bare: Shop = {
   name_en: 'Eastern Tyres',
   contact_number: null,
   maps_url: null,
+  lat: null,
+  lng: null,
   type: null,
   city: null,
+  rating: null,
+  reviews: 0,
+  featured: false,
 };
 
 const lookups = {
@@ -47,63 +53,160 @@ const lookups = {
   cities: [{ slug: 'riyadh', name_en: 'Riyadh', name_ar: 'الرياض', region: 'riyadh', lat: 24.7, lng: 46.7 }],
 };
 
-function open(list: (query: Record<string, string>) => unknown, at = '/shops', language: 'ar' | 'en' = 'ar') {
+beforeEach(() => {
+  // A phone.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+
+interface Options {
+  at?: string;
+  language?: 'ar' | 'en';
+  about?: View;
+}
+
+function open(
+  list: (query: Record<string, string>) => unknown,
+  { at = '/shops', language, about = 'list' }: Options = {},
+) {
   const requests = answerRest({
     'GET rpc/list_shops': ({ query }) => list(query),
     'GET rpc/get_lookups': () => lookups,
   });
-  return { ...renderScreen(<DirectoryScreen />, { at, language }), asked: () => queriesOf(requests) };
+  return { ...renderScreen(<DirectoryScreen about={about} />, { at, language }), asked: () => queriesOf(requests) };
 }
 
-const queriesOf = (requests: ReturnType<typeof answerRest>) =>
+const queriesOf = (requests: readonly RestRequest[]) =>
   requests.filter(({ path }) => path === 'rpc/list_shops').map(({ query }) => query);
 
-it('shows each shop with the ways to reach it that the data has', async () => {
+/** Finds the card of a shop by its name. */
+async function card(name: string): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { name });
+  const found = heading.closest('article');
+  if (!found) throw new Error(`${name} stands on no card`);
+  return found;
+}
+
+it('shows each shop with what is known of it; the card leads to its page', async () => {
   open(() => [shop, bare]);
-  const [first, second] = await screen.findAllByRole('article');
-  expect(await within(first as HTMLElement).findByText('لبس وخوذ · الرياض')).toBeVisible();
-  expect(first).toHaveTextContent(/حلبة.*متجر الحلبة.*وكيل معتمد للخوذ/);
-  const links = within(first as HTMLElement).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    'tel:+966551234567',
-    'https://maps.example.com/halaba',
-    '/user/u1',
-  ]);
-  expect(within(second as HTMLElement).getByRole('heading')).toHaveTextContent('Eastern Tyres');
-  expect(within(second as HTMLElement).getAllByRole('link')).toHaveLength(1);
+  const first = await card('متجر الحلبة');
+  expect(await within(first).findByText('لبس وخوذ · الرياض')).toBeVisible();
+  expect(first).toHaveTextContent(/مميّز.*حلبة.*متجر الحلبة.*4\.5.*وكيل معتمد للخوذ/);
+  expect(within(first).getByRole('link', { name: 'متجر الحلبة' })).toHaveAttribute('href', '/shop/s1');
+  expect(within(first).getByRole('link', { name: /55 123 4567/ })).toHaveAttribute('href', 'tel:+966551234567');
+  const second = await card('Eastern Tyres');
+  expect(within(second).getAllByRole('link')).toHaveLength(1);
+  expect(second).not.toHaveTextContent(/مميّز|كم/);
+});
+
+it('says how far each shop is, as the database measured it', async () => {
+  const distances = [0.34, 4.24, 9.96, 388.2];
+  open(() => distances.map((distance_km, index) => ({ ...shop, id: `s${index}`, distance_km })), {
+    at: '/shops?near=24.7,46.7&sort=near',
+  });
+  const cards = await screen.findAllByRole('article');
+  for (const [index, text] of ['300 م', '4.2 كم', '10 كم', '388 كم'].entries())
+    expect(cards[index]).toHaveTextContent(text);
 });
 
 it('asks for what the address says, by the same names', async () => {
-  const { asked } = open(() => [shop], '/shops?q=%D8%AD%D9%84%D8%A8%D8%A9&type=gear&city=riyadh&utm_source=x');
+  const { asked } = open(() => [shop], {
+    at: '/shops?q=%D8%AD%D9%84%D8%A8%D8%A9&type=gear&city=riyadh&open=true&sort=rating&utm_source=x',
+  });
   expect(await screen.findByRole('searchbox')).toHaveValue('حلبة');
   await screen.findByRole('article');
-  expect(asked()).toEqual([{ q: 'حلبة', type: 'gear', city: 'riyadh' }]);
+  expect(asked()).toEqual([{ q: 'حلبة', type: 'gear', city: 'riyadh', open: 'true', sort: 'rating' }]);
   expect(await screen.findByRole('button', { name: 'لبس وخوذ' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'فاتح الحين' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('combobox', { name: 'المدينة' })).toHaveValue('riyadh');
+  expect(screen.getByRole('combobox', { name: 'الترتيب' })).toHaveValue('rating');
 });
 
 it('keeps every filter in the address', async () => {
   const { location, asked } = open(() => [shop]);
   await userEvent.click(await screen.findByRole('button', { name: 'Tyres' }));
-  await userEvent.selectOptions(screen.getByRole('combobox'), 'الرياض');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'المدينة' }), 'الرياض');
+  await userEvent.click(screen.getByRole('button', { name: 'فاتح الحين' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الترتيب' }), 'الأحدث');
   await userEvent.type(screen.getByRole('searchbox'), 'شرق');
-  await waitFor(() => expect(asked().at(-1)).toEqual({ q: 'شرق', type: 'tyres', city: 'riyadh' }));
-  expect(location()).toBe(`/shops?type=tyres&city=riyadh&q=${encodeURIComponent('شرق')}`);
-  await userEvent.click(screen.getByRole('button', { name: 'الكل' }));
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({ q: 'شرق', type: 'tyres', city: 'riyadh', open: 'true', sort: 'newest' }),
+  );
+  expect(location()).toBe(`/shops?type=tyres&city=riyadh&open=true&sort=newest&q=${encodeURIComponent('شرق')}`);
+  await userEvent.click(screen.getByRole('button', { name: 'كل الأنواع' }));
+  await userEvent.click(screen.getByRole('button', { name: 'فاتح الحين' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الترتيب' }), 'المميّزة أول');
   expect(location()).toBe(`/shops?city=riyadh&q=${encodeURIComponent('شرق')}`);
 });
 
+it('keeps the focus on the filter that was pressed', async () => {
+  open(() => [shop]);
+  const open_ = await screen.findByRole('button', { name: 'فاتح الحين' });
+  await userEvent.click(open_);
+  await screen.findByRole('article');
+  expect(open_).toHaveFocus();
+});
+
+it('asks for the position when one presses "near me", and sorts by it', async () => {
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+  const { location } = open(() => [shop], { at: '/shops?city=riyadh' });
+  const near = await screen.findByRole('button', { name: 'قريب مني' });
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  await userEvent.click(near);
+  getCurrentPosition.mock.calls[0]?.[0]({ coords: { latitude: 24.7, longitude: 46.7 } } as GeolocationPosition);
+  await waitFor(() => expect(location()).toBe('/shops?near=24.700%2C46.700&sort=near'));
+  expect(near).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(near);
+  expect(location()).toBe('/shops');
+});
+
+it('asks for the position for the order by distance, and says why it got none', async () => {
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((_, failed) =>
+    failed?.({ code: 1, PERMISSION_DENIED: 1, TIMEOUT: 3 } as GeolocationPositionError),
+  );
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+  const { location } = open(() => [shop]);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'الترتيب' }), 'الأقرب');
+  expect(await screen.findByText(/ما سمح المتصفح بموقعك/)).toBeVisible();
+  expect(location()).toBe('/shops');
+  expect(screen.getByRole('combobox', { name: 'الترتيب' })).toHaveValue('featured');
+});
+
 it('offers all shops when none matches, and empties the search', async () => {
-  const { location } = open(({ q }) => (q ? [] : [shop]), '/shops?q=zzz', 'en');
+  const { location } = open(({ q }) => (q ? [] : [shop]), { at: '/shops?q=zzz', language: 'en' });
   expect(await screen.findByRole('heading', { name: 'No shop matches' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all shops' }));
-  expect(await screen.findByRole('heading', { name: 'Al Halaba Store' })).toBeVisible();
+  expect(await card('Al Halaba Store')).toBeVisible();
   expect(location()).toBe('/shops');
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
+it('offers to search everywhere when there is none in the area', async () => {
+  const { location } = open(({ bounds }) => (bounds ? [] : [shop]), {
+    at: '/shops?type=gear&bounds=46,24,47,25',
+    language: 'en',
+  });
+  expect(await screen.findByRole('heading', { name: 'No shops in this area' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Search everywhere' }));
+  expect(await card('Al Halaba Store')).toBeVisible();
+  expect(location()).toBe('/shops?type=gear');
+});
+
+it('does not say that nothing fits while the next answer is still awaited', async () => {
+  const { promise, resolve } = Promise.withResolvers<Shop[]>();
+  open(({ type }) => (type ? promise : []), { at: '/shops?q=zzz', language: 'en' });
+  await screen.findByRole('heading', { name: 'No shop matches' });
+  await userEvent.click(screen.getByRole('button', { name: 'Tyres' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'No shop matches' })).toBeNull());
+  expect(screen.getByText('Loading the shops')).toBeInTheDocument();
+  resolve([shop]);
+  expect(await card('Al Halaba Store')).toBeVisible();
+});
+
 it('says that a filter of the address is none, and how to go on', async () => {
-  const { location } = open(({ type }) => (type ? refusal('22023', 400, 'type') : [shop]), '/shops?type=nonsense');
+  const { location } = open(({ type }) => (type ? refusal('22023', 400, 'type') : [shop]), {
+    at: '/shops?type=nonsense',
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('فيه فلتر ما نعرفه');
   await userEvent.click(screen.getByRole('button', { name: 'اعرض كل المتاجر' }));
   expect(await screen.findByRole('article')).toBeVisible();
@@ -119,15 +222,16 @@ it('says what failed and tries again', async () => {
 });
 
 it('says that there is no shop at all', async () => {
-  open(() => []);
+  open(() => [], { at: '/shops?sort=newest' });
   expect(await screen.findByRole('link', { name: 'تصفّح الإعلانات' })).toHaveAttribute('href', '/');
 });
 
-it('continues after the last one seen', async () => {
-  const page = Array.from({ length: 24 }, (_, index) => ({ ...shop, id: `p${index}`, cursor: `1.s${index}` }));
+it('continues after the last one seen, with the first new one focused', async () => {
+  const page = Array.from({ length: 24 }, (_, index) => ({ ...shop, id: `p${index}`, cursor: `p_1_s${index}` }));
   const { asked } = open(({ after }) => (after ? [bare] : page));
   await userEvent.click(await screen.findByRole('button', { name: 'اعرض المزيد' }));
-  expect(await screen.findByRole('heading', { name: 'Eastern Tyres' })).toBeVisible();
-  expect(asked()[1]).toEqual({ after: '1.s23' });
+  const [link] = within(await card('Eastern Tyres')).getAllByRole('link');
+  expect(link).toHaveFocus();
+  expect(asked()[1]).toEqual({ after: 'p_1_s23' });
   expect(screen.queryByRole('button', { name: 'اعرض المزيد' })).toBeNull();
 });

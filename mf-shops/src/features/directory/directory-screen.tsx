@@ -1,100 +1,86 @@
 import './directory.css';
-import { toAppError } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useInfiniteQuery } from '@dabbab/platform/query';
-import { Link } from '@dabbab/platform/router';
-import { Button, ButtonLink } from '@dabbab/ui/button';
-import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
-import { Lane } from '@dabbab/ui/lane';
-import { EmptyState, ErrorState } from '@dabbab/ui/state';
+import { classNames } from '@dabbab/ui/class-names';
+import { Suspense, useState } from 'react';
 import { shopsQuery } from '../../data/shops/shops.ts';
-import { DirectorySkeleton } from './directory-skeleton.tsx';
-import { ShopCard } from './shop-card.tsx';
+import { later } from './later.tsx';
+import { MapSkeleton } from './map-skeleton.tsx';
+import { NearNotice } from './near-notice.tsx';
+import type { View } from './question.ts';
 import { ShopFilters } from './shop-filters.tsx';
+import { ShopList } from './shop-list.tsx';
 import { ShopSearch } from './shop-search.tsx';
-import { useFilters } from './use-filters.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { useNear } from './use-near.ts';
+import { useQuestion } from './use-question.ts';
+import { useWide } from './use-wide.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
-/** `/shops`: the shops with a running subscription, by name, kind and city. */
-export function DirectoryScreen() {
+const MapPane = later(
+  async () => (await import(/* webpackChunkName: "shops-map" */ './map-pane/map-pane.tsx')).MapPane,
+);
+
+/**
+ * `/shops` and `/stores/map`: the shops as a list and on a map, found by what the address says. Wide windows show both side by
+ * side, narrow ones what the page is about until the person switches.
+ */
+export function DirectoryScreen({ about }: { about: View }) {
   const { t } = useTranslation('shops');
-  const { filters, setFilter, clear } = useFilters();
+  const { filters, view = about, change, clear } = useQuestion();
+  const wide = useWide();
+  const near = useNear(filters, (place) => change({ near: place, sort: 'near' }));
+  const list = useInfiniteQuery({ ...shopsQuery(filters), select: ({ pages }) => pages.flat() });
+  /** The shop of the list that a person points at or has focused; its pin is marked. */
+  const [pointed, setPointed] = useState<string | null>(null);
+
+  const showsList = wide || view === 'list';
+  const showsMap = wide || view === 'map';
+  const fills = wide ? about === 'map' : view === 'map';
+  const side = useKeptScroll(wide && fills);
   return (
-    <>
-      <div className="shops-head on-asphalt">
-        <div className="page shops-head__text">
-          <h1 className="h1">{t('titles.shops')}</h1>
-          <p className="shops-head__lead">{t('lead')}</p>
-          <ShopSearch value={filters.q ?? ''} onSearch={(q) => setFilter('q', q, true)} />
-        </div>
-        <Lane edge />
-      </div>
-      <div className="page shops-page">
-        <ShopFilters filters={filters} onChange={setFilter} />
-        <Shops filters={filters} onClear={clear} />
-      </div>
-    </>
-  );
-}
-
-interface ShopsProps {
-  filters: Parameters<typeof shopsQuery>[0];
-  onClear: () => void;
-}
-
-function Shops({ filters, onClear }: ShopsProps) {
-  const { t } = useTranslation('shops');
-  const query = useInfiniteQuery({ ...shopsQuery(filters), select: ({ pages }) => pages.flat() });
-  const { isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const filtered = Object.keys(filters).length > 0;
-  const showAll = (
-    <Button variant="ink" size="sm" onClick={onClear}>
-      {t('showAll')}
-    </Button>
-  );
-
-  const empty = filtered ? (
-    <EmptyState title={t('noMatch')} text={t('noMatchText')}>
-      {showAll}
-    </EmptyState>
-  ) : (
-    <EmptyState title={t('none')} text={t('noneText')}>
-      <ButtonLink as={Link} to="/" variant="ink" size="sm">
-        {t('browse')}
-      </ButtonLink>
-    </EmptyState>
-  );
-  return (
-    <QueryState
-      request={query}
-      skeleton={<DirectorySkeleton label={t('loading')} />}
-      failed={(refusal) =>
-        // Trying again does not help against a filter that the database refuses; removing it does.
-        toAppError(refusal).code === 'invalid-value' ? (
-          <ErrorState icon="filter" title={t('badFilter')} text={t('badFilterText')}>
-            {showAll}
-          </ErrorState>
-        ) : (
-          <QueryError request={query} title={t('failed')} />
-        )
-      }
-      empty={empty}
+    <div
+      className={classNames('finder', fills && 'finder--fills', !showsList && 'finder--map-alone')}
+      data-fills={fills ? 'window' : undefined}
     >
-      {(shops) => (
-        <>
-          <ul className="shop-cards" aria-busy={isPlaceholderData}>
-            {shops.map((shop, index) => (
-              <li key={shop.id}>
-                <ShopCard shop={shop} priority={index < 3} />
-              </li>
-            ))}
-          </ul>
-          {hasNextPage && (
-            <Button className="shops-page__more" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('more')}
-            </Button>
-          )}
-        </>
+      <div className="finder__side" ref={side}>
+        <div className="finder__head">
+          <h1 className="h1 finder__title">{t(about === 'map' ? 'titles.map' : 'titles.shops')}</h1>
+          <p className="muted text-sm finder__lead">{t('directory.lead')}</p>
+          <ShopSearch value={filters.q ?? ''} onSearch={(q) => change({ q }, true)} />
+          <ShopFilters filters={filters} near={near} compact={!showsList} onChange={change} />
+          <NearNotice near={near} />
+        </div>
+        {showsList && (
+          <ShopList
+            list={list}
+            filters={filters}
+            rows={fills}
+            onPoint={setPointed}
+            onClear={clear}
+            onEverywhere={() => change({ bounds: '' })}
+          />
+        )}
+      </div>
+      {showsMap && (
+        <div className="finder__map">
+          <Suspense fallback={<MapSkeleton />}>
+            {/* On wide windows the list comes first: the map is big, and stands beside it. */}
+            {!showsList || list.data || list.error ? (
+              <MapPane
+                filters={filters}
+                listed={list.data ?? []}
+                pointed={pointed}
+                fillsWindow={fills}
+                onChange={change}
+              />
+            ) : (
+              <MapSkeleton />
+            )}
+          </Suspense>
+        </div>
       )}
-    </QueryState>
+      {!wide && <ViewSwitch view={view} onView={(next) => change({ view: next === about ? '' : next })} />}
+    </div>
   );
 }

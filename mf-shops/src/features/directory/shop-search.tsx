@@ -47,8 +47,8 @@ export function ShopSearch({ value, onSearch }: ShopSearchProps) {
       <Icon name="search" />
       <TextInput
         type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
+        aria-label={t('directory.search')}
+        placeholder={t('directory.search')}
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -1,0 +1,19 @@
+import { useLocation } from '@dabbab/platform/router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { keepView, keptView } from './kept-views.ts';
+
+/** Brings a scroller of the page back to where it was, as the shell does with the window. @param active whether it scrolls by itself */
+export function useKeptScroll(active: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const { key: entry } = useLocation();
+  useEffect(() => {
+    const scroller = ref.current;
+    if (!active || !scroller) return undefined;
+    const wanted = keptView(entry)?.scrolled;
+    if (wanted !== undefined) scroller.scrollTop = wanted;
+    const remember = () => keepView(entry, { scrolled: scroller.scrollTop });
+    scroller.addEventListener('scrollend', remember, { passive: true });
+    return () => scroller.removeEventListener('scrollend', remember);
+  }, [active, entry]);
+  return ref;
+}
