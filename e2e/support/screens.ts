@@ -82,6 +82,8 @@ export const screens: readonly Screen[] = [
   { ...at('/sale/:id', 'rider'), path: async () => `/sale/${await saleOf('rider')}` },
   at('/profile/payments', 'seller'),
   at('/profile/shop', 'rider'),
+  { ...at('the desk of a shop', 'seller'), path: () => '/profile/shop' },
+  { ...at('the form of a shop', 'seller'), path: () => '/profile/shop?shop=edit' },
   at('/shop-plans', 'rider'),
   {
     ...at('/checkout', 'seller'),

@@ -53,6 +53,11 @@ export interface SlotProps {
    * With `personId` only the sale between the two. Nothing where there is nothing.
    */
   'sale-notice': AnySlotProps & { listingId: string; personId?: string };
+  /**
+   * mf-shops: the shop of the signed-in person: opened, changed and deleted, with how it goes; whether its form is open is in
+   * the address. `onChanged` is called after any of that.
+   */
+  'my-shop': AnySlotProps & { onChanged?: () => void };
 }
 
 interface BidSlotProps {

@@ -1,5 +1,5 @@
 import { AppError, unwrap } from '@dabbab/platform/errors';
-import { queryOptions } from '@dabbab/platform/query';
+import { queryClient, queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 
 type Scope = 'listing' | 'shop';
@@ -38,7 +38,7 @@ export const ownAdQuery = (userId: string, adId: string) =>
     },
   });
 
-/** One's own shop; null without one. */
+/** One's own shop, as far as it can be featured; null without one. */
 export const ownShopQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', 'plans', 'shop', userId],
@@ -46,8 +46,12 @@ export const ownShopQuery = (userId: string) =>
       unwrap(
         await rest()
           .from('shops')
-          .select('id,name_ar,name_en,photo_path,suspended,featured_until')
+          .select('id,suspended,featured_until')
           .eq('owner_id', userId)
           .abortSignal(signal),
       )[0] ?? null,
   });
+
+/** Asks for one's own shop anew: it was opened, changed or deleted. */
+export const refreshOwnShop = (userId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ownShopQuery(userId).queryKey });

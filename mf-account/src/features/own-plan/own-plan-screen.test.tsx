@@ -1,6 +1,6 @@
 import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { planPayment, underWay } from '../../money/tests/payments.ts';
 import { OwnPlanScreen } from './own-plan-screen.tsx';
@@ -24,9 +24,6 @@ const withShop = {
 };
 const shop = {
   id: 's1',
-  name_ar: 'متجري',
-  name_en: 'My shop front',
-  photo_path: null,
   suspended: false,
   featured_until: null,
 };
@@ -51,16 +48,22 @@ it('promises no end of a plan that has none', async () => {
   expect(screen.getByText('1 of 3')).toBeVisible();
 });
 
-it('shows the shop, asking only what people may read, and features it', async () => {
+it('offers to feature the shop, asking only what people may read', async () => {
   const requests = open(withShop);
   expect(await screen.findByText('Paid until 31 December')).toBeVisible();
-  expect(await screen.findByText('My shop front')).toBeVisible();
   expect(await screen.findByRole('radio', { name: /one week.*99/ })).toBeVisible();
   // The rest of a shop’s columns is granted to nobody, and a request that names one is refused.
   expect(requests.find(({ path }) => path === 'shops')?.query).toEqual({
-    select: 'id,name_ar,name_en,photo_path,suspended,featured_until',
+    select: 'id,suspended,featured_until',
     owner_id: `eq.${rider.id}`,
   });
+});
+
+it('features no shop that nobody sees', async () => {
+  const requests = open(withShop, { 'GET shops': () => [{ ...shop, suspended: true }] });
+  await waitFor(() => expect(requests.map(({ path }) => path)).toContain('shops'));
+  expect(await screen.findByText('Paid until 31 December')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Feature your shop' })).toBeNull();
 });
 
 it('says when the shop could not be loaded, which is not the same as none', async () => {

@@ -99,12 +99,43 @@ const FACE_BYTES = 60_000;
  * @param master what `drawMaster` made
  * @param area the square, in pixels of the master
  */
-export async function drawFace(master: Blob, area: { x: number; y: number; width: number }): Promise<Blob> {
+export async function drawFace(master: Blob, area: SquareArea): Promise<Blob> {
+  return encodeWithin(await drawSquare(master, FACE_SIDE, area), FACE_BYTES);
+}
+
+/** A square part of a picture, in pixels. */
+interface SquareArea {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/**
+ * Draws the square of a photo that a person chose for a logo, as large as its largest picture.
+ * @param master what `drawMaster` made
+ * @param area the square, in pixels of the master
+ */
+export async function drawLogo(master: Blob, area: SquareArea): Promise<Blob> {
+  const side = Math.round(Math.min(area.width, pictureWidths[2]));
+  return encode(await drawSquare(master, side, area), 0.9);
+}
+
+/** Draws the pictures of a square photo in every width, square as it is: cutting to 4:3 would cut a logo. */
+export async function drawSquares(master: Blob): Promise<DrawnPicture[]> {
+  const drawn: DrawnPicture[] = [];
+  for (const width of pictureWidths)
+    drawn.push({ width, file: await encodeWithin(await drawSquare(master, width), budgets[width]) });
+  return drawn;
+}
+
+/** @param area default all of a square photo */
+async function drawSquare(master: Blob, side: number, area?: SquareArea): Promise<OffscreenCanvas> {
   const bitmap = await createImageBitmap(master);
-  const canvas = new OffscreenCanvas(FACE_SIDE, FACE_SIDE);
-  contextOf(canvas).drawImage(bitmap, area.x, area.y, area.width, area.width, 0, 0, FACE_SIDE, FACE_SIDE);
+  const { x, y, width } = area ?? { x: 0, y: 0, width: Math.min(bitmap.width, bitmap.height) };
+  const canvas = new OffscreenCanvas(side, side);
+  contextOf(canvas).drawImage(bitmap, x, y, width, width, 0, 0, side, side);
   bitmap.close();
-  return encodeWithin(canvas, FACE_BYTES);
+  return canvas;
 }
 
 function drawFitting(canvas: OffscreenCanvas, bitmap: ImageBitmap, turns: number) {

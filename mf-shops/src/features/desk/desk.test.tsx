@@ -1,0 +1,354 @@
+import { answerRest, refusal, type RestAnswer, type RestRequest } from '@dabbab/testing/answer-rest';
+import { renderScreen, rider } from '@dabbab/testing/render';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { OwnShop } from '../../data/own-shop/own-shop.ts';
+import { Desk } from './desk.tsx';
+import { readShopDraft } from './shop-draft.ts';
+
+const VERSION = '2026-01-02T09:30:00.123456+00:00';
+const pictures = ['person/shop/a', 'person/shop/b'];
+const shop: OwnShop = {
+  id: '33333333-3333-4333-8333-333333333333',
+  owner_id: rider.id,
+  name_ar: 'دراجات الوادي',
+  name_en: 'Valley Bikes',
+  description_ar: null,
+  description_en: null,
+  contact_number: '+966551234567',
+  type: 'parts',
+  city: 'riyadh',
+  lat: 24.7,
+  lng: 46.7,
+  hours: { week: { sun: [['16:00', '23:00']] } },
+  maps_url: 'https://www.google.com/maps?q=24.7,46.7',
+  photo_path: 'person/shop/logo',
+  cover_path: 'person/shop/a',
+  social_links: { instagram: 'https://www.instagram.com/valley' },
+  gallery: pictures,
+  rating: null,
+  reviews: 0,
+  state: 'running',
+  suspension_reason: null,
+  featured_until: null,
+  created_at: VERSION,
+  updated_at: VERSION,
+};
+const figures = {
+  views: 1200,
+  views_30: 40,
+  contacts: 9,
+  contacts_30: 3,
+  followers: 7,
+  by_day: [
+    { day: '2026-01-01', views: 39, contacts: 3 },
+    { day: '2026-01-02', views: 1, contacts: 0 },
+  ],
+};
+const riyadh = { slug: 'riyadh', name_en: 'Riyadh', name_ar: 'الرياض', region: 'riyadh', lat: 24.7, lng: 46.7 };
+const jeddah = { slug: 'jeddah', name_en: 'Jeddah', name_ar: 'جدة', region: 'makkah', lat: 21.5, lng: 39.2 };
+const lookups = { cities: [riyadh, jeddah], shop_types: [{ slug: 'parts', name_en: 'Parts', name_ar: 'قطع' }] };
+const deleted: string[] = [];
+const changed = vi.fn<() => void>();
+
+// The whole form, and supabase-js with it: slower than a part.
+configure({ asyncUtilTimeout: 5000 });
+vi.mock(import('@dabbab/platform/kit/photos/picture-files'), async (original) => ({
+  ...(await original()),
+  pictureFiles: () => ({
+    store: async () => {},
+    delete: async (paths) => void deleted.push(...paths),
+    fetch: async () => new Blob(),
+    urlOf: (path) => path,
+  }),
+}));
+
+function open(own: OwnShop | null, answers: Record<string, RestAnswer> = {}, at = '/profile/shop') {
+  const requests = answerRest({
+    'GET rpc/my_shop': () => (own ? [own] : []),
+    'GET rpc/my_plan': () => ({ has_shop: true }),
+    'GET rpc/my_shop_figures': () => figures,
+    'GET rpc/get_lookups': () => lookups,
+    'PATCH shops': () => [{ id: shop.id }],
+    'POST rpc/set_shop_gallery': () => VERSION,
+    ...answers,
+  });
+  return {
+    requests,
+    ...renderScreen(<Desk userId={rider.id} onChanged={changed} />, { at, user: rider, language: 'en' }),
+  };
+}
+
+const edit = (own: OwnShop | null = shop, answers: Record<string, RestAnswer> = {}) =>
+  open(own, answers, '/profile/shop?shop=edit');
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: /^(Save|Open the shop)$/ }));
+const sent = (requests: RestRequest[], method: string) => requests.filter((request) => request.method === method);
+
+async function retype(name: string | RegExp, text: string) {
+  const input = await field(name);
+  await userEvent.clear(input);
+  if (text) await userEvent.type(input, text);
+  return input;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  deleted.length = 0;
+  changed.mockClear();
+});
+
+it('leads who has no plan to the plans, and who has one to the form', async () => {
+  open(null, { 'GET rpc/my_plan': () => ({ has_shop: false }) });
+  expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/shop-plans');
+  cleanup();
+  const { location } = open(null);
+  await userEvent.click(await screen.findByRole('button', { name: 'Open your shop' }));
+  expect(location()).toBe('/profile/shop?shop=edit');
+  expect(await screen.findByRole('heading', { name: 'Open your shop' })).toHaveFocus();
+});
+
+it('says nothing of a plan that is not loaded yet, and says that it could not be', async () => {
+  open(null, { 'GET rpc/my_plan': () => refusal('42501', 403) });
+  expect(screen.queryByText(/plan/)).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'We could not load your plan' })).toBeVisible();
+});
+
+it('shows how the shop goes, day by day also without the bars', async () => {
+  open(shop);
+  const panel = await screen.findByRole('region', { name: 'How it goes' });
+  expect(await within(panel).findByText('40')).toBeVisible();
+  expect(within(panel).getByText('1,200 in all')).toBeVisible();
+  expect(within(panel).getByRole('row', { name: '1 January 39 3' })).toBeInTheDocument();
+});
+
+it('says why a shop is not seen, and what to do', async () => {
+  open({ ...shop, state: 'suspended', suspension_reason: 'A copied logo' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/suspended your shop.*A copied logo.*write to us/);
+  cleanup();
+  open({ ...shop, state: 'expired' });
+  expect(await screen.findByRole('link', { name: 'Renew the plan' })).toHaveAttribute('href', '/shop-plans');
+  expect(screen.getByText(/Everything is kept/)).toBeVisible();
+});
+
+it('opens a shop, which needs a name in one language, and leaves the form', async () => {
+  const shops: OwnShop[] = [];
+  const { requests, location } = edit(null, {
+    'GET rpc/my_shop': () => shops,
+    'POST shops': () => {
+      shops.push(shop);
+      return [{ id: shop.id }];
+    },
+  });
+  const name = await field(/^Name in Arabic/);
+  await save();
+  expect(name).toHaveFocus();
+  expect(name).toHaveAccessibleDescription('Shop name is required.');
+  expect(sent(requests, 'POST')).toEqual([]);
+  await userEvent.type(name, ' متجر ');
+  await save();
+  expect(await screen.findByText('Your shop is open. Good luck!')).toBeVisible();
+  expect(sent(requests, 'POST')[0]).toMatchObject({
+    query: { on_conflict: 'owner_id' },
+    body: { name_ar: 'متجر', name_en: null, lat: null, hours: {}, social_links: {}, cover_path: null },
+  });
+  expect(location()).toBe('/profile/shop');
+  expect(await screen.findByRole('heading', { name: 'Valley Bikes' })).toHaveFocus();
+  expect(readShopDraft(rider.id, null)).toBeUndefined();
+});
+
+it('saves what was changed and nothing else, if nobody else did meanwhile', async () => {
+  const { requests } = edit();
+  await retype(/^Name in English/, 'Valley Motors');
+  await save();
+  expect(await screen.findByText('Your shop is saved')).toBeVisible();
+  expect(sent(requests, 'PATCH')).toMatchObject([
+    { query: { id: `eq.${shop.id}`, updated_at: `eq.${VERSION}` }, body: { name_en: 'Valley Motors' } },
+  ]);
+  expect(sent(requests, 'PATCH')[0]?.body).toEqual({ name_en: 'Valley Motors' });
+  expect(sent(requests, 'POST')).toEqual([]);
+  expect(deleted).toEqual([]);
+});
+
+it('keeps the gallery in its order, and deletes a picture only after the save', async () => {
+  let refuse = true;
+  const { requests } = edit(shop, {
+    'POST rpc/set_shop_gallery': () => (refuse ? refusal('PT503', 503) : VERSION),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete photo 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Error saving shop/);
+  expect(deleted).toEqual([]);
+  refuse = false;
+  await save();
+  expect(await screen.findByText('Your shop is saved')).toBeVisible();
+  expect(sent(requests, 'PATCH')[0]?.body).toEqual({ photo_path: null, cover_path: 'person/shop/b' });
+  expect(sent(requests, 'POST').at(-1)?.body).toEqual({ shop_id: shop.id, paths: ['person/shop/b'] });
+  expect(new Set(deleted)).toEqual(new Set(['person/shop/a', 'person/shop/logo']));
+});
+
+it('goes on after a lost connection and a reload', async () => {
+  edit(shop, { 'PATCH shops': () => Promise.reject(new TypeError('Failed to fetch')) });
+  await retype(/^Name in English/, 'Valley Motors');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Error saving shop.*Everything you typed is kept/);
+  expect(await field(/^Name in English/)).toHaveValue('Valley Motors');
+  cleanup();
+  const { requests } = edit();
+  expect(await field(/^Name in English/)).toHaveValue('Valley Motors');
+  await save();
+  expect(await screen.findByText('Your shop is saved')).toBeVisible();
+  expect(sent(requests, 'PATCH')[0]?.body).toEqual({ name_en: 'Valley Motors' });
+});
+
+it('takes a save whose reply was lost for done', async () => {
+  let stored = shop;
+  edit(shop, {
+    'GET rpc/my_shop': () => [stored],
+    'PATCH shops': ({ body }) => {
+      if (stored !== shop) return [];
+      stored = { ...shop, ...(body as object), updated_at: '2026-02-01T00:00:00Z' };
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  await retype(/^Name in English/, 'Valley Motors');
+  await save();
+  await screen.findByRole('alert');
+  await save();
+  expect(await screen.findByText('Your shop is saved')).toBeVisible();
+});
+
+it('tells when it was changed elsewhere, and saves mine or takes theirs', async () => {
+  const theirs = { ...shop, name_en: 'Their name', updated_at: '2026-02-01T00:00:00Z' };
+  let stored = shop;
+  const { requests } = edit(shop, {
+    'GET rpc/my_shop': () => [stored],
+    'PATCH shops': ({ query }) => (query.updated_at === `eq.${shop.updated_at}` ? [] : [{ id: shop.id }]),
+  });
+  await retype(/^Name in English/, 'My name');
+  stored = theirs;
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/changed elsewhere/);
+  await userEvent.click(screen.getByRole('button', { name: 'Load the newest version' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Load the newest version' }));
+  await waitFor(async () => expect(await field(/^Name in English/)).toHaveValue('Their name'));
+  // Begun anew is not emptied: the shop as it is stored, with its pictures, and none of them deleted.
+  expect(screen.getAllByRole('button', { name: /^Photo \d$/ })).toHaveLength(2);
+  expect(deleted).toEqual([]);
+
+  await retype(/^Name in English/, 'My name');
+  stored = { ...theirs, updated_at: '2026-03-01T00:00:00Z', name_en: 'Another' };
+  cleanup();
+  edit(stored, { 'PATCH shops': () => [{ id: shop.id }] });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/changed elsewhere/);
+  expect(await field(/^Name in English/)).toHaveValue('My name');
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine anyway' }));
+  expect(await screen.findByText('Your shop is saved')).toBeVisible();
+  expect(requests.length).toBeGreaterThan(0);
+});
+
+it('does not overwrite a shop that another window opened', async () => {
+  const { requests } = edit(null, {
+    'GET rpc/my_shop': ({ query: _all }) => (requestsSoFar(requests) > 0 ? [shop] : []),
+    'POST shops': () => [],
+  });
+  await retype(/^Name in Arabic/, 'متجر ثاني');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/changed elsewhere/);
+});
+const requestsSoFar = (requests: RestRequest[]) => sent(requests, 'POST').length;
+
+it('leads to the link that is too long, and to what the database refused', async () => {
+  const { requests } = edit(shop, {
+    'PATCH shops': () =>
+      Response.json(
+        { code: '23514', hint: null, details: null, message: 'violates check constraint "shops_contact_number_check"' },
+        { status: 400 },
+      ),
+  });
+  const website = await field(/^Website/);
+  await userEvent.click(website);
+  await userEvent.paste(`https://dabbab.sa/${'a'.repeat(400)}`);
+  await save();
+  expect(website).toHaveFocus();
+  expect(website).toHaveAccessibleDescription(/too long/);
+  expect(sent(requests, 'PATCH')).toEqual([]);
+  await userEvent.clear(website);
+  await retype(/^Contact number/, '0559876543');
+  await save();
+  await waitFor(async () => expect(await field(/^Contact number/)).toHaveFocus());
+  expect(await field(/^Contact number/)).toHaveAccessibleDescription(/.+/);
+});
+
+it('keeps a link in step with the place, and says so', async () => {
+  const { requests } = edit();
+  const link = await field(/^Link of a map/);
+  expect(link).toHaveValue(shop.maps_url ?? '');
+  const position = { coords: { latitude: 21.5, longitude: 39.2 } } as GeolocationPosition;
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, {
+      geolocation: { value: { getCurrentPosition: (found: PositionCallback) => found(position) } },
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'I am there now' }));
+  expect(link).toHaveValue('');
+  expect(await screen.findByText(/led to the place before/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Set the city to Jeddah' }));
+  await save();
+  expect(await screen.findByText('Your shop is saved')).toBeVisible();
+  expect(sent(requests, 'PATCH')[0]?.body).toEqual({ maps_url: null, lat: 21.5, lng: 39.2, city: 'jeddah' });
+});
+
+it('keeps typed hours while the kind of the day changes, and the focus with what is added and removed', async () => {
+  edit();
+  const sunday = await screen.findByRole('combobox', { name: 'Sunday' });
+  await userEvent.selectOptions(sunday, 'Closed');
+  expect(screen.queryByLabelText(/^Opens Sunday/)).toBeNull();
+  await userEvent.selectOptions(sunday, 'Hours');
+  expect(screen.getByLabelText(/^Opens Sunday/)).toHaveValue('16:00');
+  await userEvent.click(screen.getByRole('button', { name: 'One more time' }));
+  expect(screen.getAllByLabelText(/^Opens Sunday/)[1]).toHaveFocus();
+  await save();
+  expect(screen.getAllByLabelText(/^Opens Sunday/)[1]).toHaveAccessibleDescription('Write both times');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove time 1' }));
+  expect(screen.getByLabelText(/^Opens Sunday/)).toHaveFocus();
+});
+
+it('shows the shop as it is typed', async () => {
+  edit();
+  await retype(/^Name in English/, 'Valley <b>Motors</b>');
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  const preview = screen.getByRole('dialog', { name: 'As riders will see it' });
+  expect(preview).toHaveTextContent('Valley <b>Motors</b>');
+  expect(preview).toHaveTextContent('+966 55 123 4567');
+  expect(preview).toHaveTextContent('Instagram');
+});
+
+it('deletes the shop after saying what that means, and then its pictures', async () => {
+  const own = [shop];
+  const { requests } = open(shop, {
+    'GET rpc/my_shop': () => own,
+    'DELETE shops': () => own.splice(0).map(({ id }) => ({ id })),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the shop' }));
+  const sheet = screen.getByRole('dialog', { name: 'Delete your shop for good?' });
+  expect(sheet).toHaveTextContent(/photos.*ads and your followers stay.*plan goes on and is not refunded/s);
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Keep it' }));
+  expect(sent(requests, 'DELETE')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the shop' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the shop' }));
+  expect(await screen.findByRole('button', { name: 'Open your shop' })).toBeVisible();
+  expect(new Set(deleted)).toEqual(new Set([...pictures, 'person/shop/logo']));
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+it('does not take a refused deletion for done', async () => {
+  open(shop, { 'DELETE shops': () => [] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the shop' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the shop' }));
+  expect(await screen.findByText('Error deleting shop')).toBeVisible();
+  expect(deleted).toEqual([]);
+});

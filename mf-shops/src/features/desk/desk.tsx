@@ -1,0 +1,51 @@
+import './locales.ts';
+import './desk.css';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useQuery } from '@dabbab/platform/query';
+import { QueryError } from '@dabbab/ui/connected/query-state';
+import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
+import { useState } from 'react';
+import { ownShopQuery } from '../../data/own-shop/own-shop.ts';
+import { NoShop } from './no-shop.tsx';
+import { ShopDesk } from './shop-desk.tsx';
+import { ShopEditor } from './shop-editor.tsx';
+import { useEditing } from './use-editing.ts';
+
+export interface DeskProps {
+  userId: string;
+  /** Called after the shop was opened, changed or deleted. */
+  onChanged: () => void;
+}
+
+/** The desk of one's own shop: what it is, how it goes, and the form that makes and changes it. */
+export function Desk({ userId, onChanged }: DeskProps) {
+  // Loads the texts of `QueryError` beforehand: once the connection is lost they could not be loaded.
+  useTranslation('platform');
+  const { t } = useTranslation('shops-desk');
+  const request = useQuery(ownShopQuery(userId));
+  const { data: shop } = request;
+  const { editing, open, close } = useEditing();
+  const [returned, setReturned] = useState(false);
+
+  if (shop === undefined)
+    return request.error ? <QueryError request={request} title={t('failed')} /> : <ScreenLoading />;
+  const leave = () => {
+    setReturned(true);
+    close();
+  };
+  if (editing)
+    return (
+      <ShopEditor
+        userId={userId}
+        shop={shop}
+        fetchNewest={async () => (await request.refetch()).data}
+        onSaved={() => {
+          leave();
+          onChanged();
+        }}
+        onClose={leave}
+      />
+    );
+  if (shop === null) return <NoShop userId={userId} onOpen={open} />;
+  return <ShopDesk userId={userId} shop={shop} returned={returned} onEdit={open} onDeleted={onChanged} />;
+}

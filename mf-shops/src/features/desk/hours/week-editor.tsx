@@ -1,0 +1,46 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Button } from '@dabbab/ui/button';
+import { toast } from '@dabbab/ui/toast';
+import { type Day, days } from '../../../hours/opening-hours.ts';
+import { DayEditor } from './day-editor.tsx';
+import { copiedToAll, type DayDraft, type WeekDraft, type WeekName } from './hours-draft.ts';
+
+export interface WeekEditorProps {
+  name: WeekName;
+  week: WeekDraft;
+  onChange: (week: WeekDraft) => void;
+  errorOf: (name: string) => string | undefined;
+}
+
+/** Asks for the hours of each day of a week; what one day has can be given to all, which can be taken back. */
+export function WeekEditor({ name, week, onChange, errorOf }: WeekEditorProps) {
+  const { t } = useTranslation('shops-desk');
+  const { t: common } = useTranslation('shops');
+  const copy = (weekday: Day) => {
+    onChange(copiedToAll(week, weekday));
+    toast({
+      title: t('hours.copied', { day: common(`hours.days.${weekday}`) }),
+      action: { label: t('hours.undo'), onClick: () => onChange(week) },
+    });
+  };
+  return (
+    <div role="group" className="week-editor" aria-label={t(`hours.weeks.${name}`)}>
+      <h3 className="week-editor__name">{t(`hours.weeks.${name}`)}</h3>
+      {days.map((weekday) => (
+        <DayEditor
+          key={weekday}
+          week={name}
+          day={weekday}
+          draft={week[weekday]}
+          onChange={(draft: DayDraft) => onChange({ ...week, [weekday]: draft })}
+          errorOf={errorOf}
+        >
+          <Button size="sm" variant="text" onClick={() => copy(weekday)}>
+            {t('hours.copy')}
+            <span className="sr-only">{t('hours.copyOf', { day: common(`hours.days.${weekday}`) })}</span>
+          </Button>
+        </DayEditor>
+      ))}
+    </div>
+  );
+}

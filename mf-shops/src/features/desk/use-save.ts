@@ -1,0 +1,72 @@
+import { toAppError } from '@dabbab/platform/errors';
+import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
+import { settled } from '@dabbab/platform/kit/photos/settled';
+import { useAction } from '@dabbab/ui/connected/use-action';
+import { useState } from 'react';
+import type { OwnShop } from '../../data/own-shop/own-shop.ts';
+import { saveShop, ShopChangedError } from '../../data/own-shop/save-shop.ts';
+import { rowOf, type ShopValues } from './shop-values.ts';
+
+/** Why the shop was not saved; each kind has a text under `outcomes`. */
+export type Outcome = { kind: 'photosFailed' | 'changed' | 'noPlan' } | { kind: 'refused' | 'failed'; error: unknown };
+
+class PhotosFailedError extends Error {}
+
+export interface SaveOptions {
+  logo: PhotoQueue;
+  gallery: PhotoQueue;
+  /** The shop before the edit; null for one that is opened. */
+  original: OwnShop | null;
+  /** `updated_at` of the shop when the edit began. */
+  version: string | null;
+  onSaved: () => void;
+  onFailed: (outcome: Outcome) => void;
+}
+
+interface Attempt {
+  values: ShopValues;
+  /** Overwrites what was changed elsewhere. */
+  force: boolean;
+}
+
+/** Opens or saves a shop once its photos are stored. */
+export function useSave({ logo, gallery, original, version, onSaved, onFailed }: SaveOptions) {
+  const [stage, setStage] = useState<'uploading' | 'saving'>('uploading');
+  const { send, invalidates = [] } = saveShop(original, version);
+
+  async function store({ values, force }: Attempt): Promise<true> {
+    setStage('uploading');
+    const stored = await Promise.all([settled(logo), settled(gallery)]);
+    if (stored.includes(false)) throw new PhotosFailedError();
+    setStage('saving');
+    const pathsOf = (queue: PhotoQueue) => queue.state().photos.flatMap(({ path }) => path ?? []);
+    const pictures = pathsOf(gallery);
+    await send({ row: rowOf(values, pathsOf(logo)[0] ?? null, pictures), gallery: pictures, force });
+    return true;
+  }
+
+  const {
+    act,
+    pending,
+    data: saved,
+  } = useAction<Attempt, true>(
+    { invalidates, send: store },
+    {
+      done: onSaved,
+      failed: (error) => {
+        onFailed(outcomeOf(error));
+        return undefined; // the form says it
+      },
+    },
+  );
+  // Saved once, the form stays busy until it is left: a second press comes too late.
+  return { stage: pending || saved ? stage : ('idle' as const), save: act };
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof PhotosFailedError) return { kind: 'photosFailed' };
+  if (error instanceof ShopChangedError) return { kind: 'changed' };
+  const { code, reason } = toAppError(error);
+  if (reason === 'subscription') return { kind: 'noPlan' };
+  return { kind: code === 'invalid-value' || code === 'already-exists' ? 'refused' : 'failed', error };
+}
