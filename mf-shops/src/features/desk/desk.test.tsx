@@ -153,7 +153,7 @@ it('opens a shop, which needs a name in one language, and leaves the form', asyn
     query: { on_conflict: 'owner_id' },
     body: { name_ar: 'متجر', name_en: null, lat: null, hours: {}, social_links: {}, cover_path: null },
   });
-  expect(location()).toBe('/profile/shop');
+  await waitFor(() => expect(location()).toBe('/profile/shop'));
   expect(await screen.findByRole('heading', { name: 'Valley Bikes' })).toHaveFocus();
   expect(readShopDraft(rider.id, null)).toBeUndefined();
 });
