@@ -68,6 +68,7 @@ export const screens: readonly Screen[] = [
   { ...at('an unknown address'), path: () => '/no/such/page', status: 404 },
   at('/shops'),
   at('/stores/map'),
+  { ...at('/shop/:id'), path: async () => `/shop/${await idOf('shops', { order: 'created_at' })}` },
   { ...at('/user/:id'), path: async () => `/user/${await idOf('public_profiles', { order: 'created_at' })}` },
   at('/messages', 'rider'),
   { ...at('/messages/:conversationId', 'rider'), path: async () => `/messages/${await conversationOf('rider')}` },

@@ -9,7 +9,7 @@ import { ShopAds } from '../features/embedded/shop-ads.tsx';
 export function Slot(props: SlotProps['listing-grid']) {
   const { t } = useTranslation('listings');
   if ('ids' in props) return <ChosenAds key={props.ids.join()} ids={props.ids} />;
-  if ('shopId' in props) return <ShopAds key={props.shopId} shopId={props.shopId} />;
+  if ('shopId' in props) return <ShopAds key={props.shopId} {...props} />;
   const empty = { title: t('seller.noAds'), text: t('seller.noAdsText') };
   return <SellerAds key={props.ownerId} ownerId={props.ownerId} empty={empty} />;
 }

@@ -41,7 +41,7 @@ const LOOK_AHEAD_DAYS = 38;
 const LONGEST_OPEN_DAYS = 7;
 
 /** Tells how many minutes after midnight a time "HH:MM" is. */
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Gives the week that holds on a day of Riyadh. */
 const weekOn = ({ week, ramadan }: Hours, day: number): Week => (ramadan && isRamadan(day) ? ramadan : week);

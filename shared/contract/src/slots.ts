@@ -18,10 +18,12 @@ interface DialogSlotProps extends AnySlotProps {
  */
 export interface SlotProps {
   /**
-   * mf-listings: ads for sale as a grid of cards with "more": those of a seller or of a shop, the newest first, or the
-   * named ones in their order. What is not for sale any more is left out.
+   * mf-listings: ads for sale as a grid of cards with "more": those of a seller, the newest first; those of a shop, which
+   * can be narrowed and sorted, as the address then says; or the named ones in their order. The owner of a shop spares a
+   * request where they are known. What is not for sale any more is left out.
    */
-  'listing-grid': AnySlotProps & ({ ownerId: string } | { shopId: string } | { ids: readonly string[] });
+  'listing-grid': AnySlotProps &
+    ({ ownerId: string } | { shopId: string; ownerId?: string } | { ids: readonly string[] });
   /** mf-listings: one ad as a card that leads to it; where it is not for sale any more, a line that says so. */
   'listing-card': AnySlotProps & { id: string };
   /** mf-listings: a field in which one finds an ad by its words and chooses it. */

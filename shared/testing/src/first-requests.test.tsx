@@ -38,6 +38,9 @@ const answers: Record<string, unknown> = {
   listings: [adRow],
   'rpc/get_full_listing': [adRow],
   'rpc/get_conversation': { conversation_id: AD_ID, side: 'buying', other_username: 'x' },
+  'rpc/get_shop': [
+    { id: AD_ID, owner_id: rider.id, hours: {}, social_links: {}, gallery: [], type: 'gear', reviews: 0, owner_name: 'x' },
+  ],
   'rpc/get_public_profile': [
     { ...rider, id: AD_ID, city: 'riyadh', created_at: adRow.created_at, reviews: 0, spread: [] },
   ],

@@ -9,7 +9,8 @@ import { ownTiesQuery, tiesWith } from './own-ties.ts';
 export const followPerson = (userId: string, personId: string): Action<boolean> => {
   const { queryKey } = ownTiesQuery(userId, personId);
   return {
-    invalidates: tiesWith(personId),
+    // The page of their shop says how many follow them.
+    invalidates: [...tiesWith(personId), ['shops', 'shop']],
     optimistic: {
       queryKey,
       show: (followed) => queryClient.setQueryData(queryKey, (ties) => ties && { ...ties, followed }),

@@ -58,6 +58,11 @@ export const ranges = [
   ['year_min', 'year_max'],
 ] as const;
 
+/** Gives the same filters in another order. */
+export function sortedBy({ sort: _sort, ...filters }: ListingFilters, sort: ListingSort): ListingFilters {
+  return sort === 'featured' ? filters : { ...filters, sort };
+}
+
 /** Tells whether anything narrows the list; the order does not. */
 export function isFiltered({ sort: _sort, ...filters }: ListingFilters): boolean {
   return Object.keys(filters).length > 0;

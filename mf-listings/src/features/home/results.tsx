@@ -1,19 +1,25 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useInSight } from '@dabbab/platform/kit/in-sight';
+import { useDesktop } from '@dabbab/platform/kit/use-desktop';
 import type { UseInfiniteQueryResult } from '@dabbab/platform/query';
 import { useLocation } from '@dabbab/platform/router';
 import { LoadMore } from '@dabbab/ui/connected/load-more';
 import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
 import { type RefObject, Suspense } from 'react';
 import { ListingGrid, ListingGridSkeleton } from '../../cards/listing-grid.tsx';
-import { type FilterName, isFiltered, type ListingFilters } from '../../data/listings/filters.ts';
+import { SortSelect } from '../../cards/sort-select.tsx';
+import {
+  type FilterName,
+  isFiltered,
+  type ListingFilters,
+  listingSorts,
+  sortedBy,
+} from '../../data/listings/filters.ts';
 import { DEFAULT_PAGE_SIZE, type ListingCardData } from '../../data/listings/list.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
 import { later } from './later.tsx';
 import { SAVE_SEARCH_HASH } from './save-search-hash.ts';
-import { SortSelect } from './sort-select.tsx';
-import { useDesktop } from './use-desktop.ts';
 import { useView } from './use-view.ts';
 import './results.css';
 
@@ -83,7 +89,11 @@ export function Results(props: ResultsProps) {
           </div>
           <div className="results__tools">
             {!desktop && <FilterSheetButton filters={filters} onApply={onApply} />}
-            <SortSelect filters={filters} onApply={onApply} />
+            <SortSelect
+              sorts={listingSorts}
+              value={filters.sort ?? 'featured'}
+              onChange={(sort) => onApply(sortedBy(filters, sort))}
+            />
           </div>
         </div>
         {adjusted.length > 0 && (

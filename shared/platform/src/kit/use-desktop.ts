@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
 
 const isDesktop = () => matchMedia(query).matches;
 
-/** Tells whether the filters stand beside the list; on smaller screens they load with the sheet. */
+/** Tells whether the screen is as wide as a desk's, where what phones open stands open. */
 export function useDesktop(): boolean {
   return useSyncExternalStore(subscribe, isDesktop, isDesktop);
 }

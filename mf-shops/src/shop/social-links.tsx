@@ -1,0 +1,47 @@
+import './social-links.css';
+import type { Json } from '@dabbab/platform/database.types';
+import { useTranslation } from '@dabbab/platform/i18n';
+
+/** The networks that a shop may link to, in the order in which they are shown. */
+const networks = ['instagram', 'x', 'snapchat', 'tiktok', 'youtube', 'facebook', 'whatsapp', 'website'] as const;
+
+interface SocialLinksProps {
+  /** `shops.social_links`: network to https address. */
+  links: Json;
+  shopName: string;
+  /** A link was followed. */
+  onFollowed: () => void;
+}
+
+/** Links to the pages of a shop elsewhere; nothing where it has none. */
+export function SocialLinks({ links, shopName, onFollowed }: SocialLinksProps) {
+  const { t } = useTranslation('shops');
+  const known = (links ?? {}) as Record<string, unknown>;
+  const shown = networks.flatMap((network) => {
+    const address = known[network];
+    return typeof address === 'string' && address.startsWith('https://') ? [{ network, address }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <ul className="shop-links" aria-label={t('links.label', { name: shopName })}>
+      {shown.map(({ network, address }) => (
+        <li key={network}>
+          <a
+            className="chip"
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            onClick={onFollowed}
+          >
+            {network === 'website' ? <bdi dir="ltr">{hostOf(address)}</bdi> : t(`links.${network}`)}
+            <span className="sr-only">{t('links.newWindow')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Names a site by its host. */
+const hostOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
