@@ -2,14 +2,14 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { lazy, Suspense, useState } from 'react';
-import { reportOwner, shopReportReasons } from '../../data/shops/report-owner.ts';
+import { reportShop, shopReportReasons } from '../../data/shops/report-shop.ts';
 
 const ReportSheet = lazy(async () => ({
   default: (await import(/* webpackChunkName: "shop-report" */ '@dabbab/ui/connected/report/report-sheet')).ReportSheet,
 }));
 
 /** Opens the form to report a shop. */
-export function ReportButton({ ownerId }: { ownerId: string }) {
+export function ReportButton({ shopId }: { shopId: string }) {
   const { t } = useTranslation('shops-shop-page');
   const signInFirst = useSignInFirst();
   const [asked, setAsked] = useState(false);
@@ -31,7 +31,7 @@ export function ReportButton({ ownerId }: { ownerId: string }) {
           <ReportSheet
             about="shop"
             reasons={shopReportReasons}
-            action={reportOwner(ownerId)}
+            action={reportShop(shopId)}
             open={open}
             onClose={() => setOpen(false)}
           />

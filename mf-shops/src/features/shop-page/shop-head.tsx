@@ -67,7 +67,7 @@ export function ShopHead({ shop, name: { text: name, ...foreign }, contact, own 
           </>
         )}
         <IconButton icon="share" label={t('share')} onClick={() => void share(name)} />
-        {!own && <ReportButton ownerId={shop.owner_id} />}
+        {!own && <ReportButton shopId={shop.id} />}
       </div>
     </header>
   );
