@@ -20,9 +20,13 @@ interface Build {
   tampered?: string;
   supabase?: string;
   mount?: string;
+  /** Of the route that is drawn. */
+  path?: string;
 }
 
-async function siteDrawing({ screen = "() => 'ads of ' + location.pathname", tampered, supabase, mount }: Build = {}) {
+const ads = "() => 'ads of ' + location.pathname";
+
+async function siteDrawing({ screen = ads, tampered, supabase, mount, path = '/' }: Build = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'first-view-'));
   const source = entryOf(screen);
   await mkdir(join(folder, 'remote'));
@@ -39,7 +43,7 @@ async function siteDrawing({ screen = "() => 'ads of ' + location.pathname", tam
       folder,
       integrity,
       ...(mount ? { mount } : {}),
-      home: { firstView: true, prefetch: [{ path: '/rest/v1/rpc/list_listings', query: {}, pass: ['q'] }] },
+      home: { path, firstView: true, prefetch: [{ path: '/rest/v1/rpc/list_listings', query: {}, pass: ['q'] }] },
     },
   );
   return { site, lines, page: async (path: string) => (await site.request(path)).text() };
@@ -71,6 +75,13 @@ it('hides an announcement that was closed during this visit', async () => {
   };
   expect(dataset(text)).toEqual({ announcementClosed: '' });
   expect(dataset('this morning')).toEqual({});
+});
+
+it('warms up with a page that the remote has', async () => {
+  const screen = "({ path }) => { if (path !== '/shop/0') throw new Error('there is no page ' + path); }";
+  const { site, lines } = await siteDrawing({ path: '/shop/:id', screen });
+  await site.warm();
+  expect(lines).toEqual([]);
 });
 
 it('draws only the routes that ask for it', async () => {

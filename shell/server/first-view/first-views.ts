@@ -1,6 +1,7 @@
 import { firstRequests } from '@dabbab/contract/first-requests';
 import { type Language, languages } from '@dabbab/contract/language';
 import type { RegisteredRemote } from '@dabbab/contract/registry';
+import type { Route } from '@dabbab/contract/remote-manifest';
 import type { SiteSettings } from '@dabbab/contract/settings';
 import { LRUCache } from 'lru-cache';
 import type { SiteOptions } from '../options.ts';
@@ -35,6 +36,11 @@ interface Drawing {
   key: string;
   since: number;
   thread: Promise<FirstViewThread | undefined>;
+}
+
+/** Gives the path of a page that a remote draws a first view of; what has parameters shows how it looks while it loads. */
+function examplePath(routes: readonly Route[]): string {
+  return routes.find(({ firstView }) => firstView)?.path.replaceAll(/:\w+/g, '0') ?? '/';
 }
 
 /**
@@ -98,10 +104,11 @@ export function firstViews(options: SiteOptions, read: SupabaseReader, log: (lin
     warm: async (remotes: readonly RegisteredRemote[]): Promise<void> => {
       if (options.liveShell) return;
       const thread = await threadOf(remotes);
-      const all = remotesWithFirstViews(remotes).flatMap((build) => languages.map((language) => ({ build, language })));
-      const blank = { settings: {}, path: '/', width: WIDTHS.phone, answers: [] };
-      if (thread)
-        await Promise.all(all.map(({ build, language }) => thread.draw({ ...blank, remote: build.name, language })));
+      const all = remotesWithFirstViews(remotes).flatMap(({ name, manifest }) =>
+        languages.map((language) => ({ remote: name, language, path: examplePath(manifest.routes) })),
+      );
+      const blank = { settings: {}, width: WIDTHS.phone, answers: [] };
+      if (thread) await Promise.all(all.map((page) => thread.draw({ ...blank, ...page })));
     },
   };
 }
