@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { firstRequests } from '@dabbab/contract/first-requests';
 import type { RegisteredRemote } from '@dabbab/contract/registry';
-import type { SiteSettings } from '@dabbab/contract/settings';
+import { mapboxToken, type SiteSettings } from '@dabbab/contract/settings';
 import type { Context } from 'hono';
 import type { ShellAssets } from './assets.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -97,6 +97,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
       siteUrl,
       supabaseUrl: options.supabaseUrl,
       scriptOrigins: scriptOrigins(remotes, options),
+      mapbox: mapboxToken(settings) !== undefined,
       development,
     });
     for (const [name, value] of Object.entries(headers)) context.header(name, value);

@@ -5,6 +5,8 @@ interface Sources {
   supabaseUrl: string;
   /** Origins that serve remotes or the live shell, besides our own. */
   scriptOrigins: string[];
+  /** Maps come from Mapbox. On every page: a visit goes on to the map without another document. */
+  mapbox: boolean;
   development: boolean;
 }
 
@@ -14,19 +16,22 @@ export function securityHeaders({
   siteUrl,
   supabaseUrl,
   scriptOrigins,
+  mapbox,
   development,
 }: Sources): Record<string, string> {
   const supabase = new URL(supabaseUrl).origin;
   const others = scriptOrigins.join(' ');
   const sockets = development ? 'ws:' : supabase.replace(/^http/, 'ws');
+  const maps = mapbox ? ' https://api.mapbox.com https://events.mapbox.com' : '';
   const directives = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' ${others}`,
     `style-src 'self' 'nonce-${nonce}' ${others}`,
     `img-src 'self' data: blob: https: ${supabase} ${others}`,
     `font-src 'self' ${others}`,
-    `connect-src 'self' ${supabase} ${sockets} ${others}`,
+    `connect-src 'self' ${supabase} ${sockets}${maps} ${others}`,
     "manifest-src 'self'",
+    // The engines of maps run in workers of their own making.
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

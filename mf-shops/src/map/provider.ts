@@ -1,3 +1,4 @@
+import { mapboxToken } from '@dabbab/contract/settings';
 import { useSettings } from '@dabbab/platform/settings';
 import { useSyncExternalStore } from 'react';
 
@@ -24,10 +25,8 @@ export interface Provider {
 
 /** Follows which maps are shown: those of Mapbox where a token is set, until it fails. */
 export function useProvider(): Provider {
-  const { google_maps_api_key: setting } = useSettings();
+  const token = mapboxToken(useSettings());
   const failed = useSyncExternalStore(subscribe, () => failure);
-  // A key of another service, from before, is none of Mapbox's.
-  const token = /^pk\.[\w-]+\.[\w-]+$/.test(setting) ? setting : undefined;
   const problem = failed && failed.token === token ? failed.problem : undefined;
   return { token: problem ? undefined : token, problem };
 }

@@ -3,7 +3,7 @@ import { useTheme } from '@dabbab/platform/theme';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { canDraw } from './engines/can-draw.ts';
 import type { Engine, View } from './engines/engine.ts';
-import { loadMapLibre } from './engines/load.ts';
+import { loadMapbox, loadMapLibre } from './engines/load.ts';
 import { createPlacer, type Placer } from './placer.ts';
 import { giveUpToken, useProvider, warnOfMissingToken } from './provider.ts';
 import type { Bounds, LatLng } from './types.ts';
@@ -40,7 +40,7 @@ export interface UseEngineOptions {
 /** Draws a map into an element: that of the service, or that of the repository. */
 export function useEngine(container: RefObject<HTMLElement | null>, options: UseEngineOptions): EngineState {
   const { wanted, bounds, label, cooperative, onReady, onMoved, onPress } = options;
-  const { token } = useProvider();
+  const { token, problem } = useProvider();
   const language = useLanguage();
   const theme = useTheme();
   const texts = useEngineTexts();
@@ -77,8 +77,9 @@ export function useEngine(container: RefObject<HTMLElement | null>, options: Use
     };
     const start = async () => {
       if (!canDraw()) return setState({ status: 'unavailable' });
-      if (!token) warnOfMissingToken();
-      const create = await loadMapLibre().catch((cause: unknown) => giveUp('script', cause));
+      if (!token && !problem) warnOfMissingToken();
+      const loading = token ? loadMapbox(token) : loadMapLibre();
+      const create = await loading.catch((cause: unknown) => giveUp('script', cause));
       if (over || !create) return;
       try {
         engine = create({
@@ -104,7 +105,7 @@ export function useEngine(container: RefObject<HTMLElement | null>, options: Use
       engine?.remove();
       setState({ status: 'loading' });
     };
-  }, [container, wanted, token, language, attempt]);
+  }, [container, wanted, token, problem, language, attempt]);
 
   const engine = state.status === 'ready' ? state.engine : undefined;
   useEffect(() => engine?.setTheme(theme), [engine, theme]);

@@ -36,6 +36,7 @@ export function baseConfig(context: string, mode: Mode): RspackOptions {
         { test: /\.geojson$/, type: 'json' },
         // Its worker is a text in a chunk, which integrity covers; `new URL()` of a variable would pull in the whole package.
         { test: /maplibre-gl-worker\.mjs$/, type: 'asset/source' },
+        { test: /mapbox-gl-rtl-text\.min\.js$/, type: 'asset/resource' },
         { test: /maplibre-gl\.mjs$/, parser: { url: false } },
       ],
     },

@@ -72,3 +72,11 @@ export const defaultSettings: SiteSettings = {
   popupNotification: { active: false, key: '', title: '', message: '', showAgreement: false },
   google_maps_api_key: '',
 };
+
+/**
+ * Gives the token of Mapbox that a site uses for its maps; undefined: its maps are those of the repository.
+ * Public tokens alone begin with `pk.`: a secret one does not belong into pages, nor does a key of another service, from before.
+ */
+export function mapboxToken({ google_maps_api_key: key }: Partial<SiteSettings>): string | undefined {
+  return typeof key === 'string' && /^pk\.[\w-]+\.[\w-]+$/.test(key) ? key : undefined;
+}

@@ -49,5 +49,6 @@ export interface Engine {
   setTheme(theme: Theme): void;
   /** Names that would lie under something else step aside. */
   keepClear(places: readonly LatLng[]): void;
+  /** Takes the map away. What is asked of it afterwards, until whoever shows it has noticed, has no effect. */
   remove(): void;
 }

@@ -13,3 +13,12 @@ export async function loadMapLibre(): Promise<CreateEngine> {
   ]);
   return (options) => createMapLibre(options, worker.default, basemap.default);
 }
+
+/** Loads Mapbox's engine. Its licence asks for an account, so it never runs without a token. */
+export async function loadMapbox(token: string): Promise<CreateEngine> {
+  const [{ createMapbox }] = await Promise.all([
+    import(/* webpackChunkName: "mapbox" */ './mapbox.ts'),
+    loadNameFont(),
+  ]);
+  return (options) => createMapbox(options, token);
+}

@@ -3,7 +3,6 @@ import {
   type GeoJSONSource,
   type LngLatBoundsLike,
   Map as MapLibre,
-  type MapOptions,
   ScaleControl,
   setWorkerUrl,
 } from 'maplibre-gl';
@@ -11,7 +10,8 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { basemapStyle } from '../look/basemap-style.ts';
 import { CLEAR_IMAGE, CLEAR_SOURCE, clearImage, clearPlaces } from '../look/clear-places.ts';
 import { drawName, NAME_SCALE } from '../look/draw-name.ts';
-import type { Bounds, LatLng } from '../types.ts';
+import type { LatLng } from '../types.ts';
+import { cameraOf, commonEngine, placeOf } from './common-engine.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { isOfPerson } from './is-of-person.ts';
 
@@ -66,10 +66,11 @@ export function createMapLibre(
   map.on('move', options.onMove);
   map.on('moveend', (event) => options.onMoved(isOfPerson(event)));
   map.on('click', ({ lngLat, originalEvent }) => {
-    if (originalEvent.target === map.getCanvas()) options.onPress({ lat: lngLat.lat, lng: lngLat.lng });
+    if (originalEvent.target === map.getCanvas()) options.onPress(placeOf(lngLat));
   });
   map.once('load', options.onDrawn);
 
+  let removed = false;
   let shownTheme = theme;
   let clear: readonly LatLng[] = [];
   const keepClear = () => {
@@ -78,49 +79,19 @@ export function createMapLibre(
   map.on('style.load', keepClear);
 
   return {
-    overlay: map.getCanvasContainer(),
-    maxZoom: MAX_ZOOM,
-    zoom: () => map.getZoom(),
-    centre: () => map.getCenter(),
-    bounds: () => boundsOf(map),
-    project: ({ lat, lng }) => map.project([lng, lat]),
-    unproject: ({ x, y }) => {
-      const { lat, lng } = map.unproject([x, y]);
-      return { lat, lng };
-    },
-    show: (bounds, byPerson) => map.fitBounds(asLngLat(bounds), { padding: PADDING, duration: DURATION }, { byPerson }),
-    moveTo: ({ lat, lng }, { zoom = map.getZoom(), byPerson }) =>
-      map.easeTo({ center: [lng, lat], zoom, duration: DURATION }, { byPerson }),
-    zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps, duration: 200 }, { byPerson: true }),
+    ...commonEngine(map, MAX_ZOOM),
     setTheme: (next) => {
-      if (next === shownTheme) return;
+      if (removed || next === shownTheme) return;
       shownTheme = next;
       map.setStyle(basemapStyle(basemap, next, language));
     },
     keepClear: (places) => {
       clear = places;
-      keepClear();
+      if (!removed) keepClear();
     },
-    remove: () => map.remove(),
-  };
-}
-
-const PADDING = 32;
-const DURATION = 500;
-
-function cameraOf({ view }: EngineOptions): Pick<MapOptions, 'bounds' | 'fitBoundsOptions' | 'center' | 'zoom'> {
-  if ('bounds' in view) return { bounds: asLngLat(view.bounds), fitBoundsOptions: { padding: PADDING } };
-  return { center: [view.centre.lng, view.centre.lat], zoom: view.zoom };
-}
-
-const asLngLat = ({ west, south, east, north }: Bounds): [number, number, number, number] => [west, south, east, north];
-
-function boundsOf(map: MapLibre): Bounds {
-  const bounds = map.getBounds();
-  return {
-    west: bounds.getWest(),
-    south: bounds.getSouth(),
-    east: bounds.getEast(),
-    north: bounds.getNorth(),
+    remove: () => {
+      removed = true;
+      map.remove();
+    },
   };
 }

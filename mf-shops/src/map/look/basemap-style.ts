@@ -61,10 +61,13 @@ export function basemapStyle(basemap: GeoJSON.FeatureCollection, theme: Theme, l
         type: 'symbol',
         source: SOURCE,
         filter: ['any', is('sea-name', 'country'), ['all', is('region-name'), ['>=', ['zoom'], 5.4]]],
-        layout: { 'icon-image': nameImage('area', theme, language) as ExpressionSpecification, 'icon-padding': 4 },
+        layout: {
+          'icon-image': nameImage('area', theme, ['get', language]) as ExpressionSpecification,
+          'icon-padding': 4,
+        },
       },
       // The higher layer is placed first: the name is near its dot or, where a pin lies there, below it.
-      cityNames('city-names-aside', 24, theme, language),
+      cityNames('city-names-aside', 29, theme, language),
       cityNames('city-names', 6, theme, language),
       clearLayer,
     ],
@@ -82,7 +85,7 @@ const cityNames = (id: string, below: number, theme: Theme, language: Language):
   source: SOURCE,
   filter: visibleCity,
   layout: {
-    'icon-image': nameImage('city', theme, language) as ExpressionSpecification,
+    'icon-image': nameImage('city', theme, ['get', language]) as ExpressionSpecification,
     'icon-anchor': 'top',
     'icon-offset': [0, below],
     'symbol-sort-key': ['get', 'z'],

@@ -15,7 +15,7 @@ export const clearLayer = {
   id: 'clear',
   type: 'symbol' as const,
   source: CLEAR_SOURCE,
-  layout: { 'icon-image': CLEAR_IMAGE, 'icon-allow-overlap': true },
+  layout: { 'icon-image': CLEAR_IMAGE, 'icon-allow-overlap': true, 'icon-padding': 0 },
 };
 
 export const clearPlaces = (places: readonly LatLng[]): FeatureCollection<Point> => ({

@@ -6,12 +6,8 @@ export const NAME_SCALE = 2;
 
 const SIZE = 12 * NAME_SCALE;
 
-/** The expression with which a style asks for the picture of a name; the property says which. */
-export const nameImage = (kind: 'city' | 'area', theme: Theme, property: string) => [
-  'concat',
-  `${kind}:${theme}:`,
-  ['get', property],
-];
+/** The expression with which a style asks for the picture of a name; `name` is the expression that gives it. */
+export const nameImage = (kind: 'city' | 'area', theme: Theme, name: unknown) => ['concat', `${kind}:${theme}:`, name];
 
 /** Loads the letters that names are drawn with: a canvas does not wait for fonts. */
 export async function loadNameFont(): Promise<void> {

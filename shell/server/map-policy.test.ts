@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { siteOn, supabaseWith } from './test-site.ts';
+
+async function policyWith(settings: object): Promise<string> {
+  const site = await siteOn(await supabaseWith({ get_site_settings: settings }));
+  const answer = await site.request('/login');
+  return answer.headers.get('content-security-policy') ?? '';
+}
+
+it('lets pages reach Mapbox where a token is set, on every page, as a visit goes on to the map', async () => {
+  const policy = await policyWith({ google_maps_api_key: 'pk.eyJ1IjoiYSJ9.x-_1' });
+  const [, connect] = /connect-src ([^;]*)/.exec(policy) ?? [];
+  expect(connect?.split(' ')).toEqual(
+    expect.arrayContaining(["'self'", 'https://api.mapbox.com', 'https://events.mapbox.com']),
+  );
+  // Mapbox gives data, never code.
+  expect(policy.replace(/connect-src [^;]*/, '')).not.toContain('mapbox');
+});
+
+it.each([
+  ['no key', {}],
+  ['an empty key', { google_maps_api_key: '' }],
+  ['a key of another service', { google_maps_api_key: 'AIza-x_1' }],
+  ['a secret token', { google_maps_api_key: 'sk.eyJ1IjoiYSJ9.x' }],
+  ['what is no text', { google_maps_api_key: { toString: 'pk.a.b' } }],
+  ['what would add to the policy', { google_maps_api_key: 'pk.a.b; script-src *' }],
+])('lets pages reach nobody else with %s', async (_name, settings) => {
+  expect(await policyWith(settings)).not.toContain('mapbox');
+});
