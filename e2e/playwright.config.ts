@@ -11,9 +11,16 @@ const desktopOnly = [
   'security.spec.ts',
   'keyboard.spec.ts',
   'account/second-factor.spec.ts',
-  ...['ad-form-files', 'ad-form-hostile', 'ad-form-keyboard', 'ad-form-session', 'odd-addresses', 'slots'].map(
-    (name) => `listings/${name}.spec.ts`,
-  ),
+  ...[
+    'ad-form-files',
+    'ad-form-hostile',
+    'ad-form-keyboard',
+    'ad-form-session',
+    'import-files',
+    'import-hostile',
+    'odd-addresses',
+    'slots',
+  ].map((name) => `listings/${name}.spec.ts`),
   ...['leaks', 'live-counts', 'long-conversation', 'messages-keyboard', 'nothing-lost'].map(
     (name) => `messaging/${name}.spec.ts`,
   ),

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { call, firstRow } from './api.ts';
+import { call, firstRow, insert } from './api.ts';
 import { type AccountName, signIn } from './people.ts';
 
 /** A screen of the product, and the account that it needs. */
@@ -48,6 +49,13 @@ async function paymentOf(wanted: (payment: Payment) => boolean): Promise<Payment
   const found = (await call<Payment[]>('list_payments', { page_size: 100 }, token)).find(wanted);
   if (!found) throw new Error('the demo seller has no such payment');
   return found;
+}
+
+/** Stores a draft of a person. */
+async function newDraft(account: AccountName): Promise<string> {
+  const id = randomUUID();
+  await insert('listing_drafts', { id, fields: { title_ar: 'مسودة', make: 'honda' } }, (await signIn(account)).token);
+  return id;
 }
 
 /** Every screen of the product. */
@@ -105,6 +113,8 @@ export const screens: readonly Screen[] = [
   },
   at('/profile/settings', 'rider'),
   at('/add-listing', 'rider'),
+  at('/import-ads', 'rider'),
+  { ...at('/edit-draft/:id', 'rider'), path: async () => `/edit-draft/${await newDraft('rider')}` },
   at('/admin', 'admin'),
 ];
 

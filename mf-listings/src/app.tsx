@@ -20,6 +20,15 @@ const EditListingScreen = lazy(async () => ({
     .EditListingScreen,
 }));
 
+const EditDraftScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ad-form" */ './features/ad-form/edit-draft-screen.tsx')).EditDraftScreen,
+}));
+
+const ImportAdsScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "import-ads" */ './features/import-ads/import-ads-screen.tsx'))
+    .ImportAdsScreen,
+}));
+
 /** The root of the remote: its screens by route. */
 export function App() {
   return (
@@ -28,6 +37,8 @@ export function App() {
       <Route path="/ad/:id" element={<AdScreen />} />
       <Route path="/add-listing" element={<AddListingScreen />} />
       <Route path="/edit-listing/:id" element={<EditListingScreen />} />
+      <Route path="/edit-draft/:id" element={<EditDraftScreen />} />
+      <Route path="/import-ads" element={<ImportAdsScreen />} />
     </Routes>
   );
 }

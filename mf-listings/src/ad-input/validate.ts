@@ -5,7 +5,15 @@ import { adFields } from '../data/listings/ad-fields.ts';
 import type { Reason } from '../data/listings/ad-texts.ts';
 import { type AdValues, type FormField, rowOf } from './ad-values.ts';
 
-type Rule = 'minBidOverPrice' | 'bidsNeedMessages' | 'contact' | 'phone' | 'mobile' | 'noWhatsapp' | 'noPhone' | 'photos';
+type Rule =
+  | 'minBidOverPrice'
+  | 'bidsNeedMessages'
+  | 'contact'
+  | 'phone'
+  | 'mobile'
+  | 'noWhatsapp'
+  | 'noPhone'
+  | 'photos';
 /** What is wrong with a cell of a file. */
 type CellRule = 'choice' | 'flag' | 'pictureMissing' | 'pictureAddress' | 'tooManyPictures';
 

@@ -295,7 +295,7 @@ it('asks before it deletes, and says why it could not', async () => {
 it('shows the draft of this device before what is over, to be finished or deleted', async () => {
   writeDraft(adDraftKey(rider.id), { adId: 'a', values: { title_ar: 'مسودتي', make: 'bmw' }, photos: [] });
   const { hands } = show([own(1), own(2, { state: 'sold', sold_at: inDays(-1) })]);
-  expect(await screen.findByRole('link', { name: 'كمّل الإعلان' })).toHaveAttribute('href', '/add-listing');
+  expect(await screen.findByRole('link', { name: 'كمّل الإعلان: مسودتي' })).toHaveAttribute('href', '/add-listing');
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(['دباب 1', 'مسودتي', 'دباب 2']);
   await hands.click(screen.getByRole('button', { name: 'خيارات «مسودتي»' }));

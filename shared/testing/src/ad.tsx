@@ -59,7 +59,7 @@ export const adRow = {
   },
 };
 
-const lookups = {
+export const lookups = {
   makers: [{ slug: 'kawasaki', name_en: 'Kawasaki', name_ar: 'كاواساكي' }],
   models: [],
   bike_types: [{ slug: 'naked', name_en: 'Naked', name_ar: 'نيكد' }],

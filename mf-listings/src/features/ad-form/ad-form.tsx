@@ -11,12 +11,12 @@ import { DraftNotice } from '@dabbab/ui/connected/drafts/draft-notice';
 import { FinishedElsewhere } from '@dabbab/ui/connected/drafts/finished-elsewhere';
 import { toast } from '@dabbab/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
+import type { AdValues } from '../../ad-input/ad-values.ts';
+import type { Outcome } from '../../ad-input/outcome.ts';
 import { type FormStep, formSteps } from '../../data/listings/ad-fields.ts';
 import { AD_BUCKET } from '../../data/listings/ad-pictures.ts';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
 import { ownPhoneQuery } from '../../data/listings/own-ads.ts';
-import type { AdValues } from '../../ad-input/ad-values.ts';
-import type { Outcome } from '../../ad-input/outcome.ts';
 import type { Draft } from './draft.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FormStepContent } from './form-step-content.tsx';
@@ -27,6 +27,7 @@ import { StepBar } from './step-bar.tsx';
 import { useAdProblems } from './use-ad-problems.ts';
 import { usePublish } from './use-publish.ts';
 import { useStep } from './use-step.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 import './ad-form.css';
 
 const tools = photoTools(AD_BUCKET);
@@ -62,6 +63,11 @@ export function AdForm({ userId, draftKey, start, original, onStartAnew }: AdFor
     values,
     photos: recordsOf(photos),
   });
+  const stored = useStoredDraft(
+    start.stored ? adId : undefined,
+    values,
+    photos.flatMap(({ path }) => path ?? []),
+  );
   const { step, goTo } = useStep(form);
   const { data: ownPhone } = useQuery(ownPhoneQuery(userId));
   const problems = useAdProblems({ ...values, photos: photos.length }, ownPhone);
@@ -71,9 +77,11 @@ export function AdForm({ userId, draftKey, start, original, onStartAnew }: AdFor
     queue,
     original,
     version: start.basedOn,
+    stored: start.stored ?? false,
     needsPhone: ownPhone === null,
     onPublished: () => {
       finish();
+      stored.finish();
       void queue.drop({ stored: false });
       toast({ title: original ? t('saved') : t('published') });
       void navigate(`/ad/${adId}`, { replace: true });

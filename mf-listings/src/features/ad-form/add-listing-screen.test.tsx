@@ -5,8 +5,8 @@ import { renderScreen, rider } from '@dabbab/testing/render';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { adDraftKey } from '../../data/listings/ad-draft.ts';
 import { type AdValues, emptyAd } from '../../ad-input/ad-values.ts';
+import { adDraftKey } from '../../data/listings/ad-draft.ts';
 import { AddListingScreen } from './add-listing-screen.tsx';
 import { readDraft } from './draft.ts';
 

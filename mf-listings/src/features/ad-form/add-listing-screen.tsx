@@ -2,9 +2,9 @@ import './locales.ts';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useAuth } from '@dabbab/platform/session';
 import { useState } from 'react';
+import { emptyAd } from '../../ad-input/ad-values.ts';
 import { adDraftKey } from '../../data/listings/ad-draft.ts';
 import { AdForm } from './ad-form.tsx';
-import { emptyAd } from '../../ad-input/ad-values.ts';
 import { AdsLeft } from './ads-left.tsx';
 import { type Draft, readDraft } from './draft.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
 import { Notice } from '@dabbab/ui/notice';
 import { adsLeftQuery } from '../../data/listings/own-ads.ts';
-import { nextMonth } from './next-month.ts';
+import { nextMonth } from '../../own-ad/next-month.ts';
 
 /** Says how many ads the person may still post this month; nothing where there is no limit. */
 export function AdsLeft({ userId }: { userId: string }) {

@@ -1,5 +1,5 @@
-import type { ListingCardData } from '../../data/listings/list.ts';
 import { type AdValues, rowOf } from '../../ad-input/ad-values.ts';
+import type { ListingCardData } from '../../data/listings/list.ts';
 
 /** Makes a card of the list from the form. */
 export function cardOf(

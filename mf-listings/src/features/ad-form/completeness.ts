@@ -1,6 +1,6 @@
 import { hasField } from '@dabbab/platform/kit/fields';
-import { type AdField, adColumns, adFields, type FormStep } from '../../data/listings/ad-fields.ts';
 import type { AdValues } from '../../ad-input/ad-values.ts';
+import { type AdField, adColumns, adFields, type FormStep } from '../../data/listings/ad-fields.ts';
 
 const GOOD_PHOTOS = 6; // an ad with one picture is opened, one with six is answered
 const GOOD_DESCRIPTION = 150; // letters in one language

@@ -4,8 +4,8 @@ import { useLanguage } from '@dabbab/platform/language';
 import { useQuery } from '@dabbab/platform/query';
 import { Link } from '@dabbab/platform/router';
 import { Notice } from '@dabbab/ui/notice';
-import { ownActiveAdsQuery } from '../../data/listings/own-ads.ts';
 import type { AdValues } from '../../ad-input/ad-values.ts';
+import { ownActiveAdsQuery } from '../../data/listings/own-ads.ts';
 import { findDuplicate } from './find-duplicate.ts';
 
 /** Warns that the person already has such an ad, and links to it. They may publish all the same. */

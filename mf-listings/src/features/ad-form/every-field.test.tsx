@@ -4,9 +4,9 @@ import { answerRest } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { type AdValues, emptyAd, formFields, rowOf, valuesOf } from '../../ad-input/ad-values.ts';
 import { adDraftKey } from '../../data/listings/ad-draft.ts';
 import { type AdColumn, adColumns, type AdField, adFields, type AdRow } from '../../data/listings/ad-fields.ts';
-import { type AdValues, emptyAd, formFields, rowOf, valuesOf } from '../../ad-input/ad-values.ts';
 import { AddListingScreen } from './add-listing-screen.tsx';
 import { fieldsOf, stepOfField } from './form-steps.ts';
 

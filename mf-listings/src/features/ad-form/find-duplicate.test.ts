@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OwnAd } from '../../data/listings/own-ads.ts';
 import { type AdValues, emptyAd } from '../../ad-input/ad-values.ts';
+import type { OwnAd } from '../../data/listings/own-ads.ts';
 import { findDuplicate } from './find-duplicate.ts';
 
 const ad: OwnAd = {

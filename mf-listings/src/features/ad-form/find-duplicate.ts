@@ -1,5 +1,5 @@
-import type { OwnAd } from '../../data/listings/own-ads.ts';
 import type { AdValues } from '../../ad-input/ad-values.ts';
+import type { OwnAd } from '../../data/listings/own-ads.ts';
 
 const same = (a: string | null, b: string) => a !== null && b.trim() !== '' && plain(a) === plain(b);
 const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

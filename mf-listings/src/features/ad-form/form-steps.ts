@@ -1,5 +1,5 @@
-import { type FormStep, formSteps } from '../../data/listings/ad-fields.ts';
 import { type FormField, formFields } from '../../ad-input/ad-values.ts';
+import { type FormStep, formSteps } from '../../data/listings/ad-fields.ts';
 
 const fields = Object.keys(formFields) as (keyof typeof formFields)[];
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Button } from '@dabbab/ui/button';
 import { Notice } from '@dabbab/ui/notice';
 import type { Outcome } from '../../ad-input/outcome.ts';
-import { nextMonth } from './next-month.ts';
+import { nextMonth } from '../../own-ad/next-month.ts';
 
 export interface OutcomeNoticeProps {
   outcome: Outcome;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { Photo } from '@dabbab/platform/kit/photos/photo';
-import { ListingCard } from '../../cards/listing-card.tsx';
 import type { AdValues } from '../../ad-input/ad-values.ts';
+import { ListingCard } from '../../cards/listing-card.tsx';
 import { cardOf } from './card-of.ts';
 import { CompletenessCard } from './completeness-card.tsx';
 

@@ -1,8 +1,8 @@
 import { focusField } from '@dabbab/platform/kit/focus-field';
 import { useNavigate, useSearchParams } from '@dabbab/platform/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { FormStep } from '../../data/listings/ad-fields.ts';
 import type { FormField } from '../../ad-input/ad-values.ts';
+import type { FormStep } from '../../data/listings/ad-fields.ts';
 import { stepOf } from './form-steps.ts';
 
 interface Target {

@@ -3,20 +3,28 @@ import './own-ads.css';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useInfiniteQuery, useQuery } from '@dabbab/platform/query';
 import { Link } from '@dabbab/platform/router';
-import { ButtonLink } from '@dabbab/ui/button';
+import { Button, ButtonLink } from '@dabbab/ui/button';
 import { LoadMore } from '@dabbab/ui/connected/load-more';
 import { QueryState } from '@dabbab/ui/connected/query-state';
+import { Notice } from '@dabbab/ui/notice';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { EmptyState } from '@dabbab/ui/state';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { draftCountQuery } from '../../data/drafts/stored-drafts.ts';
 import { readNewAdDraft } from '../../data/listings/ad-draft.ts';
 import { type OwnListing, ownCountsQuery, ownListingsQuery } from '../../data/listings/own-listings.ts';
+import { AdTools } from './ad-tools.tsx';
 import { DraftRow } from './draft-row.tsx';
 import { OwnAdRow } from './own-ad-row.tsx';
 import { StateChips } from './state-chips.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 import { usePricePlaces } from './use-price-places.ts';
 import { useStateFilter } from './use-state-filter.ts';
+
+// Lazy, as most people have none.
+const StoredDrafts = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "drafts" */ './drafts/stored-drafts.tsx')).StoredDrafts,
+}));
 
 /** The ads of a person, whatever became of them: what waits for the person comes first. */
 export function OwnAds({ userId }: { userId: string }) {
@@ -25,6 +33,7 @@ export function OwnAds({ userId }: { userId: string }) {
   const [filter, setFilter] = useStateFilter();
   const [draft, setDraft] = useState(() => readNewAdDraft(userId));
   const { data: counts } = useQuery(ownCountsQuery(userId));
+  const { data: stored = 0 } = useQuery(draftCountQuery(userId));
   const state = filter === 'draft' ? undefined : filter;
   const list = useInfiniteQuery({ ...ownListingsQuery(userId, state), enabled: filter !== 'draft' });
   const prices = usePricePlaces(list.data);
@@ -39,29 +48,40 @@ export function OwnAds({ userId }: { userId: string }) {
       </ButtonLink>
     </EmptyState>
   );
+  const loading = (
+    <Skeletons label={t('loading')} className="stack">
+      <Skeleton height="116px" />
+      <Skeleton height="116px" />
+      <Skeleton height="116px" />
+    </Skeletons>
+  );
   return (
     <div className="own-ads">
+      <AdTools userId={userId} />
       {counts && <SummaryStrip userId={userId} counts={counts} />}
-      <StateChips counts={counts} hasDraft={draft !== undefined} filter={filter} onChange={setFilter} />
+      <StateChips counts={counts} drafts={Number(draft !== undefined) + stored} filter={filter} onChange={setFilter} />
+      {filter === undefined && stored > 0 && (
+        <Notice inset icon="list">
+          <div className="row row--between">
+            {t('stored.waiting', { count: stored })}
+            <Button size="sm" onClick={() => setFilter('draft')}>
+              {t('stored.show')}
+            </Button>
+          </div>
+        </Notice>
+      )}
       {filter === 'draft' ? (
-        drafts ? (
-          <ul className="own-ads__list">{drafts}</ul>
-        ) : (
-          empty
-        )
+        <Suspense fallback={loading}>
+          {stored > 0 ? (
+            <StoredDrafts userId={userId} first={drafts} />
+          ) : drafts ? (
+            <ul className="own-ads__list">{drafts}</ul>
+          ) : (
+            empty
+          )}
+        </Suspense>
       ) : (
-        <QueryState
-          request={list}
-          skeleton={
-            <Skeletons label={t('loading')} className="stack">
-              <Skeleton height="116px" />
-              <Skeleton height="116px" />
-              <Skeleton height="116px" />
-            </Skeletons>
-          }
-          failed={t('failed')}
-          empty={drafts ? undefined : empty}
-        >
+        <QueryState request={list} skeleton={loading} failed={t('failed')} empty={drafts ? undefined : empty}>
           {(ads) => (
             <>
               <ul className="own-ads__list" aria-busy={list.isPlaceholderData}>

@@ -5,15 +5,15 @@ import type { OwnFilter } from './use-state-filter.ts';
 
 export interface StateChipsProps {
   counts: OwnCounts | undefined;
-  hasDraft: boolean;
+  /** How many drafts there are, on this device and in the account. */
+  drafts: number;
   filter: OwnFilter;
   onChange: (filter: OwnFilter) => void;
 }
 
 /** Chooses which of one's ads are stateFilters. States that no ad is in are left out. */
-export function StateChips({ counts, hasDraft, filter, onChange }: StateChipsProps) {
+export function StateChips({ counts, drafts, filter, onChange }: StateChipsProps) {
   const { t } = useTranslation('listings-own-ads');
-  const drafts = Number(hasDraft);
   const all = ownStates.reduce((sum, state) => sum + (counts?.[state] ?? 0), drafts);
   const count = (of: OwnFilter) => (of === undefined ? all : of === 'draft' ? drafts : (counts?.[of] ?? 0));
   const stateFilters: OwnFilter[] = [undefined, ...ownStates, 'draft'];

@@ -4,9 +4,9 @@ import type { Photo } from '@dabbab/platform/kit/photos/photo';
 import { pictureUrl } from '@dabbab/platform/pictures';
 import { Link } from '@dabbab/platform/router';
 import type { ReactNode } from 'react';
+import { type AdValues, languageOf, rowOf, textFields } from '../../../ad-input/ad-values.ts';
 import { adFieldsWith, type FormStep } from '../../../data/listings/ad-fields.ts';
 import { useFacts } from '../../../fields/use-facts.tsx';
-import { type AdValues, languageOf, rowOf, textFields } from '../../../ad-input/ad-values.ts';
 import './preview-step.css';
 
 /** Shows the whole ad as buyers will read it, with a link to the step of each part. */

@@ -3,9 +3,9 @@ import { Button } from '@dabbab/ui/button';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { Notice } from '@dabbab/ui/notice';
 import { useEffect, useRef, useState } from 'react';
-import { suggestTexts } from '../../../data/listings/ad-texts.ts';
 import { factsOf, textsOf } from '../../../ad-input/ad-texts-of.ts';
 import { type AdValues, type AdText, textFields } from '../../../ad-input/ad-values.ts';
+import { suggestTexts } from '../../../data/listings/ad-texts.ts';
 import { SuggestedText } from './suggested-text.tsx';
 import './text-suggestions.css';
 

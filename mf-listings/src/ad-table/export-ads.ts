@@ -1,0 +1,33 @@
+import type { Language } from '@dabbab/contract/language';
+import { writeColumns } from '@dabbab/platform/kit/csv/columns';
+import { saveFile } from '@dabbab/platform/kit/csv/save-file';
+import { writeCsv } from '@dabbab/platform/kit/csv/write-csv';
+import type { Lookups } from '@dabbab/platform/lookups';
+import { pictureUrl } from '@dabbab/platform/pictures';
+import { type AdValues, valuesOf } from '../ad-input/ad-values.ts';
+import { valuesOfDraft } from '../ad-input/stored-values.ts';
+import { allDrafts } from '../data/drafts/stored-drafts.ts';
+import { wholeAds } from '../data/listings/all-own-ads.ts';
+import { adTableColumns, type AdTableRow } from './ad-columns.ts';
+
+const LARGEST = 1280;
+
+/**
+ * Saves all of one's ads, whatever became of them, and the drafts behind them, as a file that can be imported again.
+ * @returns how many they are
+ * @throws AppError
+ */
+export async function exportAds(userId: string, lookups: Lookups, language: Language): Promise<number> {
+  const [ads, drafts] = await Promise.all([wholeAds(userId), allDrafts()]);
+  const rows = [
+    ...ads.map(({ row, paths }) => tableRow(valuesOf(row), paths)),
+    ...drafts.map(({ fields, paths }) => tableRow(valuesOfDraft(fields), paths)),
+  ];
+  const { header, rows: cells } = writeColumns(adTableColumns(lookups, language), rows, language);
+  saveFile(await writeCsv(header, cells), 'dabbab-my-ads.csv');
+  return rows.length;
+}
+
+function tableRow({ phone: _inProfile, ...values }: AdValues, paths: readonly string[]): AdTableRow {
+  return { ...values, pictures: paths.map((path) => pictureUrl(path, LARGEST)) };
+}

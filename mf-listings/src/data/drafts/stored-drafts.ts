@@ -1,0 +1,145 @@
+import type { Json } from '@dabbab/platform/database.types';
+import { AppError, unwrap } from '@dabbab/platform/errors';
+import type { Action } from '@dabbab/platform/kit/action';
+import { infiniteQueryOptions, queryOptions } from '@dabbab/platform/query';
+import { rest } from '@dabbab/platform/rest';
+import { adPictures } from '../listings/ad-pictures.ts';
+
+/** As many as the API answers at most. */
+const PAGE_SIZE = 100;
+
+/** An ad that is begun and waits in the account. */
+export interface StoredDraft {
+  /** The id that the ad will have. */
+  id: string;
+  /** What the form holds; whatever an older version of the product, or somebody else, has written there. */
+  fields: unknown;
+  /** Pictures in their order. */
+  paths: string[];
+  created_at: string;
+  updated_at: string;
+}
+
+/** What is stored of a draft. */
+export interface DraftContent {
+  fields: object;
+  paths: readonly string[];
+}
+
+const ownKey = (userId: string) => ['listings', 'drafts', userId] as const;
+
+async function fetchPage(after: string, signal?: AbortSignal): Promise<StoredDraft[]> {
+  const all = rest().from('listing_drafts').select('id,fields,paths,created_at,updated_at');
+  const [time, id] = after.split(' ');
+  const following = after ? all.or(`created_at.gt."${time}",and(created_at.eq."${time}",id.gt.${id})`) : all;
+  const page = following.order('created_at').order('id').limit(PAGE_SIZE);
+  return unwrap(await (signal ? page.abortSignal(signal) : page));
+}
+
+const nextOf = (page: readonly StoredDraft[]) => {
+  const last = page.at(-1);
+  return last && page.length === PAGE_SIZE ? `${last.created_at} ${last.id}` : null;
+};
+
+/** One's drafts in pages, in the order in which they were stored, which is that of their file. */
+export function draftsQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...ownKey(userId), 'list'],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    getNextPageParam: nextOf,
+    select: ({ pages }) => pages.flat(),
+    staleTime: 0,
+  });
+}
+
+/** Fetches all of one's drafts, which are 500 at most. @throws AppError */
+export async function allDrafts(): Promise<StoredDraft[]> {
+  const drafts: StoredDraft[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const page: StoredDraft[] = await fetchPage(after);
+    drafts.push(...page);
+    after = nextOf(page);
+  }
+  return drafts;
+}
+
+/** How many drafts one has. */
+export function draftCountQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...ownKey(userId), 'count'],
+    queryFn: async ({ signal }) => {
+      const asked = rest().from('listing_drafts').select('id', { count: 'exact', head: true });
+      const { count, error } = await asked.abortSignal(signal);
+      unwrap({ data: count, error });
+      return count ?? 0;
+    },
+    staleTime: 0,
+  });
+}
+
+/** One draft for the form. Never cached: a form must not begin with an old version. */
+export function draftQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: [...ownKey(userId), 'one', id],
+    queryFn: async ({ signal }): Promise<StoredDraft> => {
+      const asked = rest().from('listing_drafts').select('id,fields,paths,created_at,updated_at').eq('id', id);
+      const [draft] = unwrap(await asked.abortSignal(signal));
+      if (!draft) throw new AppError('not-found');
+      return draft;
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/**
+ * Stores a draft under an id that was chosen before, so that storing again after a lost reply makes one draft.
+ * @throws AppError
+ */
+export async function storeDraft(id: string, { fields, paths }: DraftContent): Promise<void> {
+  const draft = { id, fields: fields as NonNullable<Json>, paths: [...paths] };
+  unwrap(await rest().from('listing_drafts').upsert(draft, { ignoreDuplicates: true }).select('id'));
+}
+
+/** Saves what was changed of a draft; one that was published or deleted meanwhile stays gone. @throws AppError */
+export async function saveDraft(id: string, { fields, paths }: DraftContent): Promise<void> {
+  const change = { fields: fields as NonNullable<Json>, paths: [...paths] };
+  unwrap(await rest().from('listing_drafts').update(change).eq('id', id).select('id'));
+}
+
+/** Forgets a draft whose ad is published: its pictures are those of the ad. @throws AppError */
+export async function forgetDraft(id: string): Promise<void> {
+  unwrap(await rest().from('listing_drafts').delete().eq('id', id).select('id'));
+}
+
+/** Deletes drafts; their pictures stay for as long as this can be taken back. */
+export const deleteDrafts = (userId: string): Action<readonly StoredDraft[]> => ({
+  invalidates: [ownKey(userId)],
+  send: async (drafts) => {
+    const ids = drafts.map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += PAGE_SIZE) {
+      unwrap(
+        await rest()
+          .from('listing_drafts')
+          .delete()
+          .in('id', ids.slice(at, at + PAGE_SIZE))
+          .select('id'),
+      );
+    }
+  },
+});
+
+/** Stores deleted drafts again. */
+export const restoreDrafts = (userId: string): Action<readonly StoredDraft[]> => ({
+  invalidates: [ownKey(userId)],
+  send: async (drafts) => {
+    for (const { id, fields, paths } of drafts) await storeDraft(id, { fields: fields as object, paths });
+  },
+});
+
+/** Deletes the pictures of drafts that nobody can bring back any more; what fails only takes up room. */
+export async function deleteDraftPictures(drafts: readonly StoredDraft[]): Promise<void> {
+  await adPictures.delete(drafts.flatMap(({ paths }) => paths)).catch(() => {});
+}

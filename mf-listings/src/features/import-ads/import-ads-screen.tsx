@@ -1,0 +1,54 @@
+import './locales.ts';
+import './import-ads.css';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useLookups } from '@dabbab/platform/lookups';
+import { useQuery } from '@dabbab/platform/query';
+import { useAuth } from '@dabbab/platform/session';
+import { Notice } from '@dabbab/ui/notice';
+import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
+import { adsLeftQuery } from '../../data/listings/own-ads.ts';
+import { ChooseFiles } from './choose-files.tsx';
+import { ColumnHelp } from './column-help.tsx';
+import { ImportedRows } from './imported-rows.tsx';
+import { useImport } from './use-import.ts';
+
+/** `/import-ads`: makes drafts of many ads from a file with their pictures. */
+export function ImportAdsScreen() {
+  const { user } = useAuth();
+  return user && <Import key={user.id} userId={user.id} />;
+}
+
+function Import({ userId }: { userId: string }) {
+  const { t } = useTranslation('listings-import-ads');
+  const lookups = useLookups();
+  const { data: allowance } = useQuery(adsLeftQuery(userId));
+  const ads = useImport(userId, lookups);
+  const left = allowance?.left ?? null;
+  return (
+    <div className="page import-ads">
+      <header className="stack import-ads__head">
+        <h1 className="h1">{t('title')}</h1>
+        <p className="muted">{t('intro')}</p>
+        {left !== null && <p className="import-ads__left">{t('left', { count: left })}</p>}
+      </header>
+      {!ads.kept && (
+        <Notice tone="warn" inset>
+          {t('notKept')}
+        </Notice>
+      )}
+      {!lookups ? (
+        <Skeletons label={t('loading')} className="stack">
+          <Skeleton height="160px" />
+          <Skeleton height="240px" />
+        </Skeletons>
+      ) : ads.current ? (
+        <ImportedRows userId={userId} ads={ads} current={ads.current} left={left} />
+      ) : (
+        <>
+          <ChooseFiles ads={ads} />
+          <ColumnHelp lookups={lookups} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { pictureBase } from '@dabbab/platform/pictures';
+import { Link } from '@dabbab/platform/router';
+import { ButtonLink } from '@dabbab/ui/button';
+import { Icon } from '@dabbab/ui/icon';
+import { Menu, MenuItem } from '@dabbab/ui/menu';
+import { Picture } from '@dabbab/ui/picture';
+import { Price } from '@dabbab/ui/price';
+import { Tag } from '@dabbab/ui/tag';
+import type { ReactNode } from 'react';
+import type { KeptAd } from '../../data/listings/ad-draft.ts';
+import { StepsStrip } from './steps-strip.tsx';
+
+export interface DraftCardProps {
+  values: KeptAd['values'];
+  /** Of the first picture; null without a stored one. */
+  cover: string | null;
+  /** How many pictures it has. */
+  pictures: number;
+  /** When it was last changed; ISO 8601. */
+  since: string;
+  /** The form that goes on with it. */
+  to: string;
+  /** Where it is kept, or why it was not published. */
+  note: ReactNode;
+  /** Chooses it, where several can be chosen. */
+  choice?: ReactNode;
+  onDelete: () => void;
+  children?: ReactNode;
+}
+
+/** Shows an ad that was begun and not published: how far it has come, and the way to finish it. */
+export function DraftCard({ values, cover, pictures, since, to, note, choice, onDelete, children }: DraftCardProps) {
+  const { t } = useTranslation('listings-own-ads');
+  const { t: common } = useTranslation('listings');
+  const { ago } = useFormat();
+  const title = values.title_ar || values.title_en || values.model || t('draft.untitled');
+  const price = Number(values.price);
+  const parts = [
+    { name: t('draft.vehicle'), done: Boolean(values.make || values.part_category) },
+    { name: t('draft.photos'), done: pictures > 0 },
+    { name: t('draft.texts'), done: Boolean(values.title_ar || values.title_en) },
+    { name: t('draft.price'), done: price > 0 },
+  ];
+  return (
+    <li className="own-ad">
+      <Picture base={pictureBase(cover)} alt="" sizes="120px" className="own-ad__picture" />
+      <div className="own-ad__head">
+        <p className="own-ad__state">
+          {choice}
+          <Tag className="own-ad__draft">{t('states.draft')}</Tag>
+          <span className="own-ad__since">{ago(since)}</span>
+        </p>
+        <h2 className="own-ad__title">
+          <bdi className="clamp-2">{title}</bdi>
+        </h2>
+        {price > 0 ? (
+          <Price amount={price} currency={common('card.currency')} className="own-ad__price" />
+        ) : (
+          <span className="muted text-sm">{t('draft.noPrice')}</span>
+        )}
+      </div>
+      <div className="own-ad__middle">
+        <StepsStrip steps={parts.map(({ name, done }) => ({ name, state: done ? 'done' : 'open' }))} />
+      </div>
+      <div className="own-ad__next">
+        <p className="own-ad__note">{note}</p>
+        <ButtonLink as={Link} to={to} block>
+          {t('next.finishDraft')}
+          <span className="sr-only">: {title}</span>
+        </ButtonLink>
+      </div>
+      <div className="own-ad__menu">
+        <Menu label={t('menu.label', { title })} trigger={<Icon name="more" />}>
+          <MenuItem icon="close" danger onSelect={onDelete}>
+            {t('draft.delete')}
+          </MenuItem>
+        </Menu>
+      </div>
+      {children}
+    </li>
+  );
+}
