@@ -3,6 +3,7 @@ import { adForm } from './support/ad-form.ts';
 import { biddableAd, postAd } from './support/ads.ts';
 import { auth, call } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { complaints } from './support/complaints.ts';
 import { searchField } from './support/home.ts';
 import { newestMessage } from './support/mailbox.ts';
 import { freshPhone, register, registerWithApp } from './support/people.ts';
@@ -27,9 +28,11 @@ for (const { name, path, account } of screens) {
   test.describe(name, () => {
     test.use({ account });
 
-    test('is accessible and fits', async ({ page, isMobile }) => {
+    test('is accessible, fits, and breaks no rule of its security policy', async ({ page, isMobile }) => {
+      const found = await complaints(page);
       await page.goto(await path());
       await expectLoaded(page);
+      expect(found).toEqual([]);
       await expectGood(page, isMobile);
     });
   });
