@@ -1,4 +1,4 @@
-/** How often shops are looked at and got in contact with: a person once a day, the owner never, told to her alone. */
+/** How often shops are looked at and got in contact with: a person once a day, the owner never, and only the owner is told. */
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';

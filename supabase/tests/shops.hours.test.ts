@@ -1,11 +1,10 @@
 /** Opening hours: what may be written, and what is open at which moment in Riyadh. */
-import { assert, asyncProperty, constantFrom, dictionary, integer, option, record, uniqueArray } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Hours, openState } from '../../mf-shops/src/hours/opening-hours.ts';
 import { undone } from './as-role.ts';
 import { anon } from './clients.ts';
 import { denial, must } from './domain.ts';
 import { lacks } from './needs.ts';
+import { openingCases } from './opening-cases.ts';
 import { newShop, type OwnedShop } from './shop.ts';
 
 let shop: OwnedShop;
@@ -90,72 +89,7 @@ describe.skipIf(lacks('dbUrl'))('a moment in Riyadh', () => {
     return answers;
   }
 
-  it.each<[string, unknown, Record<string, boolean>]>([
-    [
-      'of two spans, by the clock of Riyadh',
-      sunday(['09:00', '12:00'], ['16:00', '22:00']),
-      // A Sunday; Riyadh is three hours ahead.
-      {
-        '2026-11-22T05:59:59Z': false,
-        '2026-11-22T06:00:00Z': true,
-        '2026-11-22T08:59:59Z': true,
-        '2026-11-22T09:00:00Z': false,
-        '2026-11-22T13:00:00Z': true,
-        '2026-11-22T19:00:00Z': false,
-        '2026-11-23T06:00:00Z': false,
-      },
-    ],
-    [
-      'past midnight, which is still Sunday’s',
-      sunday(['16:00', '02:00']),
-      {
-        '2026-11-22T22:59:00Z': true,
-        '2026-11-22T23:00:00Z': false,
-        '2026-11-22T12:59:00Z': false,
-        '2026-11-21T22:30:00Z': false,
-        '2026-11-23T22:30:00Z': false,
-      },
-    ],
-    [
-      'from Saturday into Sunday, round the week',
-      { week: { sat: [['20:00', '03:00']] } },
-      { '2026-11-21T23:59:00Z': true, '2026-11-22T00:00:00Z': false, '2026-11-21T16:59:00Z': false },
-    ],
-    [
-      'all day',
-      sunday(['00:00', '24:00']),
-      {
-        '2026-11-21T20:59:00Z': false,
-        '2026-11-21T21:00:00Z': true,
-        '2026-11-22T20:59:00Z': true,
-        '2026-11-22T21:00:00Z': false,
-      },
-    ],
-    [
-      // 1 Ramadan 1448 is Monday 8 February 2027, its last day Monday 8 March.
-      'in Ramadan, whose first night belongs to the ordinary week and whose last is its own',
-      {
-        week: { sun: [['16:00', '02:00']], mon: [['09:00', '12:00']], tue: [['09:00', '12:00']] },
-        ramadan: { sun: [['21:00', '03:00']], mon: [['21:00', '03:00']] },
-      },
-      {
-        '2027-02-07T22:30:00Z': true,
-        '2027-02-07T23:30:00Z': false,
-        '2027-02-08T07:00:00Z': false,
-        '2027-02-08T19:00:00Z': true,
-        '2027-02-08T23:30:00Z': true,
-        '2027-03-08T23:30:00Z': true,
-        '2027-03-09T07:00:00Z': true,
-      },
-    ],
-    [
-      'closed all Ramadan',
-      { week: { mon: [['09:00', '12:00']] }, ramadan: {} },
-      { '2027-02-08T07:00:00Z': false, '2027-02-01T07:00:00Z': true },
-    ],
-    ['the same in Ramadan', { week: { mon: [['09:00', '12:00']] } }, { '2027-02-08T07:00:00Z': true }],
-    ['unknown', {}, { '2027-02-08T07:00:00Z': false }],
-  ])('is %s', async (_, hours, moments) => {
+  it.each(openingCases)('is $of', async ({ hours, moments }) => {
     expect(await openAt(hours, Object.keys(moments))).toEqual(Object.values(moments));
   });
 
@@ -177,40 +111,5 @@ describe.skipIf(lacks('dbUrl'))('a moment in Riyadh', () => {
       expect(rows.map(({ day }) => day)).toEqual(expected);
     });
     expect(expected.length).toBeGreaterThan(1500);
-  });
-
-  it('is open in the database when it is open in the browser', async () => {
-    const clock = (minute: number) =>
-      `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-    // Of two to six times in order: spans, the last of which may end on the next day.
-    const spans = uniqueArray(integer({ min: 0, max: 1439 }), { minLength: 2, maxLength: 6 }).map((minutes) => {
-      const times = minutes.length % 2 === 0 ? minutes : minutes.slice(1);
-      const pairs = times.toSorted((one, other) => one - other).map(clock);
-      const day = Array.from({ length: pairs.length / 2 }, (_, at) => [pairs[2 * at], pairs[2 * at + 1]]);
-      const last = day.at(-1);
-      if (last && (minutes[0] ?? 0) % 3 === 0 && last[0] !== '00:00') last[1] = clock((minutes[0] ?? 0) % 60);
-      return day;
-    });
-    const week = dictionary(constantFrom('sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'), spans, { maxKeys: 7 });
-    // Around the first and the last day of Ramadan 1448.
-    const minute = constantFrom('2027-02-07T12:00:00Z', '2027-03-08T00:00:00Z', '2026-11-22T00:00:00Z').chain((start) =>
-      integer({ min: 0, max: 3 * 1440 }).map((later) => new Date(Date.parse(start) + later * 60_000).toISOString()),
-    );
-    const question = record({
-      week,
-      ramadan: option(week, { nil: undefined }),
-      moments: uniqueArray(minute, { minLength: 20, maxLength: 20 }),
-    });
-    let open = 0;
-    await assert(
-      asyncProperty(question, async ({ moments, ramadan, ...hours }) => {
-        const asked = { ...hours, ...(ramadan && { ramadan }) } as Hours;
-        const seen = moments.map((at) => openState(asked, new Date(at))?.open);
-        open += seen.filter(Boolean).length;
-        expect(await openAt(asked, moments)).toEqual(seen);
-      }),
-      { numRuns: 60 },
-    );
-    expect(open).toBeGreaterThan(50);
   });
 });
