@@ -8,6 +8,7 @@ export {
   queryOptions,
   skipToken,
   type UseInfiniteQueryResult,
+  type UseQueryResult,
   useInfiniteQuery,
   useMutation,
   useQuery,

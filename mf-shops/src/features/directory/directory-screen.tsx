@@ -2,7 +2,7 @@ import './directory.css';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useInfiniteQuery } from '@dabbab/platform/query';
 import { classNames } from '@dabbab/ui/class-names';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { shopsQuery } from '../../data/shops/shops.ts';
 import { later } from './later.tsx';
 import { MapSkeleton } from './map-skeleton.tsx';
@@ -33,6 +33,10 @@ export function DirectoryScreen({ about }: { about: View }) {
   const list = useInfiniteQuery({ ...shopsQuery(filters), select: ({ pages }) => pages.flat() });
   /** The shop of the list that a person points at or has focused; its pin is marked. */
   const [pointed, setPointed] = useState<string | null>(null);
+
+  // The server draws the list alone, and the map comes after the first look at it.
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
 
   const showsList = wide || view === 'list';
   const showsMap = wide || view === 'map';
@@ -65,8 +69,7 @@ export function DirectoryScreen({ about }: { about: View }) {
       {showsMap && (
         <div className="finder__map">
           <Suspense fallback={<MapSkeleton />}>
-            {/* On wide windows the list comes first: the map is big, and stands beside it. */}
-            {!showsList || list.data || list.error ? (
+            {drawn && (!showsList || list.data || list.error) ? (
               <MapPane
                 filters={filters}
                 listed={list.data ?? []}

@@ -47,6 +47,7 @@ export function ShopSearch({ value, onSearch }: ShopSearchProps) {
       <Icon name="search" />
       <TextInput
         type="search"
+        name="q"
         aria-label={t('directory.search')}
         placeholder={t('directory.search')}
         maxLength={100}

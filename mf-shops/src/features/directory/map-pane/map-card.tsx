@@ -86,7 +86,7 @@ export function MapCard({ id, preview, from, onClose }: MapCardProps) {
                 </div>
               </div>
               <div className="map-card__ways">
-                <ButtonLink as={Link} to={`/shop/${id}`} variant="brand" size="sm">
+                <ButtonLink as={Link} to={`/shop/${id}`} variant="brand" block>
                   {t('directory.toShop')}
                 </ButtonLink>
                 {request.data && <ContactLinks shop={request.data} />}

@@ -1,27 +1,33 @@
 import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
+import type { UseQueryResult } from '@dabbab/platform/query';
 import { Button } from '@dabbab/ui/button';
 
 export interface MapStatusProps {
-  request: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  request: Pick<UseQueryResult, 'error' | 'fetchStatus' | 'isPlaceholderData' | 'refetch'>;
   /** How many shops are in sight; undefined until that is known. */
   inView: number | undefined;
 }
 
-/** Says how many shops the map shows, or why it shows none, without anybody having to look. */
-export function MapStatus({ request: { error, isFetching, refetch }, inView }: MapStatusProps) {
+/** Says how many shops the map shows, or why it may show too few, also to those who do not see it. */
+export function MapStatus({ request, inView }: MapStatusProps) {
   const { t } = useTranslation('shops');
   const { t: common } = useTranslation('platform');
   const errorText = useErrorText();
+  const { error, fetchStatus, isPlaceholderData, refetch } = request;
+  const text = () => {
+    if (error) return `${t('directory.mapFailed')} ${errorText(error)}`;
+    // Goes on by itself.
+    if (fetchStatus === 'paused' && (isPlaceholderData || inView === undefined)) return t('directory.mapOffline');
+    return inView !== undefined && t('directory.inView', { count: inView });
+  };
   return (
-    <div className="map-pane__status" aria-busy={isFetching || undefined}>
+    <div className="map-pane__status">
       <p role="status" className="nums">
-        {error
-          ? `${t('directory.mapFailed')} ${errorText(error)}`
-          : inView !== undefined && t('directory.inView', { count: inView })}
+        {text()}
       </p>
       {error !== null && (
-        <Button variant="text" size="sm" loading={isFetching} onClick={() => void refetch()}>
+        <Button variant="text" size="sm" loading={fetchStatus === 'fetching'} onClick={() => void refetch()}>
           {common('retry')}
         </Button>
       )}
