@@ -4,6 +4,7 @@ import { postAd } from '../support/ads.ts';
 import { call, firstRow } from '../support/api.ts';
 import { type AccountName, type Person, register } from '../support/people.ts';
 import { withSettings } from '../support/settings.ts';
+import { openShop } from '../support/shops.ts';
 import { expect, test } from '../support/test.ts';
 
 type Say = (ar: string, en: string) => string;
@@ -78,6 +79,18 @@ const layers: Layer[] = [
   { name: 'the calendar', account: 'new', at: ownProfile, opener: antd('.ant-picker input'), shown: calendar },
   { name: 'the menu of the account', account: 'rider', at: () => '/shops', opener: menuButton, shown: menu },
   {
+    name: 'the preview of a shop',
+    account: 'new',
+    at: (_page, person) => desk(person, '?shop=edit'),
+    opener: button('معاينة', 'Preview'),
+  },
+  {
+    name: 'a shop to delete',
+    account: 'new',
+    at: (_page, person) => desk(person),
+    opener: button('احذف المتجر', 'Delete the shop'),
+  },
+  {
     name: 'the menu of the account in the console',
     account: 'admin',
     at: () => '/admin',
@@ -99,6 +112,12 @@ async function ownProfile(page: Page): Promise<string> {
   await page.getByRole('button', { name: /عدّل ملفي|Edit profile/ }).click();
   await page.locator('textarea[name=bio]').fill('أسافر كل شتاء');
   return '/profile';
+}
+
+/** Opens a shop for the person. */
+async function desk(person: Person | undefined, query = ''): Promise<string> {
+  if (person) await openShop(person);
+  return `/profile/shop${query}`;
 }
 
 /** Lets the person bid for somebody's ad. */

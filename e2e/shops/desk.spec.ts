@@ -45,7 +45,7 @@ test('a shop is opened, from the plan to the form of its first ad', async ({ pag
     .fill('https://www.google.com/maps?q=24.71355,46.67529');
   await expect(form.getByText('24.71355, 46.67529')).toBeVisible();
   await form.getByRole('button', { name: say('خلّ المدينة الرياض', 'Set the city to Riyadh') }).click();
-  await form.getByRole('checkbox', { name: say('أبي أقول متى', 'Say when') }).check({ force: true });
+  await form.getByRole('checkbox', { name: say('أبي أقول متى', 'Say when') }).check();
   const sunday = form.locator('[name="week.sun"]');
   await sunday.selectOption('hours');
   await form.locator('[name="week.sun.0.opens"]').fill('16:00');

@@ -6,35 +6,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { OwnShop } from '../../data/own-shop/own-shop.ts';
 import { Desk } from './desk.tsx';
 import { readShopDraft } from './shop-draft.ts';
+import { shop, VERSION } from './tests/own-shop.ts';
 
-const VERSION = '2026-01-02T09:30:00.123456+00:00';
-const pictures = ['person/shop/a', 'person/shop/b'];
-const shop: OwnShop = {
-  id: '33333333-3333-4333-8333-333333333333',
-  owner_id: rider.id,
-  name_ar: 'دراجات الوادي',
-  name_en: 'Valley Bikes',
-  description_ar: null,
-  description_en: null,
-  contact_number: '+966551234567',
-  type: 'parts',
-  city: 'riyadh',
-  lat: 24.7,
-  lng: 46.7,
-  hours: { week: { sun: [['16:00', '23:00']] } },
-  maps_url: 'https://www.google.com/maps?q=24.7,46.7',
-  photo_path: 'person/shop/logo',
-  cover_path: 'person/shop/a',
-  social_links: { instagram: 'https://www.instagram.com/valley' },
-  gallery: pictures,
-  rating: null,
-  reviews: 0,
-  state: 'running',
-  suspension_reason: null,
-  featured_until: null,
-  created_at: VERSION,
-  updated_at: VERSION,
-};
 const figures = {
   views: 1200,
   views_30: 40,
@@ -341,7 +314,7 @@ it('deletes the shop after saying what that means, and then its pictures', async
   await userEvent.click(screen.getByRole('button', { name: 'Delete the shop' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the shop' }));
   expect(await screen.findByRole('button', { name: 'Open your shop' })).toBeVisible();
-  expect(new Set(deleted)).toEqual(new Set([...pictures, 'person/shop/logo']));
+  expect(new Set(deleted)).toEqual(new Set([...shop.gallery, 'person/shop/logo']));
   expect(changed).toHaveBeenCalledOnce();
 });
 
