@@ -7,6 +7,8 @@ import { expect, test } from '../support/test.ts';
 // Cutting a logo needs pictures.
 test.use({ account: 'new', pictures: true });
 
+/** Makes a name that no other shop has. */
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 const ofOwner = (id: string) => ({ owner_id: `eq.${id}` });
 
 test('a shop is opened, from the plan to the form of its first ad', async ({ page, person, say }) => {
@@ -30,7 +32,7 @@ test('a shop is opened, from the plan to the form of its first ad', async ({ pag
   await save.click();
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(say('اسم المتجر مطلوب.', 'Shop name is required.'));
-  const called = `دراجات الوادي ${crypto.randomUUID().slice(0, 6)}`;
+  const called = unique('دراجات الوادي');
   await name.fill(called);
   await form.getByLabel(say('ملف الشعار', 'File of the logo')).setInputFiles(await phonePhoto(1));
   await page
@@ -96,6 +98,7 @@ test('what is typed without a connection is kept, and saved when it is back', as
 }) => {
   test.slow();
   const name = await openShop(person);
+  const typed = unique('بلا اتصال');
   await page.goto('/profile/shop');
   await page.getByRole('button', { name: say('عدّل المتجر', 'Edit the shop') }).click();
   const form = page.getByRole('form');
@@ -104,41 +107,46 @@ test('what is typed without a connection is kept, and saved when it is back', as
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
-  await arabic.fill('متجر بلا اتصال');
+  await arabic.fill(typed);
   // A map that cannot be loaded, and a save that cannot be sent, leave the form as it is.
   await form.getByRole('button', { name: say('اختر من الخريطة', 'Choose on the map') }).click();
   await expect(form.getByText(say('تعذّر تحميل الخريطة', 'The map could not be loaded'))).toBeVisible();
   await form.getByRole('button', { name: say('احفظ', 'Save'), exact: true }).click();
   await expect(form.getByRole('alert').filter({ hasText: say('تعذّر حفظ المتجر', 'Error saving shop') })).toBeVisible();
-  await expect(arabic).toHaveValue('متجر بلا اتصال');
+  await expect(arabic).toHaveValue(typed);
 
   await context.setOffline(false);
   await page.reload();
-  await expect(arabic).toHaveValue('متجر بلا اتصال');
+  await expect(arabic).toHaveValue(typed);
   await form.getByRole('button', { name: say('احفظ', 'Save'), exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: say('حفظنا متجرك', 'Your shop is saved') })).toBeVisible();
   const row = await firstRow('shops', { select: 'name_ar,name_en', ...ofOwner(person.id) }, person.token);
-  expect(row).toEqual({ name_ar: 'متجر بلا اتصال', name_en: name });
+  expect(row).toEqual({ name_ar: typed, name_en: name });
 });
 
 test('what another window saved meanwhile is not overwritten unasked', async ({ page, person, say }) => {
   await openShop(person);
   await page.goto('/profile/shop?shop=edit');
   const arabic = page.getByRole('textbox', { name: say('الاسم بالعربي', 'Name in Arabic') });
-  await arabic.fill('نسختي');
-  await changeAsServer('shops', ofOwner(person.id), { name_ar: 'نسختهم', updated_at: new Date().toISOString() });
-  await page.getByRole('button', { name: say('احفظ', 'Save'), exact: true }).click();
+  const [mine, theirs] = [unique('نسختي'), unique('نسختهم')];
+  await arabic.fill(mine);
+  await changeAsServer('shops', ofOwner(person.id), { name_ar: theirs });
+  const save = page.getByRole('button', { name: say('احفظ', 'Save'), exact: true });
+  await save.click();
   const alert = page.getByRole('alert').filter({ hasText: say('تغيّر متجرك', 'changed elsewhere') });
   await expect(alert).toBeVisible();
-  await alert.getByRole('button', { name: say('حمّل آخر نسخة', 'Load the newest version') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('حمّل آخر نسخة', 'Load the newest version') })
-    .click();
-  await expect(arabic).toHaveValue('نسختهم');
-  await arabic.fill('نسختي الثانية');
-  await page.getByRole('button', { name: say('احفظ', 'Save'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: say('نسختي الثانية', 'Valley Bikes') })).toBeVisible();
+  const load = { name: say('حمّل آخر نسخة', 'Load the newest version') };
+  await alert.getByRole('button', load).click();
+  await page.getByRole('dialog').getByRole('button', load).click();
+  await expect(arabic).toHaveValue(theirs);
+  await arabic.fill(mine);
+  await changeAsServer('shops', ofOwner(person.id), { name_ar: unique('ثالثة') });
+  await save.click();
+  await alert.getByRole('button', { name: say('احفظ نسختي', 'Save mine anyway') }).click();
+  await expect(page.getByRole('status').filter({ hasText: say('حفظنا متجرك', 'Your shop is saved') })).toBeVisible();
+  expect(await firstRow('shops', { select: 'name_ar', ...ofOwner(person.id) }, person.token)).toEqual({
+    name_ar: mine,
+  });
 });
 
 test('a shop whose plan ended or that is suspended is kept, and says what to do', async ({ page, person, say }) => {

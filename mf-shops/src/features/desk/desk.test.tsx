@@ -290,6 +290,18 @@ it('keeps typed hours while the kind of the day changes, and the focus with what
   expect(screen.getByLabelText(/^Opens Sunday/)).toHaveFocus();
 });
 
+it('asks for hours once they are to be said, and for one open day', async () => {
+  edit(null);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Say when the shop is open' }));
+  expect(screen.getByRole('checkbox', { name: 'Say when the shop is open' })).toBeChecked();
+  expect(screen.getByRole('group', { name: 'A usual week' })).toBeVisible();
+  await retype(/^Name in Arabic/, 'متجر');
+  await save();
+  const sunday = screen.getByRole('combobox', { name: 'Sunday' });
+  expect(sunday).toHaveFocus();
+  expect(sunday).toHaveAccessibleDescription(/one open day/);
+});
+
 it('shows the shop as it is typed', async () => {
   edit();
   await retype(/^Name in English/, 'Valley <b>Motors</b>');

@@ -5,7 +5,7 @@ import { useQuery } from '@dabbab/platform/query';
 import { QueryError } from '@dabbab/ui/connected/query-state';
 import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
 import { useState } from 'react';
-import { ownShopQuery } from '../../data/own-shop/own-shop.ts';
+import { ownShopQuery, planQuery } from '../../data/own-shop/own-shop.ts';
 import { NoShop } from './no-shop.tsx';
 import { ShopDesk } from './shop-desk.tsx';
 import { ShopEditor } from './shop-editor.tsx';
@@ -19,13 +19,15 @@ export interface DeskProps {
 
 /** The desk of one's own shop: what it is, how it goes, and the form that makes and changes it. */
 export function Desk({ userId, onChanged }: DeskProps) {
-  // Loads the texts of `QueryError` beforehand: once the connection is lost they could not be loaded.
-  useTranslation('platform');
+  // Loads the texts of all that may open here beforehand: loaded later they would hide the form for a moment, or for good where
+  // the connection is lost.
+  useTranslation(['shops', 'platform', 'ui-connected-photos', 'ui-connected-drafts']);
   const { t } = useTranslation('shops-desk');
   const request = useQuery(ownShopQuery(userId));
   const { data: shop } = request;
   const { editing, open, close } = useEditing();
   const [returned, setReturned] = useState(false);
+  const plan = useQuery({ ...planQuery(userId), enabled: shop === null });
 
   if (shop === undefined)
     return request.error ? <QueryError request={request} title={t('failed')} /> : <ScreenLoading />;
@@ -33,7 +35,8 @@ export function Desk({ userId, onChanged }: DeskProps) {
     setReturned(true);
     close();
   };
-  if (editing)
+  // Nobody fills in a form for a shop that their plan does not have.
+  if (editing && (shop || plan.data?.has_shop))
     return (
       <ShopEditor
         userId={userId}

@@ -86,7 +86,7 @@ export function ShopForm({ userId, start, original, onStartAnew, onSaved, onClos
     },
     onFailed: (failure) => {
       // What is said at a field needs no second place.
-      setOutcome(failure.kind === 'refused' && refuse(failure.error) ? undefined : failure);
+      setOutcome(failure.kind === 'failed' && refuse(failure.error) ? undefined : failure);
     },
   });
   const busy = stage !== 'idle';
@@ -135,21 +135,21 @@ export function ShopForm({ userId, start, original, onStartAnew, onSaved, onClos
           <HoursEditor hours={values.hours} onChange={(hours) => change({ hours })} errorOf={errorOf} />
         </FormSection>
       </div>
-      {/* Beside the button that was pressed: on a phone the top of the form is out of sight. */}
-      {outcome && (
-        <OutcomeNotice
-          outcome={outcome}
-          onRetry={() => submit(false)}
-          onReload={startAnew}
-          onForce={() => submit(true)}
-        />
-      )}
       <div className="shop-form__foot" data-sticky-foot>
+        {/* In the foot, which is in sight wherever the button was pressed. */}
+        {outcome && (
+          <OutcomeNotice
+            outcome={outcome}
+            onRetry={() => submit(false)}
+            onReload={startAnew}
+            onForce={() => submit(true)}
+          />
+        )}
         <p className="faint text-sm grow" role="status">
           {busy ? t(`stages.${stage}`) : savedAt && t('form.kept', { time: time(savedAt) })}
         </p>
         <Button variant="text" disabled={busy} onClick={onClose}>
-          {t('cancel')}
+          {t('close')}
         </Button>
         <Button disabled={busy} onClick={() => setPreviewing(true)}>
           {t('preview.open')}

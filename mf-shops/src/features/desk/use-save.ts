@@ -8,7 +8,7 @@ import { saveShop, ShopChangedError } from '../../data/own-shop/save-shop.ts';
 import { rowOf, type ShopValues } from './shop-values.ts';
 
 /** Why the shop was not saved; each kind has a text under `outcomes`. */
-export type Outcome = { kind: 'photosFailed' | 'changed' | 'noPlan' } | { kind: 'refused' | 'failed'; error: unknown };
+export type Outcome = { kind: 'photosFailed' | 'changed' | 'noPlan' } | { kind: 'failed'; error: unknown };
 
 class PhotosFailedError extends Error {}
 
@@ -66,7 +66,5 @@ export function useSave({ logo, gallery, original, version, onSaved, onFailed }:
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof PhotosFailedError) return { kind: 'photosFailed' };
   if (error instanceof ShopChangedError) return { kind: 'changed' };
-  const { code, reason } = toAppError(error);
-  if (reason === 'subscription') return { kind: 'noPlan' };
-  return { kind: code === 'invalid-value' || code === 'already-exists' ? 'refused' : 'failed', error };
+  return toAppError(error).reason === 'subscription' ? { kind: 'noPlan' } : { kind: 'failed', error };
 }
