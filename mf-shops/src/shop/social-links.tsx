@@ -1,9 +1,7 @@
 import './social-links.css';
 import type { Json } from '@dabbab/platform/database.types';
 import { useTranslation } from '@dabbab/platform/i18n';
-
-/** The networks that a shop may link to, in the order in which they are shown. */
-const networks = ['instagram', 'x', 'snapchat', 'tiktok', 'youtube', 'facebook', 'whatsapp', 'website'] as const;
+import { networks } from '../data/shops/networks.ts';
 
 interface SocialLinksProps {
   /** `shops.social_links`: network to https address. */

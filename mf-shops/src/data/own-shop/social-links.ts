@@ -1,8 +1,5 @@
 import { readPhone } from '@dabbab/platform/kit/phone-number';
-
-/** The networks that a shop may link to; the database knows the same. */
-export const networks = ['instagram', 'x', 'tiktok', 'snapchat', 'youtube', 'facebook', 'whatsapp', 'website'] as const;
-export type Network = (typeof networks)[number];
+import { type Network, networks } from '../shops/networks.ts';
 
 /** What is typed for each network: an address, a name, a number, or nothing. */
 export type TypedLinks = Readonly<Record<Network, string>>;

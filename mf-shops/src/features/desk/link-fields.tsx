@@ -1,12 +1,12 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { TextField } from '@dabbab/ui/text-field';
-import { networks } from '../../data/own-shop/social-links.ts';
+import { type Network, networks } from '../../data/shops/networks.ts';
 import { LONGEST_TYPED } from './place.ts';
 import type { PartProps } from './shop-field.tsx';
 import { linkName } from './shop-values.ts';
 
 /** What may be typed for each network, as an example. */
-const examples: Record<(typeof networks)[number], string> = {
+const examples: Record<Network, string> = {
   instagram: '@dabbab',
   x: '@dabbab',
   tiktok: '@dabbab',
@@ -20,10 +20,11 @@ const examples: Record<(typeof networks)[number], string> = {
 /** Asks for the pages of the shop on other networks. */
 export function LinkFields({ values, onChange, errorOf }: PartProps) {
   const { t } = useTranslation('shops-desk');
+  const { t: common } = useTranslation('shops');
   return networks.map((network) => (
     <TextField
       key={network}
-      label={t(`networks.${network}`)}
+      label={network === 'website' ? t('website') : common(`links.${network}`)}
       optional={t('optional')}
       error={errorOf(linkName(network))}
       name={linkName(network)}

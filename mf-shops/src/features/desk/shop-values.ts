@@ -12,11 +12,11 @@ import { type FieldColumn, type ShopField, shopFields, type ShopRow } from '../.
 import {
   checkLinks,
   type LinkProblem,
-  networks,
   toLinks,
   typedLinks,
   type TypedLinks,
 } from '../../data/own-shop/social-links.ts';
+import { type Network, networks } from '../../data/shops/networks.ts';
 import { readHours } from '../../hours/read-hours.ts';
 import type { LatLng } from '../../map/types.ts';
 import { checkHours, type HoursDraft, hoursDraft, type HoursProblem, timeNames, toHours } from './hours/hours-draft.ts';
@@ -70,7 +70,7 @@ export interface ShopProblem extends Omit<FieldProblem, 'code'> {
 }
 
 /** Names the control of a link: `link.instagram`. */
-export const linkName = (network: (typeof networks)[number]): string => `link.${network}`;
+export const linkName = (network: Network): string => `link.${network}`;
 
 /** What is typed, by the name of the control, in the order in which the form shows them. */
 export function byControl(values: ShopValues): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { toAppError, useErrorText } from '@dabbab/platform/errors';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
-import { networks } from '../../data/own-shop/social-links.ts';
+import { networks } from '../../data/shops/networks.ts';
 import { byControl, checkShop, linkName, type ShopProblem, type ShopValues } from './shop-values.ts';
 
 /** Finds what is wrong with the form and puts it into words. */

@@ -11,9 +11,9 @@ import { Icon } from '@dabbab/ui/icon';
 import { Lane } from '@dabbab/ui/lane';
 import { Sheet } from '@dabbab/ui/sheet';
 import type { OwnShop } from '../../../data/own-shop/own-shop.ts';
-import { toLinks, type Network } from '../../../data/own-shop/social-links.ts';
 import { OpenBadge } from '../../../shop/open-badge.tsx';
 import { ShopLogo } from '../../../shop/shop-logo.tsx';
+import { SocialLinks } from '../../../shop/social-links.tsx';
 import { useShopName } from '../../../shop/use-shop-name.ts';
 import { checkHours } from '../hours/hours-draft.ts';
 import { rowOf, type ShopValues } from '../shop-values.ts';
@@ -98,13 +98,8 @@ function ShopPreview({ values, logo, pictures }: Pick<PreviewSheetProps, 'values
             {t('preview.map')}
           </li>
         )}
-        {Object.keys(toLinks(values.links)).map((network) => (
-          <li key={network}>
-            <Icon name="globe" size={18} />
-            {t(`networks.${network as Network}`)}
-          </li>
-        ))}
       </ul>
+      <SocialLinks links={row.social_links} shopName={name} onFollowed={() => {}} />
       {others.length > 0 && (
         <ul className="shop-preview__pictures" aria-label={t('preview.pictures')}>
           {others.map((address, index) => (
