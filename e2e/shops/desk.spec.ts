@@ -87,7 +87,9 @@ test('a shop is opened, from the plan to the form of its first ad', async ({ pag
   await page.goBack();
   await expect(page.getByRole('heading', { name: called })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page).toHaveURL('/profile/shop');
+  await expect(page.getByRole('heading', { name: called })).toBeVisible();
+  await expect(form).toHaveCount(0);
 });
 
 test('what is typed without a connection is kept, and saved when it is back', async ({

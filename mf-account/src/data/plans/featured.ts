@@ -44,11 +44,7 @@ export const ownShopQuery = (userId: string) =>
     queryKey: ['account', 'plans', 'shop', userId],
     queryFn: async ({ signal }) =>
       unwrap(
-        await rest()
-          .from('shops')
-          .select('id,suspended,featured_until')
-          .eq('owner_id', userId)
-          .abortSignal(signal),
+        await rest().from('shops').select('id,suspended,featured_until').eq('owner_id', userId).abortSignal(signal),
       )[0] ?? null,
   });
 

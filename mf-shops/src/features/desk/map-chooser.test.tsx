@@ -10,7 +10,9 @@ vi.mock('../../map/place-map.tsx', () => {
   if (loads.failing) throw new TypeError('Failed to fetch dynamically imported module');
   return {
     PlaceMap: ({ onPlace }: { onPlace: (place: object) => void }) => (
-      <button onClick={() => onPlace({ lat: 1, lng: 2 })}>map</button>
+      <button type="button" onClick={() => onPlace({ lat: 1, lng: 2 })}>
+        map
+      </button>
     ),
   };
 });

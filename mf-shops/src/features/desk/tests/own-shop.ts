@@ -1,4 +1,3 @@
-import { rider } from '@dabbab/testing/render';
 import type { OwnShop } from '../../../data/own-shop/own-shop.ts';
 
 export const VERSION = '2026-01-02T09:30:00.123456+00:00';
@@ -6,7 +5,7 @@ export const VERSION = '2026-01-02T09:30:00.123456+00:00';
 /** A shop with everything that the form asks for, as its owner reads it. */
 export const shop: OwnShop = {
   id: '33333333-3333-4333-8333-333333333333',
-  owner_id: rider.id,
+  owner_id: '11111111-1111-4111-8111-111111111111',
   name_ar: 'دراجات الوادي',
   name_en: 'Valley Bikes',
   description_ar: null,
