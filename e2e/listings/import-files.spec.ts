@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { adCells, adFile } from '../support/ad-file.ts';
+import { adCells, adFile, workbook } from '../support/ad-file.ts';
 import { rows } from '../support/api.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
@@ -53,6 +53,7 @@ test('what was exported can be imported again, with its pictures', async ({ page
 
   await page.goto('/import-ads');
   await page.getByRole('button', { name: say('أنهِ الاستيراد', 'Finish this import') }).click();
+  await expect(page.getByRole('heading', { name: say('كيف ينكتب الجدول', 'How the table is written') })).toBeVisible();
   await chooser(page).setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: await readFile(path) });
   await expect(page.getByText(say('عندك إعلان مثله', 'You have an ad like it'))).toBeVisible();
   await page.getByRole('button', { name: say('احفظ مسودة واحدة', 'Save 1 draft') }).click();
@@ -67,4 +68,14 @@ test('what was exported can be imported again, with its pictures', async ({ page
   expect(drafts[1]?.fields).toMatchObject({ title_ar: '=1+1', title_en: '-x "y"' });
   expect(drafts[1]?.paths).toHaveLength(1);
   expect(drafts[1]?.paths).not.toEqual(drafts[0]?.paths);
+});
+
+test('a workbook of Excel is read as well', async ({ page, say }) => {
+  await page.goto('/import-ads');
+  const rows = [adCells(1), adCells(2)].map((ad) => ({ ...ad, year: 2019 }));
+  await chooser(page).setInputFiles(workbook('ads.xlsx', rows));
+  await expect(page.getByText(say('0 من 2 سطر سليمة', '0 of 2 rows are in order'))).toBeVisible();
+  const first = page.getByRole('listitem', { name: say('سطر 2', 'Row 2'), exact: true });
+  await expect(first.getByRole('heading')).toHaveText(say('هوندا رقم 1', 'Honda number 1'));
+  await expect(first.getByText('photo-1.jpg')).toBeVisible();
 });

@@ -19,7 +19,12 @@ test('a hostile file is refused in words, or is text and nothing else', async ({
     [csv('cell.csv', `title_ar\nfine\n${'x'.repeat(2 ** 20)}`), say('في السطر 3 خانة طويلة', 'A cell of row 3')],
     [csv('many.csv', `title_ar\n${'هوندا\n'.repeat(5000)}`), say('حتى 500 سطر', 'Up to 500 rows')],
     [csv('none.csv', 'GIF89a\u0000\u0001'), say('مو جدول', 'no table')],
-    [csv('open.csv', 'title_ar\n"never closed'), say('علامة تنصيص', 'quotation mark')],
+    [csv('open.csv', 'title_ar\n"never closed'), say('علامات التنصيص', 'quotation marks')],
+    [csv('other.csv', 'a,b\n1,2'), say('ما نعرف ولا عمود', 'none of its columns')],
+    [
+      { name: 'old.xls', mimeType: '', buffer: Buffer.from('d0cf11e0a1b11ae1', 'hex') },
+      say('صيغة إكسل قديمة', 'Excel format of before'),
+    ],
     [csv('twice.csv', 'price,Price\n1,2'), say('عمودين باسم', 'Two columns')],
     [{ name: 'bomb.xlsx', mimeType: '', buffer: bomb }, say('الملف كبير', 'too large')],
     [{ name: 'cut.xlsx', mimeType: '', buffer: bomb.subarray(0, 2000) }, say('مو جدول', 'no table')],

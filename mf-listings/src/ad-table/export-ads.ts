@@ -1,7 +1,7 @@
 import type { Language } from '@dabbab/contract/language';
 import { writeColumns } from '@dabbab/platform/kit/csv/columns';
-import { saveFile } from '@dabbab/platform/kit/csv/save-file';
 import { writeCsv } from '@dabbab/platform/kit/csv/write-csv';
+import { saveFile } from '@dabbab/platform/kit/save-file';
 import type { Lookups } from '@dabbab/platform/lookups';
 import { pictureUrl } from '@dabbab/platform/pictures';
 import { type AdValues, valuesOf } from '../ad-input/ad-values.ts';
@@ -23,6 +23,7 @@ export async function exportAds(userId: string, lookups: Lookups, language: Lang
     ...ads.map(({ row, paths }) => tableRow(valuesOf(row), paths)),
     ...drafts.map(({ fields, paths }) => tableRow(valuesOfDraft(fields), paths)),
   ];
+  if (rows.length === 0) return 0;
   const { header, rows: cells } = writeColumns(adTableColumns(lookups, language), rows, language);
   saveFile(await writeCsv(header, cells), 'dabbab-my-ads.csv');
   return rows.length;

@@ -1,7 +1,7 @@
 import type { Language } from '@dabbab/contract/language';
 import { writeColumns } from '@dabbab/platform/kit/csv/columns';
-import { saveFile } from '@dabbab/platform/kit/csv/save-file';
 import { writeCsv } from '@dabbab/platform/kit/csv/write-csv';
+import { saveFile } from '@dabbab/platform/kit/save-file';
 import { lookupName, type Lookups } from '@dabbab/platform/lookups';
 import { emptyAd } from '../ad-input/ad-values.ts';
 import { adColumns } from '../data/listings/ad-fields.ts';

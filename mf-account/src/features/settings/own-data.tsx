@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { saveFile } from '@dabbab/platform/kit/save-file';
 import { Button } from '@dabbab/ui/button';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { toast } from '@dabbab/ui/toast';
@@ -22,7 +23,7 @@ export function OwnData({ userId, account, isAdmin, onDeletionAsked }: OwnDataPr
   const [deleting, setDeleting] = useState(false);
   const { act, pending } = useAction(exportAccount, {
     done: (file) => {
-      save(file, 'dabbab.json');
+      saveFile(file, 'dabbab.json');
       toast({ title: t('data.exported') });
     },
     failed: () => t('data.exportFailed'),
@@ -58,10 +59,4 @@ export function OwnData({ userId, account, isAdmin, onDeletionAsked }: OwnDataPr
       )}
     </SettingsSection>
   );
-}
-
-function save(file: Blob, name: string) {
-  const href = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  URL.revokeObjectURL(href);
 }

@@ -9,7 +9,7 @@ import { type DragEvent, useState } from 'react';
 import type { useImport } from './use-import.ts';
 
 export interface ChooseFilesProps {
-  ads: Pick<ReturnType<typeof useImport>, 'chosen' | 'failure' | 'reading' | 'choose'>;
+  ads: Pick<ReturnType<typeof useImport>, 'pictures' | 'failure' | 'reading' | 'choose'>;
   /** A file is read already: smaller, for another one or for more pictures. */
   small?: boolean;
 }
@@ -56,7 +56,7 @@ export function ChooseFiles({ ads, small }: ChooseFilesProps) {
         </label>
       </div>
       <p className="muted text-sm" role="status">
-        {ads.chosen.length > 0 && t('files.pictures', { count: ads.chosen.length })}
+        {ads.pictures > 0 && t('files.pictures', { count: ads.pictures })}
       </p>
     </>
   );

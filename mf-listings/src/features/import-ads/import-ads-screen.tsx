@@ -1,4 +1,6 @@
 import './locales.ts';
+import '../../ad-input/locales.ts';
+import '../../fields/locales.ts';
 import './import-ads.css';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLookups } from '@dabbab/platform/lookups';
@@ -19,7 +21,14 @@ export function ImportAdsScreen() {
 }
 
 function Import({ userId }: { userId: string }) {
-  const { t } = useTranslation('listings-import-ads');
+  // Those of later steps, too: one that comes when its step does would put the whole page away while it loads.
+  const { t } = useTranslation([
+    'listings-import-ads',
+    'listings-fields',
+    'listings-ad-input',
+    'ui-connected-table-file',
+    'ui-connected-photos',
+  ]);
   const lookups = useLookups();
   const { data: allowance } = useQuery(adsLeftQuery(userId));
   const ads = useImport(userId, lookups);

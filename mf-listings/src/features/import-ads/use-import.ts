@@ -1,5 +1,6 @@
 import { readColumns } from '@dabbab/platform/kit/csv/columns';
-import { readTable, tableTypes } from '@dabbab/platform/kit/csv/read-table';
+import { readTable } from '@dabbab/platform/kit/csv/read-table';
+import { TableError } from '@dabbab/platform/kit/csv/table';
 import { dropDraft, draftKey, readDraft, writeDraft } from '@dabbab/platform/kit/drafts';
 import { keptFiles } from '@dabbab/platform/kit/photos/kept-files';
 import { useLanguage } from '@dabbab/platform/language';
@@ -15,20 +16,33 @@ import type { ChosenPicture } from './pictures.ts';
 /** A file of ads that was read and is not all stored yet. */
 export type OpenImport = KeptImport;
 
-const isTable = ({ name, type }: File) =>
-  tableTypes.split(',').some((ending) => name.toLowerCase().endsWith(ending) || type === ending);
+const isPicture = ({ name, type }: File) => type.startsWith('image/') || /\.(jpe?g|png|webp|avif|hei[cf])$/i.test(name);
+
+/** Keeps files of pictures on this device; one that is chosen again takes the place of the one of before. */
+async function keepPictures(files: readonly File[], before: readonly ChosenPicture[]): Promise<ChosenPicture[]> {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const kept = await Promise.all(
+    [...byName].map(async ([name, file]) => {
+      const id = crypto.randomUUID();
+      await keptFiles.set(id, file);
+      return { id, name };
+    }),
+  );
+  for (const { id, name } of before) if (byName.has(name)) void keptFiles.delete(id);
+  return [...before.filter(({ name }) => !byName.has(name)), ...kept];
+}
 
 /** Holds the rows of a file with the pictures that were chosen for it, through reloads, until all are stored or given up. */
 export function useImport(userId: string, lookups: Lookups | undefined) {
   const key = draftKey('import-ads', userId);
   const language = useLanguage();
   const [current, setCurrent] = useState<OpenImport | undefined>(() => readKept(key));
-  const [pending, setPending] = useState<readonly ChosenPicture[]>([]);
+  /** Pictures that were chosen before the table. */
+  const [pending, setPending] = useState<readonly File[]>([]);
   const [failure, setFailure] = useState<unknown>();
   const [reading, setReading] = useState(false);
   const [kept, setKept] = useState(true);
   const { data: ownPhone } = useQuery(ownPhoneQuery(userId));
-  const chosen = current?.photos ?? pending;
   const ended = useRef(false);
 
   useEffect(() => {
@@ -44,35 +58,27 @@ export function useImport(userId: string, lookups: Lookups | undefined) {
   const changeRow = (id: string, next: (row: ImportRow) => ImportRow) =>
     change((before) => ({ ...before, rows: before.rows.map((row) => (row.id === id ? next(row) : row)) }));
 
-  const addPictures = async (files: readonly File[]) => {
-    const photos = files.map(({ name }) => ({ id: crypto.randomUUID(), name }));
-    await Promise.all(photos.map(({ id }, index) => keptFiles.set(id, files[index] as File)));
-    // A picture that is chosen again takes the place of the one of before.
-    const names = new Set(photos.map(({ name }) => name));
-    return (before: readonly ChosenPicture[]) => [...before.filter(({ name }) => !names.has(name)), ...photos];
-  };
-
   const choose = async (files: readonly File[]) => {
     if (!lookups) return;
     setReading(true);
     setFailure(undefined);
     try {
-      const add = await addPictures(files.filter((file) => !isTable(file)));
-      const table = files.find(isTable);
-      if (!table) {
-        if (current) change((before) => ({ ...before, photos: add(before.photos) }));
-        else setPending(add);
-        return;
-      }
-      const { rows, unknown } = readColumns(adTableColumns(lookups, language), await readTable(table));
-      const photos = add(chosen);
-      const withFaults = rows.map(importRow).map((row) => {
-        const mend = Object.keys(problemsOf(row, photos, userId, ownPhone)) as FormField[];
-        return { ...row, mend };
-      });
-      setPending([]);
-      ended.current = false;
-      setCurrent({ fileName: table.name, rows: withFaults, unknown, photos });
+      const pictures = files.filter(isPicture);
+      const [table, another] = files.filter((file) => !isPicture(file));
+      if (another) throw new TableError('several');
+      if (table) {
+        const { rows, unknown, known } = readColumns(adTableColumns(lookups, language), await readTable(table));
+        if (known.length === 0) throw new TableError('unknown');
+        const photos = await keepPictures([...pending, ...pictures], current?.photos ?? []);
+        const faults = (row: ImportRow) => Object.keys(problemsOf(row, photos, userId, ownPhone)) as FormField[];
+        const withFaults = rows.map(importRow).map((row) => ({ ...row, mend: faults(row) }));
+        setPending([]);
+        ended.current = false;
+        setCurrent({ fileName: table.name, rows: withFaults, unknown, photos });
+      } else if (current) {
+        const photos = await keepPictures(pictures, current.photos);
+        change((before) => ({ ...before, photos }));
+      } else setPending((before) => [...before, ...pictures]);
     } catch (error) {
       setFailure(error);
     } finally {
@@ -83,14 +89,24 @@ export function useImport(userId: string, lookups: Lookups | undefined) {
   /** Gives the import up, or is done with it; what is stored stays. */
   const end = () => {
     ended.current = true;
-    for (const { id } of chosen) void keptFiles.delete(id);
+    for (const { id } of current?.photos ?? []) void keptFiles.delete(id);
     dropDraft(key);
     setCurrent(undefined);
     setPending([]);
     setFailure(undefined);
   };
 
-  return { current, chosen, problems, failure, reading, kept, choose, changeRow, end };
+  return {
+    current,
+    pictures: current?.photos.length ?? pending.length,
+    problems,
+    failure,
+    reading,
+    kept,
+    choose,
+    changeRow,
+    end,
+  };
 }
 
 function readKept(key: string): OpenImport | undefined {

@@ -36,8 +36,12 @@ export type TableProblemCode =
   | 'empty'
   /** Two columns have one name. */
   | 'header'
-  /** A quotation mark is never closed. */
-  | 'quotes';
+  /** Quotation marks do not match. */
+  | 'quotes'
+  /** Whoever reads it knows none of its columns. */
+  | 'unknown'
+  /** More than one was chosen at once. */
+  | 'several';
 
 /** Says that a file is not taken, and why. */
 export class TableError extends Error {
