@@ -68,12 +68,9 @@ export function PlaceMap({ place, onPlace, label }: PlaceMapProps) {
         </MapFrame>
       </div>
       {onPlace && engine && (
-        <>
-          <Button variant="outline" size="sm" onClick={() => onPlace(rounded(engine.centre()))}>
-            {t('mapView.putHere')}
-          </Button>
-          <p className="place-map__hint">{t('mapView.putHint')}</p>
-        </>
+        <Button variant="outline" size="sm" onClick={() => onPlace(rounded(engine.centre()))}>
+          {t('mapView.putHere')}
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import type { FeatureCollection, Point } from 'geojson';
 import type { LatLng } from '../types.ts';
 
 /** The source of places that names keep clear of, because a pin lies there. */
@@ -18,7 +17,7 @@ export const clearLayer = {
   layout: { 'icon-image': CLEAR_IMAGE, 'icon-allow-overlap': true, 'icon-padding': 0 },
 };
 
-export const clearPlaces = (places: readonly LatLng[]): FeatureCollection<Point> => ({
+export const clearPlaces = (places: readonly LatLng[]): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
   type: 'FeatureCollection',
   features: places.map(({ lat, lng }) => ({
     type: 'Feature',

@@ -114,7 +114,7 @@ const adminLine = (id: string, level: 0 | 1, colour: string): LineLayerSpecifica
 });
 
 function names(colours: Palette, theme: Theme, language: Language): SymbolLayerSpecification[] {
-  const name: ExpressionSpecification = ['coalesce', ['get', `name_${language}`], ['get', 'name']];
+  const written: ExpressionSpecification = ['coalesce', ['get', `name_${language}`], ['get', 'name']];
   const place = (
     id: string,
     kind: 'city' | 'area',
@@ -127,7 +127,7 @@ function names(colours: Palette, theme: Theme, language: Language): SymbolLayerS
     'source-layer': 'place_label',
     filter: ['match', ['get', 'class'], classes, true, false],
     layout: {
-      'icon-image': nameImage(kind, theme, name) as ExpressionSpecification,
+      'icon-image': nameImage(kind, theme, written) as ExpressionSpecification,
       'symbol-sort-key': ['get', 'symbolrank'],
       'icon-padding': 4,
     },
@@ -143,7 +143,7 @@ function names(colours: Palette, theme: Theme, language: Language): SymbolLayerS
       filter: ['any', major, minor],
       layout: {
         'symbol-placement': 'line',
-        'text-field': name,
+        'text-field': written,
         'text-size': 12,
         'text-font': ['Readex Pro Variable'],
       },
