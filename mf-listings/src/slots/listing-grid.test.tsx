@@ -93,3 +93,63 @@ describe('of certain ads', () => {
     expect(await screen.findByRole('heading', { name: 'ما عاد فيه شي معروض منها' })).toBeVisible();
   });
 });
+
+describe('of a shop whose owner is known', () => {
+  const named = {
+    ...lookups,
+    part_categories: [
+      { slug: 'helmets', name_en: 'Helmets', name_ar: 'خوذ' },
+      { slug: 'gloves', name_en: 'Gloves', name_ar: 'قفازات' },
+    ],
+  };
+  const facet = (name: string, choices: Record<string, number>) => ({
+    facet: name,
+    choices: Object.entries(choices).map(([value, listings]) => ({ value, listings })),
+    exact: true,
+  });
+
+  function showShop(types: Record<string, number>, at = '/shop/1') {
+    const total = Object.values(types).reduce((sum, count) => sum + count, 0);
+    const requests = answerRest({
+      'GET rpc/list_listings': ({ query }) => pageOf(query.type === 'gloves' ? [] : ads(2)),
+      'GET rpc/search_facets': () => [facet('kind', { part: total }), facet('type', types)],
+      'GET rpc/get_lookups': () => named,
+    });
+    const { location } = renderScreen(<Slot shopId="1" ownerId={rider.id} />, { at });
+    const asked = () =>
+      requests
+        .filter(({ path }) => path === 'rpc/list_listings')
+        .map(({ query: { type, sort } }) => ({ type, sort }))
+        .at(-1);
+    return { location, asked, requests };
+  }
+
+  it('narrows them by type and sorts them, as the address then says', async () => {
+    const user = userEvent.setup();
+    const { location, asked, requests } = showShop({ helmets: 7, gloves: 2 });
+    expect(await screen.findByRole('button', { name: 'الكل', pressed: true })).toBeVisible();
+    expect(asked()).toEqual({ sort: 'newest' });
+    await user.click(screen.getByRole('button', { name: 'خوذ 7' }));
+    expect(location()).toBe('/shop/1?type=helmets');
+    expect(screen.getByRole('button', { name: 'خوذ 7', pressed: true })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox'), 'price_asc');
+    expect(location()).toBe('/shop/1?type=helmets&sort=price_asc');
+    expect(asked()).toEqual({ type: 'helmets', sort: 'price_asc' });
+    expect(requests.some(({ path }) => path === 'shops')).toBe(false);
+  });
+
+  it('leads from a type that has none any more to all', async () => {
+    const user = userEvent.setup();
+    const { location } = showShop({ helmets: 7, gloves: 0 }, '/shop/1?type=gloves');
+    await user.click(await screen.findByRole('button', { name: 'اعرض الكل' }));
+    expect(location()).toBe('/shop/1');
+    expect(await screen.findByRole('link', { name: 'إعلان 2' })).toBeVisible();
+  });
+
+  it('ignores what the address says amiss, and offers nothing where there is nothing to choose', async () => {
+    const { asked } = showShop({ helmets: 1 }, '/shop/1?type=spaceship&sort=best');
+    expect(await screen.findByRole('link', { name: 'إعلان 2' })).toBeVisible();
+    expect(asked()).toEqual({ sort: 'newest' });
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});

@@ -7,16 +7,19 @@ interface SocialLinksProps {
   /** `shops.social_links`: network to https address. */
   links: Json;
   shopName: string;
+  /** Its WhatsApp stands elsewhere already. */
+  withoutWhatsapp: boolean;
   /** A link was followed. */
   onFollowed: () => void;
 }
 
 /** Links to the pages of a shop elsewhere; nothing where it has none. */
-export function SocialLinks({ links, shopName, onFollowed }: SocialLinksProps) {
+export function SocialLinks({ links, shopName, withoutWhatsapp, onFollowed }: SocialLinksProps) {
   const { t } = useTranslation('shops');
   const known = (links ?? {}) as Record<string, unknown>;
   const shown = networks.flatMap((network) => {
     const address = known[network];
+    if (network === 'whatsapp' && withoutWhatsapp) return [];
     return typeof address === 'string' && address.startsWith('https://') ? [{ network, address }] : [];
   });
   if (shown.length === 0) return null;

@@ -24,7 +24,12 @@ export function ShopContact({ shop, contact }: { shop: ShopDetails; contact: Con
           <WhatsappLink contact={contact} />
         </div>
       )}
-      <SocialLinks links={shop.social_links} shopName={contact.name} onFollowed={() => contact.count('link')} />
+      <SocialLinks
+        links={shop.social_links}
+        shopName={contact.name}
+        withoutWhatsapp={contact.whatsapp !== null}
+        onFollowed={() => contact.count('link')}
+      />
       <p className="shop-contact__owner">
         <Avatar name={shop.owner_name} src={shop.owner_avatar_path && avatarUrl(shop.owner_avatar_path)} size={36} />
         <span className="muted text-sm">{t('runBy')}</span>

@@ -7,9 +7,9 @@ const Lightbox = lazy(async () => ({
   default: (await import(/* webpackChunkName: "shop-lightbox" */ '@dabbab/ui/connected/lightbox/lightbox')).Lightbox,
 }));
 
-/** Two rows on a desktop; the last one leads to the others. */
-const SHOWN = 8;
-const SIZES = '(min-width: 1024px) 220px, 45vw';
+/** One row on a desktop; the last one leads to the others. */
+const SHOWN = 6;
+const SIZES = '(min-width: 1024px) 150px, (min-width: 490px) 220px, 45vw';
 
 /** Shows the pictures of a shop, which pressing enlarges; nothing where it has none. */
 export function ShopGallery({ paths, name }: { paths: readonly string[]; name: string }) {

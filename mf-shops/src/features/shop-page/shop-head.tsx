@@ -34,7 +34,7 @@ export function ShopHead({ shop, name: { text: name, ...foreign }, contact, own 
   const rating = <ShopRating rating={shop.rating} reviews={shop.reviews} />;
   return (
     <header className="shop-head">
-      <ShopLogo name={name} photoPath={shop.photo_path} size={112} />
+      <ShopLogo name={name} photoPath={shop.photo_path} size={96} />
       <div className="grow shop-head__text">
         <h1 className="h1">
           <bdi {...foreign}>{name}</bdi>
