@@ -8,13 +8,13 @@ interface SocialLinksProps {
   links: Json;
   shopName: string;
   /** Its WhatsApp stands elsewhere already. */
-  withoutWhatsapp: boolean;
+  withoutWhatsapp?: boolean;
   /** A link was followed. */
   onFollowed: () => void;
 }
 
 /** Links to the pages of a shop elsewhere; nothing where it has none. */
-export function SocialLinks({ links, shopName, withoutWhatsapp, onFollowed }: SocialLinksProps) {
+export function SocialLinks({ links, shopName, withoutWhatsapp = false, onFollowed }: SocialLinksProps) {
   const { t } = useTranslation('shops');
   const known = (links ?? {}) as Record<string, unknown>;
   const shown = networks.flatMap((network) => {

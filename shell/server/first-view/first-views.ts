@@ -39,7 +39,7 @@ interface Drawing {
 }
 
 /** Gives the path of a page that a remote draws a first view of; what has parameters shows how it looks while it loads. */
-function examplePath(routes: readonly Route[]): string {
+function examplePath(routes: readonly Pick<Route, 'path' | 'firstView'>[]): string {
   return routes.find(({ firstView }) => firstView)?.path.replaceAll(/:\w+/g, '0') ?? '/';
 }
 
