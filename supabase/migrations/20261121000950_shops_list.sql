@@ -105,11 +105,9 @@ create function private.list_shops(
 ) returns setof public.shop_card
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- What a list consists of, one after the other: those that are featured now, then the plain ones. Cursors begin with it.
-  parts text;
-  part text;
-  wanted integer := page_size;
-  came integer;
+  is_featured constant text := 'coalesce(s.featured_until > now(), false)';
+  -- The beginnings that cursors of this order have: of featured shops, then of plain ones, or of all.
+  kinds text;
   filter text;
   spot constant point := private.read_place('near', near);
   place constant extensions.cube := private.on_earth(spot[1], spot[0]);
@@ -122,32 +120,42 @@ declare
   key_form text;
   keys text[];
   beyond text;
+  passes text[];
+  pass text;
+  wanted integer := page_size;
+  came integer;
 begin
   if page_size is null or page_size not between 1 and 48 then
     perform private.bad_argument('page_size', 'Between 1 and 48.');
   end if;
-  parts := case coalesce(sort, 'featured') when 'featured' then 'fp' when 'newest' then 'n' when 'rating' then 'r' when 'near' then 'd' end;
-  if parts is null then
+  kinds := case coalesce(sort, 'featured') when 'featured' then 'fp' when 'newest' then 'n' when 'rating' then 'r' when 'near' then 'd' end;
+  if kinds is null then
     perform private.bad_argument('sort', 'One of featured, rating, newest and near.');
-  elsif parts = 'd' and near is null then
+  elsif kinds = 'd' and near is null then
     perform private.bad_argument('near', 'Near to which place?');
   end if;
 
   filter := private.shop_filter(q, type, city, open);
-  if parts = 'd' then
+  passes := case when kinds = 'fp' then '{f,p}' else array[kinds] end;
+  if kinds = 'd' then
     filter := filter || ' and s.lat is not null';
   end if;
   if area is not null then
-    -- Few in sight are read and put in order. Of many, the order is followed until enough of them have come.
     select count(*) into in_sight from (
       select from public.shops s where s.listed and s.lat is not null and point(s.lng, s.lat) <@ area limit 2001
     ) as s;
-    filter := filter || case when in_sight <= 2000 then ' and s.lat is not null and point(s.lng, s.lat) <@ $2'
-      else format(' and s.lng between %s and %s and s.lat between %s and %s',
-        (area[1])[0], (area[0])[0], (area[1])[1], (area[0])[1]) end;
+    if in_sight <= 2000 then
+      -- Few in sight are read at once and put in order.
+      filter := filter || ' and s.lat is not null and point(s.lng, s.lat) <@ $2';
+      passes := array[kinds];
+    else
+      -- Of many, the order is followed until enough of them have come.
+      filter := filter || format(' and s.lng between %s and %s and s.lat between %s and %s',
+        (area[1])[0], (area[0])[0], (area[1])[1], (area[0])[1]);
+    end if;
   end if;
 
-  case parts
+  case kinds
     when 'd' then
       ordered := line || ', s.id';
       key := '(' || line || ')';
@@ -157,36 +165,37 @@ begin
       key := 'coalesce(s.rating, 0) || ''_'' || s.reviews';
       key_form := '(\d(?:\.\d)?)_(\d{1,9})';
     else
-      ordered := 's.created_at desc, s.id desc';
+      ordered := case when passes = '{fp}' then is_featured || ' desc, ' else '' end || 's.created_at desc, s.id desc';
       key := '(extract(epoch from s.created_at) * 1000000)::bigint';
       key_form := '(\d{1,17})';
   end case;
   if after is not null then
-    keys := regexp_match(after, format('^([%s])_%s_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', parts, key_form));
+    keys := regexp_match(after, format('^([%s])_%s_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$', kinds, key_form));
     if keys is null then
       perform private.bad_argument('after', 'This cursor is not of this list.');
     end if;
-    beyond := case parts
+    beyond := case kinds
       when 'd' then format(' and (%s, s.id) > (%L::double precision, %L::uuid)', line, keys[2], keys[3])
       when 'r' then format(' and (coalesce(s.rating, 0), s.reviews, s.id) < (%L::numeric, %L::integer, %L::uuid)',
         keys[2], keys[3], keys[4])
-      else format(' and (s.created_at, s.id) < (%L::timestamptz, %L::uuid)',
-        timestamptz 'epoch' + keys[2]::bigint * interval '1 microsecond', keys[3])
+      else format(case when passes = '{fp}' then ' and (%s, s.created_at, s.id) < (%L::boolean, %L::timestamptz, %L::uuid)'
+          else ' and (s.created_at, s.id) < (%3$L::timestamptz, %4$L::uuid)' end,
+        is_featured, keys[1] = 'f', timestamptz 'epoch' + keys[2]::bigint * interval '1 microsecond', keys[3])
     end;
   end if;
 
-  foreach part in array string_to_array(parts, null) loop
-    continue when strpos(parts, part) < strpos(parts, keys[1]);
+  foreach pass in array passes loop
+    continue when pass = 'f' and keys[1] = 'p';
     return query execute format(
       'select s.id, s.owner_id, s.name_ar, s.name_en, left(s.description_ar, 300), left(s.description_en, 300),
         s.contact_number, s.type, s.city, s.lat, s.lng, s.hours, s.maps_url, s.photo_path, s.cover_path, s.rating, s.reviews,
-        coalesce(s.featured_until > now(), false), private.kilometres(%s), %L || %s || ''_'' || s.id
-      from public.shops s where %s order by %s limit %s',
-      line, part || '_', key,
-      filter || case part
-        when 'f' then ' and s.featured and s.featured_until > now()'
-        when 'p' then ' and coalesce(s.featured_until <= now(), true)'
-        else '' end || case when part = keys[1] then beyond else '' end,
+        %1$s, private.kilometres(%2$s), %3$s || ''_'' || %4$s || ''_'' || s.id
+      from public.shops s where %5$s order by %6$s limit %7$s',
+      is_featured, line,
+      case kinds when 'fp' then format('case when %s then ''f'' else ''p'' end', is_featured) else quote_literal(kinds) end,
+      key,
+      filter || case pass when 'f' then ' and s.featured and ' || is_featured when 'p' then ' and not ' || is_featured else '' end
+        || case when pass = 'p' and keys[1] = 'f' then '' else coalesce(beyond, '') end,
       ordered, wanted
     ) using place, area;
     get diagnostics came = row_count;

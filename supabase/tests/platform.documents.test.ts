@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { anon, freshName, newUser, secret } from './clients.ts';
-import { hidden, insertAd, insertAds, must, newSuspended, soon, suspend } from './domain.ts';
+import { hidden, insertAd, insertAds, must, newSuspended, past, soon, suspend } from './domain.ts';
+import { newShop } from './shop.ts';
 
 interface Document {
   path: string;
@@ -82,7 +83,15 @@ describe('the document of a shop', () => {
   it('is there while the shop is public', async () => {
     const owner = await newUser();
     const name = freshName('دراجات نجد ');
-    const shop = { id: randomUUID(), owner_id: owner.id, name_ar: name, city: 'riyadh', lat: 24.7, lng: 46.7 };
+    const shop = {
+      id: randomUUID(),
+      owner_id: owner.id,
+      name_ar: name,
+      type: 'dealer',
+      city: 'riyadh',
+      lat: 24.7,
+      lng: 46.7,
+    };
     await must(secret().from('shops').insert(shop));
     expect(await documentOf('shop', { id: shop.id })).toBeUndefined();
     await must(secret().from('shops').update({ subscription_until: soon() }).eq('id', shop.id));
@@ -90,12 +99,70 @@ describe('the document of a shop', () => {
     expect(document).toMatchObject({ path: `/shop/${shop.id}`, indexed: true });
     expect(document?.texts.ar.headline).toBe(`${name} — الرياض`);
     expect(document?.texts.en.facts[0]).toMatchObject({
-      '@type': 'LocalBusiness',
+      '@type': 'MotorcycleDealer',
       address: { addressLocality: 'Riyadh', addressCountry: 'SA' },
       geo: { latitude: 24.7 },
     });
+    expect(document?.texts.en.facts[0]).not.toHaveProperty('aggregateRating');
+    expect(document?.texts.en.facts[0]).not.toHaveProperty('openingHoursSpecification');
+    expect(document?.texts.en.facts[1]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ item: '/' }, { name: 'Shops', item: '/shops' }, { name, item: `/shop/${shop.id}` }],
+    });
     await must(secret().from('shops').update({ suspended: true }).eq('id', shop.id));
     expect(await documentOf('shop', { id: shop.id })).toBeUndefined();
+  });
+
+  it('has its hours in the words of schema.org, its links and its stars', async () => {
+    const { owner, id } = await newShop({
+      type: 'parts',
+      hours: {
+        week: {
+          sun: [
+            ['09:00', '12:00'],
+            ['16:00', '02:00'],
+          ],
+          fri: [['00:00', '24:00']],
+        },
+        ramadan: { sun: [['21:00', '03:00']] },
+      },
+      social_links: { x: 'https://x.com/dabbab' },
+    });
+    const author = await newUser();
+    await must(secret().from('reviews').insert({ author_id: author.id, target_id: owner.id, rating: 4 }));
+    const fact = (await documentOf('shop', { id }))?.texts.en.facts[0];
+    expect(fact).toMatchObject({
+      '@type': 'AutoPartsStore',
+      sameAs: ['https://x.com/dabbab'],
+      aggregateRating: { ratingValue: 4, reviewCount: 1 },
+    });
+    const hours = fact?.['openingHoursSpecification'] as Record<string, string>[];
+    const said = ({ dayOfWeek, opens, closes }: Record<string, string>) =>
+      [dayOfWeek?.slice(19), opens, closes].join(' ');
+    expect(hours.filter(({ validFrom }) => !validFrom).map(said)).toEqual([
+      'Sunday 09:00 12:00',
+      'Sunday 16:00 02:00',
+      'Friday 00:00 23:59',
+    ]);
+    const ramadan = hours.filter(({ validFrom }) => validFrom);
+    expect(ramadan.map(said)).toEqual([
+      'Sunday 21:00 03:00',
+      ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((day) => `${day} 00:00 00:00`),
+    ]);
+    const ends = Date.parse(ramadan[0]?.['validThrough'] ?? '');
+    expect(ends).toBeGreaterThan(Date.now() - 2 * 86_400_000);
+    expect((ends - Date.parse(ramadan[0]?.['validFrom'] ?? '')) / 86_400_000).toBeOneOf([28, 29]);
+  });
+
+  it('is not in the sitemap while it is hidden', async () => {
+    const inSitemap = async (id: string) =>
+      (await must<[string, string][]>(anon().rpc('sitemap_paths', { section: 'shops' }, { get: true }))).some(
+        ([path]) => path === `/shop/${id}`,
+      );
+    const early = { created_at: '2001-05-05T05:05:05Z' };
+    expect(await inSitemap((await newShop(early)).id)).toBe(true);
+    for (const state of [{ suspended: true }, { subscription_until: past() }])
+      expect(await inSitemap((await newShop({ ...early, ...state })).id)).toBe(false);
   });
 });
 

@@ -30,7 +30,8 @@ const good: [key: string, value: unknown][] = [
     [{ image: '/a.webp' }, { image: 'https://a.example/b.webp', link: '/shops', title_ar: 'ع', title_en: 'x' }],
   ],
   ['announcement', { active: true, text: 'x', type: 'danger' }],
-  ['google_maps_api_key', 'AIza-x_1'],
+  ['google_maps_api_key', 'pk.eyJ1IjoiZGFiYmFiIn0.a_B-9'],
+  ['google_maps_api_key', ''],
   ['maintenance_mode', { enabled: false, message: 'Back soon' }],
   ['maintenance_mode', { enabled: false }],
   ['popupNotification', popup],
@@ -115,7 +116,12 @@ const bad: [key: string, value: unknown][] = [
   ['bid_hours', 721],
   ['bid_hours', 1.5],
   ['bid_hours', '48'],
-  ['google_maps_api_key', 'x y'],
+  ['google_maps_api_key', 'sk.eyJ1IjoiZGFiYmFiIn0.a_B-9'],
+  ['google_maps_api_key', 'pk.eyJ1IjoiZGFiYmFiIn0'],
+  ['google_maps_api_key', 'pk.a.b\n'],
+  ['google_maps_api_key', 'pk.a.b"><script>'],
+  ['google_maps_api_key', 'AIza-x_1'],
+  ['google_maps_api_key', `pk.${'a'.repeat(198)}.b`],
 ];
 
 describe('a setting', () => {

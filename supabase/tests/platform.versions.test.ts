@@ -26,6 +26,7 @@ const another: Record<string, (column: string) => string> = {
   integer: (column) => `coalesce(${column}, 0) + 1`,
   smallint: (column) => `coalesce(${column}, 0) + 1`,
   'double precision': (column) => `coalesce(${column}, 0) + 1`,
+  'numeric(2,1)': (column) => `coalesce(${column}, 0) + 1`,
   boolean: (column) => `not coalesce(${column}, false)`,
   'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 day'`,
   jsonb: () => `'{"another": 1}'`,
