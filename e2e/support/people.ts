@@ -7,6 +7,7 @@ import { auth, firstRow } from './api.ts';
 export const accounts = {
   rider: 'rider@dabbab.test',
   seller: 'seller@dabbab.test',
+  shop: 'shop@dabbab.test',
   admin: 'admin@dabbab.test',
   suspended: 'suspended@dabbab.test',
 } as const;
