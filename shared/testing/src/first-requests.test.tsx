@@ -36,10 +36,20 @@ const search = new URLSearchParams({
 /** Answers that screens need before they ask for more; all other requests stay open. */
 const answers: Record<string, unknown> = {
   listings: [adRow],
+  listing_drafts: [{ id: AD_ID, fields: {}, paths: [], created_at: adRow.created_at, updated_at: adRow.created_at }],
   'rpc/get_full_listing': [adRow],
   'rpc/get_conversation': { conversation_id: AD_ID, side: 'buying', other_username: 'x' },
   'rpc/get_shop': [
-    { id: AD_ID, owner_id: rider.id, hours: {}, social_links: {}, gallery: [], type: 'gear', reviews: 0, owner_name: 'x' },
+    {
+      id: AD_ID,
+      owner_id: rider.id,
+      hours: {},
+      social_links: {},
+      gallery: [],
+      type: 'gear',
+      reviews: 0,
+      owner_name: 'x',
+    },
   ],
   'rpc/get_public_profile': [
     { ...rider, id: AD_ID, city: 'riyadh', created_at: adRow.created_at, reviews: 0, spread: [] },

@@ -29,18 +29,20 @@ export function ColumnHelp({ lookups }: { lookups: Lookups }) {
         </Button>
         <Button onClick={() => void saveChoices(lookups, language)}>{t('help.saveChoices')}</Button>
       </div>
-      {choices.map((name) => (
-        <details key={name} className="import-help__choices">
-          <summary>{t('help.choices', { column: t(`listings-fields:label.${name}`) })}</summary>
-          <p className="text-sm">
-            {choicesOf(name, lookups).map((choice) => (
-              <bdi key={choice.slug} className="import-help__choice">
-                {lookupName(choice, language)}
-              </bdi>
-            ))}
-          </p>
-        </details>
-      ))}
+      <div>
+        {choices.map((name) => (
+          <details key={name} className="import-help__choices">
+            <summary>{t('help.choices', { column: t(`listings-fields:label.${name}`) })}</summary>
+            <p className="text-sm">
+              {choicesOf(name, lookups).map((choice) => (
+                <bdi key={choice.slug} className="import-help__choice">
+                  {lookupName(choice, language)}
+                </bdi>
+              ))}
+            </p>
+          </details>
+        ))}
+      </div>
     </section>
   );
 }

@@ -37,8 +37,8 @@ function Import({ userId }: { userId: string }) {
     <div className="page import-ads">
       <header className="stack import-ads__head">
         <h1 className="h1">{t('title')}</h1>
-        <p className="muted">{t('intro')}</p>
-        {left !== null && <p className="import-ads__left">{t('left', { count: left })}</p>}
+        {!ads.current && <p className="muted">{t('intro')}</p>}
+        {!ads.current && left !== null && <p className="import-ads__left">{t('left', { count: left })}</p>}
       </header>
       {!ads.kept && (
         <Notice tone="warn" inset>

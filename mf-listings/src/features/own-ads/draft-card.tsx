@@ -1,5 +1,7 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { textIn } from '@dabbab/platform/kit/translated-text';
+import { useLanguage } from '@dabbab/platform/language';
 import { pictureBase } from '@dabbab/platform/pictures';
 import { Link } from '@dabbab/platform/router';
 import { ButtonLink } from '@dabbab/ui/button';
@@ -8,7 +10,7 @@ import { Menu, MenuItem } from '@dabbab/ui/menu';
 import { Picture } from '@dabbab/ui/picture';
 import { Price } from '@dabbab/ui/price';
 import { Tag } from '@dabbab/ui/tag';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { KeptAd } from '../../data/listings/ad-draft.ts';
 import { StepsStrip } from './steps-strip.tsx';
 
@@ -25,8 +27,9 @@ export interface DraftCardProps {
   /** Where it is kept, or why it was not published. */
   note: ReactNode;
   /** Chooses it, where several can be chosen. */
-  choice?: ReactNode;
-  onDelete: () => void;
+  choice?: (title: string) => ReactNode;
+  /** Gets the card, whose focus has to go elsewhere. */
+  onDelete: (card: HTMLLIElement | null) => void;
   children?: ReactNode;
 }
 
@@ -35,7 +38,9 @@ export function DraftCard({ values, cover, pictures, since, to, note, choice, on
   const { t } = useTranslation('listings-own-ads');
   const { t: common } = useTranslation('listings');
   const { ago } = useFormat();
-  const title = values.title_ar || values.title_en || values.model || t('draft.untitled');
+  const card = useRef<HTMLLIElement>(null);
+  const { text, ...foreign } = textIn(useLanguage(), { ar: values.title_ar, en: values.title_en });
+  const title = text || values.model || t('draft.untitled');
   const price = Number(values.price);
   const parts = [
     { name: t('draft.vehicle'), done: Boolean(values.make || values.part_category) },
@@ -44,16 +49,18 @@ export function DraftCard({ values, cover, pictures, since, to, note, choice, on
     { name: t('draft.price'), done: price > 0 },
   ];
   return (
-    <li className="own-ad">
+    <li ref={card} className="own-ad">
       <Picture base={pictureBase(cover)} alt="" sizes="120px" className="own-ad__picture" />
       <div className="own-ad__head">
         <p className="own-ad__state">
-          {choice}
+          {choice?.(title)}
           <Tag className="own-ad__draft">{t('states.draft')}</Tag>
           <span className="own-ad__since">{ago(since)}</span>
         </p>
         <h2 className="own-ad__title">
-          <bdi className="clamp-2">{title}</bdi>
+          <bdi className="clamp-2" {...foreign}>
+            {title}
+          </bdi>
         </h2>
         {price > 0 ? (
           <Price amount={price} currency={common('card.currency')} className="own-ad__price" />
@@ -73,7 +80,7 @@ export function DraftCard({ values, cover, pictures, since, to, note, choice, on
       </div>
       <div className="own-ad__menu">
         <Menu label={t('menu.label', { title })} trigger={<Icon name="more" />}>
-          <MenuItem icon="close" danger onSelect={onDelete}>
+          <MenuItem icon="close" danger onSelect={() => onDelete(card.current)}>
             {t('draft.delete')}
           </MenuItem>
         </Menu>

@@ -72,13 +72,7 @@ export function OwnAds({ userId }: { userId: string }) {
       )}
       {filter === 'draft' ? (
         <Suspense fallback={loading}>
-          {stored > 0 ? (
-            <StoredDrafts userId={userId} first={drafts} />
-          ) : drafts ? (
-            <ul className="own-ads__list">{drafts}</ul>
-          ) : (
-            empty
-          )}
+          <StoredDrafts userId={userId} first={drafts} empty={empty} />
         </Suspense>
       ) : (
         <QueryState request={list} skeleton={loading} failed={t('failed')} empty={drafts ? undefined : empty}>

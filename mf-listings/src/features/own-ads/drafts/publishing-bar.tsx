@@ -5,6 +5,7 @@ import { hasRoute } from '@dabbab/platform/registry';
 import { Link } from '@dabbab/platform/router';
 import { Button, ButtonLink } from '@dabbab/ui/button';
 import { Notice } from '@dabbab/ui/notice';
+import { useEffect, useRef } from 'react';
 import type { StoredDraft } from '../../../data/drafts/stored-drafts.ts';
 import { nextMonth } from '../../../own-ad/next-month.ts';
 import type { usePublishing } from './use-publishing.ts';
@@ -20,6 +21,11 @@ export function PublishingBar({ work: { publishing, reasons, stopped, stop }, dr
   const { date } = useFormat();
   const errorText = useErrorText();
   const { state, done, all, published } = publishing;
+  const outcome = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with the drafts that were published.
+  useEffect(() => {
+    if (state === 'over') outcome.current?.focus();
+  }, [state]);
   if (state === 'idle') return null;
   if (state === 'running') {
     return (
@@ -36,10 +42,15 @@ export function PublishingBar({ work: { publishing, reasons, stopped, stop }, dr
   }
   const refused = drafts.filter(({ id }) => reasons.has(id)).length;
   return (
-    <>
+    <div ref={outcome} tabIndex={-1} className="drafts__outcome">
       {published > 0 && (
         <Notice tone="ok" inset>
-          {t('published', { count: published })}
+          <div className="row row--between">
+            {t('published', { count: published })}
+            <ButtonLink as={Link} to="/profile/ads" size="sm">
+              {t('toAds')}
+            </ButtonLink>
+          </div>
         </Notice>
       )}
       {refused > 0 && (
@@ -60,6 +71,6 @@ export function PublishingBar({ work: { publishing, reasons, stopped, stop }, dr
           </div>
         </Notice>
       )}
-    </>
+    </div>
   );
 }

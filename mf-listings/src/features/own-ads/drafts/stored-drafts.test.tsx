@@ -44,7 +44,10 @@ function show(drafts: object[], answers: Record<string, RestAnswer> = {}) {
     'POST listing_drafts': () => [{}],
     ...answers,
   });
-  renderScreen(<StoredDrafts userId={rider.id} first={null} />, { at: '/profile/ads?state=draft', user: rider });
+  renderScreen(<StoredDrafts userId={rider.id} first={null} empty="none" />, {
+    at: '/profile/ads?state=draft',
+    user: rider,
+  });
   return { requests, hands: userEvent.setup() };
 }
 
@@ -65,7 +68,8 @@ const publishAll = async (hands: ReturnType<typeof userEvent.setup>, label: RegE
 it('publishes what is complete by the way of the form, and nothing else', async () => {
   const { requests, hands } = show([draft(1), draft(2, { price: '' }), draft(3), draft(4, {}, [])]);
   await publishAll(hands, /انشر إعلانين/);
-  expect(await screen.findByText(/إعلانين صارت معروضة/)).toBeVisible();
+  const outcome = await screen.findByText(/إعلانين صارت معروضة/);
+  expect(outcome.closest('[tabindex]')).toHaveFocus();
   expect(idsOf(requests, 'POST', 'listings')).toEqual([id(1), id(3)]);
   const pictures = requests.filter(({ path: asked }) => asked === 'rpc/set_listing_pictures');
   expect(pictures.map(({ body }) => body)).toEqual([
@@ -120,6 +124,7 @@ it('deletes at once and offers the way back, with all that the draft held', asyn
   await hands.click(await screen.findByRole('menuitem', { name: 'احذف المسودة' }));
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(requests.find(({ method }) => method === 'DELETE')?.query.id).toBe(`in.(${id(2)})`);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'كمّل الإعلان: دباب 1' })).toHaveFocus());
   toasts[0]?.action?.onClick();
   await waitFor(() => expect(idsOf(requests, 'POST', 'listing_drafts')).toEqual([id(2)]));
   const { fields, paths } = draft(2);

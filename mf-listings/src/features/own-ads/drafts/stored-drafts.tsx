@@ -10,6 +10,7 @@ import { toast } from '@dabbab/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { valuesOfDraft } from '../../../ad-input/stored-values.ts';
 import { draftsQuery, type StoredDraft } from '../../../data/drafts/stored-drafts.ts';
+import { focusNeighbour } from '../../../own-ad/focus-neighbour.ts';
 import { DraftCard } from '../draft-card.tsx';
 import { PublishingBar } from './publishing-bar.tsx';
 import { useDeletion } from './use-deletion.ts';
@@ -19,10 +20,12 @@ export interface StoredDraftsProps {
   userId: string;
   /** The draft of this device, which comes first. */
   first: ReactNode;
+  /** What is shown where there are none at all. */
+  empty: ReactNode;
 }
 
 /** The drafts that wait in the account: each can be finished, those that are complete published at once, all deleted. */
-export function StoredDrafts({ userId, first }: StoredDraftsProps) {
+export function StoredDrafts({ userId, first, empty }: StoredDraftsProps) {
   const { t } = useTranslation('listings-own-ads-drafts');
   const list = useInfiniteQuery(draftsQuery(userId));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -48,7 +51,6 @@ export function StoredDrafts({ userId, first }: StoredDraftsProps) {
   const row = (draft: StoredDraft) => {
     const values = valuesOfDraft(draft.fields);
     const reason = work.reasons.get(draft.id);
-    const title = values.title_ar || values.title_en || values.model;
     return (
       <DraftCard
         key={draft.id}
@@ -58,7 +60,7 @@ export function StoredDrafts({ userId, first }: StoredDraftsProps) {
         since={draft.updated_at}
         to={`/edit-draft/${draft.id}`}
         note={reason === undefined ? t('note') : <span className="drafts__reason">{reason}</span>}
-        choice={
+        choice={(title) => (
           <label className="drafts__choice">
             <input
               type="checkbox"
@@ -69,8 +71,12 @@ export function StoredDrafts({ userId, first }: StoredDraftsProps) {
             />
             <span className="sr-only">{t('choose', { title })}</span>
           </label>
-        }
-        onDelete={() => deletion.act([draft])}
+        )}
+        onDelete={(card) => {
+          deletion.act([draft]);
+          // The menu first gives the focus back to its button, which goes with the card.
+          requestAnimationFrame(() => focusNeighbour(card));
+        }}
       />
     );
   };
@@ -85,53 +91,49 @@ export function StoredDrafts({ userId, first }: StoredDraftsProps) {
       }
       failed={t('failed')}
     >
-      {(all) => (
-        <div className="drafts">
-          <PublishingBar work={work} drafts={drafts} />
-          {all.length > 0 && (
-            <div className="row drafts__tools">
-              <Button
-                size="sm"
-                disabled={running}
-                onClick={() => (picked.length > 0 ? setChosen(new Set()) : void chooseComplete())}
-              >
-                {picked.length > 0 ? t('chooseNone') : t('chooseAll')}
-              </Button>
-              {picked.length > 0 && (
-                <>
-                  <Button
-                    size="sm"
-                    variant="brand"
-                    loading={running}
-                    onClick={() => {
-                      work.publish(picked);
-                      setChosen(new Set());
-                    }}
-                  >
-                    {t('publish', { count: picked.length })}
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="danger"
-                    disabled={running}
-                    onClick={() => {
-                      deletion.act(picked);
-                      setChosen(new Set());
-                    }}
-                  >
-                    {t('delete', { count: picked.length })}
-                  </Button>
-                </>
-              )}
-            </div>
-          )}
-          <ul className="own-ads__list">
-            {first}
-            {all.map(row)}
-          </ul>
-          <LoadMore list={list} moreLabel={t('more')} failedText={t('moreFailed')} automatic />
-        </div>
-      )}
+      {(all) =>
+        all.length === 0 && !first && work.publishing.state === 'idle' ? (
+          empty
+        ) : (
+          <div className="drafts">
+            <PublishingBar work={work} drafts={drafts} />
+            {all.length > 0 && (
+              <div className="row drafts__tools">
+                <Button
+                  size="sm"
+                  disabled={running}
+                  onClick={() => (picked.length > 0 ? setChosen(new Set()) : void chooseComplete())}
+                >
+                  {picked.length > 0 ? t('chooseNone') : t('chooseAll')}
+                </Button>
+                {picked.length > 0 && (
+                  <>
+                    <Button size="sm" variant="brand" loading={running} onClick={() => work.publish(picked)}>
+                      {t('publish', { count: picked.length })}
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="danger"
+                      disabled={running}
+                      onClick={() => {
+                        deletion.act(picked);
+                        setChosen(new Set());
+                      }}
+                    >
+                      {t('delete', { count: picked.length })}
+                    </Button>
+                  </>
+                )}
+              </div>
+            )}
+            <ul className="own-ads__list">
+              {first}
+              {all.map(row)}
+            </ul>
+            <LoadMore list={list} moreLabel={t('more')} failedText={t('moreFailed')} automatic />
+          </div>
+        )
+      }
     </QueryState>
   );
 }
