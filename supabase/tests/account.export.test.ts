@@ -6,6 +6,7 @@ import { anon, newUser, type Person } from './clients.ts';
 import { denial, insertAd, must, newSuspended } from './domain.ts';
 import { lacks } from './needs.ts';
 import { asked, said } from './payments.ts';
+import { newShop } from './shop.ts';
 import { bytes } from './storage-buckets.ts';
 import { newTalk, send } from './talk.ts';
 
@@ -38,6 +39,14 @@ describe('the export of an account', () => {
     const said = JSON.stringify(whole);
     for (const foreign of [seller.email, hidden, 'moderated_digest']) expect(said).not.toContain(foreign);
     expect((await must<Export>(exportOf(seller)))['listings']).toMatchObject([{ id: listing }]);
+  });
+
+  it('holds the shop, without what only its lists need', async () => {
+    const { owner, id } = await newShop({ hours: { week: { sun: [['09:00', '17:00']] } }, lat: 24.7, lng: 46.7 });
+    const [shop] = (await must<Export>(exportOf(owner)))['shops'] ?? [];
+    expect(shop).toMatchObject({ id, lat: 24.7, hours: { week: { sun: [['09:00', '17:00']] } }, reviews: 0 });
+    for (const column of ['listed', 'featured', 'search_name', 'open_week', 'open_ramadan'])
+      expect(shop).not.toHaveProperty(column);
   });
 
   it('holds payments and invoices, and not those of others', async () => {

@@ -1,7 +1,9 @@
 /** Shops: public while their subscription runs and nobody is suspended. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { undone } from './as-role.ts';
 import { anon, freshName, newUser, type Person, secret } from './clients.ts';
 import { denial, insertAd, must, newAdmin, newSuspended, past, soon, subscribe, suspend } from './domain.ts';
+import { lacks } from './needs.ts';
 import { newShop, shopOf, shopWords } from './shop.ts';
 
 const seen = async (id: string, client = anon()) => (await client.from('shops').select('id').eq('id', id)).data?.length;
@@ -217,6 +219,25 @@ describe('the end of a shop', () => {
     expect((await anon().from('listings').select('id').eq('id', ad)).data).toEqual([{ id: ad }]);
     expect(await must(owner.client.rpc('my_shop'))).toEqual([]);
     await must(owner.client.from('shops').insert(shopWords()));
+  });
+
+  it.skipIf(lacks('dbUrl'))('comes with that of the account, gallery, figures and name included', async () => {
+    const { owner, id } = await newShop();
+    await must(owner.client.rpc('set_shop_gallery', { shop_id: id, paths: [`${owner.id}/a`] }));
+    await must(anon().rpc('count_shop_view', { shop_id: id }));
+    const tables = ['private.shop_figures', 'private.shop_days', 'private.shop_names', 'public.shop_images'];
+    await undone(async (tx) => {
+      const left = async () => {
+        const counts: number[] = [];
+        for (const table of tables)
+          counts.push((await tx.unsafe(`select from ${table} where shop_id = $1`, [id])).count);
+        return counts;
+      };
+      expect((await left()).every((count) => count > 0)).toBe(true);
+      await tx`select private.empty_account(${owner.id})`;
+      expect([...(await tx`select from public.shops where id = ${id}`)]).toEqual([]);
+      expect(await left()).toEqual([0, 0, 0, 0]);
+    });
   });
 
   it('keeps the moment it was opened while it lives', async () => {
