@@ -15,12 +15,16 @@ export interface DemoShop {
 
 const columns = 'id,name_ar,name_en,type,city,contact_number,lat,lng';
 
-/** Finds a shop that is the only one of its city, so that nothing hides its pin. */
+/** Finds the shop that is farthest from all others, so that no other one hides its pin. */
 export async function loneShop(): Promise<DemoShop> {
   const { rows: shops } = await rows<DemoShop>('shops', { select: columns, lat: 'not.is.null', order: 'id' });
-  const found = shops.find((shop) => shops.filter(({ city }) => city === shop.city).length === 1);
-  if (!found) throw new Error('no demo shop is alone in its city');
-  return found;
+  const room = (shop: DemoShop) =>
+    Math.min(
+      ...shops.filter((other) => other !== shop).map(({ lat, lng }) => Math.hypot(lat - shop.lat, lng - shop.lng)),
+    );
+  const [loneliest] = shops.toSorted((one, other) => room(other) - room(one));
+  if (!loneliest) throw new Error('no demo shop has a place');
+  return loneliest;
 }
 
 /** Waits until the map of the page is drawn and knows its shops. */

@@ -13,6 +13,10 @@ describe('bounds of a question', () => {
     expect(writeBounds(riyadh, 4)).toBe('46.3,24.4,47.1,25.1');
   });
 
+  it('are not rounded to what is nearest', () => {
+    expect(writeBounds({ west: 46.38, south: 24.48, east: 47.12, north: 25.12 }, 4)).toBe('46.3,24.4,47.2,25.2');
+  });
+
   it('stay the same for a small movement, and for what is on the grid already', () => {
     const moved = { west: 46.33, south: 24.44, east: 47.06, north: 25.05 };
     expect(writeBounds(moved, 4)).toBe(writeBounds(riyadh, 4));

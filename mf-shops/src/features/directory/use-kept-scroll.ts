@@ -1,11 +1,11 @@
-import { useLocation } from '@dabbab/platform/router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { keepView, keptView } from './kept-views.ts';
+import { useHistoryEntry } from './use-history-entry.ts';
 
 /** Brings a scroller of the page back to where it was, as the shell does with the window. @param active whether it scrolls by itself */
 export function useKeptScroll(active: boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  const { key: entry } = useLocation();
+  const entry = useHistoryEntry();
   useEffect(() => {
     const scroller = ref.current;
     if (!active || !scroller) return undefined;

@@ -1,10 +1,10 @@
-import { useLocation } from '@dabbab/platform/router';
 import { useEffect, useState } from 'react';
 import { keepView, keptView } from '../kept-views.ts';
+import { useHistoryEntry } from '../use-history-entry.ts';
 
 /** The shop whose card lies on the map. It stays while the shops are filtered, and Back and Forward bring back theirs. */
 export function useChosenShop(): [chosen: string | null, choose: (id: string | null) => void] {
-  const { key: entry } = useLocation();
+  const entry = useHistoryEntry();
   const [state, setState] = useState(() => ({ entry, chosen: keptView(entry)?.chosen ?? null }));
   let { chosen } = state;
   if (state.entry !== entry) {

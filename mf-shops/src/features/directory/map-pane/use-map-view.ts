@@ -1,12 +1,12 @@
-import { useLocation } from '@dabbab/platform/router';
 import { useEffect, useState } from 'react';
 import type { Bounds } from '../../../map/types.ts';
 import { keepView, keptView } from '../kept-views.ts';
+import { useHistoryEntry } from '../use-history-entry.ts';
 import { beginView, followView, lookedAt, type Place } from './map-view.ts';
 
 /** Follows where the map looks: where the question says, until a person moves it. */
 export function useMapView(place: Place) {
-  const { key: entry } = useLocation();
+  const entry = useHistoryEntry();
   const [state, setState] = useState(() => beginView(entry, place, keptView(entry)));
   /** The map has said what it shows, which is more than it was told to, in one direction. */
   const [placed, setPlaced] = useState(false);
