@@ -24,7 +24,7 @@ export function LinkFields({ values, onChange, errorOf }: PartProps) {
   return networks.map((network) => (
     <TextField
       key={network}
-      label={network === 'website' ? t('website') : common(`links.${network}`)}
+      label={common(`links.${network}`)}
       optional={t('optional')}
       error={errorOf(linkName(network))}
       name={linkName(network)}

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Button } from '@dabbab/ui/button';
 import { toast } from '@dabbab/ui/toast';
-import { type Day, days } from '../../../hours/opening-hours.ts';
+import { type Day, days as weekdays } from '../../../hours/opening-hours.ts';
 import { DayEditor } from './day-editor.tsx';
 import { copiedToAll, type DayDraft, type WeekDraft, type WeekName } from './hours-draft.ts';
 
@@ -26,7 +26,7 @@ export function WeekEditor({ name, week, onChange, errorOf }: WeekEditorProps) {
   return (
     <div role="group" className="week-editor" aria-label={t(`hours.weeks.${name}`)}>
       <h3 className="week-editor__name">{t(`hours.weeks.${name}`)}</h3>
-      {days.map((weekday) => (
+      {weekdays.map((weekday) => (
         <DayEditor
           key={weekday}
           week={name}
