@@ -42,8 +42,6 @@ export type LinkProblem = 'link' | 'longLink';
  */
 export function readLink(network: Network, text: string): { address: string } | { problem: LinkProblem } {
   const typed = text.trim();
-  // Before anything else looks at it: what was pasted may be a megabyte.
-  if (typed.length > LONGEST) return { problem: 'longLink' };
   const number = network === 'whatsapp' && readPhone(typed);
   if (number) return { address: `https://wa.me/${number.slice(1)}` };
   const { page, host } = known[network] ?? {};

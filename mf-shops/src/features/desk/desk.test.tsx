@@ -82,6 +82,12 @@ it('leads who has no plan to the plans, and who has one to the form', async () =
   expect(await screen.findByRole('heading', { name: 'Open your shop' })).toHaveFocus();
 });
 
+it('has nobody fill in a form for a shop that their plan does not have', async () => {
+  edit(null, { 'GET rpc/my_plan': () => ({ has_shop: false }) });
+  expect(await screen.findByRole('link', { name: 'See the plans' })).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
 it('says nothing of a plan that is not loaded yet, and says that it could not be', async () => {
   open(null, { 'GET rpc/my_plan': () => refusal('42501', 403) });
   expect(screen.queryByText(/plan/)).toBeNull();
@@ -231,6 +237,17 @@ it('does not overwrite a shop that another window opened', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/changed elsewhere/);
 });
 const requestsSoFar = (requests: RestRequest[]) => sent(requests, 'POST').length;
+
+it('does not overwrite it with what was begun before there was a shop, either', async () => {
+  edit(null);
+  await retype(/^Name in Arabic/, 'متجر ثاني');
+  cleanup();
+  const { requests } = edit(shop);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/changed elsewhere/);
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/changed elsewhere/);
+  expect(sent(requests, 'PATCH')).toEqual([]);
+});
 
 it('leads to the link that is too long, and to what the database refused', async () => {
   const { requests } = edit(shop, {
