@@ -72,7 +72,9 @@ test('whoever writes to a shop signs in first, comes back to it and writes', asy
   const shop = await aShop(1);
   const name = say(shop.name_ar, shop.name_en);
   await page.goto(`/shop/${shop.id}`);
-  const write = page.getByRole('button', { name: say(`راسل ${name}`, `Message ${name}`) }).filter({ visible: true });
+  const write = page
+    .getByRole('button', { name: say(`راسل المتجر: ${name}`, `Message ${name}`) })
+    .filter({ visible: true });
   await write.click();
   await expect(page).toHaveURL('/login');
   await signInHere(page, accounts.rider);

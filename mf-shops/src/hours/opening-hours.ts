@@ -47,12 +47,12 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 const weekOn = ({ week, ramadan }: Hours, day: number): Week => (ramadan && isRamadan(day) ? ramadan : week);
 
 /** Names the weekday of a day of Riyadh. */
-export const dayName = (day: number): Day => days[weekdayOf(day)] ?? 'sun';
+export const weekdayName = (day: number): Day => days[weekdayOf(day)] ?? 'sun';
 
 /** Gives from when to when a shop is open that opens on a day, in minutes of Riyadh. */
 function stretchesOf(hours: Hours, day: number): (readonly [start: number, end: number])[] {
   const midnight = day * MINUTES_A_DAY;
-  return (weekOn(hours, day)[dayName(day)] ?? []).map(([opens, closes]) => {
+  return (weekOn(hours, day)[weekdayName(day)] ?? []).map(([opens, closes]) => {
     const [from, to] = [minutesOf(opens), minutesOf(closes)];
     return [midnight + from, midnight + to + (to <= from ? MINUTES_A_DAY : 0)];
   });
@@ -88,5 +88,5 @@ export function openState(hours: Hours | null, now: Date): OpenState | null {
 export function weekRows(hours: Hours, now: Date, week?: Week): WeekRow[] {
   const today = riyadhDay(riyadhTime(now));
   const shown = week ?? weekOn(hours, today);
-  return days.map((day) => ({ day, spans: shown[day] ?? [], today: day === dayName(today) }));
+  return days.map((day) => ({ day, spans: shown[day] ?? [], today: day === weekdayName(today) }));
 }

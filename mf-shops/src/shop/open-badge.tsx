@@ -2,7 +2,7 @@ import type { Json } from '@dabbab/platform/database.types';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Tag } from '@dabbab/ui/tag';
-import { dayName, openState } from '../hours/opening-hours.ts';
+import { weekdayName, openState } from '../hours/opening-hours.ts';
 import { readHours } from '../hours/read-hours.ts';
 import { riyadhDay, riyadhTime } from '../hours/riyadh-time.ts';
 import { useNow } from '../hours/use-now.ts';
@@ -25,7 +25,7 @@ export function OpenBadge({ hours }: { hours: Json }) {
     if (away === 0) return clock;
     if (away === 1) return t('hours.tomorrow', { time: clock });
     return t('hours.onDay', {
-      day: away < DAYS_NAMED ? t(`hours.days.${dayName(day)}`) : date(at.toISOString()),
+      day: away < DAYS_NAMED ? t(`hours.days.${weekdayName(day)}`) : date(at.toISOString()),
       time: clock,
     });
   };

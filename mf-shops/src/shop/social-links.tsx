@@ -34,7 +34,8 @@ export function SocialLinks({ links, shopName, withoutWhatsapp = false, onFollow
             rel="noopener noreferrer nofollow ugc"
             onClick={onFollowed}
           >
-            {network === 'website' ? <bdi dir="ltr">{hostOf(address)}</bdi> : t(`links.${network}`)}
+            <span className={network === 'website' ? 'sr-only' : undefined}>{t(`links.${network}`)}</span>
+            {network === 'website' && <bdi dir="ltr">{hostOf(address)}</bdi>}
             <span className="sr-only">{t('links.newWindow')}</span>
           </a>
         </li>

@@ -8,11 +8,11 @@ export function HoursTable({ rows, label }: { rows: readonly WeekRow[]; label: s
   return (
     <table className="hours-table" aria-label={label}>
       <tbody>
-        {rows.map(({ day, spans, today }) => (
-          <tr key={day} aria-current={today ? 'date' : undefined} data-closed={spans.length === 0}>
-            <th scope="row">{t(`hours.days.${day}`)}</th>
+        {rows.map((row) => (
+          <tr key={row.day} aria-current={row.today ? 'date' : undefined} data-closed={row.spans.length === 0}>
+            <th scope="row">{t(`hours.days.${row.day}`)}</th>
             <td>
-              <Spans spans={spans} />
+              <Spans spans={row.spans} />
             </td>
           </tr>
         ))}

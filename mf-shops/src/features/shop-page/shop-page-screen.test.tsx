@@ -1,3 +1,4 @@
+import { visitorId } from '@dabbab/platform/kit/visitor';
 import { Route, Routes } from '@dabbab/platform/router';
 import { setSlotRenderer } from '@dabbab/platform/slot';
 import { withRemote } from '@dabbab/testing/ad';
@@ -137,7 +138,7 @@ it('offers every way to the shop, and counts those that are taken', async () => 
     return link as HTMLAnchorElement;
   };
   const ways = await Promise.all(
-    [/^اتصل/, /^متجر الحلبة على واتساب/, /^متجر الحلبة في الخرائط/, /إنستغرام/].map(hrefOf),
+    [/^اتصل/, /^متجر الحلبة على واتساب/, /^افتح في الخرائط: متجر الحلبة/, /إنستغرام/].map(hrefOf),
   );
   expect(ways.map(({ href }) => href)).toEqual([
     'tel:+966551234567',
@@ -151,7 +152,7 @@ it('offers every way to the shop, and counts those that are taken', async () => 
   );
   for (const way of ways) await userEvent.click(way);
   expect(countedMeans(requests)).toEqual(['phone', 'whatsapp', 'map', 'link']);
-  expect(requests.at(-1)?.body).toMatchObject({ shop_id: ID, visitor: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(requests.at(-1)?.body).toMatchObject({ shop_id: ID, means: 'link', visitor: visitorId() });
 });
 
 it('has no WhatsApp for a landline, and shows its place in maps where it has no link of its own', async () => {
@@ -159,14 +160,13 @@ it('has no WhatsApp for a landline, and shows its place in maps where it has no 
   const [call] = await screen.findAllByRole('link', { name: /011 234 5678/ });
   expect(call).toHaveAttribute('href', 'tel:+966112345678');
   expect(screen.queryByRole('link', { name: /واتساب/ })).toBeNull();
-  expect(screen.getByRole('link', { name: /في الخرائط/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^افتح في الخرائط/ })).toHaveAttribute(
     'href',
     'https://www.google.com/maps/search/?api=1&query=24.5%2C46.5',
   );
 });
 
 it('follows no link that is not https', async () => {
-  // oxlint-disable-next-line no-script-url -- what must not become a link
   open({ social_links: { website: 'javascript:alert(1)', x: 7 } });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('list', { name: /حسابات/ })).toBeNull();
@@ -180,7 +180,7 @@ it('opens the dialog to write to the owner, which counts once it is in sight', a
     return <p>{name}</p>;
   });
   const { requests } = open({}, { user: visitor });
-  const [button] = await screen.findAllByRole('button', { name: 'راسل متجر الحلبة' });
+  const [button] = await screen.findAllByRole('button', { name: 'راسل المتجر: متجر الحلبة' });
   await userEvent.click(button as HTMLElement);
   expect(await screen.findByText('message-person')).toBeVisible();
   expect(drawn.at(-1)).toMatchObject({ personId: rider.id, personName: 'متجر الحلبة' });
@@ -192,7 +192,7 @@ it('opens the dialog to write to the owner, which counts once it is in sight', a
 it('asks a visitor to sign in before writing or reporting', async () => {
   leave = withRemote({ slots: ['message-person'] });
   const { location } = open();
-  const [button] = await screen.findAllByRole('button', { name: 'راسل متجر الحلبة' });
+  const [button] = await screen.findAllByRole('button', { name: 'راسل المتجر: متجر الحلبة' });
   await userEvent.click(button as HTMLElement);
   expect(location()).toBe('/login');
 });

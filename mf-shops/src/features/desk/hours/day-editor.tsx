@@ -5,7 +5,7 @@ import { IconButton } from '@dabbab/ui/icon-button';
 import { Select } from '@dabbab/ui/inputs';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Day } from '../../../hours/opening-hours.ts';
-import { type DayDraft, dayName, MOST_SPANS, type WeekName, withoutSpan, withSpan, withTime } from './hours-draft.ts';
+import { type DayDraft, weekdayName, MOST_SPANS, type WeekName, withoutSpan, withSpan, withTime } from './hours-draft.ts';
 import { SpanEditor } from './span-editor.tsx';
 
 export interface DayEditorProps {
@@ -29,7 +29,7 @@ export function DayEditor({ week, day: weekday, draft, onChange, errorOf, childr
     if (focused) root.current?.querySelector<HTMLElement>(focused.selector)?.focus();
   }, [focused]);
   const errorId = useId();
-  const name = dayName(week, weekday);
+  const name = weekdayName(week, weekday);
   const error = errorOf(name);
   const { kind, spans } = draft;
 

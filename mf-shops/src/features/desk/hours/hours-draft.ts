@@ -97,7 +97,7 @@ export const timeName = (week: WeekName, day: Day, index: number, end: 'opens' |
   `${week}.${day}.${index}.${end}`;
 
 /** Names the control that says how a day is: `week.sun`. */
-export const dayName = (week: WeekName, day: Day): string => `${week}.${day}`;
+export const weekdayName = (week: WeekName, day: Day): string => `${week}.${day}`;
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const MINUTES_A_DAY = 1440;
@@ -129,7 +129,7 @@ export function timeNames({ told, hasRamadan, ...weeks }: HoursDraft): string[] 
   if (!told) return [];
   return (hasRamadan ? (['week', 'ramadan'] as const) : (['week'] as const)).flatMap((week) =>
     days.flatMap((day) => [
-      dayName(week, day),
+      weekdayName(week, day),
       ...weeks[week][day].spans.flatMap((_span, index) => [
         timeName(week, day, index, 'opens'),
         timeName(week, day, index, 'closes'),
@@ -144,7 +144,7 @@ export function checkHours({ told, week, hasRamadan, ramadan }: HoursDraft): Rec
   // Closed all week is nothing that anybody opens a shop for; closed all of Ramadan may be.
   const never = days.every((day) => week[day].kind === 'closed');
   return Object.fromEntries([
-    ...(never ? [[dayName('week', 'sun'), 'noDay'] as const] : []),
+    ...(never ? [[weekdayName('week', 'sun'), 'noDay'] as const] : []),
     ...days.flatMap((day) => dayProblems('week', day, week[day])),
     ...(hasRamadan ? days.flatMap((day) => dayProblems('ramadan', day, ramadan[day])) : []),
   ]);
