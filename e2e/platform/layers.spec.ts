@@ -1,5 +1,6 @@
 import { localBuild } from '@dabbab/workbench/registry';
 import type { Locator, Page } from '@playwright/test';
+import { adCells, adFile } from '../support/ad-file.ts';
 import { postAd } from '../support/ads.ts';
 import { call, firstRow } from '../support/api.ts';
 import { type AccountName, type Person, register } from '../support/people.ts';
@@ -48,6 +49,12 @@ const ownAd = async (_page: Page, person: Person | undefined) => `/ad/${person &
 const layers: Layer[] = [
   { name: 'the filters', at: () => '/', opener: button('الفلاتر', 'Filters') },
   { name: 'a search to keep', account: 'rider', at: () => '/?make=honda', opener: button('احفظ البحث', 'Save search') },
+  {
+    name: 'the end of an import',
+    account: 'new',
+    at: openImport,
+    opener: button('أنهِ الاستيراد', 'Finish this import'),
+  },
   {
     name: 'the kept searches',
     account: 'rider',
@@ -144,6 +151,14 @@ async function begunAd(page: Page): Promise<string> {
   await page.getByRole('main').getByRole('textbox').first().fill('Z900');
   await expect(page.getByText(/حفظنا المسودة|Draft saved/)).toBeVisible();
   return '/add-listing';
+}
+
+/** Begins an import, which is there at the next visit. */
+async function openImport(page: Page): Promise<string> {
+  await page.goto('/import-ads');
+  await page.locator('input[type=file][name=files]').setInputFiles(adFile([adCells(1)]));
+  await expect(page.getByRole('listitem', { name: /^(سطر|Row) 2$/ })).toBeVisible();
+  return '/import-ads';
 }
 
 /** The page before in the history: a text file, which loads at once. */

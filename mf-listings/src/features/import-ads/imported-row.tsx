@@ -29,8 +29,7 @@ export function ImportedRow({ row, problems, duplicate, failure, busy, onChange 
   const language = useLanguage();
   const failureText = useFailureText();
   const { values, number, state } = row;
-  const title =
-    textIn(language, { ar: values.title_ar, en: values.title_en }).text || t('row.untitled');
+  const title = textIn(language, { ar: values.title_ar, en: values.title_en }).text || t('row.untitled');
   const wrong = Object.keys(problems) as FormField[];
   const price = Number(values.price);
   // Those of the file in their order, and what became wrong by mending.

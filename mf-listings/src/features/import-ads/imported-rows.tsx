@@ -73,10 +73,10 @@ export function ImportedRows({ userId, ads, current, left }: ImportedRowsProps) 
           {t('rows.beyondPlan', { count: left })}
         </Notice>
       )}
-      {open === 0 && stored > 0 && (
+      {stored > 0 && storing.storing.state === 'idle' && (
         <Notice tone="ok" inset>
           <div className="row row--between">
-            {t('rows.allStored', { count: stored })}
+            {t('rows.stored', { count: stored })}
             <ButtonLink as={Link} to="/profile/ads?state=draft" variant="brand" size="sm">
               {t('rows.toDrafts')}
             </ButtonLink>

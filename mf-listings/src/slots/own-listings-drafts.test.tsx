@@ -1,13 +1,13 @@
+import '../locales.ts';
+import '../features/own-ads/locales.ts';
 import { answerRest, refusal, type RestAnswer, type RestRequest } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { emptyAd } from '../../../ad-input/ad-values.ts';
-import { draftOfValues } from '../../../ad-input/stored-values.ts';
-import { StoredDrafts } from './stored-drafts.tsx';
-import '../../../locales.ts';
-import '../locales.ts';
+import { emptyAd } from '../ad-input/ad-values.ts';
+import { draftOfValues } from '../ad-input/stored-values.ts';
+import { StoredDrafts } from '../features/own-ads/drafts/stored-drafts.tsx';
 
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
