@@ -1,6 +1,6 @@
 import { type Arbitrary, array, assert, date, double, integer, option, property, record, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Day, days, type Hours, openState, type Span, weekRows } from './opening-hours.ts';
+import { type Weekday, weekdays, type Hours, openState, type Span, weekRows } from './opening-hours.ts';
 
 /** A moment by the clock of Riyadh. */
 const at = (day: string, clockTime: string): Date => new Date(`${day}T${clockTime}:00+03:00`);
@@ -10,7 +10,7 @@ const SUNDAY = '2026-11-22';
 const MONDAY = '2026-11-23';
 
 const shop = (week: Hours['week'], ramadan?: Hours['week']): Hours => (ramadan ? { week, ramadan } : { week });
-const everyDay = (...spans: Span[]): Hours['week'] => Object.fromEntries(days.map((day) => [day, spans]));
+const everyDay = (...spans: Span[]): Hours['week'] => Object.fromEntries(weekdays.map((day) => [day, spans]));
 
 it('is not known where the shop says nothing', () => {
   expect(openState(null, at(SUNDAY, '12:00'))).toBeNull();
@@ -103,8 +103,8 @@ const time = integer({ min: 0, max: 24 * 60 - 1 }).map((minute) => clock(minute)
 const spans = array(tuple(time, time), { maxLength: 3 }).map((some) =>
   some.toSorted(([one], [other]) => one.localeCompare(other)),
 );
-const week = record(Object.fromEntries(days.map((day) => [day, spans])), { requiredKeys: [] }) as Arbitrary<
-  Partial<Record<Day, Span[]>>
+const week = record(Object.fromEntries(weekdays.map((day) => [day, spans])), { requiredKeys: [] }) as Arbitrary<
+  Partial<Record<Weekday, Span[]>>
 >;
 const moment = date({ min: new Date('2026-01-01'), max: new Date('2032-01-01'), noInvalidDate: true });
 
@@ -114,7 +114,7 @@ function isOpen({ week: usual, ramadan }: Hours, now: Date): boolean {
     const of = (options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
       new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Riyadh' }).format(date);
     const holy = ramadan && of({ month: 'numeric' }, 'en-u-ca-islamic-umalqura').startsWith('9');
-    return (holy ? ramadan : usual)[of({ weekday: 'short' }).toLowerCase() as Day] ?? [];
+    return (holy ? ramadan : usual)[of({ weekday: 'short' }).toLowerCase() as Weekday] ?? [];
   };
   const minute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Riyadh' }).format(now);
   return (

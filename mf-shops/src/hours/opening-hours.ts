@@ -2,14 +2,14 @@ import { isRamadan } from './ramadan.ts';
 import { instantOf, MINUTES_A_DAY, riyadhDay, riyadhTime, weekdayOf } from './riyadh-time.ts';
 
 /** The days of a week here, which begins on Sunday. */
-export const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-export type Day = (typeof days)[number];
+export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export type Weekday = (typeof weekdays)[number];
 
 /** When a shop opens and closes, as "HH:MM"; not later than it opens means after midnight, "24:00" at midnight. */
 export type Span = readonly [opens: string, closes: string];
 
 /** A day that is not named is closed. */
-export type Week = Partial<Record<Day, readonly Span[]>>;
+export type Week = Partial<Record<Weekday, readonly Span[]>>;
 
 /** What `shops.hours` holds, unless it holds nothing. */
 export interface Hours {
@@ -29,7 +29,7 @@ export interface OpenState {
 }
 
 export interface WeekRow {
-  day: Day;
+  day: Weekday;
   /** Empty: closed. */
   spans: readonly Span[];
   today: boolean;
@@ -47,7 +47,7 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 const weekOn = ({ week, ramadan }: Hours, day: number): Week => (ramadan && isRamadan(day) ? ramadan : week);
 
 /** Names the weekday of a day of Riyadh. */
-export const weekdayName = (day: number): Day => days[weekdayOf(day)] ?? 'sun';
+export const weekdayName = (day: number): Weekday => weekdays[weekdayOf(day)] ?? 'sun';
 
 /** Gives from when to when a shop is open that opens on a day, in minutes of Riyadh. */
 function stretchesOf(hours: Hours, day: number): (readonly [start: number, end: number])[] {
@@ -88,5 +88,5 @@ export function openState(hours: Hours | null, now: Date): OpenState | null {
 export function weekRows(hours: Hours, now: Date, week?: Week): WeekRow[] {
   const today = riyadhDay(riyadhTime(now));
   const shown = week ?? weekOn(hours, today);
-  return days.map((day) => ({ day, spans: shown[day] ?? [], today: day === weekdayName(today) }));
+  return weekdays.map((day) => ({ day, spans: shown[day] ?? [], today: day === weekdayName(today) }));
 }

@@ -1,5 +1,5 @@
 import type { Json } from '@dabbab/platform/database.types';
-import { days, type Hours, type Span, type Week } from './opening-hours.ts';
+import { weekdays, type Hours, type Span, type Week } from './opening-hours.ts';
 
 const isObject = (json: unknown): json is Record<string, unknown> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
@@ -20,7 +20,7 @@ function isSpan(json: unknown): json is Span {
 function isWeek(json: unknown): json is Week {
   return (
     isObject(json) &&
-    days.every((day) => {
+    weekdays.every((day) => {
       const spans = json[day];
       return spans === undefined || (Array.isArray(spans) && spans.every(isSpan));
     })

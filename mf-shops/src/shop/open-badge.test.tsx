@@ -1,12 +1,18 @@
 import { renderScreen } from '@dabbab/testing/render';
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { OpenBadge } from './open-badge.tsx';
 
 const weekly = (days: string, ...spans: [string, string][]) => ({
   week: Object.fromEntries(days.split(' ').map((day) => [day, spans])),
 });
 
+// Texts load in real time.
+beforeAll(async () => {
+  const { unmount } = renderScreen(<OpenBadge hours={{ week: {} }} />, { language: 'en' });
+  await screen.findByText('Closed');
+  unmount();
+});
 afterEach(() => vi.useRealTimers());
 
 /** Draws the badge at a time of Riyadh; 22 November 2026 is a Sunday. */

@@ -4,13 +4,21 @@ import { Icon } from '@dabbab/ui/icon';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { Select } from '@dabbab/ui/inputs';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Day } from '../../../hours/opening-hours.ts';
-import { type DayDraft, weekdayName, MOST_SPANS, type WeekName, withoutSpan, withSpan, withTime } from './hours-draft.ts';
+import type { Weekday } from '../../../hours/opening-hours.ts';
+import {
+  type DayDraft,
+  weekdayName,
+  MOST_SPANS,
+  type WeekName,
+  withoutSpan,
+  withSpan,
+  withTime,
+} from './hours-draft.ts';
 import { SpanEditor } from './span-editor.tsx';
 
 export interface DayEditorProps {
   week: WeekName;
-  day: Day;
+  day: Weekday;
   draft: DayDraft;
   onChange: (draft: DayDraft) => void;
   errorOf: (name: string) => string | undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { days, type Hours } from '../../../hours/opening-hours.ts';
+import { weekdays, type Hours } from '../../../hours/opening-hours.ts';
 import {
   checkHours,
   copiedToAll,
@@ -67,7 +67,7 @@ it('adds, types and takes away times; one always stays', () => {
 
 it('copies one day to all', () => {
   const { week } = hoursDraft(hours);
-  expect(new Set(days.map((day) => copiedToAll(week, 'sun')[day]))).toEqual(new Set([week.sun]));
+  expect(new Set(weekdays.map((day) => copiedToAll(week, 'sun')[day]))).toEqual(new Set([week.sun]));
 });
 
 it('writes the times of a day in their order', () => {

@@ -1,4 +1,4 @@
-import { type Day, days, type Hours, type Span, type Week } from '../../../hours/opening-hours.ts';
+import { type Weekday, weekdays, type Hours, type Span, type Week } from '../../../hours/opening-hours.ts';
 
 /** How many times a shop may open on one day. */
 export const MOST_SPANS = 3;
@@ -10,7 +10,7 @@ export interface DayDraft {
   spans: readonly Span[];
 }
 
-export type WeekDraft = Readonly<Record<Day, DayDraft>>;
+export type WeekDraft = Readonly<Record<Weekday, DayDraft>>;
 
 /** Which of the two weeks of a shop: that of most of the year, or that of Ramadan. */
 export type WeekName = 'week' | 'ramadan';
@@ -28,8 +28,8 @@ export interface HoursDraft {
 const ALL_DAY: Span = ['00:00', '24:00'];
 const untyped: Span = ['', ''];
 
-const weekOf = (draftOf: (day: Day) => DayDraft): WeekDraft =>
-  Object.fromEntries(days.map((day) => [day, draftOf(day)])) as Record<Day, DayDraft>;
+const weekOf = (draftOf: (day: Weekday) => DayDraft): WeekDraft =>
+  Object.fromEntries(weekdays.map((day) => [day, draftOf(day)])) as Record<Weekday, DayDraft>;
 
 const closedWeek = weekOf(() => ({ kind: 'closed', spans: [untyped] }));
 
@@ -55,7 +55,7 @@ export function hoursDraft(hours: Hours | null): HoursDraft {
 const byOpening = ([a]: Span, [b]: Span) => a.localeCompare(b);
 
 function toWeek(week: WeekDraft): Week {
-  const open = days.flatMap((day): [Day, readonly Span[]][] => {
+  const open = weekdays.flatMap((day): [Weekday, readonly Span[]][] => {
     const { kind, spans } = week[day];
     if (kind === 'closed') return [];
     return [[day, kind === 'all' ? [ALL_DAY] : spans.toSorted(byOpening)]];
@@ -87,17 +87,17 @@ export function withTime(draft: DayDraft, index: number, end: 'opens' | 'closes'
 }
 
 /** Gives all days what one day has. */
-export const copiedToAll = (week: WeekDraft, from: Day): WeekDraft => weekOf(() => week[from]);
+export const copiedToAll = (week: WeekDraft, from: Weekday): WeekDraft => weekOf(() => week[from]);
 
 /** What is wrong with a time of a day; each has a text under `hours.errors`. */
 export type HoursProblem = 'missing' | 'same' | 'overlap' | 'noDay';
 
 /** Names the control of a time of the form: `week.sun.0.opens`. */
-export const timeName = (week: WeekName, day: Day, index: number, end: 'opens' | 'closes'): string =>
+export const timeName = (week: WeekName, day: Weekday, index: number, end: 'opens' | 'closes'): string =>
   `${week}.${day}.${index}.${end}`;
 
 /** Names the control that says how a day is: `week.sun`. */
-export const weekdayName = (week: WeekName, day: Day): string => `${week}.${day}`;
+export const weekdayName = (week: WeekName, day: Weekday): string => `${week}.${day}`;
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const MINUTES_A_DAY = 1440;
@@ -108,7 +108,7 @@ function endOf([opens, closes]: Span): number {
   return to <= from ? to + MINUTES_A_DAY : to;
 }
 
-function dayProblems(week: WeekName, day: Day, { kind, spans }: DayDraft): [string, HoursProblem][] {
+function dayProblems(week: WeekName, day: Weekday, { kind, spans }: DayDraft): [string, HoursProblem][] {
   if (kind !== 'hours') return [];
   const found = spans.flatMap(([opens, closes], index): [string, HoursProblem][] => {
     if (!opens) return [[timeName(week, day, index, 'opens'), 'missing']];
@@ -128,7 +128,7 @@ function dayProblems(week: WeekName, day: Day, { kind, spans }: DayDraft): [stri
 export function timeNames({ told, hasRamadan, ...weeks }: HoursDraft): string[] {
   if (!told) return [];
   return (hasRamadan ? (['week', 'ramadan'] as const) : (['week'] as const)).flatMap((week) =>
-    days.flatMap((day) => [
+    weekdays.flatMap((day) => [
       weekdayName(week, day),
       ...weeks[week][day].spans.flatMap((_span, index) => [
         timeName(week, day, index, 'opens'),
@@ -142,10 +142,10 @@ export function timeNames({ told, hasRamadan, ...weeks }: HoursDraft): string[] 
 export function checkHours({ told, week, hasRamadan, ramadan }: HoursDraft): Record<string, HoursProblem> {
   if (!told) return {};
   // Closed all week is nothing that anybody opens a shop for; closed all of Ramadan may be.
-  const never = days.every((day) => week[day].kind === 'closed');
+  const never = weekdays.every((day) => week[day].kind === 'closed');
   return Object.fromEntries([
     ...(never ? [[weekdayName('week', 'sun'), 'noDay'] as const] : []),
-    ...days.flatMap((day) => dayProblems('week', day, week[day])),
-    ...(hasRamadan ? days.flatMap((day) => dayProblems('ramadan', day, ramadan[day])) : []),
+    ...weekdays.flatMap((day) => dayProblems('week', day, week[day])),
+    ...(hasRamadan ? weekdays.flatMap((day) => dayProblems('ramadan', day, ramadan[day])) : []),
   ]);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Button } from '@dabbab/ui/button';
 import { toast } from '@dabbab/ui/toast';
-import { type Day, days as weekdays } from '../../../hours/opening-hours.ts';
+import { type Weekday, weekdays } from '../../../hours/opening-hours.ts';
 import { DayEditor } from './day-editor.tsx';
 import { copiedToAll, type DayDraft, type WeekDraft, type WeekName } from './hours-draft.ts';
 
@@ -16,7 +16,7 @@ export interface WeekEditorProps {
 export function WeekEditor({ name, week, onChange, errorOf }: WeekEditorProps) {
   const { t } = useTranslation('shops-desk');
   const { t: common } = useTranslation('shops');
-  const copy = (weekday: Day) => {
+  const copy = (weekday: Weekday) => {
     onChange(copiedToAll(week, weekday));
     toast({
       title: t('hours.copied', { day: common(`hours.days.${weekday}`) }),
