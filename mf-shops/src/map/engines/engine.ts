@@ -36,19 +36,19 @@ export interface Engine {
   /** What lies in it moves, zooms and scrolls the map like the map itself. */
   readonly overlay: HTMLElement;
   readonly maxZoom: number;
-  zoom(): number;
-  centre(): LatLng;
-  bounds(): Bounds;
+  zoom: () => number;
+  centre: () => LatLng;
+  bounds: () => Bounds;
   /** Tells where a place is drawn, in pixels from the upper left corner of the overlay. */
-  project(place: LatLng): { x: number; y: number };
+  project: (place: LatLng) => { x: number; y: number };
   /** Tells which place is drawn there. */
-  unproject(at: { x: number; y: number }): LatLng;
-  show(bounds: Bounds, byPerson: boolean): void;
-  moveTo(place: LatLng, options: { zoom?: number; byPerson: boolean }): void;
-  zoomBy(steps: 1 | -1): void;
-  setTheme(theme: Theme): void;
+  unproject: (at: { x: number; y: number }) => LatLng;
+  show: (bounds: Bounds, byPerson: boolean) => void;
+  moveTo: (place: LatLng, options: { zoom?: number; byPerson: boolean }) => void;
+  zoomBy: (steps: 1 | -1) => void;
+  setTheme: (theme: Theme) => void;
   /** Names that would lie under something else step aside. */
-  keepClear(places: readonly LatLng[]): void;
+  keepClear: (places: readonly LatLng[]) => void;
   /** Takes the map away. What is asked of it afterwards, until whoever shows it has noticed, has no effect. */
-  remove(): void;
+  remove: () => void;
 }
