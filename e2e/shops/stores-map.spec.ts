@@ -122,7 +122,9 @@ test('"near me" asks for the position, sorts by it and says how far; without it 
   await expect(cards(page).first()).toContainText(nameOf(shop, say));
   // A hundredth of a degree.
   await expect(cards(page).first()).toContainText(/1\.[0-2] (كم|km)/);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(String(shop.lat).slice(0, 5));
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+    String(shop.lat).slice(0, 5),
+  );
   await show(page, say, isMobile, 'map');
   await expectMap(page);
   await expect(pin(page, say, shop)).toBeVisible();

@@ -2,7 +2,7 @@ import './directory.css';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useInfiniteQuery } from '@dabbab/platform/query';
 import { classNames } from '@dabbab/ui/class-names';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { shopsQuery } from '../../data/shops/shops.ts';
 import { later } from './later.tsx';
 import { MapSkeleton } from './map-skeleton.tsx';
@@ -34,9 +34,12 @@ export function DirectoryScreen({ about }: { about: View }) {
   /** The shop of the list that a person points at or has focused; its pin is marked. */
   const [pointed, setPointed] = useState<string | null>(null);
 
-  // The server draws the list alone, and the map comes after the first look at it.
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
+  // The server draws the list alone.
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
   const showsList = wide || view === 'list';
   const showsMap = wide || view === 'map';
@@ -69,7 +72,7 @@ export function DirectoryScreen({ about }: { about: View }) {
       {showsMap && (
         <div className="finder__map">
           <Suspense fallback={<MapSkeleton />}>
-            {drawn && (!showsList || list.data || list.error) ? (
+            {inBrowser && (!showsList || list.data || list.error) ? (
               <MapPane
                 filters={filters}
                 listed={list.data ?? []}
@@ -87,3 +90,6 @@ export function DirectoryScreen({ about }: { about: View }) {
     </div>
   );
 }
+
+/** Nothing changes where the code runs. */
+const never = () => () => {};

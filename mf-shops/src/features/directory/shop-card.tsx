@@ -38,6 +38,7 @@ export const ShopCard = memo(function ShopCard({ shop, row, priority, onPoint }:
   const point = () => onPoint(shop.id);
   const leave = () => onPoint(null);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- marks the pin of the card; what is pressed is its link
     <article
       className={classNames('card shop-card', row && 'shop-card--row')}
       onMouseEnter={point}
