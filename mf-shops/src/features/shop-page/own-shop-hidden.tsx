@@ -16,7 +16,8 @@ interface OwnShopHiddenProps {
 /** Tells the owner of a hidden shop why nobody sees it, and leads to where that can be changed. */
 export function OwnShopHidden({ id, userId, otherwise }: OwnShopHiddenProps) {
   const { t } = useTranslation('shops-shop-page');
-  const { data: own } = useQuery(ownShopQuery(userId));
+  const { data: own, isPending } = useQuery(ownShopQuery(userId));
+  if (isPending) return null;
   if (own?.id !== id) return otherwise;
   const expired = own.state === 'expired';
   return (
