@@ -52,7 +52,7 @@ export function PlaceField({ values, onChange, errorOf }: PartProps) {
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        placeholder="24.7136, 46.6753"
+        placeholder={t('place.example')}
         value={maps_url}
         onChange={({ target }) => {
           position.forget();
