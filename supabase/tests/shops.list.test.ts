@@ -1,5 +1,4 @@
 /** The directory: every order page by page without gaps, by place, by what is open, and what it refuses. */
-import { assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import type { TransactionSql } from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
@@ -57,7 +56,7 @@ beforeAll(async () => {
   for (let index = 0; index < 23; index++) {
     // Several of one moment, one place, and one rating: only the id tells them apart.
     const created = start + Math.floor(index / 4) * 86_400_000;
-    const place = index % 5 === 4 ? null : ([24 + Math.floor(index / 4) * 0.35, 46 + (index % 3) * 0.4] as const);
+    const place = index % 5 === 4 ? null : ([24 + Math.floor(index / 4) * 0.35, 46 + (index % 2) * 0.4] as const);
     const featured = index % 6 === 1;
     const [rating, reviews] = [
       [0, 0],
@@ -97,18 +96,13 @@ const far = ({ place }: Made) => (place ? Math.round(kilometres(here, place) * 1
 
 describe('the directory', () => {
   it('has an order for each sort, in which nothing is left out or repeated, whatever the size of a page', async () => {
-    const questions = record({
-      sort: constantFrom('featured', 'newest', 'rating', 'near'),
-      page_size: integer({ min: 1, max: 9 }),
-    });
-    await assert(
-      asyncProperty(questions, async ({ sort, page_size }) => {
-        const all = sort === 'near' ? made.filter(({ place }) => place) : made;
-        const expected = all.toSorted(orders[sort]).map(({ id }) => id);
-        expect(ids(await walk({ q: word, sort, near: here.join(',') }, page_size))).toEqual(expected);
-      }),
-      { numRuns: 14 },
-    );
+    for (const sort of ['featured', 'newest', 'rating', 'near'] as const) {
+      const all = sort === 'near' ? made.filter(({ place }) => place) : made;
+      const expected = all.toSorted(orders[sort]).map(({ id }) => id);
+      // One at a time goes on from each of those that only the id tells apart.
+      for (const page_size of [1, 3, 9])
+        expect(ids(await walk({ q: word, sort, near: here.join(',') }, page_size)), sort).toEqual(expected);
+    }
     expect(ids(await walk({ q: word }, 5))).toEqual(made.toSorted(orders.featured).map(({ id }) => id));
   });
 
@@ -251,7 +245,7 @@ describe.skipIf(lacks('dbUrl'))('a time that runs out between two rounds of the 
   it('ends what is seen at once; the job only tidies up', async () => {
     const name = freshName('Lapse');
     const [one, other] = await Promise.all(
-      [0, 1].map(() => newShop({ name_en: freshName(`${name} `), featured_until: soon() })),
+      [0, 1].map(() => newShop({ name_en: freshName(`${name} `), featured_until: soon(), lat: 24.7, lng: 46.7 })),
     );
     await undone(async (tx) => {
       expect((await found(tx, name)).every(({ featured }) => featured)).toBe(true);
@@ -260,6 +254,11 @@ describe.skipIf(lacks('dbUrl'))('a time that runs out between two rounds of the 
       await tx`update public.shops set featured_until = now() - interval '1 second' where id = ${other?.id ?? ''}`;
       await tx`alter table public.shops enable trigger set_shop_flags`;
       expect([...(await found(tx, name))]).toEqual([{ id: other?.id, featured: false }]);
+      const over = one?.id ?? '';
+      const [page] = await tx<{ pages: number; why: string; pins: number }[]>`
+        select (select count(*)::integer from public.get_shop(${over})) as pages, public.get_shop_end(${over}) as why,
+          (public.map_shops('34,16,56,33', q => ${name}) ->> 'total')::integer as pins`;
+      expect(page).toEqual({ pages: 0, why: 'expired', pins: 1 });
       const stale = () => tx`
         select listed, featured from public.shops where id in (${one?.id ?? ''}, ${other?.id ?? ''}) order by listed`;
       expect([...(await stale())]).toEqual([
