@@ -71,6 +71,14 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function private.one_at_a_time(text, uuid) is 'Makes acts of one kind by one person wait for each other until their transactions end, so that counting before acting is exact.';
 
+create function private.are_different(given text[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when coalesce(array_ndims(given), 1) = 1 then
+    array_position(given, null) is null and cardinality(given) = (select count(distinct one) from unnest(given) as one)
+  else false end
+$$;
+comment on function private.are_different(text[]) is 'Whether these are texts in one row, all of them given and different; null for null.';
+
 -- Counters of calls. Losing them in a crash costs nothing.
 create unlogged table private.rate_counters (
   who text primary key,

@@ -2,10 +2,21 @@
 
 create function private.is_address(address text, host text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$
-  select address ~ ('^https://([a-z0-9-]+\.)*' || host || '([/?#][^\s<>"''\\]*)?$')
+  -- Behind the host: what is left of ASCII without blanks, quotes, < > and backslash. Addresses write anything else with %.
+  select address ~ ('^https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*(' || host || ')([/?#][!#-&(-;=?-\[\]-~]*)?$')
 $$;
 comment on function private.is_address(text, text) is
   'Whether a link leads by https to a host that matches a pattern, or to a part of it, without a name or port before the path.';
+
+create function private.is_map_address(address text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select private.is_address(address,
+      'maps\.google\.(com|ae|jo|com\.(sa|bh|eg|kw|om|qa))|maps\.app\.goo\.gl|maps\.apple(\.com)?|waze\.com|openstreetmap\.org|osm\.org')
+    or private.is_address(address, 'google\.(com|ae|jo|com\.(sa|bh|eg|kw|om|qa))|goo\.gl')
+      and address ~ '^https://(www\.)?goo[a-z.]+/maps([/?#]|$)'
+$$;
+comment on function private.is_map_address(text) is
+  'Whether a link leads to a map: of Google, Apple, Waze or OpenStreetMap. Their other pages would lead on to anywhere.';
 
 create function private.social_links_are_valid(links jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -18,7 +29,7 @@ language sql immutable parallel safe set search_path = '' as $$
         when 'instagram' then 'instagram\.com' when 'x' then '(x|twitter)\.com' when 'tiktok' then 'tiktok\.com'
         when 'snapchat' then 'snapchat\.com' when 'youtube' then '(youtube\.com|youtu\.be)'
         when 'facebook' then '(facebook|fb)\.com' when 'whatsapp' then '(wa\.me|whatsapp\.com)'
-        else '[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}'
+        else '[a-z0-9]([a-z0-9-]*[a-z0-9])?\.[a-z]{2,}'
       end)
       or char_length(address #>> '{}') > 300
   ) else false end
@@ -43,7 +54,7 @@ $$;
 comment on function private.kilometres(double precision) is 'How far apart two places of private.on_earth are along the ground, from the line between them.';
 
 -- Checks, columns and indexes of the table call them as the person who writes.
-grant execute on function private.is_address(text, text), private.social_links_are_valid(jsonb),
+grant execute on function private.is_address(text, text), private.is_map_address(text), private.social_links_are_valid(jsonb),
   private.on_earth(double precision, double precision) to authenticated, service_role;
 
 create table public.shops (
@@ -90,7 +101,7 @@ create table public.shops (
   ),
   constraint shops_contact_number_check check (contact_number ~ '^\+?[0-9]{7,15}$'),
   constraint shops_maps_url_check check (
-    private.is_address(maps_url, '[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}') and char_length(maps_url) <= 500
+    private.is_map_address(maps_url) and char_length(maps_url) <= 500
   ),
   constraint shops_place_check check (
     (lat is null) = (lng is null) and lat between 16 and 33 and lng between 34 and 56
@@ -188,16 +199,19 @@ create policy "an active person opens their shop, admins any" on public.shops
 create policy "an active owner changes their shop, admins any" on public.shops
   for update to authenticated
   using ((owner_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
-create policy "an active owner deletes their shop, admins any" on public.shops
+-- Not one that an admin hid: opened anew it would be back, without its reason.
+create policy "an active owner deletes their shop that is not suspended, admins any" on public.shops
   for delete to authenticated
-  using ((owner_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+  using ((owner_id = (select auth.uid()) and not suspended and (select private.is_active())) or (select private.is_admin()));
 
 -- What an owner does to their page is their business; what others did to it is on record.
 create trigger audit after update of suspended, suspension_reason, subscription_until, featured_until, owner_id on public.shops
   for each row when (auth.uid() is null or auth.uid() = new.owner_id)
   execute function private.audit('id', 'suspended', 'suspension_reason', 'subscription_until', 'featured_until', 'owner_id');
+-- Its stars are what reviewers say of its owner, and no change of the page.
 create trigger audit_update after update on public.shops
-  for each row when (auth.uid() <> new.owner_id) execute function private.audit('id');
+  for each row when (auth.uid() <> new.owner_id and (old.rating, old.reviews) is not distinct from (new.rating, new.reviews))
+  execute function private.audit('id');
 create trigger audit_insert after insert on public.shops
   for each row when (auth.uid() <> new.owner_id) execute function private.audit('id');
 create trigger audit_delete after delete on public.shops

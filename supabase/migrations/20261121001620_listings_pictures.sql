@@ -9,8 +9,7 @@ begin
   perform from public.listings where id = ad_id and owner_id = owner for no key update;
   if not found then
     perform private.deny('42501', 'not_owner', 'Only its owner chooses the pictures of an ad.');
-  elsif paths is null or cardinality(paths) not between 1 and 20 or array_position(paths, null) is not null
-    or (select count(distinct path) from unnest(paths) path) < cardinality(paths) then
+  elsif cardinality(paths) not between 1 and 20 or private.are_different(paths) is not true then
     perform private.bad_argument('paths', 'Between 1 and 20 different ones.');
   elsif exists (
     select from unnest(paths) as chosen (path)

@@ -70,8 +70,7 @@ begin
   select owner_id into owner from public.shops where id = shop for no key update;
   if owner is null or (owner <> person and not private.is_admin()) then
     perform private.not_found('shop');
-  elsif paths is null or cardinality(paths) > 20 or array_position(paths, null) is not null
-    or (select count(distinct path) from unnest(paths) as path) < cardinality(paths) then
+  elsif cardinality(paths) > 20 or private.are_different(paths) is not true then
     perform private.bad_argument('paths', 'At most 20 different ones.');
   elsif exists (
     select from unnest(paths) as chosen (path)

@@ -5,19 +5,23 @@ create table public.listing_drafts (
   owner_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   fields jsonb not null default '{}',
   paths text[] not null default '{}',
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default now(),
   constraint listing_drafts_fields_check check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 20480),
   constraint listing_drafts_paths_check check (
-    cardinality(paths) <= 20 and array_position(paths, null) is null
-    and char_length(array_to_string(paths, ' ')) <= 4000
-    and array_to_string(paths, ' ') ~ ('^(' || owner_id || '(/[A-Za-z0-9_-]+)+( |$))*$')
+    case when coalesce(array_ndims(paths), 1) = 1 then
+      cardinality(paths) <= 20 and array_position(paths, null) is null and '' <> all (paths)
+      and array_to_string(paths, '') !~ '\s'
+      and char_length(array_to_string(paths, ' ')) <= 4000
+      and array_to_string(paths, ' ') ~ ('^(' || owner_id || '(/[A-Za-z0-9_-]+)+( |$))*$')
+    else false end
   )
 );
 -- In the order in which they were stored, which is that of the file.
 create index listing_drafts_owner_idx on public.listing_drafts (owner_id, created_at, id);
 comment on table public.listing_drafts is 'Ads that are begun and not published, at most 500 a person; only their owner sees them.';
 comment on column public.listing_drafts.id is 'The id that the ad will have, so that publishing it twice makes one ad.';
+comment on column public.listing_drafts.created_at is 'Its place among the drafts; whoever takes a deletion back gives it anew.';
 comment on column public.listing_drafts.owner_id is 'Never changes.';
 comment on column public.listing_drafts.fields is 'What the form of an ad holds, by field: texts as they were typed, flags and lists. Nothing of it must be given or valid; publishing asks for that.';
 comment on column public.listing_drafts.paths is 'Pictures in their order, each in the folder of the owner: see listing_images.path.';
@@ -44,7 +48,7 @@ create trigger touch_updated_at before update on public.listing_drafts
 
 alter table public.listing_drafts enable row level security;
 -- The id too: whoever stores draws it once, so that storing again after a lost reply makes no second draft.
-grant select, insert (id, fields, paths), update (fields, paths), delete on public.listing_drafts to authenticated;
+grant select, insert (id, fields, paths, created_at), update (fields, paths), delete on public.listing_drafts to authenticated;
 
 create policy "a person sees their drafts" on public.listing_drafts
   for select to authenticated using (owner_id = (select auth.uid()));

@@ -60,11 +60,23 @@ describe('a draft', () => {
     expect(await denial(anon().from('listing_drafts').insert({ fields: {} }))).toBe('42501');
     expect(await denial(anon().from('listing_drafts').select())).toBe('42501');
     expect(await denial(store(owner, { owner_id: other.id }))).toBe('42501');
-    expect(await denial(store(owner, { created_at: '2020-01-01' }))).toBe('42501');
+    expect(await denial(store(owner, { updated_at: '2020-01-01' }))).toBe('42501');
     expect(await denial(store(suspended))).toBe('42501');
     expect(
       await denial(owner.client.from('listing_drafts').update({ owner_id: other.id }).eq('id', randomUUID())),
     ).toBe('42501');
+  });
+
+  it('keeps the order in which it was sent, within one request and when a deletion is taken back', async () => {
+    const person = await newUser();
+    const drafts = Array.from({ length: 8 }, (_, n) => ({ fields: { price: String(n) } }));
+    await must(person.client.from('listing_drafts').insert(drafts));
+    const stored = await list(person);
+    expect(stored.map(({ fields }) => fields)).toEqual(drafts.map(({ fields }) => fields));
+    const { id, fields, created_at } = stored[3] as Draft;
+    await must(person.client.from('listing_drafts').delete().eq('id', id));
+    await must(store(person, { id, fields, created_at }));
+    expect((await list(person)).map((draft) => draft.id)).toEqual(stored.map((draft) => draft.id));
   });
 
   it('stays as it is while its owner is suspended', async () => {

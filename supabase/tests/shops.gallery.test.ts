@@ -10,7 +10,7 @@ describe('the gallery', () => {
     (await must<{ path: string }[]>(client.from('shop_images').select('path').eq('shop_id', id).order('position'))).map(
       ({ path }) => path,
     );
-  const set = (person: Person, shop_id: string, paths: string[] | null) =>
+  const set = (person: Person, shop_id: string, paths: string[] | string[][] | null) =>
     person.client.rpc('set_shop_gallery', { shop_id, paths });
 
   it('is set as a whole by its owner, seen with its shop in order, and a new version of it', async () => {
@@ -58,7 +58,8 @@ describe('the gallery', () => {
     const { owner, id } = await newShop();
     const many = Array.from({ length: 21 }, (_, index) => `${owner.id}/${index}`);
     await must(set(owner, id, many.slice(1)));
-    for (const paths of [many, [many[0] ?? '', many[0] ?? ''], null])
+    const square = [many.slice(0, 2), many.slice(2, 4)];
+    for (const paths of [many, [many[0] ?? '', many[0] ?? ''], square, null])
       expect(await denial(set(owner, id, paths))).toBe('22023 paths');
     expect(await gallery(id)).toEqual(many.slice(1));
   });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { anon, freshName, newUser, type Person, secret } from './clients.ts';
 import { denial, insertAd, must, newAdmin, newSuspended, past, soon, subscribe, suspend } from './domain.ts';
+import { mapLinks, otherLinks } from './map-link-cases.ts';
 import { lacks } from './needs.ts';
 import { newShop, shopOf, shopWords } from './shop.ts';
 
@@ -113,6 +114,11 @@ describe('an owner', () => {
     { name_en: `  x${' '.repeat(9)}` },
     { name_ar: 'م'.repeat(81) },
     { maps_url: 'javascript:alert(1)' },
+    ...otherLinks.map((maps_url) => ({ maps_url })),
+    { maps_url: 'https://waze.com/ul?\u202Egpj' },
+    { maps_url: 'https://waze.com/\u200B' },
+    { maps_url: 'https://waze.com/ul?a b' },
+    { maps_url: 'https://-.waze.com/' },
     { contact_number: 'call me' },
     { name_ar: null, name_en: null },
     { social_links: { instagram: 'http://instagram.com/x' } },
@@ -124,6 +130,11 @@ describe('an owner', () => {
     { social_links: { instagram: 'https://instagram.com@evil.example/x' } },
     { social_links: { whatsapp: 'https://evil.example/wa.me' } },
     { social_links: { website: 'https://evil-instagram.com:8443/' } },
+    { social_links: { website: 'https://a-.-b.example/' } },
+    { social_links: { website: 'https://-a.example/' } },
+    { social_links: { website: 'https://مثال.example/' } },
+    { social_links: { instagram: 'https://instagram.com/\u202Ebabbad' } },
+    { social_links: { instagram: 'https://-.instagram.com/dabbab' } },
     { social_links: 'https://x.com/x' },
     { social_links: { myspace: 'https://myspace.com/x' } },
     { social_links: { website: 'https://a.example/"><script>' } },
@@ -132,6 +143,11 @@ describe('an owner', () => {
     { social_links: { x: `https://x.com/${'x'.repeat(300)}` } },
   ])('cannot write %o', async (columns) => {
     expect((await owner.client.from('shops').update(columns).eq('id', id)).error).toMatchObject({ code: '23514' });
+  });
+
+  it.each(mapLinks)('links to the map %s', async (maps_url) => {
+    const { data } = await owner.client.from('shops').update({ maps_url }).eq('id', id).select('maps_url');
+    expect(data).toEqual([{ maps_url }]);
   });
 
   it('links to her networks', async () => {
@@ -219,6 +235,16 @@ describe('the end of a shop', () => {
     expect((await anon().from('listings').select('id').eq('id', ad)).data).toEqual([{ id: ad }]);
     expect(await must(owner.client.rpc('my_shop'))).toEqual([]);
     await must(owner.client.from('shops').insert(shopWords()));
+  });
+
+  it('is not the owner’s to make while an admin hides it, as a new one would be seen at once', async () => {
+    const { owner, id } = await newShop({ suspended: true, suspension_reason: 'fraud' });
+    await subscribe(owner);
+    expect((await remove(owner.client, id)).data).toEqual([]);
+    expect((await owner.client.from('shops').insert(shopWords())).error).toMatchObject({ code: '23505' });
+    expect(await must(owner.client.rpc('my_shop'))).toMatchObject([{ id, state: 'suspended' }]);
+    const admin = await newAdmin();
+    expect((await remove(admin.client, id)).data).toEqual([{ id }]);
   });
 
   it.skipIf(lacks('dbUrl'))('comes with that of the account, gallery, figures and name included', async () => {

@@ -43,7 +43,7 @@ const no = (reason: NoPlace): ParsedPlace => ({ ok: false, reason });
 const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 const shortLink =
-  /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl|g\.co|share\.google|maps\.apple|maps\.apple\.com\/p|(?:www\.)?waze\.com\/ul\/h|bit\.ly)\//i;
+  /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|maps\.apple|maps\.apple\.com\/p|(?:www\.)?waze\.com\/ul\/h)\//i;
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`;
 const SEPARATOR = String.raw`(?:\s*,\s*|\s+)`;

@@ -131,11 +131,14 @@ export const deleteDrafts = (userId: string): Action<readonly StoredDraft[]> => 
   },
 });
 
-/** Stores deleted drafts again. */
+/** Stores deleted drafts again, each in its place. */
 export const restoreDrafts = (userId: string): Action<readonly StoredDraft[]> => ({
   invalidates: [ownKey(userId)],
   send: async (drafts) => {
-    for (const { id, fields, paths } of drafts) await storeDraft(id, { fields: fields as object, paths });
+    for (const { id, fields, paths, created_at } of drafts) {
+      const draft = { id, fields: fields as NonNullable<Json>, paths, created_at };
+      unwrap(await rest().from('listing_drafts').upsert(draft, { ignoreDuplicates: true }).select('id'));
+    }
   },
 });
 

@@ -22,6 +22,7 @@ it.each([
   ['website', 'javascript:alert(1)'],
   ['website', 'https://user:secret@dabbab.sa'],
   ['website', 'dabbab'],
+  ['website', 'https://a-.dabbab.sa'],
   ['website', 'https://dabbab.sa:8443/'],
   ['instagram', 'https://evil.test/instagram.com'],
   ['x', 'https://netflix.com/a'],

@@ -105,6 +105,8 @@ it('shows how the shop goes, day by day also without the bars', async () => {
 it('says why a shop is not seen, and what to do', async () => {
   open({ ...shop, state: 'suspended', suspension_reason: 'A copied logo' });
   expect(await screen.findByRole('alert')).toHaveTextContent(/suspended your shop.*A copied logo.*write to us/);
+  expect(screen.queryByRole('button', { name: 'Delete the shop' })).toBeNull();
+  expect(screen.getByText(/^A suspended shop cannot be deleted/)).toBeVisible();
   cleanup();
   open({ ...shop, state: 'expired' });
   expect(await screen.findByRole('link', { name: 'Renew the plan' })).toHaveAttribute('href', '/shop-plans');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mapLinks, otherLinks } from '../../../../supabase/tests/map-link-cases.ts';
 import { checkLink, moved, nearestCity, noPlaceIn, toMapsUrl, withLink } from './place.ts';
 
 const riyadh = { lat: 24.71355, lng: 46.67529 };
@@ -44,9 +45,19 @@ it('takes coordinates as a pair, which are no link', () => {
 it.each([
   ['nonsense', 'mapsLink'],
   ['javascript:alert(1)', 'mapsLink'],
-  [`https://dabbab.sa/${'a'.repeat(500)}`, 'longLink'],
+  [`https://waze.com/${'a'.repeat(500)}`, 'longLink'],
 ] as const)('refuses %.30s', (maps_url, problem) => {
   expect(checkLink({ maps_url, place: riyadh })).toBe(problem);
+});
+
+it.each(mapLinks)('takes %s', (maps_url) => {
+  expect(checkLink({ maps_url, place: riyadh })).toBeUndefined();
+  expect(checkLink({ maps_url: maps_url.replace('https://', ''), place: null })).toBeUndefined();
+});
+
+it.each(otherLinks)('refuses what is no map: %s', (maps_url) => {
+  expect(checkLink({ maps_url, place: riyadh })).toBe('otherLink');
+  expect(checkLink({ maps_url, place: null })).toBe('otherLink');
 });
 
 it('takes a megabyte without ado, and refuses it', () => {

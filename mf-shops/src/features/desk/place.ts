@@ -48,11 +48,20 @@ export function noPlaceIn(text: string, cities: Cities): NoPlace | undefined {
   return read && !read.ok ? read.reason : undefined;
 }
 
-/** Finds what is wrong with a typed link. */
-export function checkLink({ maps_url, place }: TypedPlace): 'mapsLink' | 'longLink' | undefined {
+/** Where links to a map lead: those that the database takes. Other pages of Google, too, would lead on to anywhere. */
+const mapAddress = new RegExp(
+  String.raw`^https://(?:(?:[^/]+\.)?(?:maps\.google\.DOMAIN|maps\.app\.goo\.gl|maps\.apple(?:\.com)?|waze\.com|openstreetmap\.org|osm\.org)/|(?:www\.)?(?:google\.DOMAIN|goo\.gl)/maps(?:[/?#]|$))`.replaceAll(
+    'DOMAIN',
+    String.raw`(?:com|ae|jo|com\.(?:sa|bh|eg|kw|om|qa))`,
+  ),
+);
+
+/** Finds what is wrong with a typed link: too long, of no map, or none at all. */
+export function checkLink({ maps_url, place }: TypedPlace): 'mapsLink' | 'longLink' | 'otherLink' | undefined {
   const typed = maps_url.trim();
-  if (!typed || (place && parsePlace(typed).ok)) return undefined;
   const url = typed.length < LONGEST_TYPED ? readAddress(typed) : undefined;
+  if (url && !mapAddress.test(url.href)) return 'otherLink';
+  if (!typed || (place && parsePlace(typed).ok)) return undefined;
   if (typed.length > LONGEST_LINK) return 'longLink';
   return url ? undefined : 'mapsLink';
 }

@@ -91,7 +91,11 @@ export function ShopDesk({ userId, shop, returned, onEdit, onDeleted }: ShopDesk
       {state === 'running' && <NextSteps shopId={shop.id} />}
       <ShopFigures userId={userId} />
       <div className="desk__foot">
-        <DeleteShop userId={userId} shop={shop} onDeleted={onDeleted} />
+        {state === 'suspended' ? (
+          <p className="muted text-sm">{t('delete.suspended')}</p>
+        ) : (
+          <DeleteShop userId={userId} shop={shop} onDeleted={onDeleted} />
+        )}
       </div>
     </div>
   );

@@ -64,7 +64,7 @@ export function rowOf(values: ShopValues, logo: string | null, gallery: readonly
 
 /** Why something cannot be saved; each code has a text under `errors`. */
 export interface ShopProblem extends Omit<FieldProblem, 'code'> {
-  code: FieldProblem['code'] | LinkProblem | HoursProblem | 'mapsLink' | 'refused';
+  code: FieldProblem['code'] | LinkProblem | HoursProblem | 'mapsLink' | 'otherLink' | 'refused';
   /** The words of the database, instead of the text of the code. */
   text?: string;
 }
