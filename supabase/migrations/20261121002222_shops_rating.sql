@@ -19,6 +19,10 @@ comment on function private.rate_shop(uuid) is 'Counts the reviews of a person f
 create function private.rate_reviewed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op <> 'DELETE' then
+    -- The author is not suspended between the review and its count: see private.hold_ratings.
+    perform pg_advisory_xact_lock_shared(hashtextextended('judged' || new.author_id, 0));
+  end if;
   perform private.rate_shop(coalesce(new.target_id, old.target_id));
   return null;
 end $$;
@@ -36,18 +40,30 @@ comment on function private.rate_opened() is 'Trigger of shops: a new shop begin
 create trigger rate_shop after insert on public.shops
   for each row execute function private.rate_opened();
 
+create function private.hold_ratings(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  rated uuid;
+begin
+  perform private.one_at_a_time('judged', person);
+  -- In one order and before any shop, so that two who have reviewed each other never wait for each other.
+  for rated in select person union select v.target_id from public.reviews v where v.author_id = person order by 1 loop
+    perform private.one_at_a_time('rating', rated);
+  end loop;
+end $$;
+comment on function private.hold_ratings(uuid) is
+  'Before a person is suspended or emptied: makes the reviews that they write, and those of whom they reviewed, wait for the end of the transaction.';
+
 create function private.rate_judged() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In one order, so that two of them never wait for each other.
-  perform private.rate_shop(target_id) from (
-    select v.target_id from public.reviews v
-    where v.author_id = new.id and exists (select from public.shops s where s.owner_id = v.target_id)
-    order by v.target_id
-  ) as judged;
+  perform private.hold_ratings(new.id);
+  perform private.rate_shop(v.target_id) from public.reviews v
+  where v.author_id = new.id and exists (select from public.shops s where s.owner_id = v.target_id);
   return null;
 end $$;
 comment on function private.rate_judged() is 'Trigger of profiles: what a suspended person said counts no more, and counts again when they are back.';
+-- By its name before spread_owner_suspension, which changes the person's own shop.
 create trigger rate_shops after update of suspended on public.profiles
   for each row when (old.suspended is distinct from new.suspended)
   execute function private.rate_judged();

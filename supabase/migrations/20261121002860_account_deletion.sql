@@ -79,6 +79,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   line private.personal_data;
 begin
+  perform private.hold_ratings(person);
   -- Names that stand in what others were told. It is read with that, so that nobody is pushed it anew.
   update public.notifications n
   set read_at = coalesce(n.read_at, now()),

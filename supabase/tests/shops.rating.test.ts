@@ -1,7 +1,9 @@
 /** The stars of a shop: those of its owner, from people in good standing, whatever comes at once. */
 import { describe, expect, it } from 'vitest';
+import { undone } from './as-role.ts';
 import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, must, suspend } from './domain.ts';
+import { denial, must, newAdmin, suspend } from './domain.ts';
+import { lacks } from './needs.ts';
 import { newShop, shopOf } from './shop.ts';
 
 const rate = (author: Person, target: Person, rating: number) =>
@@ -56,6 +58,35 @@ describe('the stars of a shop', () => {
     ]);
   });
 
+  it('survive that two who judged each other are suspended at once', { timeout: 60_000 }, async () => {
+    const [one, other] = await Promise.all([newShop(), newShop()]);
+    await rate(one.owner, other.owner, 1);
+    await rate(other.owner, one.owner, 2);
+    for (let round = 0; round < 20; round++) {
+      const suspended = round % 2 === 0;
+      await Promise.all([suspend(one.owner, suspended), suspend(other.owner, suspended)]);
+      expect([await stars(one.id), await stars(other.id)]).toEqual(
+        suspended
+          ? [
+              [0, null],
+              [0, null],
+            ]
+          : [
+              [1, 2],
+              [1, 1],
+            ],
+      );
+    }
+  });
+
+  it('miss nobody who is suspended while they write', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 8; round++) {
+      const [{ owner, id }, author] = await Promise.all([newShop(), newUser()]);
+      await Promise.all([rate(author, owner, 1), suspend(author)]);
+      expect(await stars(id)).toEqual([0, null]);
+    }
+  });
+
   it('count each of many reviews that come at once', async () => {
     const [{ owner, id }, authors] = await Promise.all([newShop(), newUsers(12)]);
     await Promise.all(authors.map((author, index) => rate(author, owner, (index % 5) + 1)));
@@ -82,5 +113,22 @@ describe('the stars of a shop', () => {
     for (const columns of [{ rating: 5 }, { reviews: 100 }])
       expect(await denial(owner.client.from('shops').update(columns).eq('id', id))).toBe('42501');
     expect(await stars(id)).toEqual([1, 3]);
+  });
+
+  it.skipIf(lacks('dbUrl'))('are no act of the reviewer upon the shop: only an admin’s edit is on record', async () => {
+    const [{ owner, id }, author, admin] = await Promise.all([newShop(), newUser(), newAdmin()]);
+    const recorded = async (person: Person, statement: string) => {
+      let count = 0;
+      await undone(async (tx) => {
+        await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: person.id, role: 'authenticated' })}, true)`;
+        expect((await tx.unsafe(statement)).count).toBe(1);
+        count = (await tx`select from public.audit_log where entity = 'shops' and entity_id = ${id}`).count;
+      });
+      return count;
+    };
+    await rate(author, owner, 2);
+    const review = `update public.reviews set rating = 3 where author_id = '${author.id}'`;
+    expect(await recorded(author, review)).toBe(0);
+    expect(await recorded(admin, `update public.shops set description_en = 'Edited' where id = '${id}'`)).toBe(1);
   });
 });
