@@ -13,7 +13,7 @@ declare
   span constant text := format('\["%1$s", "(?:%1$s|24:00)"\]', opening);
   day constant text := format('"(?:sun|mon|tue|wed|thu|fri|sat)": \[%1$s(?:, %1$s){0,2}\]', span);
   times int4multirange;
-  overlap boolean;
+  wrong boolean;
 begin
   -- jsonb is written in one way alone, so a pattern can say all that it may hold.
   if week::text !~ format('^\{(?:%1$s(?:, %1$s)*)?\}$', day) then
@@ -21,11 +21,11 @@ begin
   end if;
   -- Each day has the minutes of two: what ends after midnight stays with the day on which it began.
   select
-    coalesce(range_agg(int4range(first + opens, first + closes)), '{}'), coalesce(bool_or(closes > next_opens), false)
-  into times, overlap
+    coalesce(range_agg(int4range(first + opens, first + closes)), '{}'), coalesce(bool_or(closes > next_opens or empty), false)
+  into times, wrong
   from (
     select 2880 * (array_position('{sun,mon,tue,wed,thu,fri,sat}', d.key) - 1) as first, c.opens,
-      c.closes + case when c.closes <= c.opens then 1440 else 0 end as closes,
+      c.closes + case when c.closes < c.opens then 1440 else 0 end as closes, c.closes = c.opens as empty,
       lead(c.opens) over (partition by d.key order by s.place) as next_opens
     from jsonb_each(week) as d
       cross join lateral jsonb_array_elements(d.value) with ordinality as s (span, place)
@@ -33,10 +33,10 @@ begin
         select private.minute_of(s.span ->> 0) as opens, private.minute_of(s.span ->> 1) as closes
       ) as c
   ) as spans;
-  return case when not overlap then times end;
+  return case when not wrong then times end;
 end $$;
 comment on function private.week_times(jsonb) is
-  'The minutes of a week in which a shop is open, from {"sun": [["09:00", "12:30"], ["16:00", "02:00"]], …}: one to three spans a day, in order, without overlap; a span that ends no later than it begins ends on the next day, and a day that is not named is closed. The n-th day, Sunday being 0, has the minutes from 2880 n. Null for anything else.';
+  'The minutes of a week in which a shop is open, from {"sun": [["09:00", "12:30"], ["16:00", "02:00"]], …}: one to three spans a day, in order, without overlap; a span that ends earlier than it begins ends on the next day, none ends as it begins (a whole day is 00:00 to 24:00), and a day that is not named is closed. The n-th day, Sunday being 0, has the minutes from 2880 n. Null for anything else.';
 
 create function private.hours_are_valid(hours jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$

@@ -1,30 +1,32 @@
 -- The directory of shops. Its arguments have the names of the page's address, as those of list_listings.
 
-create function private.read_place(name text, given text) returns point
+create function private.read_place(name text, given text, form text default 'latitude,longitude') returns point
 language plpgsql immutable set search_path = '' as $$
 declare
   parts constant text[] := regexp_match(given, '^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$');
 begin
   if given is not null and (parts is null or abs(parts[1]::double precision) > 90 or abs(parts[2]::double precision) > 180) then
-    perform private.bad_argument(name, 'This is not "latitude,longitude" in degrees.');
+    perform private.bad_argument(name, format('This is not "%s" in degrees.', form));
   end if;
   return point(parts[2]::double precision, parts[1]::double precision);
 end $$;
-comment on function private.read_place(text, text) is 'The place "lat,lng" as (lng, lat), null for null. 22023 with the name of the argument for anything else.';
+comment on function private.read_place(text, text, text) is 'The place "lat,lng" as (lng, lat), null for null. 22023 with the name of the argument, and the form that it has, for anything else.';
 
 create function private.read_bounds(given text) returns box
 language plpgsql immutable set search_path = '' as $$
 declare
+  form constant text := 'west,south,east,north';
   parts constant text[] := string_to_array(given, ',');
   corners point[];
 begin
   if given is null then
     return null;
   elsif cardinality(parts) <> 4 then
-    perform private.bad_argument('bounds', 'This is not "west,south,east,north" in degrees.');
+    perform private.bad_argument('bounds', format('This is not "%s" in degrees.', form));
   end if;
   corners := array[
-    private.read_place('bounds', parts[2] || ',' || parts[1]), private.read_place('bounds', parts[4] || ',' || parts[3])
+    private.read_place('bounds', parts[2] || ',' || parts[1], form),
+    private.read_place('bounds', parts[4] || ',' || parts[3], form)
   ];
   if (corners[1])[0] >= (corners[2])[0] or (corners[1])[1] >= (corners[2])[1] then
     perform private.bad_argument('bounds', 'West before east, and south before north.');

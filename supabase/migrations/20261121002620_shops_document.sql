@@ -81,5 +81,5 @@ language sql stable security invoker set search_path = '' as $$
   -- Row security keeps it to running shops, and to one's own.
   where s.id = shop_document.id
 $$;
-comment on function public.shop_document(uuid) is 'What the page of a shop is about, with its hours, place and stars, while the public sees it. No row for one that is suspended or not paid for: it may come back.';
+comment on function public.shop_document(uuid) is 'What the page of a shop is about, with its hours, place and stars, for whoever sees it: everybody, or its owner and admins alone. No row for others while it is suspended or not paid for: it may come back.';
 grant execute on function public.shop_document(uuid) to anon, authenticated, service_role;

@@ -163,6 +163,8 @@ describe('the hourly jobs', () => {
       featured: expect.any(Number) as unknown,
       deleted_notifications: expect.any(Number) as unknown,
       old_deliveries: expect.any(Number) as unknown,
+      refreshed_shops: expect.any(Number) as unknown,
+      forgotten_shop_days: expect.any(Number) as unknown,
     });
   });
 });

@@ -51,6 +51,8 @@ describe('the hours of a shop', () => {
     ['the wrong order', sunday(['16:00', '22:00'], ['09:00', '12:00'])],
     ['more after what ends the next day', sunday(['16:00', '02:00'], ['20:00', '22:00'])],
     ['more beside a whole day', sunday(['00:00', '24:00'], ['10:00', '11:00'])],
+    ['an end at the beginning', sunday(['00:00', '00:00'])],
+    ['one of Ramadan', { week: {}, ramadan: { fri: [['10:00', '10:00']] } }],
     ['24:30', sunday(['09:00', '24:30'])],
     ['opening at 24:00', sunday(['24:00', '02:00'])],
     ['25 o’clock', sunday(['25:00', '02:00'])],
