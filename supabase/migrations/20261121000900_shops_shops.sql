@@ -120,8 +120,9 @@ create index shops_newest_idx on public.shops (created_at desc, id desc) where l
 create index shops_featured_idx on public.shops (created_at desc, id desc) where listed and featured;
 create index shops_rating_idx on public.shops (coalesce(rating, 0) desc, reviews desc, id desc) where listed;
 create index shops_near_idx on public.shops using gist (private.on_earth(lat, lng)) where listed and lat is not null;
--- With what a map asks of many shops at once.
-create index shops_place_idx on public.shops using gist (point(lng, lat)) include (lat, lng, type, city, subscription_until)
+-- With what a map asks and shows of many shops at once, so that it reads no row of them.
+create index shops_place_idx on public.shops using gist (point(lng, lat))
+  include (id, lat, lng, name_ar, name_en, type, city, featured_until, subscription_until, created_at)
   where listed and lat is not null;
 create index shops_search_name_idx on public.shops using gin (search_name extensions.gin_trgm_ops) where listed;
 -- What private.refresh_shop_flags looks for.

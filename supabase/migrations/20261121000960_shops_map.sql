@@ -18,14 +18,14 @@ begin
 
   -- So near to each other that no closer look would part them (some 200 m), the first of them stand for all.
   if total <= most or side < 0.002 then
+    -- Only columns that the index has.
     execute format(
       'select count(*), coalesce(jsonb_agg(jsonb_build_object(
-          ''id'', s.id, ''name_ar'', s.name_ar, ''name_en'', s.name_en, ''type'', s.type, ''city'', s.city,
-          ''lat'', s.lat, ''lng'', s.lng, ''photo_path'', s.photo_path, ''rating'', s.rating, ''reviews'', s.reviews,
-          ''featured'', s.is_featured, ''hours'', s.hours
+          ''id'', s.id, ''name_ar'', s.name_ar, ''name_en'', s.name_en, ''lat'', s.lat, ''lng'', s.lng, ''featured'', s.is_featured
         ) order by s.place) filter (where s.place <= %s), ''[]'')
       from (
-        select s.*, f.is_featured, row_number() over (order by f.is_featured desc, s.created_at desc, s.id desc) as place
+        select s.id, s.name_ar, s.name_en, s.lat, s.lng, f.is_featured,
+          row_number() over (order by f.is_featured desc, s.created_at desc, s.id desc) as place
         from public.shops s cross join lateral (select coalesce(s.featured_until > now(), false)) as f (is_featured)
         where %s
       ) as s',
@@ -54,4 +54,4 @@ select private.publish('map_shops',
   'bounds text, q text default null, type text default null, city text default null, open boolean default null',
   'anon, authenticated, service_role');
 comment on function public.map_shops(text, text, text, text, boolean) is
-  'The running shops in a part of the map ("west,south,east,north") as {total, shops, cells}. Up to 500 as shops [{id, name_ar, name_en, type, city, lat, lng, photo_path, rating, reviews, featured, hours}], featured ones first; of more, cells [{lat, lng, count, bounds}], where lat and lng are the middle of their shops and bounds {west, south, east, north} hold all of them. Either is null. Of more than 500 in one place the first 500. q, type, city and open as in list_shops; 22023 with the argument as hint.';
+  'The running shops in a part of the map ("west,south,east,north") as {total, shops, cells}. Up to 500 as shops [{id, name_ar, name_en, lat, lng, featured}], featured ones first; of more, cells [{lat, lng, count, bounds}], where lat and lng are the middle of their shops and bounds {west, south, east, north} hold all of them. Either is null. Of more than 500 in one place the first 500. q, type, city and open as in list_shops; 22023 with the argument as hint.';

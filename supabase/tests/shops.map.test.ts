@@ -24,12 +24,12 @@ const map = (args: Record<string, unknown>) => must<Answer>(anon().rpc('map_shop
 const bounds = '46,24,47,25';
 
 describe('the map', () => {
-  it('has the running shops in sight with what a pin and its card show, featured ones first', async () => {
+  it('has the running shops in sight with what a pin shows, featured ones first', async () => {
     const name = freshName('Pin');
     const hours = { week: { sun: [['09:00', '17:00']] } };
     const place = { lat: 24.5, lng: 46.5, name_ar: null };
     const first = await newShop({ ...place, name_en: freshName(`${name} `), featured_until: soon() });
-    const plain = await newShop({ ...place, hours, name_en: name, photo_path: 'demo/x' });
+    const plain = await newShop({ ...place, hours, name_en: name });
     for (const columns of [
       { lat: 23.9 },
       { lng: 47.1 },
@@ -48,15 +48,9 @@ describe('the map', () => {
       id: plain.id,
       name_ar: null,
       name_en: name,
-      type: 'gear',
-      city: 'riyadh',
       lat: 24.5,
       lng: 46.5,
-      photo_path: 'demo/x',
-      rating: null,
-      reviews: 0,
       featured: false,
-      hours,
     });
     expect(await map({ bounds: '50,16,51,17', q: name })).toEqual({ total: 0, shops: [], cells: null });
     expect((await map({ bounds, q: name, type: 'tyres' })).total).toBe(0);

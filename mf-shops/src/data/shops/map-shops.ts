@@ -1,4 +1,3 @@
-import type { Json } from '@dabbab/platform/database.types';
 import { unwrap } from '@dabbab/platform/errors';
 import { keepPreviousData, queryOptions, skipToken } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
@@ -9,15 +8,9 @@ export interface MapShop {
   id: string;
   name_ar: string | null;
   name_en: string | null;
-  type: string | null;
-  city: string | null;
   lat: number;
   lng: number;
-  photo_path: string | null;
-  rating: number | null;
-  reviews: number;
   featured: boolean;
-  hours: Json;
 }
 
 /** Shops that stand near each other, where there are too many to name. */

@@ -8,7 +8,6 @@ import { QueryState } from '@dabbab/ui/connected/query-state';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { MapShop } from '../../../data/shops/map-shops.ts';
 import { shopQuery } from '../../../data/shops/shop.ts';
 import type { LatLng } from '../../../map/types.ts';
 import { ContactLinks } from '../../../shop/contact-links.tsx';
@@ -19,15 +18,15 @@ import { hasPlace } from '../where-to-look.ts';
 
 export interface MapCardProps {
   id: string;
-  /** What the map knows already. */
-  preview: MapShop | undefined;
+  /** Of the shop, before the rest of it has come. */
+  name: string | undefined;
   /** From where to measure. */
   from: LatLng | undefined;
   onClose: () => void;
 }
 
 /** Shows the shop whose pin was pressed, over the foot of the map. Escape closes it and returns the focus to the pin. */
-export function MapCard({ id, preview, from, onClose }: MapCardProps) {
+export function MapCard({ id, name: known, from, onClose }: MapCardProps) {
   const { t } = useTranslation('shops');
   const language = useLanguage();
   const distanceText = useDistanceText();
@@ -53,13 +52,11 @@ export function MapCard({ id, preview, from, onClose }: MapCardProps) {
     };
   }, []);
 
-  const found = request.data ?? preview;
-  const named = found && textIn(language, { ar: found.name_ar, en: found.name_en });
   return (
-    <article ref={card} tabIndex={-1} className="map-card" aria-label={named?.text}>
+    <article ref={card} tabIndex={-1} className="map-card" aria-label={known}>
       <IconButton icon="close" label={t('directory.close')} className="map-card__close" onClick={onClose} />
       <QueryState
-        request={{ ...request, data: request.data === null ? null : found }}
+        request={request}
         failed={t('directory.cardFailed')}
         empty={<p className="muted text-sm">{t('directory.gone')}</p>}
         skeleton={
@@ -89,7 +86,7 @@ export function MapCard({ id, preview, from, onClose }: MapCardProps) {
                 <ButtonLink as={Link} to={`/shop/${id}`} variant="brand" block>
                   {t('directory.toShop')}
                 </ButtonLink>
-                {request.data && <ContactLinks shop={request.data} />}
+                <ContactLinks shop={shop} />
               </div>
             </>
           );

@@ -48,7 +48,7 @@ export function MapPane({ filters, listed, pointed, fillsWindow, onChange }: Map
   const asked = useDebounced(placed ? writeBounds(seen, COARSE) : undefined, PAUSE_MS);
   const request = useQuery(mapShopsQuery(asked, filters));
   const [chosen, choose] = useChosenShop();
-  const { shops, points, cells, inView, marked } = useMapPoints(request.data, seen, listed, pointed ?? chosen);
+  const { points, cells, inView, marked } = useMapPoints(request.data, seen, listed, pointed ?? chosen);
   const from = readPlace(near);
   const behind = useRef<HTMLDivElement>(null);
   return (
@@ -84,7 +84,7 @@ export function MapPane({ filters, listed, pointed, fillsWindow, onChange }: Map
         <MapCard
           key={chosen}
           id={chosen}
-          preview={shops.find(({ id }) => id === chosen)}
+          name={points.find(({ id }) => id === chosen)?.name}
           from={from}
           onClose={() => choose(null)}
         />

@@ -38,5 +38,5 @@ export function useMapPoints(
   );
   /** More was asked for than is seen; of cells only the number in all is known. */
   const inView = answer && (answer.shops?.filter((shop) => isWithin(seen, shop)).length ?? answer.total);
-  return { shops, points, cells: answer?.cells ?? undefined, inView, marked: marked?.id ?? null };
+  return { points, cells: answer?.cells ?? undefined, inView, marked: marked?.id ?? null };
 }
