@@ -20,13 +20,13 @@ create table public.listing_drafts (
 -- In the order in which they were stored, which is that of the file.
 create index listing_drafts_owner_idx on public.listing_drafts (owner_id, created_at, id);
 comment on table public.listing_drafts is 'Ads that are begun and not published, at most 500 a person; only their owner sees them.';
-comment on column public.listing_drafts.id is 'The id that the ad will have, so that publishing it twice makes one ad.';
+comment on column public.listing_drafts.id is 'The id that the ad will have, so that publishing it twice makes one ad, with which the draft ends.';
 comment on column public.listing_drafts.created_at is 'Its place among the drafts; whoever takes a deletion back gives it anew.';
 comment on column public.listing_drafts.owner_id is 'Never changes.';
 comment on column public.listing_drafts.fields is 'What the form of an ad holds, by field: texts as they were typed, flags and lists. Nothing of it must be given or valid; publishing asks for that.';
 comment on column public.listing_drafts.paths is 'Pictures in their order, each in the folder of the owner: see listing_images.path.';
 
-create function private.limit_drafts() returns trigger
+create function private.check_new_drafts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid;
@@ -37,12 +37,19 @@ begin
       perform private.deny('PT409', 'too_many_drafts', 'At most 500 drafts.');
     end if;
   end loop;
+  if exists (
+    select from new_rows n
+    where exists (select from public.listings l where l.id = n.id)
+      or exists (select from private.deleted_listings d where d.id = n.id)
+  ) then
+    perform private.deny('PT409', 'id_used', 'There is or was an ad with this id.');
+  end if;
   return null;
 end $$;
-comment on function private.limit_drafts() is 'Trigger: a person has at most 500 drafts.';
+comment on function private.check_new_drafts() is 'Trigger: a person has at most 500 drafts, none of them with the id of an ad.';
 
-create trigger limit_drafts after insert on public.listing_drafts
-  referencing new table as new_rows for each statement execute function private.limit_drafts();
+create trigger check_new_drafts after insert on public.listing_drafts
+  referencing new table as new_rows for each statement execute function private.check_new_drafts();
 create trigger touch_updated_at before update on public.listing_drafts
   for each row execute function private.touch_updated_at();
 
@@ -61,3 +68,45 @@ create policy "an active person deletes their drafts" on public.listing_drafts
 
 select private.guard_writes('public.listing_drafts');
 select private.ask_second_factor('public.listing_drafts');
+
+-- In one step, so that a lost connection leaves neither an ad without pictures nor a draft of an ad that is there.
+create function private.take_over_draft() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A draft that is being stored at the same time comes before, or is refused.
+  perform private.one_at_a_time('drafts', new.owner_id);
+  with draft as (
+    delete from public.listing_drafts where id = new.id and owner_id = new.owner_id returning paths
+  ), pictures as (
+    select chosen.path, min(chosen.place) as place
+    from draft, unnest(draft.paths) with ordinality as chosen (path, place)
+    group by chosen.path
+  )
+  insert into public.listing_images (listing_id, path, position)
+  select new.id, path, row_number() over (order by place) - 1 from pictures;
+  return null;
+end $$;
+comment on function private.take_over_draft() is 'Trigger: a new ad takes the pictures of the draft of its id, which ends.';
+create trigger take_over_draft after insert on public.listings
+  for each row execute function private.take_over_draft();
+
+-- Files of drafts are deleted a while after them, and by other windows: whatever those believe, what is in use stays.
+create index listing_images_path_idx on public.listing_images (path);
+create function private.is_picture_in_use(file text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.listing_images i where i.path = regexp_replace(file, '/[^/]*$', ''))
+    or exists (
+      select from public.listing_drafts d
+      where d.owner_id = (select auth.uid()) and regexp_replace(file, '/[^/]*$', '') = any (d.paths)
+    )
+$$;
+comment on function private.is_picture_in_use(text) is 'Whether a file of bucket listings belongs to a picture of an ad, or of a draft of the caller.';
+-- The policy calls it as whoever asks.
+grant execute on function private.is_picture_in_use(text) to authenticated;
+alter policy "an active person removes their pictures" on storage.objects
+  using (
+    bucket_id in ('listings', 'avatars')
+    and (storage.foldername(name))[1] = (select auth.uid())::text
+    and (select private.is_active())
+    and not (bucket_id = 'listings' and private.is_picture_in_use(name))
+  );

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { bike, denial, must, newSuspended, suspend } from './domain.ts';
+import { bytes } from './storage-buckets.ts';
 
 interface Draft {
   id: string;
@@ -133,10 +134,11 @@ describe('drafts', () => {
     expect(await must(secret().from('listing_drafts').select().eq('owner_id', owner.id))).toEqual([]);
   });
 
-  it('become an ad under their id, which costs one place of the plan however often it is tried', async () => {
+  it('end with the ad of their id, which has their pictures, and costs one place of the plan however often it is tried', async () => {
     const owner = await newUser();
     const id = randomUUID();
-    await must(store(owner, { id, fields: bike, paths: [`${owner.id}/${id}/a`] }));
+    const [first, second] = ['b', 'a'].map((name) => `${owner.id}/${id}/${name}`) as [string, string];
+    await must(store(owner, { id, fields: bike, paths: [first, second, first] }));
     const publish = () =>
       owner.client
         .from('listings')
@@ -144,11 +146,68 @@ describe('drafts', () => {
         .select('id');
     expect(await must(publish())).toEqual([{ id }]);
     expect(await must(publish())).toEqual([]);
+    expect((await must<{ used: number }>(owner.client.rpc('ads_left'))).used).toBe(1);
+    expect(await list(owner)).toEqual([]);
+    const ad = anon().from('listings').select('cover_path,listing_images(path,position)').eq('id', id);
+    expect(await must(ad.order('position', { referencedTable: 'listing_images' }))).toEqual([
+      {
+        cover_path: first,
+        listing_images: [
+          { path: first, position: 0 },
+          { path: second, position: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('have no id of an ad, nor of one that was deleted', async () => {
+    const owner = await newUser();
+    const id = randomUUID();
+    await must(owner.client.from('listings').insert({ id, ...bike }));
     await must(owner.client.rpc('set_listing_pictures', { listing_id: id, paths: [`${owner.id}/${id}/a`] }));
-    const left = await must<{ used: number }>(owner.client.rpc('ads_left'));
-    expect(left.used).toBe(1);
-    await must(owner.client.from('listing_drafts').delete().eq('id', id));
-    const [ad] = await must<{ cover_path: string }[]>(anon().from('listings').select('cover_path').eq('id', id));
-    expect(ad?.cover_path).toBe(`${owner.id}/${id}/a`);
+    expect(await denial(store(owner, { id }))).toBe('PT409 id_used');
+    await must(owner.client.from('listings').delete().eq('id', id));
+    expect(await denial(store(owner, { id }))).toBe('PT409 id_used');
+  });
+
+  it('and an ad of their id that are stored at the same time are never both there', async () => {
+    const owner = await newUser();
+    for (let round = 0; round < 5; round += 1) {
+      const id = randomUUID();
+      await Promise.all([denial(store(owner, { id })), must(owner.client.from('listings').insert({ id, ...bike }))]);
+    }
+    expect(await list(owner)).toEqual([]);
+  });
+
+  it('of another stay, whatever ad takes their id', async () => {
+    const [owner, other] = await Promise.all([newUser(), newUser()]);
+    const id = randomUUID();
+    await must(store(owner, { id, paths: [`${owner.id}/${id}/a`] }));
+    await must(other.client.from('listings').insert({ id, ...bike }));
+    expect(await list(owner)).toHaveLength(1);
+    expect(await must(other.client.from('listing_images').select().eq('listing_id', id))).toEqual([]);
+  });
+});
+
+describe('the file of a picture', () => {
+  it('is removed by its owner once neither a draft nor an ad has it', async () => {
+    const owner = await newUser();
+    const id = randomUUID();
+    const files = owner.client.storage.from('listings');
+    const path = `${owner.id}/${id}/a`;
+    const remove = async () => (await must<unknown[]>(files.remove([`${path}/320.webp`]))).length;
+    await must(files.upload(`${path}/320.webp`, bytes(10)));
+
+    await must(store(owner, { id, paths: [path] }));
+    expect(await remove()).toBe(0);
+    await must(owner.client.from('listings').insert({ id, ...bike }));
+    expect(await remove()).toBe(0);
+    await must(owner.client.rpc('set_listing_pictures', { listing_id: id, paths: [`${owner.id}/${id}/b`] }));
+    expect(await remove()).toBe(1);
+
+    await must(files.upload(`${path}/320.webp`, bytes(10)));
+    await must(store(owner, { id: randomUUID(), paths: [path] }));
+    await must(owner.client.from('listing_drafts').delete().contains('paths', [path]));
+    expect(await remove()).toBe(1);
   });
 });

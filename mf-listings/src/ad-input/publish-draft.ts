@@ -1,17 +1,16 @@
-import { forgetDraft, type StoredDraft } from '../data/drafts/stored-drafts.ts';
+import type { StoredDraft } from '../data/drafts/stored-drafts.ts';
 import type { AdRow } from '../data/listings/ad-fields.ts';
-import { publishAd } from '../data/listings/save-ad.ts';
+import { publishStored } from '../data/listings/save-ad.ts';
 import { rowOf } from './ad-values.ts';
 import { checkTexts } from './outcome.ts';
 import { valuesOfDraft } from './stored-values.ts';
 
 /**
- * Publishes a draft that is complete, by the way of the form; it is no draft any more then.
+ * Publishes a draft that is complete; it is no draft any more then.
  * @throws what `outcomeOf` explains
  */
-export async function publishDraft({ id, fields, paths }: StoredDraft): Promise<void> {
+export async function publishDraft({ id, fields }: StoredDraft): Promise<void> {
   const values = valuesOfDraft(fields);
   await checkTexts(values);
-  await publishAd(id, rowOf(values) as AdRow, paths);
-  await forgetDraft(id);
+  await publishStored(id, rowOf(values) as AdRow);
 }

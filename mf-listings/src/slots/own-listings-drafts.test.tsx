@@ -1,5 +1,6 @@
 import '../locales.ts';
 import '../features/own-ads/locales.ts';
+import { readDraft, writeDraft } from '@dabbab/platform/kit/drafts';
 import { answerRest, refusal, type RestAnswer, type RestRequest } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { configure, screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +8,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { emptyAd } from '../ad-input/ad-values.ts';
 import { draftOfValues } from '../ad-input/stored-values.ts';
+import type { StoredDraft } from '../data/drafts/stored-drafts.ts';
+import { storedDraftKey } from '../data/listings/ad-draft.ts';
 import { StoredDrafts } from '../features/own-ads/drafts/stored-drafts.tsx';
 
 configure({ asyncUtilTimeout: 5000 });
@@ -33,14 +36,15 @@ const draft = (number: number, fields: object = {}, paths = [path(number)]) => (
   updated_at: `2026-01-01T00:00:0${number}+00:00`,
 });
 
-function show(drafts: object[], answers: Record<string, RestAnswer> = {}) {
+const isAsked = ({ id: own }: { id: string }, asked = '') => asked.includes(own);
+
+function show(drafts: (Pick<StoredDraft, 'id'> & Partial<StoredDraft>)[], answers: Record<string, RestAnswer> = {}) {
   const requests = answerRest({
-    'GET listing_drafts': () => drafts,
+    'GET listing_drafts': ({ query }) => (query.id ? drafts.filter((one) => isAsked(one, query.id)) : drafts),
     'GET profiles': () => [{ phone: null }],
     'POST /functions/v1/moderate-listing': () => ({ allowed: true, reasons: [] }),
     'POST listings': ({ body }) => [{ id: (body as { id: string }).id }],
-    'POST rpc/set_listing_pictures': () => 1,
-    'DELETE listing_drafts': () => [{}],
+    'DELETE listing_drafts': ({ query }) => drafts.filter((one) => isAsked(one, query.id)),
     'POST listing_drafts': () => [{}],
     ...answers,
   });
@@ -71,12 +75,6 @@ it('publishes what is complete by the way of the form, and nothing else', async 
   const outcome = await screen.findByText(/إعلانين صارت معروضة/);
   expect(outcome.closest('[tabindex]')).toHaveFocus();
   expect(idsOf(requests, 'POST', 'listings')).toEqual([id(1), id(3)]);
-  const pictures = requests.filter(({ path: asked }) => asked === 'rpc/set_listing_pictures');
-  expect(pictures.map(({ body }) => body)).toEqual([
-    { listing_id: id(1), paths: [path(1)] },
-    { listing_id: id(3), paths: [path(3)] },
-  ]);
-  expect(idsOf(requests, 'DELETE', 'listing_drafts')).toEqual([`eq.${id(1)}`, `eq.${id(3)}`]);
 });
 
 it('says of each draft that was chosen what it lacks', async () => {
@@ -99,7 +97,6 @@ it('leaves a draft that is refused as it is, with the reason, and goes on', asyn
   await publishAll(hands, /انشر إعلانين/);
   expect(await (await row('دباب 1')).findByText(/العنوان بالعربي.*سلاح/)).toBeVisible();
   expect(idsOf(requests, 'POST', 'listings')).toEqual([id(2)]);
-  expect(idsOf(requests, 'DELETE', 'listing_drafts')).toEqual([`eq.${id(2)}`]);
 });
 
 it.each([
@@ -112,7 +109,6 @@ it.each([
   await publishAll(hands, /انشر 3 إعلانات/);
   expect(await screen.findByText(words)).toBeVisible();
   expect(idsOf(requests, 'POST', 'listings')).toEqual([id(1), id(2)]);
-  expect(idsOf(requests, 'DELETE', 'listing_drafts')).toEqual([`eq.${id(1)}`]);
 });
 
 it('deletes at once and offers the way back, with all that the draft held', async () => {
@@ -127,15 +123,60 @@ it('deletes at once and offers the way back, with all that the draft held', asyn
   await waitFor(() => expect(screen.getByRole('link', { name: 'كمّل الإعلان: دباب 1' })).toHaveFocus());
   toasts[0]?.action?.onClick();
   await waitFor(() => expect(idsOf(requests, 'POST', 'listing_drafts')).toEqual([id(2)]));
-  const { fields, paths } = draft(2);
+  const { fields, paths, created_at } = draft(2);
   expect(requests.findLast(({ path: asked, method }) => asked === 'listing_drafts' && method === 'POST')?.body).toEqual(
     {
       id: id(2),
       fields,
       paths,
+      created_at,
     },
   );
   removeEventListener('dabbab:toast', listen);
+});
+
+it('publishes what is stored by now, not what the list shows, and forgets what this device kept of it', async () => {
+  const now = [draft(1), draft(2), draft(3)];
+  writeDraft(storedDraftKey(rider.id, id(1)), { photos: [] });
+  const { requests, hands } = show([...now], {
+    'GET listing_drafts': ({ query }) => (query.id ? now.filter((one) => isAsked(one, query.id)) : [...now]),
+  });
+  await row('دباب 3');
+  now[0] = draft(1, { price: '18000' });
+  now.splice(1, 1);
+  now[1] = draft(3, { price: '' });
+  await publishAll(hands, /انشر 3 إعلانات/);
+  await screen.findByText(/صار معروض/);
+  const made = requests.filter(({ method, path: asked }) => method === 'POST' && asked === 'listings');
+  expect(made.map(({ body }) => body)).toMatchObject([{ id: id(1), price: 18_000 }]);
+  expect(readDraft(storedDraftKey(rider.id, id(1)))).toBeUndefined();
+});
+
+it('brings back no draft that was gone before it was deleted here', async () => {
+  const { requests, hands } = show([draft(1), draft(2)], { 'DELETE listing_drafts': () => [draft(2)] });
+  const toasts: { action?: { onClick: () => void } }[] = [];
+  const listen = (event: Event) => toasts.push((event as CustomEvent<(typeof toasts)[number]>).detail);
+  addEventListener('dabbab:toast', listen);
+  await publishAll(hands, /احذف مسودتين/);
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  toasts[0]?.action?.onClick();
+  await waitFor(() => expect(idsOf(requests, 'POST', 'listing_drafts')).toEqual([id(2)]));
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(idsOf(requests, 'POST', 'listing_drafts')).toEqual([id(2)]);
+  removeEventListener('dabbab:toast', listen);
+});
+
+it('lets nobody delete what is being published', async () => {
+  let goOn: (verdict: object) => void = () => {};
+  const { hands } = show([draft(1)], {
+    'POST /functions/v1/moderate-listing': () => new Promise((resolve) => (goOn = resolve)),
+  });
+  await publishAll(hands, /انشر/);
+  await screen.findByRole('progressbar');
+  expect((await row('دباب 1')).queryByRole('button', { name: /خيارات/ })).toBeNull();
+  await waitFor(() => expect(goOn).not.toHaveLength(0));
+  goOn({ allowed: true, reasons: [] });
+  expect(await (await row('دباب 1')).findByRole('button', { name: /خيارات/ })).toBeVisible();
 });
 
 it('reads what another version stored, as far as it fits the form', async () => {

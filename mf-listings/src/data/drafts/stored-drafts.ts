@@ -1,5 +1,5 @@
-import type { Json } from '@dabbab/platform/database.types';
-import { AppError, unwrap } from '@dabbab/platform/errors';
+import type { Database, Json } from '@dabbab/platform/database.types';
+import { AppError, toAppError, unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { infiniteQueryOptions, queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
@@ -26,10 +26,13 @@ export interface DraftContent {
   paths: readonly string[];
 }
 
-const ownKey = (userId: string) => ['listings', 'drafts', userId] as const;
+/** The beginning of the keys of the queries that show one's drafts. */
+export const ownDraftsKey = (userId: string) => ['listings', 'drafts', userId] as const;
+
+const columns = 'id,fields,paths,created_at,updated_at';
 
 async function fetchPage(after: string, signal?: AbortSignal): Promise<StoredDraft[]> {
-  const all = rest().from('listing_drafts').select('id,fields,paths,created_at,updated_at');
+  const all = rest().from('listing_drafts').select(columns);
   const [time, id] = after.split(' ');
   const following = after ? all.or(`created_at.gt."${time}",and(created_at.eq."${time}",id.gt.${id})`) : all;
   const page = following.order('created_at').order('id').limit(PAGE_SIZE);
@@ -44,7 +47,7 @@ const nextOf = (page: readonly StoredDraft[]) => {
 /** One's drafts in pages, in the order in which they were stored, which is that of their file. */
 export function draftsQuery(userId: string) {
   return infiniteQueryOptions({
-    queryKey: [...ownKey(userId), 'list'],
+    queryKey: [...ownDraftsKey(userId), 'list'],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     getNextPageParam: nextOf,
@@ -67,7 +70,7 @@ export async function allDrafts(): Promise<StoredDraft[]> {
 /** How many drafts one has. */
 export function draftCountQuery(userId: string) {
   return queryOptions({
-    queryKey: [...ownKey(userId), 'count'],
+    queryKey: [...ownDraftsKey(userId), 'count'],
     queryFn: async ({ signal }) => {
       const asked = rest().from('listing_drafts').select('id', { count: 'exact', head: true });
       const { count, error } = await asked.abortSignal(signal);
@@ -78,13 +81,18 @@ export function draftCountQuery(userId: string) {
   });
 }
 
+/** Fetches a draft as it is once all saves that are under way have ended; undefined if it is gone. @throws AppError */
+export async function fetchDraft(id: string): Promise<StoredDraft | undefined> {
+  await saves.get(id)?.catch(() => {});
+  return unwrap(await rest().from('listing_drafts').select(columns).eq('id', id))[0];
+}
+
 /** One draft for the form. Never cached: a form must not begin with an old version. */
 export function draftQuery(userId: string, id: string) {
   return queryOptions({
-    queryKey: [...ownKey(userId), 'one', id],
-    queryFn: async ({ signal }): Promise<StoredDraft> => {
-      const asked = rest().from('listing_drafts').select('id,fields,paths,created_at,updated_at').eq('id', id);
-      const [draft] = unwrap(await asked.abortSignal(signal));
+    queryKey: ['listings', 'draft', userId, id],
+    queryFn: async (): Promise<StoredDraft> => {
+      const draft = await fetchDraft(id);
       if (!draft) throw new AppError('not-found');
       return draft;
     },
@@ -95,54 +103,69 @@ export function draftQuery(userId: string, id: string) {
 }
 
 /**
- * Stores a draft under an id that was chosen before, so that storing again after a lost reply makes one draft.
+ * Stores a draft under an id that was chosen before, so that storing again after a lost reply makes one draft; one that is
+ * an ad by now stays that alone.
  * @throws AppError
  */
 export async function storeDraft(id: string, { fields, paths }: DraftContent): Promise<void> {
-  const draft = { id, fields: fields as NonNullable<Json>, paths: [...paths] };
-  unwrap(await rest().from('listing_drafts').upsert(draft, { ignoreDuplicates: true }).select('id'));
+  await storeOnce({ id, fields: fields as NonNullable<Json>, paths: [...paths] });
 }
 
-/** Saves what was changed of a draft; one that was published or deleted meanwhile stays gone. @throws AppError */
-export async function saveDraft(id: string, { fields, paths }: DraftContent): Promise<void> {
+type NewDraft = Database['public']['Tables']['listing_drafts']['Insert'];
+
+async function storeOnce(draft: NewDraft): Promise<void> {
+  try {
+    unwrap(await rest().from('listing_drafts').upsert(draft, { ignoreDuplicates: true }).select('id'));
+  } catch (error) {
+    if (toAppError(error).reason !== 'id_used') throw error;
+  }
+}
+
+/** The last save of each draft that is under way. */
+const saves = new Map<string, Promise<unknown>>();
+
+/**
+ * Saves what was changed of a draft, after the saves before; one that was published or deleted meanwhile stays gone.
+ * @returns `updated_at` of the draft; undefined if it is gone
+ * @throws AppError
+ */
+export function saveDraft(id: string, { fields, paths }: DraftContent): Promise<string | undefined> {
   const change = { fields: fields as NonNullable<Json>, paths: [...paths] };
-  unwrap(await rest().from('listing_drafts').update(change).eq('id', id).select('id'));
+  const send = async () =>
+    unwrap(await rest().from('listing_drafts').update(change).eq('id', id).select('updated_at'))[0]?.updated_at;
+  const before = saves.get(id) ?? Promise.resolve();
+  const save = before.then(send, send).finally(() => {
+    if (saves.get(id) === save) saves.delete(id);
+  });
+  saves.set(id, save);
+  return save;
 }
 
-/** Forgets a draft whose ad is published: its pictures are those of the ad. @throws AppError */
-export async function forgetDraft(id: string): Promise<void> {
-  unwrap(await rest().from('listing_drafts').delete().eq('id', id).select('id'));
-}
-
-/** Deletes drafts; their pictures stay for as long as this can be taken back. */
-export const deleteDrafts = (userId: string): Action<readonly StoredDraft[]> => ({
-  invalidates: [ownKey(userId)],
+/** Deletes drafts, and gives those that were still there; their pictures stay for as long as this can be taken back. */
+export const deleteDrafts = (userId: string): Action<readonly StoredDraft[], StoredDraft[]> => ({
+  invalidates: [ownDraftsKey(userId)],
   send: async (drafts) => {
     const ids = drafts.map(({ id }) => id);
+    const deleted: StoredDraft[] = [];
     for (let at = 0; at < ids.length; at += PAGE_SIZE) {
-      unwrap(
-        await rest()
-          .from('listing_drafts')
-          .delete()
-          .in('id', ids.slice(at, at + PAGE_SIZE))
-          .select('id'),
-      );
+      const page = ids.slice(at, at + PAGE_SIZE);
+      deleted.push(...unwrap(await rest().from('listing_drafts').delete().in('id', page).select(columns)));
     }
+    return deleted;
   },
 });
 
 /** Stores deleted drafts again, each in its place. */
 export const restoreDrafts = (userId: string): Action<readonly StoredDraft[]> => ({
-  invalidates: [ownKey(userId)],
+  invalidates: [ownDraftsKey(userId)],
   send: async (drafts) => {
     for (const { id, fields, paths, created_at } of drafts) {
-      const draft = { id, fields: fields as NonNullable<Json>, paths, created_at };
-      unwrap(await rest().from('listing_drafts').upsert(draft, { ignoreDuplicates: true }).select('id'));
+      await storeOnce({ id, fields: fields as NonNullable<Json>, paths, created_at });
     }
   },
 });
 
-/** Deletes the pictures of drafts that nobody can bring back any more; what fails only takes up room. */
+/** Deletes the pictures of drafts that nobody can bring back any more. The server keeps what is in use; what fails only takes up room. */
 export async function deleteDraftPictures(drafts: readonly StoredDraft[]): Promise<void> {
   await adPictures.delete(drafts.flatMap(({ paths }) => paths)).catch(() => {});
 }

@@ -4,6 +4,9 @@ import type { PhotoRecord } from '@dabbab/platform/kit/photos/photo';
 /** Makes the key under which this device keeps the draft of a new ad, or of an edit of the ad with this id. */
 export const adDraftKey = (userId: string, adId?: string): string => draftKey(adId ? `ad:${adId}` : 'ad', userId);
 
+/** Makes the key under which this device keeps what is typed into a draft of the account. */
+export const storedDraftKey = (userId: string, id: string): string => draftKey(`stored-ad:${id}`, userId);
+
 /** What a list shows of the draft of a new ad: texts as they were typed, empty where nothing is. */
 export interface KeptAd {
   values: Partial<Record<'title_ar' | 'title_en' | 'make' | 'model' | 'part_category' | 'price', string>>;

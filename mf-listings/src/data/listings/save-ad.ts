@@ -2,17 +2,32 @@ import { AppError, unwrap } from '@dabbab/platform/errors';
 import { rest } from '@dabbab/platform/rest';
 import type { AdRow } from './ad-fields.ts';
 
+const insertOnce = async (id: string, row: AdRow) =>
+  unwrap(
+    await rest()
+      .from('listings')
+      .upsert({ id, ...row }, { ignoreDuplicates: true })
+      .select('id'),
+  );
+
+/**
+ * Makes an ad of a draft of the account, which ends with that: the database gives the ad its pictures. An ad that is there
+ * already stays as it is.
+ * @throws AppError
+ */
+export async function publishStored(id: string, row: AdRow): Promise<void> {
+  await insertOnce(id, row);
+}
+
 /**
  * Publishes an ad under an id that the form chose, so that publishing again after a lost reply, or from two tabs, makes
  * one ad.
  * @throws AppError
  */
 export async function publishAd(id: string, row: AdRow, paths: readonly string[]): Promise<void> {
-  const listings = rest().from('listings');
-  const made = unwrap(await listings.upsert({ id, ...row }, { ignoreDuplicates: true }).select('id'));
-  if (made.length === 0) {
+  if ((await insertOnce(id, row)).length === 0) {
     // An earlier attempt has stored the ad; what was changed since is saved now.
-    const updated = unwrap(await listings.update(row).eq('id', id).select('id'));
+    const updated = unwrap(await rest().from('listings').update(row).eq('id', id).select('id'));
     if (updated.length === 0) throw new AppError('forbidden');
   }
   await setPictures(id, paths);

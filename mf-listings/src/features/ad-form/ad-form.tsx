@@ -13,6 +13,7 @@ import { toast } from '@dabbab/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AdValues } from '../../ad-input/ad-values.ts';
 import type { Outcome } from '../../ad-input/outcome.ts';
+import type { StoredDraft } from '../../data/drafts/stored-drafts.ts';
 import { type FormStep, formSteps } from '../../data/listings/ad-fields.ts';
 import { AD_BUCKET } from '../../data/listings/ad-pictures.ts';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
@@ -38,12 +39,20 @@ export interface AdFormProps {
   start: Draft;
   /** The published ad, if it is edited. */
   original?: EditableAd;
+  /** The draft of the account that is filled in, where its changes are saved until it is published. */
+  stored?: StoredDraft;
   /** The draft is given up: the form begins again, empty or with the published ad. */
   onStartAnew: () => void;
 }
 
+/** Lists what the account has of a draft, and what turned photos are made of: `DraftSaver` deletes it in time. */
+const picturesOf = (stored: StoredDraft, { photos }: Draft) => [
+  ...stored.paths,
+  ...photos.flatMap(({ source }) => source ?? []),
+];
+
 /** Asks for an ad step by step. What is typed is kept on this device until the ad is published or given up. */
-export function AdForm({ userId, draftKey, start, original, onStartAnew }: AdFormProps) {
+export function AdForm({ userId, draftKey, start, original, stored, onStartAnew }: AdFormProps) {
   const { t } = useTranslation('listings-ad-form');
   const { time } = useFormat();
   const navigate = useNavigate();
@@ -56,18 +65,15 @@ export function AdForm({ userId, draftKey, start, original, onStartAnew }: AdFor
     tools,
     folder: `${userId}/${adId}`,
     records: start.photos,
-    published: original?.pictures,
+    published: original?.pictures ?? (stored && picturesOf(stored, start)),
   });
+  const saving = useStoredDraft(userId, stored, values, photos);
   const { savedAt, finishedElsewhere, finish } = useFormDraft(draftKey, {
     ...start,
     values,
     photos: recordsOf(photos),
+    basedOn: saving.version ?? start.basedOn,
   });
-  const stored = useStoredDraft(
-    start.stored ? adId : undefined,
-    values,
-    photos.flatMap(({ path }) => path ?? []),
-  );
   const { step, goTo } = useStep(form);
   const { data: ownPhone } = useQuery(ownPhoneQuery(userId));
   const problems = useAdProblems({ ...values, photos: photos.length }, ownPhone);
@@ -77,11 +83,10 @@ export function AdForm({ userId, draftKey, start, original, onStartAnew }: AdFor
     queue,
     original,
     version: start.basedOn,
-    stored: start.stored ?? false,
     needsPhone: ownPhone === null,
     onPublished: () => {
       finish();
-      stored.finish();
+      saving.finish();
       void queue.drop({ stored: false });
       toast({ title: original ? t('saved') : t('published') });
       void navigate(`/ad/${adId}`, { replace: true });

@@ -10,9 +10,7 @@ export interface Draft {
   savedAt: string;
   values: AdValues;
   photos: PhotoRecord[];
-  /** It waits in the account, where its changes are saved until it is published. */
-  stored?: boolean | undefined;
-  /** `updated_at` of the ad when the edit began; undefined for a new ad. */
+  /** `updated_at` of the ad, or of the draft in the account, that it changes; undefined for a new ad. */
   basedOn?: string | undefined;
 }
 

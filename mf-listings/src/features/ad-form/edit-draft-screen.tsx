@@ -1,7 +1,7 @@
 import './locales.ts';
 import { toAppError } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useQuery } from '@dabbab/platform/query';
+import { useQuery, useQueryClient } from '@dabbab/platform/query';
 import { Link, useParams } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { ButtonLink } from '@dabbab/ui/button';
@@ -11,7 +11,7 @@ import { EmptyState } from '@dabbab/ui/state';
 import { type ReactNode, useState } from 'react';
 import { valuesOfDraft } from '../../ad-input/stored-values.ts';
 import { draftQuery, type StoredDraft } from '../../data/drafts/stored-drafts.ts';
-import { adDraftKey } from '../../data/listings/ad-draft.ts';
+import { storedDraftKey } from '../../data/listings/ad-draft.ts';
 import { AdForm } from './ad-form.tsx';
 import { AdsLeft } from './ads-left.tsx';
 import { type Draft, readDraft } from './draft.ts';
@@ -25,7 +25,9 @@ export function EditDraftScreen() {
 
 function DraftOf({ id, userId }: { id: string; userId: string }) {
   const { t } = useTranslation('listings-ad-form');
-  const request = useQuery(draftQuery(userId, id));
+  const cache = useQueryClient();
+  const query = draftQuery(userId, id);
+  const request = useQuery(query);
   const instead = (content: ReactNode) => <div className="page section">{content}</div>;
   const gone = () =>
     instead(
@@ -51,30 +53,45 @@ function DraftOf({ id, userId }: { id: string; userId: string }) {
           : instead(<QueryError request={request} title={t('edit.failed')} />)
       }
     >
-      {(draft) => <OwnDraft draft={draft} userId={userId} />}
+      {(draft) => (
+        <OwnDraft
+          draft={draft}
+          userId={userId}
+          onStartAnew={() => void cache.resetQueries({ queryKey: query.queryKey })}
+        />
+      )}
     </QueryState>
   );
 }
 
-/** What this device kept is newer than what is stored only if it could not be stored, as without a connection. */
+/** What this device kept is newer than what is stored if it changes just that: it could not be stored, as without a connection. */
 function startOf(stored: StoredDraft, key: string): Draft {
   const kept = readDraft(key);
-  if (kept && kept.savedAt > new Date(stored.updated_at).toISOString()) return { ...kept, savedAt: '', stored: true };
-  const photos = stored.paths.map((path) => ({ id: crypto.randomUUID(), turns: 0, path }));
-  return { adId: stored.id, savedAt: '', values: valuesOfDraft(stored.fields), photos, stored: true };
+  if (kept?.basedOn === stored.updated_at) return { ...kept, savedAt: '' };
+  const photos = stored.paths.map(
+    (path) => kept?.photos.find((photo) => photo.path === path) ?? { id: crypto.randomUUID(), turns: 0, path },
+  );
+  const values = valuesOfDraft(stored.fields);
+  return { adId: stored.id, savedAt: '', values, photos, basedOn: stored.updated_at };
 }
 
-function OwnDraft({ draft, userId }: { draft: StoredDraft; userId: string }) {
+interface OwnDraftProps {
+  draft: StoredDraft;
+  userId: string;
+  onStartAnew: () => void;
+}
+
+function OwnDraft({ draft, userId, onStartAnew }: OwnDraftProps) {
   const { t } = useTranslation('listings-ad-form');
-  const key = adDraftKey(userId, draft.id);
-  const [start, setStart] = useState(() => startOf(draft, key));
+  const key = storedDraftKey(userId, draft.id);
+  const [start] = useState(() => startOf(draft, key));
   return (
     <div className="page ad-form">
       <div className="row row--between ad-form__head">
         <h1 className="h1">{t('add')}</h1>
         <AdsLeft userId={userId} />
       </div>
-      <AdForm userId={userId} draftKey={key} start={start} onStartAnew={() => setStart(startOf(draft, key))} />
+      <AdForm userId={userId} draftKey={key} start={start} stored={draft} onStartAnew={onStartAnew} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { useAction } from '@dabbab/ui/connected/use-action';
 import { useState } from 'react';
 import { type AdValues, rowOf } from '../../ad-input/ad-values.ts';
 import { checkTexts, NotPublished, type Outcome, outcomeOf } from '../../ad-input/outcome.ts';
-import { forgetDraft } from '../../data/drafts/stored-drafts.ts';
 import type { AdRow } from '../../data/listings/ad-fields.ts';
 import { adPictures } from '../../data/listings/ad-pictures.ts';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
@@ -22,8 +21,6 @@ export interface PublishOptions {
   original: EditableAd | undefined;
   /** `updated_at` of the ad when the edit began. */
   version: string | undefined;
-  /** It is a draft of the account, which ends with that. */
-  stored: boolean;
   needsPhone: boolean;
   onPublished: () => void;
   onFailed: (outcome: Outcome) => void;
@@ -37,7 +34,7 @@ interface Attempt {
 
 /** Publishes or saves an ad: stores its photos, has its texts checked, saves the phone number, then writes the ad. */
 export function usePublish(options: PublishOptions) {
-  const { userId, adId, queue, original, version, stored, needsPhone, onPublished, onFailed } = options;
+  const { userId, adId, queue, original, version, needsPhone, onPublished, onFailed } = options;
   const [stage, setStage] = useState<'uploading' | 'checking' | 'saving'>('uploading');
 
   async function send({ values, force }: Attempt): Promise<true> {
@@ -55,10 +52,7 @@ export function usePublish(options: PublishOptions) {
   async function save(values: AdValues, force: boolean): Promise<void> {
     const row = rowOf(values) as AdRow; // nothing that the database wants is missing: the form has checked it
     const paths = queue.state().photos.flatMap(({ path }) => path ?? []);
-    if (!original) {
-      await publishAd(adId, row, paths);
-      return stored ? forgetDraft(adId) : undefined;
-    }
+    if (!original) return publishAd(adId, row, paths);
     const moved = paths.join() !== original.pictures.join();
     await changeAd(
       adId,

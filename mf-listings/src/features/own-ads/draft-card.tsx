@@ -28,8 +28,8 @@ export interface DraftCardProps {
   note: ReactNode;
   /** Chooses it, where several can be chosen. */
   choice?: (title: string) => ReactNode;
-  /** Gets the card, whose focus has to go elsewhere. */
-  onDelete: (card: HTMLLIElement | null) => void;
+  /** Gets the card, whose focus has to go elsewhere; undefined where it cannot be deleted now. */
+  onDelete: ((card: HTMLLIElement | null) => void) | undefined;
   children?: ReactNode;
 }
 
@@ -78,13 +78,15 @@ export function DraftCard({ values, cover, pictures, since, to, note, choice, on
           <span className="sr-only">: {title}</span>
         </ButtonLink>
       </div>
-      <div className="own-ad__menu">
-        <Menu label={t('menu.label', { title })} trigger={<Icon name="more" />}>
-          <MenuItem icon="close" danger onSelect={() => onDelete(card.current)}>
-            {t('draft.delete')}
-          </MenuItem>
-        </Menu>
-      </div>
+      {onDelete && (
+        <div className="own-ad__menu">
+          <Menu label={t('menu.label', { title })} trigger={<Icon name="more" />}>
+            <MenuItem icon="close" danger onSelect={() => onDelete(card.current)}>
+              {t('draft.delete')}
+            </MenuItem>
+          </Menu>
+        </div>
+      )}
       {children}
     </li>
   );

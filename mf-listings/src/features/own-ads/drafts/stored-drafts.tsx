@@ -72,11 +72,15 @@ export function StoredDrafts({ userId, first, empty }: StoredDraftsProps) {
             <span className="sr-only">{t('choose', { title })}</span>
           </label>
         )}
-        onDelete={(card) => {
-          deletion.act([draft]);
-          // The menu first gives the focus back to its button, which goes with the card.
-          requestAnimationFrame(() => focusNeighbour(card));
-        }}
+        onDelete={
+          running
+            ? undefined
+            : (card) => {
+                deletion.act([draft]);
+                // The menu first gives the focus back to its button, which goes with the card.
+                requestAnimationFrame(() => focusNeighbour(card));
+              }
+        }
       />
     );
   };

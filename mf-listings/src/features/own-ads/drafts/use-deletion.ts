@@ -18,8 +18,9 @@ export function useDeletion(userId: string) {
     done: () => toast({ title: t('undone') }),
     failed: () => t('undoFailed'),
   });
-  return useAction<readonly StoredDraft[]>(deleteDrafts(userId), {
-    done: (_nothing, drafts) => {
+  return useAction<readonly StoredDraft[], StoredDraft[]>(deleteDrafts(userId), {
+    done: (drafts) => {
+      if (drafts.length === 0) return;
       const pictures = setTimeout(() => void deleteDraftPictures(drafts), PICTURES_STAY_MS);
       toast({
         title: t('deleted', { count: drafts.length }),

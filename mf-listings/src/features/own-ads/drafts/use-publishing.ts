@@ -9,7 +9,8 @@ import { publishDraft } from '../../../ad-input/publish-draft.ts';
 import { valuesOfDraft } from '../../../ad-input/stored-values.ts';
 import { useProblemText } from '../../../ad-input/use-problem-text.ts';
 import type { AdProblem } from '../../../ad-input/validate.ts';
-import type { StoredDraft } from '../../../data/drafts/stored-drafts.ts';
+import { dropKeptDraft } from '../../../data/drafts/kept-draft.ts';
+import { fetchDraft, type StoredDraft } from '../../../data/drafts/stored-drafts.ts';
 import { allListings } from '../../../data/listings/keys.ts';
 import { ownPhoneQuery } from '../../../data/listings/own-ads.ts';
 
@@ -48,13 +49,16 @@ export function usePublishing(userId: string) {
     const tell = (state: Publishing['state']) => setPublishing({ state, done, all: drafts.length, published });
     const refuse = (id: string, reason: string) => setReasons((before) => new Map(before).set(id, reason));
     tell('running');
-    for (const draft of drafts) {
+    for (const { id } of drafts) {
       if (mine.cancelled) break;
-      const problem = firstProblem(draft, ownPhone);
       try {
-        if (problem) refuse(draft.id, textOf.problem(...problem));
-        else {
+        // The list may be older than what is stored, or show what was published or deleted elsewhere.
+        const draft = await fetchDraft(id);
+        const problem = draft && firstProblem(draft, ownPhone);
+        if (problem) refuse(id, textOf.problem(...problem));
+        else if (draft) {
           await publishDraft(draft);
+          void dropKeptDraft(userId, id);
           published += 1;
         }
       } catch (error) {
@@ -64,7 +68,7 @@ export function usePublishing(userId: string) {
           setStopped(outcome);
           break;
         }
-        refuse(draft.id, reason);
+        refuse(id, reason);
       }
       done += 1;
       tell('running');
