@@ -3,7 +3,6 @@ import { AppError, toAppError, unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { infiniteQueryOptions, queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
-import { adPictures } from '../listings/ad-pictures.ts';
 
 /** As many as the API answers at most. */
 const PAGE_SIZE = 100;
@@ -164,8 +163,3 @@ export const restoreDrafts = (userId: string): Action<readonly StoredDraft[]> =>
     }
   },
 });
-
-/** Deletes the pictures of drafts that nobody can bring back any more. The server keeps what is in use; what fails only takes up room. */
-export async function deleteDraftPictures(drafts: readonly StoredDraft[]): Promise<void> {
-  await adPictures.delete(drafts.flatMap(({ paths }) => paths)).catch(() => {});
-}

@@ -4,6 +4,8 @@ import { loadSupabase } from '@dabbab/platform/supabase';
 
 const ONE_YEAR_S = '31536000';
 const ALREADY_THERE = '409';
+/** Storage deletes no more files in one request. */
+const MOST_AT_ONCE = 1000;
 
 /**
  * Stores a file in a bucket. Doing it again changes nothing: where the answer got lost, the file is there.
@@ -21,7 +23,9 @@ export async function storeFile(bucket: string, name: string, file: Blob): Promi
 export async function deleteFiles(bucket: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const { storage } = await loadSupabase();
-  await storage.from(bucket).remove([...names]);
+  for (let at = 0; at < names.length; at += MOST_AT_ONCE) {
+    await storage.from(bucket).remove(names.slice(at, at + MOST_AT_ONCE));
+  }
 }
 
 /** Where the pictures of a bucket are stored: `<path>/<width>.webp` for every path and width. */
