@@ -22,6 +22,7 @@ const figures = {
 const riyadh = { slug: 'riyadh', name_en: 'Riyadh', name_ar: 'الرياض', region: 'riyadh', lat: 24.7, lng: 46.7 };
 const jeddah = { slug: 'jeddah', name_en: 'Jeddah', name_ar: 'جدة', region: 'makkah', lat: 21.5, lng: 39.2 };
 const lookups = { cities: [riyadh, jeddah], shop_types: [{ slug: 'parts', name_en: 'Parts', name_ar: 'قطع' }] };
+const LATER = '2026-02-01T00:00:00Z';
 const deleted: string[] = [];
 const changed = vi.fn<() => void>();
 
@@ -43,7 +44,7 @@ function open(own: OwnShop | null, answers: Record<string, RestAnswer> = {}, at 
     'GET rpc/my_plan': () => ({ has_shop: true }),
     'GET rpc/my_shop_figures': () => figures,
     'GET rpc/get_lookups': () => lookups,
-    'PATCH shops': () => [{ id: shop.id }],
+    'PATCH shops': () => [{ id: shop.id, updated_at: VERSION }],
     'POST rpc/set_shop_gallery': () => VERSION,
     ...answers,
   });
@@ -227,6 +228,54 @@ it('tells when a draft is of an older version, and saves mine', async () => {
   expect(await screen.findByText('Your shop is saved')).toBeVisible();
   expect(sent(requests, 'PATCH')[0]).toMatchObject({ query: { id: `eq.${shop.id}` }, body: { name_en: 'Mine' } });
   expect(sent(requests, 'PATCH')[0]?.query).not.toHaveProperty('updated_at');
+});
+
+it('saves mine without the pictures that were deleted elsewhere, and deletes those that were added there', async () => {
+  edit();
+  await retype(/^Name in English/, 'Mine');
+  cleanup();
+  // The other window took the logo and the cover away, and added a picture.
+  const theirs = { photo_path: 'person/shop/logo2', cover_path: 'person/shop/b', updated_at: LATER };
+  const { requests } = edit({ ...shop, ...theirs, gallery: ['person/shop/b', 'person/shop/c'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save mine anyway' }));
+  expect(await screen.findByText('Your shop is saved')).toBeVisible();
+  expect(sent(requests, 'PATCH')[0]?.body).toEqual({ name_en: 'Mine', cover_path: 'person/shop/b' });
+  expect(sent(requests, 'POST')[0]?.body).toEqual({ shop_id: shop.id, paths: ['person/shop/b'] });
+  expect(deleted).toContain('person/shop/c');
+  expect(deleted).not.toContain('person/shop/b');
+  expect(deleted).not.toContain('person/shop/logo2');
+});
+
+it('goes on from what it has stored itself, also after a reload', async () => {
+  let stored = shop;
+  const answers: Record<string, RestAnswer> = {
+    'GET rpc/my_shop': () => [stored],
+    'PATCH shops': ({ query, body }) => {
+      if (query.updated_at && query.updated_at !== `eq.${stored.updated_at}`) return [];
+      stored = { ...stored, ...(body as object), updated_at: LATER };
+      return [{ id: shop.id, updated_at: LATER }];
+    },
+    'POST rpc/set_shop_gallery': () => refusal('PT503', 503),
+  };
+  edit(shop, answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete photo 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await retype(/^Name in English/, 'Mine');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Error saving shop/);
+  expect(stored).toMatchObject({ name_en: 'Mine', photo_path: null });
+  // What goes back to how it was before is a change, too.
+  await retype(/^Name in English/, shop.name_en ?? '');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Error saving shop/);
+  expect(stored.name_en).toBe(shop.name_en);
+  cleanup();
+  edit(shop, { ...answers, 'POST rpc/set_shop_gallery': () => VERSION });
+  await retype(/^Name in English/, 'Mine again');
+  await save();
+  expect(await screen.findByText('Your shop is saved')).toBeVisible();
+  expect(stored.name_en).toBe('Mine again');
+  expect(deleted).toContain('person/shop/logo');
 });
 
 it('does not overwrite a shop that another window opened', async () => {

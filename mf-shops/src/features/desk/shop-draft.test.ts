@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 
 it('begins with the shop as it is stored, and would write it back as it is', () => {
   const start = startWith(shop);
-  expect(start).toMatchObject({ basedOn: VERSION, hasLogo: true });
+  expect(start).toMatchObject({ basedOn: VERSION, hasLogo: true, shown: [...shop.gallery, shop.photo_path] });
   expect(pathsOf(start)).toEqual(['person/shop/logo', 'person/shop/a', 'person/shop/b']);
   const row = rowOf(start.values, shop.photo_path, shop.gallery);
   expect(shop).toMatchObject(row);
@@ -30,6 +30,7 @@ it('goes on with what was typed, with every field of today although it is older'
     photos: [],
     hasLogo: false,
     basedOn: VERSION,
+    shown: [],
     values: { ...emptyShop, name_ar: 'قديم', links: { ...emptyShop.links, x: '@a' } },
   });
   expect(readShopDraft('another', shop)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { draftKey, readDraft } from '@dabbab/platform/kit/drafts';
 import type { PhotoRecord } from '@dabbab/platform/kit/photos/photo';
-import { type OwnShop } from '../../data/own-shop/own-shop.ts';
+import type { OwnShop } from '../../data/own-shop/own-shop.ts';
+import { picturesOf } from '../../data/own-shop/save-shop.ts';
 import { emptyShop, type ShopValues, valuesOf } from './shop-values.ts';
 
 /** The form as it is kept on this device: it survives a reload, a crash and a lost connection. */
@@ -13,6 +14,8 @@ export interface ShopDraft {
   hasLogo: boolean;
   /** `updated_at` of the shop when the edit began; null for a shop that is opened. */
   basedOn: string | null;
+  /** Paths of the pictures that the shop showed then. */
+  shown: string[];
 }
 
 /** Makes the key under which this device keeps the form of one's shop. */
@@ -22,7 +25,7 @@ const recordOf = (path: string): PhotoRecord => ({ id: crypto.randomUUID(), turn
 
 /** Begins with the shop as it is stored, or with nothing. */
 export function startWith(shop: OwnShop | null): ShopDraft {
-  if (!shop) return { savedAt: '', values: emptyShop, photos: [], hasLogo: false, basedOn: null };
+  if (!shop) return { savedAt: '', values: emptyShop, photos: [], hasLogo: false, basedOn: null, shown: [] };
   const { cover_path, gallery, photo_path } = shop;
   // The cover is the first picture of the gallery; what was a cover by itself becomes that.
   const pictures = cover_path === null || gallery.includes(cover_path) ? gallery : [cover_path, ...gallery];
@@ -32,13 +35,14 @@ export function startWith(shop: OwnShop | null): ShopDraft {
     photos: [...(photo_path === null ? [] : [photo_path]), ...pictures].map(recordOf),
     hasLogo: photo_path !== null,
     basedOn: shop.updated_at,
+    shown: picturesOf(shop),
   };
 }
 
 /** Finds what was typed and not saved; undefined without it, and where it is about a shop that is there no more. */
 export function readShopDraft(userId: string, shop: OwnShop | null): ShopDraft | undefined {
   const kept = readDraft<Partial<ShopDraft>>(shopDraftKey(userId));
-  const { values, photos, basedOn = null, hasLogo = false } = kept?.value ?? {};
+  const { values, photos, basedOn = null, hasLogo = false, shown = [] } = kept?.value ?? {};
   if (!kept || !values || !Array.isArray(photos) || (basedOn !== null && !shop)) return undefined;
   const { links, hours, ...fields } = values;
   return {
@@ -46,6 +50,7 @@ export function readShopDraft(userId: string, shop: OwnShop | null): ShopDraft |
     photos,
     basedOn,
     hasLogo,
+    shown,
     // A draft of an older version of the product may lack fields.
     values: {
       ...emptyShop,

@@ -13,7 +13,7 @@ import { PhotoPicker } from '@dabbab/ui/connected/photos/photo-picker';
 import { toast } from '@dabbab/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnShop } from '../../data/own-shop/own-shop.ts';
-import { picturesOf, SHOP_BUCKET } from '../../data/own-shop/save-shop.ts';
+import { type Basis, picturesOf, SHOP_BUCKET } from '../../data/own-shop/save-shop.ts';
 import { FormSection } from './form-section.tsx';
 import { HoursEditor } from './hours/hours-editor.tsx';
 import { LinkFields } from './link-fields.tsx';
@@ -52,6 +52,7 @@ export function ShopForm({ userId, start, original, onStartAnew, onSaved, onClos
   const stale = original !== null && start.basedOn !== original.updated_at;
   const [outcome, setOutcome] = useState<Outcome | undefined>(stale ? { kind: 'changed' } : undefined);
   const [previewing, setPreviewing] = useState(false);
+  const [basis, setBasis] = useState<Basis>({ shop: original, version: start.basedOn, pictures: start.shown });
   const folder = `${userId}/shop`;
   const published = original ? picturesOf(original) : [];
   const logo = usePhotos({
@@ -66,7 +67,8 @@ export function ShopForm({ userId, start, original, onStartAnew, onSaved, onClos
     values,
     photos: [...recordsOf(logo.photos), ...recordsOf(gallery.photos)],
     hasLogo: logo.photos.length > 0,
-    basedOn: start.basedOn,
+    basedOn: basis.version,
+    shown: start.shown,
   });
   const { formProps, errorOf, refuse } = useShopProblems(values);
   const dropPhotos = (options: { stored: boolean }) => {
@@ -76,8 +78,8 @@ export function ShopForm({ userId, start, original, onStartAnew, onSaved, onClos
   const { stage, save } = useSave({
     logo: logo.queue,
     gallery: gallery.queue,
-    original,
-    version: start.basedOn,
+    basis,
+    onRow: setBasis,
     onSaved: () => {
       finish();
       dropPhotos({ stored: false });

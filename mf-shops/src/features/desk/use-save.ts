@@ -3,8 +3,7 @@ import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
 import { settled } from '@dabbab/platform/kit/photos/settled';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { useState } from 'react';
-import type { OwnShop } from '../../data/own-shop/own-shop.ts';
-import { saveShop, ShopChangedError } from '../../data/own-shop/save-shop.ts';
+import { type Basis, saveShop, ShopChangedError } from '../../data/own-shop/save-shop.ts';
 import { rowOf, type ShopValues } from './shop-values.ts';
 
 /** Why the shop was not saved; each kind has a text under `outcomes`. */
@@ -15,10 +14,9 @@ class PhotosFailedError extends Error {}
 export interface SaveOptions {
   logo: PhotoQueue;
   gallery: PhotoQueue;
-  /** The shop before the edit; null for one that is opened. */
-  original: OwnShop | null;
-  /** `updated_at` of the shop when the edit began. */
-  version: string | null;
+  basis: Basis;
+  /** All but the gallery is stored. */
+  onRow: (basis: Basis) => void;
   onSaved: () => void;
   onFailed: (outcome: Outcome) => void;
 }
@@ -30,9 +28,9 @@ interface Attempt {
 }
 
 /** Opens or saves a shop once its photos are stored. */
-export function useSave({ logo, gallery, original, version, onSaved, onFailed }: SaveOptions) {
+export function useSave({ logo, gallery, basis, onRow, onSaved, onFailed }: SaveOptions) {
   const [stage, setStage] = useState<'uploading' | 'saving'>('uploading');
-  const { send, invalidates = [] } = saveShop(original, version);
+  const { send, invalidates = [] } = saveShop(basis, onRow);
 
   async function store({ values, force }: Attempt): Promise<true> {
     setStage('uploading');
