@@ -1,6 +1,6 @@
 import type { Database } from '@dabbab/platform/database.types';
 import { unwrap } from '@dabbab/platform/errors';
-import { queryOptions } from '@dabbab/platform/query';
+import { queryClient, queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 
 type Row = Database['public']['CompositeTypes']['own_shop'];
@@ -27,6 +27,13 @@ export function ownShopQuery(userId: string) {
     queryFn: ({ signal }) => fetchOwnShop(signal),
     staleTime: 0,
   });
+}
+
+/** Asks for one's own shop anew, and shows it wherever it is shown. Without a connection it fails at once. */
+export async function refreshOwnShop(userId: string): Promise<OwnShop | null> {
+  const shop = await fetchOwnShop();
+  queryClient.setQueryData(ownShopQuery(userId).queryKey, shop);
+  return shop;
 }
 
 /** Whether the plan of the signed-in person has a shop. */

@@ -217,6 +217,32 @@ it('tells when it was changed elsewhere, and takes theirs', async () => {
   expect(deleted).toEqual([]);
 });
 
+it('gives up nothing until there is something newer, and says so', async () => {
+  let failing = false;
+  let stored = shop;
+  edit(shop, {
+    'GET rpc/my_shop': () => (failing ? refusal('PT503', 503) : [stored]),
+    'PATCH shops': () => [],
+  });
+  await retype(/^Name in English/, 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete photo 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  stored = { ...shop, name_en: 'Theirs', updated_at: LATER };
+  await save();
+  const load = { name: 'Load the newest version' };
+  await userEvent.click(await screen.findByRole('button', load));
+  failing = true;
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', load));
+  expect(await screen.findByText('We could not load your shop')).toBeVisible();
+  expect(await field(/^Name in English/)).toHaveValue('Mine');
+  expect(readShopDraft(rider.id, shop)?.values.name_en).toBe('Mine');
+  failing = false;
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', load));
+  await waitFor(async () => expect(await field(/^Name in English/)).toHaveValue('Theirs'));
+  expect(readShopDraft(rider.id, shop)).toBeUndefined();
+  expect(deleted).toEqual([]);
+});
+
 it('tells when a draft is of an older version, and saves mine', async () => {
   edit();
   await retype(/^Name in English/, 'Mine');

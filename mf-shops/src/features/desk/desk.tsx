@@ -5,7 +5,7 @@ import { useQuery } from '@dabbab/platform/query';
 import { QueryError } from '@dabbab/ui/connected/query-state';
 import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
 import { useState } from 'react';
-import { ownShopQuery, planQuery } from '../../data/own-shop/own-shop.ts';
+import { ownShopQuery, planQuery, refreshOwnShop } from '../../data/own-shop/own-shop.ts';
 import { NoShop } from './no-shop.tsx';
 import { ShopDesk } from './shop-desk.tsx';
 import { ShopEditor } from './shop-editor.tsx';
@@ -41,7 +41,7 @@ export function Desk({ userId, onChanged }: DeskProps) {
       <ShopEditor
         userId={userId}
         shop={shop}
-        fetchNewest={async () => (await request.refetch()).data}
+        fetchNewest={() => refreshOwnShop(userId)}
         onSaved={() => {
           leave();
           onChanged();

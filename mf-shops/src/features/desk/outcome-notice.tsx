@@ -10,6 +10,8 @@ import type { Outcome } from './use-save.ts';
 export interface OutcomeNoticeProps {
   outcome: Outcome;
   onRetry: () => void;
+  /** The newest version is being fetched. */
+  loading: boolean;
   /** Begins again with the newest version of the shop, without what was typed. */
   onReload: () => void;
   /** Overwrites what was changed elsewhere with what was typed. */
@@ -17,7 +19,7 @@ export interface OutcomeNoticeProps {
 }
 
 /** Says why the shop was not saved, that nothing is lost, and offers what can be done. */
-export function OutcomeNotice({ outcome, onRetry, onReload, onForce }: OutcomeNoticeProps) {
+export function OutcomeNotice({ outcome, onRetry, loading, onReload, onForce }: OutcomeNoticeProps) {
   const { t } = useTranslation('shops-desk');
   const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
@@ -60,6 +62,7 @@ export function OutcomeNotice({ outcome, onRetry, onReload, onForce }: OutcomeNo
         closeLabel={t('close')}
         confirmLabel={t('outcomes.theirs')}
         cancelLabel={t('cancel')}
+        pending={loading}
         onConfirm={onReload}
       >
         <p>{t('outcomes.sureText')}</p>

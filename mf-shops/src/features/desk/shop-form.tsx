@@ -10,6 +10,7 @@ import { Button } from '@dabbab/ui/button';
 import { DraftNotice } from '@dabbab/ui/connected/drafts/draft-notice';
 import { FinishedElsewhere } from '@dabbab/ui/connected/drafts/finished-elsewhere';
 import { PhotoPicker } from '@dabbab/ui/connected/photos/photo-picker';
+import { useAction } from '@dabbab/ui/connected/use-action';
 import { toast } from '@dabbab/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnShop } from '../../data/own-shop/own-shop.ts';
@@ -36,8 +37,10 @@ export interface ShopFormProps {
   start: ShopDraft;
   /** The shop as it is stored; null for one that is opened. */
   original: OwnShop | null;
+  /** Asks for the shop as it is stored now; null without one. */
+  fetchNewest: () => Promise<OwnShop | null>;
   /** The draft is given up: the form begins again, with the shop as it is stored. */
-  onStartAnew: () => void;
+  onStartAnew: (newest: OwnShop | null) => void;
   /** The shop is saved. */
   onSaved: () => void;
   /** The form is left; what was typed stays on this device. */
@@ -45,7 +48,7 @@ export interface ShopFormProps {
 }
 
 /** Asks for all that a shop shows. What is typed is kept on this device until it is saved or given up. */
-export function ShopForm({ userId, start, original, onStartAnew, onSaved, onClose }: ShopFormProps) {
+export function ShopForm({ userId, start, original, fetchNewest, onStartAnew, onSaved, onClose }: ShopFormProps) {
   const { t } = useTranslation('shops-desk');
   const { time } = useFormat();
   const [values, setValues] = useState(start.values);
@@ -71,9 +74,9 @@ export function ShopForm({ userId, start, original, onStartAnew, onSaved, onClos
     shown: start.shown,
   });
   const { formProps, errorOf, refuse } = useShopProblems(values);
-  const dropPhotos = (options: { stored: boolean }) => {
-    void logo.queue.drop(options);
-    void gallery.queue.drop(options);
+  const dropPhotos = () => {
+    void logo.queue.drop({ stored: false });
+    void gallery.queue.drop({ stored: false });
   };
   const { stage, save } = useSave({
     logo: logo.queue,
@@ -82,7 +85,7 @@ export function ShopForm({ userId, start, original, onStartAnew, onSaved, onClos
     onRow: setBasis,
     onSaved: () => {
       finish();
-      dropPhotos({ stored: false });
+      dropPhotos();
       toast({ title: t(original ? 'form.saved' : 'form.opened') });
       onSaved();
     },
@@ -100,20 +103,39 @@ export function ShopForm({ userId, start, original, onStartAnew, onSaved, onClos
     setOutcome(undefined);
     save({ values, force });
   };
-  const startAnew = () => {
-    finish();
-    dropPhotos({ stored: true });
-    onStartAnew();
-  };
+  // Only when there is something to begin with is the draft given up: without a connection it stays.
+  const { act: startAnew, pending: starting } = useAction<void, OwnShop | null>(
+    { send: fetchNewest },
+    {
+      done: (newest) => {
+        if (!finishedElsewhere) {
+          finish();
+          dropPhotos();
+          const shown = newest ? picturesOf(newest) : [];
+          const uploaded = [...logo.photos, ...gallery.photos].flatMap(({ path }) => path ?? []);
+          void tools.delete(uploaded.filter((path) => !shown.includes(path))).catch(() => {});
+        }
+        onStartAnew(newest);
+      },
+      failed: () => t('failed'),
+    },
+  );
 
-  if (finishedElsewhere) return <FinishedElsewhere onStartAnew={onStartAnew} />;
+  if (finishedElsewhere) return <FinishedElsewhere onStartAnew={startAnew} />;
   const part = { values, onChange: change, errorOf };
   return (
     <form className="shop-form" aria-labelledby="shop-form-title" {...formProps(() => submit(false))}>
       <h2 id="shop-form-title" className="h3" ref={title} tabIndex={-1}>
         {t(original ? 'form.edit' : 'form.open')}
       </h2>
-      {start.savedAt && <DraftNotice savedAt={start.savedAt} editing={original !== null} onStartAnew={startAnew} />}
+      {start.savedAt && (
+        <DraftNotice
+          savedAt={start.savedAt}
+          editing={original !== null}
+          pending={starting}
+          onStartAnew={startAnew}
+        />
+      )}
       <div className="shop-form__parts" inert={busy}>
         <FormSection title={t('parts.about')}>
           <div className="fields shop-form__texts">
@@ -143,6 +165,7 @@ export function ShopForm({ userId, start, original, onStartAnew, onSaved, onClos
           <OutcomeNotice
             outcome={outcome}
             onRetry={() => submit(false)}
+            loading={starting}
             onReload={startAnew}
             onForce={() => submit(true)}
           />

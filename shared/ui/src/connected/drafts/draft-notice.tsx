@@ -11,12 +11,14 @@ export interface DraftNoticeProps {
   savedAt: string;
   /** What is typed changes something that is there already. */
   editing: boolean;
+  /** What the form begins with instead is being fetched. */
+  pending?: boolean;
   /** The draft is to be deleted. */
   onStartAnew: () => void;
 }
 
 /** Says that the form begins with a draft, and offers to delete the draft, which asks first. */
-export function DraftNotice({ savedAt, editing, onStartAnew }: DraftNoticeProps) {
+export function DraftNotice({ savedAt, editing, pending = false, onStartAnew }: DraftNoticeProps) {
   const { t } = useTranslation('ui-connected-drafts');
   const { date, time } = useFormat();
   const [asking, setAsking] = useState(false);
@@ -39,6 +41,7 @@ export function DraftNotice({ savedAt, editing, onStartAnew }: DraftNoticeProps)
         closeLabel={t('close')}
         confirmLabel={t('delete')}
         cancelLabel={t('keep')}
+        pending={pending}
         onConfirm={onStartAnew}
       >
         <p>{t('sureText')}</p>
