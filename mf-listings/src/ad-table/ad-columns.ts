@@ -1,6 +1,6 @@
 import type { Language } from '@dabbab/contract/language';
 import type { Column, ReadCell } from '@dabbab/platform/kit/csv/columns';
-import { latinDigits } from '@dabbab/platform/kit/digits';
+import { fraction, latinDigits } from '@dabbab/platform/kit/digits';
 import { foldText } from '@dabbab/platform/kit/fold-text';
 import { lookupName, type Lookup, type Lookups } from '@dabbab/platform/lookups';
 import type { AdValues } from '../ad-input/ad-values.ts';
@@ -85,12 +85,17 @@ const listOf = (cell: string, separator: RegExp) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** Leaves the digits of a whole number as spreadsheets and people write it (٣٥٬٥٠٠ ريال, 34500.00); else what it is. */
+/** Digits, or groups of them with a mark between them; the last has three. In India, those before it have two. */
+const wholeNumber = /^\d+$|^\d{1,3}(?:[.,٫٬،]\d{2,3})*[.,٫٬،]\d{3}$/;
+
+/**
+ * Leaves the digits of a whole number as spreadsheets and people write it (٣٥٬٥٠٠ ريال, 34500.00, 35.000); else what it is,
+ * and so a number that is not whole.
+ */
 function plainNumber(cell: string): string {
-  const text = latinDigits(cell)
-    .replaceAll(/[\s,٬\u00a0]|ر\.?س|ريال|كم|سي سي|sar|km|cc/gi, '')
-    .replace(/[.٫]0+$/, '');
-  return /^\d+$/.test(text) ? text : cell;
+  const text = latinDigits(cell).replaceAll(/\s|ر\.?س|ريال|كم|سي سي|sar|km|cc/gi, '');
+  const whole = text.replace(fraction, (end) => (/[1-9]/.test(end) ? end : ''));
+  return wholeNumber.test(whole) ? whole.replaceAll(/\D/g, '') : cell;
 }
 
 /** Lists what may be chosen in a column; empty for one in which anything may be written. */

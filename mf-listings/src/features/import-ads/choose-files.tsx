@@ -19,7 +19,7 @@ export function ChooseFiles({ ads, small }: ChooseFilesProps) {
   const { t } = useTranslation('listings-import-ads');
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
-    if (files && files.length > 0) void ads.choose([...files]);
+    if (files && files.length > 0) ads.choose([...files]);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();

@@ -8,6 +8,7 @@ import { useQuery } from '@dabbab/platform/query';
 import { useAuth } from '@dabbab/platform/session';
 import { Notice } from '@dabbab/ui/notice';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
+import { useEffect, useRef } from 'react';
 import { adsLeftQuery } from '../../data/listings/own-ads.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { ColumnHelp } from './column-help.tsx';
@@ -33,10 +34,22 @@ function Import({ userId }: { userId: string }) {
   const { data: allowance } = useQuery(adsLeftQuery(userId));
   const ads = useImport(userId, lookups);
   const left = allowance?.left ?? null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fileHeading = useRef<HTMLHeadingElement>(null);
+  const table = ads.current?.rows[0]?.id;
+  const before = useRef(table);
+  useEffect(() => {
+    if (before.current === table) return;
+    before.current = table;
+    // What was pressed went with the rest of the screen.
+    (fileHeading.current ?? heading.current)?.focus();
+  }, [table]);
   return (
     <div className="page import-ads">
       <header className="stack import-ads__head">
-        <h1 className="h1">{t('title')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="h1">
+          {t('title')}
+        </h1>
         {!ads.current && <p className="muted">{t('intro')}</p>}
         {!ads.current && left !== null && <p className="import-ads__left">{t('left', { count: left })}</p>}
       </header>
@@ -51,7 +64,7 @@ function Import({ userId }: { userId: string }) {
           <Skeleton height="240px" />
         </Skeletons>
       ) : ads.current ? (
-        <ImportedRows userId={userId} ads={ads} current={ads.current} left={left} />
+        <ImportedRows userId={userId} ads={ads} current={ads.current} left={left} heading={fileHeading} />
       ) : (
         <>
           <ChooseFiles ads={ads} />

@@ -64,6 +64,20 @@ describe('pictures', () => {
     ['img1.jpg', undefined],
   ])('named %s are found', (name, id) => expect(findPicture(name, chosen)?.id).toBe(id));
 
+  it('are looked up without going through all of them, however many there are', () => {
+    let reads = 0;
+    const many = Array.from({ length: 1000 }, (_one, index) => ({
+      id: String(index),
+      get name() {
+        reads += 1;
+        return `${index}.jpg`;
+      },
+    }));
+    for (let index = 0; index < 1000; index += 1) expect(findPicture(`${index}`, many)?.id).toBe(String(index));
+    expect(findPicture('none', many)).toBeUndefined();
+    expect(reads).toBe(1000);
+  });
+
   it('are found by the address under which they are stored, if they are one’s own', () => {
     const base = `${page().supabaseUrl}/storage/v1/object/public/listings`;
     expect(ownPath(`${base}/${USER}/a-1/b-2/1280.webp`, USER)).toBe(`${USER}/a-1/b-2`);
@@ -97,6 +111,18 @@ describe('a duplicate', () => {
     const one = row();
     expect(findDuplicates([one], [{ ...own, id: one.id }]).size).toBe(0);
     expect(findDuplicates([{ ...one, state: 'stored' }], [own]).size).toBe(0);
+  });
+
+  it('is still one when it is left out, but nothing is like a row that is left out', () => {
+    const rows = [row(), row({ ...bike }, 3), row({ ...bike }, 4)].map((one, at) =>
+      at === 1 ? one : { ...one, state: 'left-out' as const },
+    );
+    expect(rows.map(({ id }) => findDuplicates(rows, []).get(id))).toEqual([
+      undefined,
+      undefined,
+      { of: 'row', number: 3 },
+    ]);
+    expect(findDuplicates(rows, [own]).size).toBe(3);
   });
 
   it('needs a title', () => {

@@ -39,9 +39,9 @@ export function ImportedRow({ row, problems, duplicate, failure, busy, onChange 
     <li className="import-row" data-state={state} aria-label={t('row.name', { number })}>
       <div className="import-row__head">
         <span className="import-row__number">{t('row.name', { number })}</span>
-        <h2 className="import-row__title">
+        <h3 className="import-row__title">
           <bdi className="clamp-2">{title}</bdi>
-        </h2>
+        </h3>
         {price > 0 && <Price amount={price} currency={common('card.currency')} className="import-row__price" />}
         <span className="import-row__pictures">{t('row.pictures', { count: row.pictures.length })}</span>
         <span className="import-row__tags">

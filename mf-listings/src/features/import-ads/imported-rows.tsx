@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@dabbab/ui/button';
 import { ChoiceChip } from '@dabbab/ui/chip';
 import { ConfirmSheet } from '@dabbab/ui/confirm-sheet';
 import { Notice } from '@dabbab/ui/notice';
-import { useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { comparedQuery } from '../../data/drafts/compared-ads.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { findDuplicates } from './find-duplicates.ts';
@@ -25,15 +25,17 @@ export interface ImportedRowsProps {
   current: OpenImport;
   /** How many ads the plan still allows this month; null for any number. */
   left: number | null;
+  /** Gets the focus when a table was read. */
+  heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The rows of the file as they would become drafts: what is wrong is mended here, then they are stored. */
-export function ImportedRows({ userId, ads, current, left }: ImportedRowsProps) {
+export function ImportedRows({ userId, ads, current, left, heading }: ImportedRowsProps) {
   const { t } = useTranslation('listings-import-ads');
   const { data: own } = useQuery(comparedQuery(userId));
   const { rows } = current;
   const duplicates = useMemo(() => findDuplicates(rows, own ?? []), [rows, own]);
-  const storing = useStoring(userId, (id) => ads.changeRow(id, (row) => ({ ...row, state: 'stored' })));
+  const storing = useStoring(userId, ads);
   const [filter, setFilter] = useState<Filter>(() => (rows.some(({ mend }) => mend.length > 0) ? 'mend' : 'all'));
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const [ending, setEnding] = useState(false);
@@ -41,6 +43,20 @@ export function ImportedRows({ userId, ads, current, left }: ImportedRowsProps) 
   const ready = rows.filter((row) => row.state === 'open' && !faulty(row));
   const stored = rows.filter(({ state }) => state === 'stored').length;
   const open = rows.filter(({ state }) => state === 'open').length;
+  const outcome = useRef<HTMLDivElement>(null);
+  const idle = storing.storing.state === 'idle';
+  useEffect(() => {
+    // The bar goes with the last row, and whatever was focused there.
+    if (idle && open === 0 && document.activeElement === document.body) outcome.current?.focus();
+  }, [idle, open]);
+  const likeOwn = rows.filter(({ id, state }) => state === 'left-out' && duplicates.get(id)?.of === 'own');
+  const takeBack = () => {
+    const ids = new Set(likeOwn.map(({ id }) => id));
+    ads.change((before) => ({
+      ...before,
+      rows: before.rows.map((row) => (ids.has(row.id) ? { ...row, state: 'open' } : row)),
+    }));
+  };
 
   // A row that was wrong stays in its list while it is mended, so that it does not go away under one's fingers.
   const passes: Record<Filter, (row: ImportRow) => boolean> = {
@@ -53,9 +69,9 @@ export function ImportedRows({ userId, ads, current, left }: ImportedRowsProps) 
   return (
     <>
       <div className="import-file">
-        <p>
+        <h2 ref={heading} tabIndex={-1} className="import-file__name">
           <bdi className="strong">{current.fileName}</bdi> {t('rows.count', { count: rows.length })}
-        </p>
+        </h2>
         <div className="row">
           <ChooseFiles ads={ads} small />
           <Button variant="text" onClick={() => (stored === rows.length ? ads.end() : setEnding(true))}>
@@ -73,13 +89,25 @@ export function ImportedRows({ userId, ads, current, left }: ImportedRowsProps) 
           {t('rows.beyondPlan', { count: left })}
         </Notice>
       )}
-      {stored > 0 && storing.storing.state === 'idle' && (
-        <Notice tone="ok" inset>
+      {stored > 0 && idle && (
+        <div ref={outcome} tabIndex={-1}>
+          <Notice tone="ok" inset>
+            <div className="row row--between">
+              {t('rows.stored', { count: stored })}
+              <ButtonLink as={Link} to="/profile/ads?state=draft" variant="brand" size="sm">
+                {t('rows.toDrafts')}
+              </ButtonLink>
+            </div>
+          </Notice>
+        </div>
+      )}
+      {likeOwn.length > 0 && (
+        <Notice inset>
           <div className="row row--between">
-            {t('rows.stored', { count: stored })}
-            <ButtonLink as={Link} to="/profile/ads?state=draft" variant="brand" size="sm">
-              {t('rows.toDrafts')}
-            </ButtonLink>
+            {t('rows.likeOwn', { count: likeOwn.length })}
+            <Button size="sm" disabled={storing.storing.state === 'running'} onClick={takeBack}>
+              {t('rows.takeBack')}
+            </Button>
           </div>
         </Notice>
       )}
@@ -117,7 +145,7 @@ export function ImportedRows({ userId, ads, current, left }: ImportedRowsProps) 
           ready={ready.length}
           open={open}
           storing={storing}
-          onStore={() => storing.store(ready, current.photos)}
+          onStore={() => storing.store(ready.map(({ id }) => id))}
         />
       )}
       <ConfirmSheet
@@ -133,6 +161,20 @@ export function ImportedRows({ userId, ads, current, left }: ImportedRowsProps) 
         }}
       >
         <p>{t('end.text')}</p>
+      </ConfirmSheet>
+      <ConfirmSheet
+        open={ads.another.asked}
+        onClose={ads.another.cancel}
+        title={t('another.title')}
+        closeLabel={t('close')}
+        confirmLabel={t('another.confirm')}
+        cancelLabel={t('another.keep')}
+        onConfirm={() => {
+          storing.stop();
+          ads.another.confirm();
+        }}
+      >
+        <p>{t('another.text')}</p>
       </ConfirmSheet>
     </>
   );

@@ -59,13 +59,13 @@ const namesIn = (text: string) =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-function ColumnField({ name, row: { values }, error, onChange }: OneFieldProps<AdColumn>) {
+function ColumnField({ name, row, error, onChange }: OneFieldProps<AdColumn>) {
   const { t } = useTranslation(['listings-import-ads', 'listings-fields']);
   const lookups = useLookups();
   const language = useLanguage();
   const field: AdField = adFields[name];
   const label = t(`listings-fields:label.${name}`);
-  const value = values[name];
+  const value = row.values[name];
   const change = (next: AdValues[AdColumn]) => onChange((before) => changeRow(before, { [name]: next }));
   const typed = { name, label, error, autoComplete: 'off' };
   switch (field.kind) {
@@ -86,20 +86,27 @@ function ColumnField({ name, row: { values }, error, onChange }: OneFieldProps<A
         </Field>
       );
     }
-    case 'flag':
+    case 'flag': {
+      // A cell that says neither is neither, until it is answered.
+      const answer = row.unread[name] ? undefined : value === true;
       return (
         <Choices legend={label} error={error}>
-          {(control) => (
-            <Checkbox
-              {...control}
-              name={name}
-              label={label}
-              checked={value === true}
-              onChange={({ target }) => change(target.checked)}
-            />
-          )}
+          {(control) =>
+            [true, false].map((yes) => (
+              <Checkbox
+                key={String(yes)}
+                {...control}
+                type="radio"
+                name={`${name}-${row.id}`}
+                label={t(yes ? 'listings-import-ads:row.yes' : 'listings-import-ads:row.no')}
+                checked={answer === yes}
+                onChange={() => change(yes)}
+              />
+            ))
+          }
         </Choices>
       );
+    }
     case 'number':
       return <TextField {...typed} {...numberInput({ value: String(value), onChange: change })} />;
     case 'list':

@@ -14,13 +14,31 @@ const isAddress = (name: string) => /^https?:\/\//i.test(name);
 const plain = (name: string) => name.normalize('NFC').trim().toLowerCase();
 const withoutEnding = (name: string) => name.replace(/\.[a-z0-9]{2,5}$/, '');
 
+interface Names {
+  whole: Map<string, ChosenPicture>;
+  withoutEnding: Map<string, ChosenPicture>;
+}
+
+/** The names of each list of pictures, made once: hundreds of rows are looked up in it with every change. */
+const namesOf = new WeakMap<readonly ChosenPicture[], Names>();
+
+function readNames(chosen: readonly ChosenPicture[]): Names {
+  const names: Names = { whole: new Map(), withoutEnding: new Map() };
+  // Backwards, so that of two with one name the first counts.
+  for (const picture of chosen.toReversed()) {
+    const name = plain(picture.name);
+    names.whole.set(name, picture);
+    names.withoutEnding.set(withoutEnding(name), picture);
+  }
+  namesOf.set(chosen, names);
+  return names;
+}
+
 /** Finds a chosen picture by the name of its file, in whichever case, with or without its ending. */
 export function findPicture(name: string, chosen: readonly ChosenPicture[]): ChosenPicture | undefined {
+  const names = namesOf.get(chosen) ?? readNames(chosen);
   const wanted = plain(name);
-  return (
-    chosen.find((picture) => plain(picture.name) === wanted) ??
-    chosen.find((picture) => withoutEnding(plain(picture.name)) === withoutEnding(wanted))
-  );
+  return names.whole.get(wanted) ?? names.withoutEnding.get(withoutEnding(wanted));
 }
 
 /** Finds the path of a stored picture of one's own by its address, as an export writes it. */

@@ -2,7 +2,11 @@ import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Button } from '@dabbab/ui/button';
 import { Notice } from '@dabbab/ui/notice';
+import { useRef } from 'react';
 import type { useStoring } from './use-storing.ts';
+
+/** "Stop" stands where "Save" did: a press so soon after it is the second one of a double click. */
+const DOUBLE_CLICK_MS = 700;
 
 export interface StoreBarProps {
   /** How many rows can be stored. */
@@ -18,6 +22,14 @@ export function StoreBar({ ready, open, storing: { storing, stopped, goOn, stop 
   const { t } = useTranslation('listings-import-ads');
   const errorText = useErrorText();
   const { state, done, all } = storing;
+  const begun = useRef(0);
+  const onBegin = () => {
+    begun.current = performance.now();
+    onStore();
+  };
+  const onStop = () => {
+    if (performance.now() - begun.current > DOUBLE_CLICK_MS) stop();
+  };
   return (
     <div className="store-bar" data-sticky-foot>
       {stopped !== undefined && (
@@ -33,11 +45,11 @@ export function StoreBar({ ready, open, storing: { storing, stopped, goOn, stop 
         </p>
         {state === 'offline' && <Button onClick={goOn}>{t('store.goOn')}</Button>}
         {state === 'idle' ? (
-          <Button variant="brand" disabled={ready === 0} onClick={onStore}>
+          <Button variant="brand" disabled={ready === 0} onClick={onBegin}>
             {t('store.store', { count: ready })}
           </Button>
         ) : (
-          <Button variant="text" onClick={stop}>
+          <Button variant="text" onClick={onStop}>
             {t('store.stop')}
           </Button>
         )}

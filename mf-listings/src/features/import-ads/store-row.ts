@@ -1,4 +1,4 @@
-import { AppError } from '@dabbab/platform/errors';
+import { AppError, toAppError } from '@dabbab/platform/errors';
 import { keptFiles } from '@dabbab/platform/kit/photos/kept-files';
 import type { PhotoError } from '@dabbab/platform/kit/photos/photo';
 import { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
@@ -33,10 +33,10 @@ export async function storeRow(row: ImportRow, chosen: readonly ChosenPicture[],
 }
 
 async function storePictures(row: ImportRow, chosen: readonly ChosenPicture[], userId: string): Promise<string[]> {
-  const masters = new Map<string, Blob>();
+  const masters = await fetchOwn(row, userId);
   const nameOf = (id: string) => row.pictures[row.pictureIds.indexOf(id)] ?? '';
   const kept = {
-    get: async (id: string) => masters.get(id) ?? readPicture(nameOf(id), chosen, userId),
+    get: async (id: string) => masters.get(id) ?? readPicture(nameOf(id), chosen),
     set: async (id: string, master: Blob) => void masters.set(id, master),
     delete: async (id: string) => void masters.delete(id),
   };
@@ -54,10 +54,27 @@ async function storePictures(row: ImportRow, chosen: readonly ChosenPicture[], u
   return photos.flatMap(({ path }) => path ?? []);
 }
 
-/** Reads a picture of this device, or one's own stored one, of which the ad gets a copy: each ad deletes its own. */
-async function readPicture(name: string, chosen: readonly ChosenPicture[], userId: string): Promise<Blob | undefined> {
-  const path = ownPath(name, userId);
-  if (path !== undefined) return tools.fetch(path);
+/**
+ * Fetches the stored pictures of one's own that a row names, of which the ad gets copies: each ad deletes its own. Done
+ * before the queue, for which all that it cannot read is lost, also where only the connection is.
+ */
+async function fetchOwn({ pictures, pictureIds }: ImportRow, userId: string): Promise<Map<string, Blob>> {
+  const fetched = new Map<string, Blob>();
+  for (const [at, id] of pictureIds.entries()) {
+    const path = ownPath(pictures[at] ?? '', userId);
+    if (path === undefined) continue;
+    try {
+      fetched.set(id, await tools.fetch(path));
+    } catch (error) {
+      if (toAppError(error).code === 'offline') throw error;
+      throw new PictureError('lost');
+    }
+  }
+  return fetched;
+}
+
+/** Reads a picture of this device. */
+async function readPicture(name: string, chosen: readonly ChosenPicture[]): Promise<Blob | undefined> {
   const picture = findPicture(name, chosen);
   return picture && keptFiles.get(picture.id);
 }

@@ -2,9 +2,8 @@ import { toAppError } from '@dabbab/platform/errors';
 import { useQueryClient } from '@dabbab/platform/query';
 import { useEffect, useRef, useState } from 'react';
 import { allListings } from '../../data/listings/keys.ts';
-import type { ImportRow } from './import-row.ts';
-import type { ChosenPicture } from './pictures.ts';
 import { PictureError, storeRow } from './store-row.ts';
+import type { useImport } from './use-import.ts';
 
 /** How far the storing of rows has come. */
 export interface Storing {
@@ -24,16 +23,21 @@ const stops: readonly string[] = [
 ];
 
 /**
- * Stores rows as drafts one after the other. It can be stopped after any of them, and goes on by itself when the connection
- * is back.
+ * Stores rows as drafts one after the other, each as it is when its turn comes. It can be stopped after any of them, and
+ * goes on by itself when the connection is back.
  */
-export function useStoring(userId: string, onStored: (id: string) => void) {
+export function useStoring(userId: string, { rowToStore, changeRow }: ReturnType<typeof useImport>) {
   const cache = useQueryClient();
   const [storing, setStoring] = useState<Storing>({ state: 'idle', done: 0, all: 0 });
   const [failures, setFailures] = useState<ReadonlyMap<string, unknown>>(new Map());
   const [stopped, setStopped] = useState<unknown>();
   const run = useRef<{ cancelled: boolean }>({ cancelled: true });
   const again = useRef<() => void>(() => {});
+  const find = useRef(rowToStore);
+
+  useEffect(() => {
+    find.current = rowToStore;
+  });
 
   useEffect(() => {
     const onOnline = () => again.current();
@@ -44,25 +48,31 @@ export function useStoring(userId: string, onStored: (id: string) => void) {
     };
   }, []);
 
-  const store = async (rows: readonly ImportRow[], chosen: readonly ChosenPicture[]) => {
+  const goOn = async (ids: readonly string[], from = 0) => {
     const mine = { cancelled: false };
     run.current.cancelled = true;
     run.current = mine;
     again.current = () => {};
-    setFailures(new Map());
+    if (from === 0) setFailures(new Map());
     setStopped(undefined);
-    setStoring({ state: 'running', done: 0, all: rows.length });
-    const left = [...rows];
-    for (let row = left[0]; row && !mine.cancelled; row = left[0]) {
-      const { id } = row;
+    setStoring({ state: 'running', done: from, all: ids.length });
+    for (const [at, id] of ids.entries()) {
+      if (at < from) continue;
+      if (mine.cancelled) break;
+      // It may have been left out, or spoilt, while the connection was gone.
+      const found = find.current(id);
       try {
-        await storeRow(row, chosen, userId);
-        onStored(id);
+        if (found) {
+          await storeRow(found.row, found.photos, userId);
+          changeRow(id, (row) => ({ ...row, state: 'stored' }));
+        }
       } catch (error) {
         // A picture alone is wrong, not the connection.
         const code = error instanceof PictureError ? undefined : toAppError(error).code;
         if (code === 'offline') {
-          again.current = () => void store(left, chosen);
+          // Stopped while it was on its way: nothing goes on.
+          if (mine.cancelled) break;
+          again.current = () => void goOn(ids, at);
           setStoring((before) => ({ ...before, state: 'offline' }));
           return;
         }
@@ -72,8 +82,7 @@ export function useStoring(userId: string, onStored: (id: string) => void) {
         }
         setFailures((before) => new Map(before).set(id, error));
       }
-      left.shift();
-      setStoring((before) => ({ ...before, done: rows.length - left.length }));
+      if (run.current === mine) setStoring((before) => ({ ...before, done: at + 1 }));
     }
     if (run.current === mine) setStoring((before) => ({ ...before, state: 'idle' }));
     await cache.invalidateQueries({ queryKey: allListings });
@@ -85,7 +94,7 @@ export function useStoring(userId: string, onStored: (id: string) => void) {
     failures,
     /** Why none of the rows that follow was stored. */
     stopped,
-    store: (rows: readonly ImportRow[], chosen: readonly ChosenPicture[]) => void store(rows, chosen),
+    store: (ids: readonly string[]) => void goOn(ids),
     goOn: () => again.current(),
     stop: () => {
       run.current.cancelled = true;

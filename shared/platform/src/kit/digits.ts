@@ -12,3 +12,6 @@ export const digitsOf = (text: string): string => latinDigits(text).replaceAll(/
 
 /** Sets thousands marks between plain digits, as everywhere on the site: `35500` becomes `35,500`. */
 export const withThousandsMarks = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+
+/** The fraction at the end of a number in Latin digits, as the halalas of a price: `.00`, `,5`. Three digits after a mark are thousands. */
+export const fraction = /[.,٫٬،]\d{1,2}(?=\D*$)/;

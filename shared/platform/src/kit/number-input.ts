@@ -1,8 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { digitsOf, latinDigits, withThousandsMarks } from './digits.ts';
-
-/** The halalas of a price: `.00` and `٫٥`. Three digits after a mark are thousands. */
-const fraction = /[.,٫٬،]\d{1,2}(?=\D*$)/;
+import { digitsOf, fraction, latinDigits, withThousandsMarks } from './digits.ts';
 
 const isDigit = /\d/;
 

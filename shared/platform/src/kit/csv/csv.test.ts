@@ -56,11 +56,34 @@ describe('a CSV file', () => {
     expect(rows.map(({ number }) => number)).toEqual([4, 6]);
   });
 
+  it('is read whole where empty lines stand between its rows', async () => {
+    const { rows } = await read(`title\n${'Honda\n\n\n'.repeat(400)}`);
+    expect(rows).toHaveLength(400);
+  });
+
+  it('that is very wide does not keep the page busy', { timeout: 10_000 }, async () => {
+    const wide = `${','.repeat(3 * 2 ** 20)}\ntitle\n${'Honda\n'.repeat(400)}`;
+    const { header, rows } = await read(wide);
+    expect([header, rows.length]).toEqual([['title'], 400]);
+  });
+
   it.each([
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), ['type', undefined]],
     ['a PDF', '%PDF-1.7\na,b\n1,2', ['type', undefined]],
     ['an archive of something else', zipSync({ 'a.txt': new Uint8Array(3) }), ['type', undefined]],
     ['a spreadsheet of before 2007', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]), ['old', undefined]],
+    [
+      'a spreadsheet with a password',
+      Uint8Array.from([
+        0xd0,
+        0xcf,
+        0x11,
+        0xe0,
+        ...[...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]),
+      ]),
+      ['locked', undefined],
+    ],
+    ['longer than is read, for its empty lines', `title\n${'x\n'.repeat(9)}${'\n'.repeat(10_000)}x`, ['rows', 500]],
     ['nothing', '', ['empty', undefined]],
     ['a header alone', 'title,price\n\n', ['empty', undefined]],
     ['two columns of one name', 'Title,price, title \n1,2,3', ['header', 'title']],

@@ -1,5 +1,4 @@
 import type { ParseConfig, ParseResult } from 'papaparse';
-import { unguardFormula } from './formulas.ts';
 import { TableError } from './table.ts';
 
 /** Texts longer than this are parsed beside the page, which goes on answering. */
@@ -22,9 +21,8 @@ export async function parseCsv(text: string, most: number): Promise<string[][]> 
   });
   const open = errors.find(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes');
   if (open) throw new TableError('quotes', (open.row ?? 0) + 1 + (line ? 1 : 0));
-  const rows = data.map((cells) => cells.map(unguardFormula));
   // Rows keep the numbers that they have in the spreadsheet.
-  return line ? [[], ...rows] : rows;
+  return line ? [[], ...data] : data;
 }
 
 async function parse(text: string, config: ParseConfig<string[]>): Promise<ParseResult<string[]>> {

@@ -29,6 +29,8 @@ export type TableProblemCode =
   | 'type'
   /** A spreadsheet of the format before 2007. */
   | 'old'
+  /** A spreadsheet that asks for a password. */
+  | 'locked'
   | 'large'
   | 'rows'
   | 'columns'

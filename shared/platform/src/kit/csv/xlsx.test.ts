@@ -23,7 +23,7 @@ const read = (bytes: Uint8Array) => readTable(new Blob([bytes as BlobPart]));
 const refusal = (bytes: Uint8Array) =>
   read(bytes).then(
     () => 'taken',
-    ({ code }: { code: string }) => code,
+    ({ code, detail }: { code: string; detail?: number }) => (detail === undefined ? code : `${code} ${detail}`),
   );
 
 describe('a spreadsheet', { timeout: 60_000 }, () => {
@@ -61,7 +61,36 @@ describe('a spreadsheet', { timeout: 60_000 }, () => {
 
   it('whose cells lie at the far end of the sheet is not drawn out to there', async () => {
     const far = `${filled}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`;
-    expect(await refusal(zipSync(workbook(far)))).toBe('rows');
+    expect(await refusal(zipSync(workbook(far)))).toBe('rows 500');
+  });
+
+  it('is read as far as anything is in it, however far it is formatted', { timeout: 10_000 }, async () => {
+    const formatted = Array.from({ length: 5000 }, (_one, row) => {
+      const cells = Array.from(
+        { length: 100 },
+        (_two, at) => `<c r="${String.fromCharCode(65 + (at % 26))}${row + 9}" s="1"/>`,
+      );
+      return `<row r="${row + 9}">\n${cells.join('')}</row>`;
+    });
+    const last = '<row r="1048575" spans="1:3"><c r="XFD1048575" s="4"></c></row><row r="1048576" ht="12.8"/>';
+    expect((await read(zipSync(workbook(`${filled}${formatted.join('')}${last}`)))).rows).toEqual([
+      { number: 3, cells: ['خوذة', '900'] },
+    ]);
+  });
+
+  it('with more cells than the largest table is given up before it is read', async () => {
+    const many = Array.from(
+      { length: 40_000 },
+      (_one, at) => `<row r="${at % 9000}"><c r="A${at % 9000}"><v>1</v></c></row>`,
+    );
+    expect(await refusal(zipSync(workbook(many.join(''))))).toBe('rows 500');
+    const texts = { 'xl/sharedStrings.xml': new Uint8Array(9 * 2 ** 20) };
+    expect(await refusal(zipSync({ ...workbook(filled), ...texts }))).toBe('large');
+  });
+
+  it('that was an export has its texts again without the mark that guards them', async () => {
+    const guarded = `${filled}<row r="4"><c r="A4" t="inlineStr"><is><t>'- clean</t></is></c><c r="B4"><v>35.125</v></c></row>`;
+    expect((await read(zipSync(workbook(guarded)))).rows[1]?.cells).toEqual(['- clean', '35.1250']);
   });
 
   it('that is cut off is no spreadsheet', async () => {
