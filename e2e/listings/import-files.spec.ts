@@ -55,6 +55,7 @@ test('what was exported can be imported again, with its pictures', async ({ page
   await page.getByRole('button', { name: say('أنهِ الاستيراد', 'Finish this import') }).click();
   await expect(page.getByRole('heading', { name: say('كيف ينكتب الجدول', 'How the table is written') })).toBeVisible();
   await chooser(page).setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: await readFile(path) });
+  await page.getByRole('button', { name: say('رجّعها', 'Take them back in') }).click();
   await expect(page.getByText(say('عندك إعلان مثله', 'You have an ad like it'))).toBeVisible();
   await page.getByRole('button', { name: say('احفظ مسودة واحدة', 'Save 1 draft') }).click();
   await expect(page.getByRole('link', { name: say('كمّل للنشر', 'Go on to publish') })).toBeVisible({ timeout: 30_000 });

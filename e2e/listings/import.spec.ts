@@ -47,7 +47,7 @@ test('an owner imports many ads, mends what is wrong, stores drafts, and publish
   await price.getByLabel(say('السعر', 'Price')).fill('٢٤٠٠٠');
   await chooser(page).setInputFiles([await phonePhoto(2, 640, 480)]);
   await expect(page.getByText(say('30 من 30 سطر سليمة', '30 of 30 rows are in order'))).toBeVisible();
-  await page.getByRole('button', { name: say('احفظ 30 مسودة', 'Save 30 drafts') }).click();
+  await page.getByRole('button', { name: say('احفظ 30 مسودة', 'Save 30 drafts') }).dblclick();
   await expect(page.getByRole('progressbar')).toBeVisible();
   const onward = page.getByRole('link', { name: say('كمّل للنشر', 'Go on to publish') });
   await expect(onward).toBeVisible({ timeout: 120_000 });

@@ -1,4 +1,3 @@
-import '../../locales.ts';
 import { AppError } from '@dabbab/platform/errors';
 import { draftKey, readDraft, writeDraft } from '@dabbab/platform/kit/drafts';
 import { keptFiles } from '@dabbab/platform/kit/photos/kept-files';

@@ -57,6 +57,20 @@ export function problemsOf(
   return { ...checkAd(row.values, row.pictures.length, ownPhone), ...(photos && { photos }), ...row.unread };
 }
 
+/** Makes a check that looks at each row once: hundreds are shown again with every letter that is typed into one of them. */
+export function checkOnce(
+  chosen: readonly ChosenPicture[],
+  userId: string,
+  ownPhone: string | null | undefined,
+): (row: ImportRow) => RowProblems {
+  const checked = new WeakMap<ImportRow, RowProblems>();
+  return (row) => {
+    const problems = checked.get(row) ?? problemsOf(row, chosen, userId, ownPhone);
+    checked.set(row, problems);
+    return problems;
+  };
+}
+
 /** Changes fields of a row; what was wrong with the cells of these is settled by that. */
 export function changeRow(row: ImportRow, change: Partial<AdValues>): ImportRow {
   const unread = Object.entries(row.unread).filter(([name]) => !(name in change));

@@ -12,7 +12,7 @@ import { adTableColumns } from '../../ad-table/ad-columns.ts';
 import { comparedQuery } from '../../data/drafts/compared-ads.ts';
 import { ownPhoneQuery } from '../../data/listings/own-ads.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { importRow, type ImportRow, type KeptImport, problemsOf, type RowProblems } from './import-row.ts';
+import { checkOnce, importRow, type ImportRow, type KeptImport, problemsOf, type RowProblems } from './import-row.ts';
 import { type ImportKeeper, keepImport, keptImport } from './keep-import.ts';
 import type { ChosenPicture } from './pictures.ts';
 
@@ -77,7 +77,8 @@ export function useImport(userId: string, lookups: Lookups | undefined) {
     return keeper.current.close;
   }, [key]);
 
-  const check = useCheck(current?.photos, userId, ownPhone);
+  const photos = current?.photos;
+  const check = useMemo(() => checkOnce(photos ?? [], userId, ownPhone), [photos, userId, ownPhone]);
   const problems = useMemo(() => new Map(current?.rows.map((row) => [row.id, check(row)])), [current, check]);
 
   const change = (next: (before: OpenImport) => OpenImport) => {
@@ -179,22 +180,6 @@ export function useImport(userId: string, lookups: Lookups | undefined) {
     changeRow,
     end,
   };
-}
-
-/** Checks rows, each once for as long as it stays as it is: hundreds are shown again with every letter that is typed. */
-function useCheck(
-  photos: readonly ChosenPicture[] | undefined,
-  userId: string,
-  ownPhone: string | null | undefined,
-): (row: ImportRow) => RowProblems {
-  return useMemo(() => {
-    const checked = new WeakMap<ImportRow, RowProblems>();
-    return (row) => {
-      const problems = checked.get(row) ?? problemsOf(row, photos ?? [], userId, ownPhone);
-      checked.set(row, problems);
-      return problems;
-    };
-  }, [photos, userId, ownPhone]);
 }
 
 /** Tells whether anything is wrong with a row. */

@@ -79,7 +79,7 @@ describe('a CSV file', () => {
         0xcf,
         0x11,
         0xe0,
-        ...[...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]),
+        ...Array.from('EncryptedPackage', (letter) => [letter.charCodeAt(0), 0]).flat(),
       ]),
       ['locked', undefined],
     ],
