@@ -29,7 +29,7 @@ language sql immutable parallel safe set search_path = '' as $$
         when 'instagram' then 'instagram\.com' when 'x' then '(x|twitter)\.com' when 'tiktok' then 'tiktok\.com'
         when 'snapchat' then 'snapchat\.com' when 'youtube' then '(youtube\.com|youtu\.be)'
         when 'facebook' then '(facebook|fb)\.com' when 'whatsapp' then '(wa\.me|whatsapp\.com)'
-        else '[a-z0-9]([a-z0-9-]*[a-z0-9])?\.[a-z]{2,}'
+        else '[a-z0-9]([a-z0-9-]*[a-z0-9])?\.([a-z]{2,}|xn--[a-z0-9]+)'
       end)
       or char_length(address #>> '{}') > 300
   ) else false end

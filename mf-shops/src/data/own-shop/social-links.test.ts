@@ -13,6 +13,7 @@ it.each([
   ['x', 'x.com/<b>"', 'https://x.com/%3Cb%3E%22'],
   ['x', 'https://mobile.twitter.com/a', 'https://mobile.twitter.com/a'],
   ['website', "dabbab.sa/it's", 'https://dabbab.sa/it%27s'],
+  ['website', 'دباب.السعودية', 'https://xn--mgbbbz.xn--mgberp4a5d4ar/'],
   ['tiktok', '@bikes', 'https://www.tiktok.com/@bikes'],
 ] as const)('reads %s from %s', (network, text, address) => {
   expect(readLink(network, text)).toEqual({ address });

@@ -25,7 +25,7 @@ const known: Partial<Record<Network, { page?: string; host: RegExp }>> = {
 export function readAddress(text: string): URL | undefined {
   const whole = /^https?:\/\//i.test(text) ? text.replace(/^http:/i, 'https:') : `https://${text}`;
   const url = URL.canParse(whole) ? new URL(whole) : undefined;
-  if (!url || !/^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/.test(url.hostname)) return undefined;
+  if (!url || !/^([a-z\d]([a-z\d-]*[a-z\d])?\.)+([a-z]{2,}|xn--[a-z\d]+)$/.test(url.hostname)) return undefined;
   return url.username || url.password || url.port ? undefined : url;
 }
 

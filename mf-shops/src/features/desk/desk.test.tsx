@@ -1,11 +1,12 @@
 import { answerRest, refusal, type RestAnswer, type RestRequest } from '@dabbab/testing/answer-rest';
+import { writeDraft } from '@dabbab/platform/kit/drafts';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { OwnShop } from '../../data/own-shop/own-shop.ts';
 import { Desk } from './desk.tsx';
-import { readShopDraft } from './shop-draft.ts';
+import { readShopDraft, shopDraftKey, startWith } from './shop-draft.ts';
 import { shop, VERSION } from './tests/own-shop.ts';
 
 const figures = {
@@ -100,6 +101,7 @@ it('shows how the shop goes, day by day also without the bars', async () => {
   const panel = await screen.findByRole('region', { name: 'How it goes' });
   expect(await within(panel).findByText('40')).toBeVisible();
   expect(within(panel).getByText('1,200 in all')).toBeVisible();
+  expect(within(panel).getByRole('columnheader', { name: 'Views' })).toBeInTheDocument();
   expect(within(panel).getByRole('row', { name: '1 January 39 3' })).toBeInTheDocument();
 });
 
@@ -381,6 +383,35 @@ it('keeps typed hours while the kind of the day changes, and the focus with what
   expect(screen.getAllByLabelText(/^Opens Sunday/)[1]).toHaveAccessibleDescription('Write both times');
   await userEvent.click(screen.getByRole('button', { name: 'Remove time 1' }));
   expect(screen.getByLabelText(/^Opens Sunday/)).toHaveFocus();
+});
+
+it('takes a copy to all days back without what was typed since', async () => {
+  edit();
+  await screen.findByRole('combobox', { name: 'Sunday' });
+  await userEvent.click(screen.getByRole('button', { name: /^Copy to all days.*Sunday/ }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Monday' }), 'All day and night');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Other hours in Ramadan' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  const week = within(screen.getByRole('group', { name: 'A usual week' }));
+  expect(week.getByRole('combobox', { name: 'Tuesday' })).toHaveValue('closed');
+  expect(week.getByRole('combobox', { name: 'Monday' })).toHaveValue('all');
+  expect(screen.getByRole('checkbox', { name: 'Other hours in Ramadan' })).toBeChecked();
+});
+
+it('says that the browser did not keep the new logo', async () => {
+  const photos = [{ id: crypto.randomUUID(), turns: 0, path: null }];
+  writeDraft(shopDraftKey(rider.id), { ...startWith(shop), photos, hasLogo: true });
+  edit();
+  expect(await screen.findByText(/not kept by the browser/)).toBeVisible();
+});
+
+it('takes a plus code with its city for the place', async () => {
+  const { requests } = edit();
+  const link = await retype(/^Link of a map/, 'PM6G+GH Riyadh');
+  await save();
+  expect(await screen.findByText('Your shop is saved')).toBeVisible();
+  expect(link).not.toHaveAccessibleDescription(/This is no link/);
+  expect(sent(requests, 'PATCH')[0]?.body).toMatchObject({ maps_url: null });
 });
 
 it('asks for hours once they are to be said, and for one open day', async () => {

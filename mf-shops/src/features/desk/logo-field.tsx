@@ -1,8 +1,9 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { drawLogo } from '@dabbab/platform/kit/photos/draw-picture';
-import { type Photo, photoTypes } from '@dabbab/platform/kit/photos/photo';
+import { type Photo, photoTypes, type RefusedFile } from '@dabbab/platform/kit/photos/photo';
 import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
 import { Button } from '@dabbab/ui/button';
+import { RefusedFiles } from '@dabbab/ui/connected/photos/refused-files';
 import { useCroppedPhoto } from '@dabbab/ui/connected/photos/use-cropped-photo';
 import { Icon } from '@dabbab/ui/icon';
 import { useRef } from 'react';
@@ -10,11 +11,12 @@ import { useRef } from 'react';
 export interface LogoFieldProps {
   /** Undefined without a logo. */
   photo: Photo | undefined;
+  refused: readonly RefusedFile[];
   queue: PhotoQueue;
 }
 
 /** Asks for the logo: a square of a photo. The one before is stored until the shop is saved with another. */
-export function LogoField({ photo, queue }: LogoFieldProps) {
+export function LogoField({ photo, refused, queue }: LogoFieldProps) {
   const { t } = useTranslation('shops-desk');
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -75,6 +77,7 @@ export function LogoField({ photo, queue }: LogoFieldProps) {
             </Button>
           )}
         </div>
+        <RefusedFiles refused={refused} queue={queue} />
         {photo?.state === 'failed' && (
           <p className="field__error" role="alert">
             <Icon name="warning" size={16} />

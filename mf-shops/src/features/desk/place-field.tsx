@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import type { LatLng } from '../../map/types.ts';
 import { mapLink } from '../../shop/map-link.ts';
 import { MapChooser } from './map-chooser.tsx';
-import { moved, nearestCity, noPlaceIn, withLink } from './place.ts';
+import { moved, nearestCity, noPlaceIn, withLink, withoutPlace } from './place.ts';
 import type { PartProps } from './shop-field.tsx';
 import { useOwnPosition } from './use-own-position.ts';
 
@@ -122,7 +122,7 @@ export function PlaceField({ values, onChange, errorOf }: PartProps) {
             onClick={() => {
               position.forget();
               setDropped(undefined);
-              onChange({ place: null });
+              onChange(withoutPlace(values));
               mapButton.current?.focus();
             }}
           >

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mapLinks, otherLinks } from '../../../../supabase/tests/map-link-cases.ts';
-import { checkLink, moved, nearestCity, noPlaceIn, toMapsUrl, withLink } from './place.ts';
+import { checkLink, moved, nearestCity, noPlaceIn, toMapsUrl, withLink, withoutPlace } from './place.ts';
 
 const riyadh = { lat: 24.71355, lng: 46.67529 };
 const jeddah = { lat: 21.48581, lng: 39.19251 };
@@ -24,7 +24,7 @@ it('keeps a short link, which says no place, when the place is first chosen', ()
   const given = withLink(none, short, []);
   expect(given).toEqual({ maps_url: short, place: null });
   expect(noPlaceIn(short, [])).toBe('short-link');
-  expect(checkLink(given)).toBeUndefined();
+  expect(checkLink(given, [])).toBeUndefined();
   expect(moved(given, riyadh)).toEqual({ maps_url: short, place: riyadh });
 });
 
@@ -38,8 +38,21 @@ it('keeps the place when a link without one is typed', () => {
 it('takes coordinates as a pair, which are no link', () => {
   const typed = withLink(none, '24.71355, 46.67529', []);
   expect(typed.place).toEqual(riyadh);
-  expect(checkLink(typed)).toBeUndefined();
+  expect(checkLink(typed, [])).toBeUndefined();
   expect(toMapsUrl(typed)).toBeNull();
+});
+
+it('takes a short plus code with its city', () => {
+  const cities = [{ name_ar: 'الرياض', name_en: 'Riyadh', ...riyadh }];
+  const typed = withLink(none, 'PM6G+GH Riyadh', cities);
+  expect(typed.place).not.toBeNull();
+  expect(checkLink(typed, cities)).toBeUndefined();
+  expect(toMapsUrl(typed)).toBeNull();
+});
+
+it('takes the place away with the words for it, but leaves a link', () => {
+  expect(withoutPlace(withLink(none, '24.71355, 46.67529', []))).toEqual(none);
+  expect(withoutPlace({ maps_url: short, place: riyadh })).toEqual({ maps_url: short, place: null });
 });
 
 it.each([
@@ -47,23 +60,23 @@ it.each([
   ['javascript:alert(1)', 'mapsLink'],
   [`https://waze.com/${'a'.repeat(500)}`, 'longLink'],
 ] as const)('refuses %.30s', (maps_url, problem) => {
-  expect(checkLink({ maps_url, place: riyadh })).toBe(problem);
+  expect(checkLink({ maps_url, place: riyadh }, [])).toBe(problem);
 });
 
 it.each(mapLinks)('takes %s', (maps_url) => {
-  expect(checkLink({ maps_url, place: riyadh })).toBeUndefined();
-  expect(checkLink({ maps_url: maps_url.replace('https://', ''), place: null })).toBeUndefined();
+  expect(checkLink({ maps_url, place: riyadh }, [])).toBeUndefined();
+  expect(checkLink({ maps_url: maps_url.replace('https://', ''), place: null }, [])).toBeUndefined();
 });
 
 it.each(otherLinks)('refuses what is no map: %s', (maps_url) => {
-  expect(checkLink({ maps_url, place: riyadh })).toBe('otherLink');
-  expect(checkLink({ maps_url, place: null })).toBe('otherLink');
+  expect(checkLink({ maps_url, place: riyadh }, [])).toBe('otherLink');
+  expect(checkLink({ maps_url, place: null }, [])).toBe('otherLink');
 });
 
 it('takes a megabyte without ado, and refuses it', () => {
   const begun = performance.now();
   const typed = withLink(none, `https://maps.google.com/?q=${'9'.repeat(2 ** 20)}`, []);
-  expect(checkLink(typed)).toBe('longLink');
+  expect(checkLink(typed, [])).toBe('longLink');
   expect(performance.now() - begun).toBeLessThan(200);
 });
 

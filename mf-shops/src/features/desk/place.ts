@@ -32,8 +32,8 @@ export function moved({ maps_url, place: before }: TypedPlace, to: LatLng): Type
   return { maps_url: '', place, dropped: given };
 }
 
-/** A city by which short plus codes are understood. */
-type Cities = Parameters<typeof parsePlace>[1];
+/** The cities by which short plus codes are understood. */
+export type Cities = Parameters<typeof parsePlace>[1];
 
 /** Takes what was typed or pasted as a link; the place that it holds becomes that of the shop. */
 export function withLink({ place }: TypedPlace, text: string, cities: Cities): TypedPlace {
@@ -56,12 +56,17 @@ const mapAddress = new RegExp(
   ),
 );
 
+/** Takes the place away, and with it what says a place without being a link: nothing of that could be stored. */
+export function withoutPlace({ maps_url }: TypedPlace): TypedPlace {
+  return { maps_url: readAddress(maps_url.trim()) ? maps_url : '', place: null };
+}
+
 /** Finds what is wrong with a typed link: too long, of no map, or none at all. */
-export function checkLink({ maps_url, place }: TypedPlace): 'mapsLink' | 'longLink' | 'otherLink' | undefined {
+export function checkLink({ maps_url, place }: TypedPlace, cities: Cities): 'mapsLink' | 'longLink' | 'otherLink' | undefined {
   const typed = maps_url.trim();
   const url = typed.length < LONGEST_TYPED ? readAddress(typed) : undefined;
   if (url && !mapAddress.test(url.href)) return 'otherLink';
-  if (!typed || (place && parsePlace(typed).ok)) return undefined;
+  if (!typed || (place && parsePlace(typed, cities).ok)) return undefined;
   if (typed.length > LONGEST_LINK) return 'longLink';
   return url ? undefined : 'mapsLink';
 }

@@ -19,6 +19,11 @@ it('begins with the shop as it is stored, and would write it back as it is', () 
 
 it('takes a cover of its own as the first picture of the gallery', () => {
   expect(pathsOf(startWith({ ...shop, photo_path: null, cover_path: 'demo/c' }))).toEqual(['demo/c', ...shop.gallery]);
+  const full = Array.from({ length: 20 }, (_, at) => `person/shop/${at}`);
+  expect(pathsOf(startWith({ ...shop, photo_path: null, cover_path: 'demo/c', gallery: full }))).toEqual([
+    'demo/c',
+    ...full.slice(0, 19),
+  ]);
   expect(startWith(null)).toMatchObject({ photos: [], hasLogo: false, basedOn: null });
 });
 

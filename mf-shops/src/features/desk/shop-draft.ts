@@ -1,5 +1,5 @@
 import { draftKey, readDraft } from '@dabbab/platform/kit/drafts';
-import type { PhotoRecord } from '@dabbab/platform/kit/photos/photo';
+import { photoLimits, type PhotoRecord } from '@dabbab/platform/kit/photos/photo';
 import type { OwnShop } from '../../data/own-shop/own-shop.ts';
 import { picturesOf } from '../../data/own-shop/save-shop.ts';
 import { emptyShop, type ShopValues, valuesOf } from './shop-values.ts';
@@ -27,8 +27,10 @@ const recordOf = (path: string): PhotoRecord => ({ id: crypto.randomUUID(), turn
 export function startWith(shop: OwnShop | null): ShopDraft {
   if (!shop) return { savedAt: '', values: emptyShop, photos: [], hasLogo: false, basedOn: null, shown: [] };
   const { cover_path, gallery, photo_path } = shop;
-  // The cover is the first picture of the gallery; what was a cover by itself becomes that.
-  const pictures = cover_path === null || gallery.includes(cover_path) ? gallery : [cover_path, ...gallery];
+  // The cover is the first picture of the gallery; what was a cover by itself becomes that. Where the gallery is full, its
+  // last one makes room: riders see the cover first.
+  const all = cover_path === null || gallery.includes(cover_path) ? gallery : [cover_path, ...gallery];
+  const pictures = all.slice(0, photoLimits.most);
   return {
     savedAt: '',
     values: valuesOf(shop),

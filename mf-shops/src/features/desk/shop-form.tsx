@@ -143,7 +143,7 @@ export function ShopForm({ userId, start, original, fetchNewest, onStartAnew, on
           </div>
         </FormSection>
         <FormSection title={t('parts.photos')}>
-          <LogoField photo={logo.photos[0]} queue={logo.queue} />
+          <LogoField photo={logo.photos[0]} refused={logo.refused} queue={logo.queue} />
           <PhotoPicker photos={gallery.photos} refused={gallery.refused} queue={gallery.queue} error={undefined} />
         </FormSection>
         <FormSection title={t('parts.contact')}>
@@ -156,7 +156,11 @@ export function ShopForm({ userId, start, original, fetchNewest, onStartAnew, on
           <PlaceField {...part} />
         </FormSection>
         <FormSection title={t('parts.hours')}>
-          <HoursEditor hours={values.hours} onChange={(hours) => change({ hours })} errorOf={errorOf} />
+          <HoursEditor
+            hours={values.hours}
+            onChange={(changed) => setValues((now) => ({ ...now, hours: changed(now.hours) }))}
+            errorOf={errorOf}
+          />
         </FormSection>
       </div>
       <div className="shop-form__foot" data-sticky-foot>

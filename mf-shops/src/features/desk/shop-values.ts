@@ -20,7 +20,7 @@ import { type Network, networks } from '../../data/shops/networks.ts';
 import { readHours } from '../../hours/read-hours.ts';
 import type { LatLng } from '../../map/types.ts';
 import { checkHours, type HoursDraft, hoursDraft, type HoursProblem, timeNames, toHours } from './hours/hours-draft.ts';
-import { checkLink, toMapsUrl } from './place.ts';
+import { checkLink, type Cities, toMapsUrl } from './place.ts';
 
 /** What is typed into the form. */
 export interface ShopValues extends ValuesOf<typeof shopFields> {
@@ -89,15 +89,18 @@ export function byControl(values: ShopValues): Record<string, unknown> {
   return Object.fromEntries(controls);
 }
 
-/** Checks the form before the database is asked, which has the same rules. */
-export function checkShop(values: ShopValues): Problems<string, ShopProblem> {
+/**
+ * Checks the form before the database is asked, which has the same rules.
+ * @param cities those by which a short plus code is understood
+ */
+export function checkShop(values: ShopValues, cities: Cities): Problems<string, ShopProblem> {
   const { maps_url: _length, ...fields } = checkFields(shopFields, values);
   const found: [string, ShopProblem['code'] | undefined][] = [
     ...Object.entries(checkLinks(values.links)).map(([network, code]): [string, typeof code] => [
       `link.${network}`,
       code,
     ]),
-    ['maps_url', checkLink(values)],
+    ['maps_url', checkLink(values, cities)],
     ...Object.entries(checkHours(values.hours)),
   ];
   const coded = found.flatMap(([name, code]): [string, ShopProblem][] => (code ? [[name, { code }]] : []));

@@ -2,6 +2,7 @@ import { toAppError, useErrorText } from '@dabbab/platform/errors';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
+import { useLookups } from '@dabbab/platform/lookups';
 import { networks } from '../../data/shops/networks.ts';
 import { byControl, checkShop, linkName, type ShopProblem, type ShopValues } from './shop-values.ts';
 
@@ -10,7 +11,8 @@ export function useShopProblems(values: ShopValues) {
   const { t } = useTranslation('shops-desk');
   const { number } = useFormat();
   const errorText = useErrorText();
-  const form = useCheckedForm<Record<string, unknown>, ShopProblem>(byControl(values), () => checkShop(values));
+  const cities = useLookups()?.cities ?? [];
+  const form = useCheckedForm<Record<string, unknown>, ShopProblem>(byControl(values), () => checkShop(values, cities));
   return {
     formProps: form.formProps,
     /** Gives what is to be said at a control; undefined if it is right. */

@@ -42,8 +42,8 @@ export function DayBars({ days }: { days: readonly DayFigures[] }) {
         <thead>
           <tr>
             <th scope="col">{t('figures.day')}</th>
-            <th scope="col">{t('figures.views')}</th>
-            <th scope="col">{t('figures.contacts')}</th>
+            <th scope="col">{t('figures.dayViews')}</th>
+            <th scope="col">{t('figures.dayContacts')}</th>
           </tr>
         </thead>
         <tbody>

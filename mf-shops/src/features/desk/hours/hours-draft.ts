@@ -89,6 +89,10 @@ export function withTime(draft: DayDraft, index: number, end: 'opens' | 'closes'
 /** Gives all days what one day has. */
 export const copiedToAll = (week: WeekDraft, from: Weekday): WeekDraft => weekOf(() => week[from]);
 
+/** Takes such a copy back on the days that still hold it; what was typed since stays. */
+export const copyTakenBack = (now: WeekDraft, copied: WeekDraft, before: WeekDraft): WeekDraft =>
+  weekOf((day) => (now[day] === copied[day] ? before[day] : now[day]));
+
 /** What is wrong with a time of a day; each has a text under `hours.errors`. */
 export type HoursProblem = 'missing' | 'same' | 'overlap' | 'noDay';
 

@@ -6,7 +6,8 @@ import { WeekEditor } from './week-editor.tsx';
 
 export interface HoursEditorProps {
   hours: HoursDraft;
-  onChange: (hours: HoursDraft) => void;
+  /** Gives what becomes of the hours of the moment. */
+  onChange: (change: (now: HoursDraft) => HoursDraft) => void;
   /** The error text of a control by its name. */
   errorOf: (name: string) => string | undefined;
 }
@@ -20,27 +21,27 @@ export function HoursEditor({ hours, onChange, errorOf }: HoursEditorProps) {
         name="told"
         label={t('hours.told')}
         checked={hours.told}
-        onChange={({ target }) => onChange({ ...hours, told: target.checked })}
+        onChange={({ target }) => onChange((now) => ({ ...now, told: target.checked }))}
       />
       {hours.told && (
         <>
           <WeekEditor
             name="week"
             week={hours.week}
-            onChange={(week) => onChange({ ...hours, week })}
+            onChange={(change) => onChange((now) => ({ ...now, week: change(now.week) }))}
             errorOf={errorOf}
           />
           <Checkbox
             name="hasRamadan"
             label={t('hours.hasRamadan')}
             checked={hours.hasRamadan}
-            onChange={({ target }) => onChange({ ...hours, hasRamadan: target.checked })}
+            onChange={({ target }) => onChange((now) => ({ ...now, hasRamadan: target.checked }))}
           />
           {hours.hasRamadan && (
             <WeekEditor
               name="ramadan"
               week={hours.ramadan}
-              onChange={(ramadan) => onChange({ ...hours, ramadan })}
+              onChange={(change) => onChange((now) => ({ ...now, ramadan: change(now.ramadan) }))}
               errorOf={errorOf}
             />
           )}

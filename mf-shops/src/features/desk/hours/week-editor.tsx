@@ -3,12 +3,13 @@ import { Button } from '@dabbab/ui/button';
 import { toast } from '@dabbab/ui/toast';
 import { type Weekday, weekdays } from '../../../hours/opening-hours.ts';
 import { DayEditor } from './day-editor.tsx';
-import { copiedToAll, type DayDraft, type WeekDraft, type WeekName } from './hours-draft.ts';
+import { copiedToAll, copyTakenBack, type DayDraft, type WeekDraft, type WeekName } from './hours-draft.ts';
 
 export interface WeekEditorProps {
   name: WeekName;
   week: WeekDraft;
-  onChange: (week: WeekDraft) => void;
+  /** Gives what becomes of the week of the moment. */
+  onChange: (change: (now: WeekDraft) => WeekDraft) => void;
   errorOf: (name: string) => string | undefined;
 }
 
@@ -17,10 +18,11 @@ export function WeekEditor({ name, week, onChange, errorOf }: WeekEditorProps) {
   const { t } = useTranslation('shops-desk');
   const { t: common } = useTranslation('shops');
   const copy = (weekday: Weekday) => {
-    onChange(copiedToAll(week, weekday));
+    const copied = copiedToAll(week, weekday);
+    onChange(() => copied);
     toast({
       title: t('hours.copied', { day: common(`hours.days.${weekday}`) }),
-      action: { label: t('hours.undo'), onClick: () => onChange(week) },
+      action: { label: t('hours.undo'), onClick: () => onChange((now) => copyTakenBack(now, copied, week)) },
     });
   };
   return (
@@ -32,7 +34,7 @@ export function WeekEditor({ name, week, onChange, errorOf }: WeekEditorProps) {
           week={name}
           day={weekday}
           draft={week[weekday]}
-          onChange={(draft: DayDraft) => onChange({ ...week, [weekday]: draft })}
+          onChange={(draft: DayDraft) => onChange((now) => ({ ...now, [weekday]: draft }))}
           errorOf={errorOf}
         >
           <Button size="sm" variant="text" onClick={() => copy(weekday)}>
