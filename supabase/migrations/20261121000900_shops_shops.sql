@@ -158,7 +158,7 @@ begin
   new.featured := coalesce(new.featured_until > now(), false);
   return new;
 end $$;
-comment on function private.set_shop_flags() is 'Trigger: keeps listed and featured. By its name after check_shop.';
+comment on function private.set_shop_flags() is 'Trigger: keeps listed and featured. By its name after check_shop. A shop runs while it is listed and subscription_until lies ahead, which is the same as neither suspended, nor its owner, and that.';
 create trigger set_shop_flags before insert or update on public.shops
   for each row execute function private.set_shop_flags();
 

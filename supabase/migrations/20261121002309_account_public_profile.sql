@@ -53,6 +53,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.reply_minutes(uuid) is 'How soon a person answers the first message of buyers, at the median of the last 50 conversations of three months, of which there must be five.';
 
+create function private.count_followers(person uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  select count(*)::integer from public.follows f join public.public_profiles follower on follower.id = f.follower_id
+  where f.followed_id = person
+$$;
+comment on function private.count_followers(uuid) is 'How many people in good standing follow somebody.';
+
 create function private.get_public_profile(person uuid) returns setof public.profile_page
 language sql stable security definer set search_path = '' as $$
   select p.id, p.username, p.avatar_path, p.city, p.bio, p.created_at,
@@ -61,12 +68,7 @@ language sql stable security definer set search_path = '' as $$
       where u.id = p.id and u.phone_confirmed_at is not null and (p.phone is null or p.phone = '+' || ltrim(u.phone, '+'))
     ),
     (select count(*)::integer from public.listings l where l.owner_id = p.id and l.listed and l.expires_at > now()),
-    (
-      select count(*)::integer from public.follows f
-        join public.public_profiles follower on follower.id = f.follower_id
-      where f.followed_id = p.id
-    ),
-    r.reviews, r.rating, r.spread,
+    private.count_followers(p.id), r.reviews, r.rating, r.spread,
     (
       select count(*)::integer from public.sales s
       where s.state = 'confirmed' and (s.seller_id = p.id or s.buyer_id = p.id) and private.commission_is_settled(s.listing_id)

@@ -41,13 +41,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.shop_gallery(uuid) is 'The paths of a shop''s pictures, in order.';
 
-create function private.count_followers(person uuid) returns integer
-language sql stable security definer set search_path = '' as $$
-  select count(*)::integer from public.follows f join public.public_profiles follower on follower.id = f.follower_id
-  where f.followed_id = person
-$$;
-comment on function private.count_followers(uuid) is 'How many people in good standing follow somebody.';
-
 create function private.get_shop(shop uuid) returns setof public.shop_page
 language sql stable security definer set search_path = '' as $$
   select s.id, s.owner_id, s.name_ar, s.name_en, s.description_ar, s.description_en, s.contact_number, s.type, s.city, s.lat,

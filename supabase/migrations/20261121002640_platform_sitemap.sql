@@ -1,35 +1,53 @@
 -- The addresses that search engines are to know, in chunks.
 
+create function private.chunk_beginnings(relation regclass) returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  begins_at timestamptz := '-infinity';
+  begins_id uuid := '00000000-0000-0000-0000-000000000000';
+begin
+  return next '';
+  -- Walks the index in strides, oldest first, so that the chunks of old rows stay as they are.
+  for stride in 2 .. 10000 loop
+    execute format(
+      'select created_at, id from %s where listed and (created_at, id) > ($1, $2) order by created_at, id offset 4999 limit 1',
+      relation
+    ) into begins_at, begins_id using begins_at, begins_id;
+    exit when begins_id is null;
+    return next trunc(extract(epoch from begins_at) * 1000000)::text || '_' || begins_id;
+  end loop;
+end $$;
+comment on function private.chunk_beginnings(regclass) is
+  'Behind which rows the chunks of listings or shops begin. Reads times and ids alone, which row security would turn into a scan.';
+
 create function private.sitemap_chunks() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  -- Walks the index in strides, oldest first, so that the chunks of old ads stay as they are.
-  with recursive ads as (
-    select '-infinity'::timestamptz as created_at, '00000000-0000-0000-0000-000000000000'::uuid as id, 1 as number
-    union all
-    select ad.created_at, ad.id, before.number + 1
-    from ads before
-      cross join lateral (
-        select l.created_at, l.id from public.listings l
-        where l.listed and (l.created_at, l.id) > (before.created_at, before.id)
-        order by l.created_at, l.id
-        offset 4999 limit 1
-      ) as ad
-    where before.number < 10000
-  )
-  select jsonb_agg(chunk.entry)
+  select jsonb_agg(jsonb_build_object('section', section, 'after', after))
   from (
-    select jsonb_build_object('section', 'listings', 'after', case when number = 1 then ''
-      else trunc(extract(epoch from created_at) * 1000000)::text || '_' || id end) as entry
-    from ads
+    select 'listings' as section, private.chunk_beginnings('public.listings') as after
     union all
-    select jsonb_build_object('section', section, 'after', '') from unnest(array['shops', 'pages']) as section
-  ) as chunk
+    select 'shops', private.chunk_beginnings('public.shops')
+    union all
+    select 'pages', ''
+  ) as chunks
 $$;
-
-comment on function private.sitemap_chunks() is 'Where the chunks of the sitemap begin. Reads times and ids alone, which row security would turn into a scan.';
+comment on function private.sitemap_chunks() is 'As the owner, who alone reads what is listed of shops.';
 
 select private.publish('sitemap_chunks', '', 'anon, authenticated, service_role');
 comment on function public.sitemap_chunks() is 'The chunks of the sitemap: {section, after} of each, to be given to sitemap_paths.';
+
+create function private.sitemap_shops(after_time timestamptz, after_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(jsonb_build_array('/shop/' || s.id, s.updated_at))
+  from (
+    select a.id, a.updated_at from public.shops a
+    where a.listed and a.subscription_until > now() and (a.created_at, a.id) > (after_time, after_id)
+    order by a.created_at, a.id
+    limit 5000
+  ) as s
+$$;
+comment on function private.sitemap_shops(timestamptz, uuid) is 'A chunk of shops. As the owner, because visitors may not read until when a shop is paid.';
+select private.open_to_all('sitemap_shops');
 
 create function public.sitemap_paths(section text, after text default '') returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
@@ -55,15 +73,7 @@ begin
       ) as l
       into paths;
     when 'shops' then
-      select jsonb_agg(jsonb_build_array('/shop/' || s.id, s.updated_at))
-      from (
-        select a.id, a.updated_at from public.shops a
-        -- Row security keeps visitors to those whose subscription runs.
-        where not a.suspended and not a.owner_suspended
-        order by a.created_at, a.id
-        limit 5000
-      ) as s
-      into paths;
+      paths := private.sitemap_shops(after_time, after_id);
     when 'pages' then
       select jsonb_agg(jsonb_build_array('/page/' || p.slug, p.updated_at))
       from (select a.slug, a.updated_at from public.pages a order by a.created_at, a.slug limit 5000) as p

@@ -167,6 +167,23 @@ begin
       from public.invoices i join public.payments p on p.id = i.payment_id
       where p.profile_id = caller
     ),
+    -- Their person is that of the ad or the shop.
+    'listing_views', (
+      select coalesce(jsonb_agg(to_jsonb(v)), '[]')
+      from private.listing_views v join public.listings l on l.id = v.listing_id where l.owner_id = caller
+    ),
+    'shop_images', (
+      select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]')
+      from public.shop_images i join public.shops s on s.id = i.shop_id where s.owner_id = caller
+    ),
+    'shop_figures', (
+      select coalesce(jsonb_agg(to_jsonb(f)), '[]')
+      from private.shop_figures f join public.shops s on s.id = f.shop_id where s.owner_id = caller
+    ),
+    'shop_days', (
+      select coalesce(jsonb_agg(to_jsonb(d) order by d.day), '[]')
+      from private.shop_days d join public.shops s on s.id = d.shop_id where s.owner_id = caller
+    ),
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object('bucket', f.bucket_id, 'name', f.name)), '[]')
       from private.account_files(caller) as f

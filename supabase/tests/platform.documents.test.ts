@@ -1,8 +1,11 @@
 /** What the HTML server writes into the heads of pages, and the sitemap. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { undone } from './as-role.ts';
 import { anon, freshName, newUser, secret } from './clients.ts';
 import { hidden, insertAd, insertAds, must, newSuspended, past, soon, suspend } from './domain.ts';
+import { manyShops } from './many-shops.ts';
+import { lacks } from './needs.ts';
 import { newShop } from './shop.ts';
 
 interface Document {
@@ -212,6 +215,21 @@ describe('the sitemap', () => {
     expect((await paths('listings', late)).map(([path]) => path)).not.toContain(`/ad/${shown?.id}`);
     const behind = `990000305050505000_${randomUUID()}`;
     expect((await anon().rpc('sitemap_paths', { section: 'listings', after: behind })).error?.hint).toBe('after');
+  });
+
+  it.skipIf(lacks('superuserUrl'))('has every shop, whatever their number', { timeout: 60_000 }, async () => {
+    await undone(async (tx) => {
+      await manyShops(tx, 5005);
+      const rows = await tx<{ path: string }[]>`
+        select path ->> 0 as path
+        from jsonb_to_recordset(public.sitemap_chunks()) as chunk (section text, after text),
+          jsonb_array_elements(public.sitemap_paths(chunk.section, chunk.after)) as path
+        where chunk.section = 'shops'`;
+      const shown = await tx<{ path: string }[]>`
+        select '/shop/' || id as path from public.shops where listed and subscription_until > now() order by created_at, id`;
+      expect(shown.length).toBeGreaterThan(5000);
+      expect(rows.map(({ path }) => path)).toEqual(shown.map(({ path }) => path));
+    }, 'superuserUrl');
   });
 
   it('begins with the oldest ads, and has shops and pages', async () => {
