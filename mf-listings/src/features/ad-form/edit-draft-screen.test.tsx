@@ -27,8 +27,9 @@ vi.mock('@dabbab/platform/kit/photos/photo-tools', () => ({
 }));
 vi.mock('../../data/listings/ad-pictures.ts', () => ({ AD_BUCKET: 'listings', adPictures: { delete: files.deleted } }));
 
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
+// The whole form, and the photo editor with it: slower than a part.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const ID = '33333333-3333-4333-8333-333333333333';
 const PICTURE = `${rider.id}/${ID}/a`;
