@@ -47,7 +47,8 @@ export default defineConfig<{ language: 'ar' | 'en' }>({
   outputDir: '../.dabbab/test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores: journeys wait for pauses of typing and for the next look of `expect` much of their time.
+  workers: 3,
   // A machine that stalls fails a journey once; one that fails twice is broken. The report lists both.
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
