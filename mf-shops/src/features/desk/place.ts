@@ -62,7 +62,10 @@ export function withoutPlace({ maps_url }: TypedPlace): TypedPlace {
 }
 
 /** Finds what is wrong with a typed link: too long, of no map, or none at all. */
-export function checkLink({ maps_url, place }: TypedPlace, cities: Cities): 'mapsLink' | 'longLink' | 'otherLink' | undefined {
+export function checkLink(
+  { maps_url, place }: TypedPlace,
+  cities: Cities,
+): 'mapsLink' | 'longLink' | 'otherLink' | undefined {
   const typed = maps_url.trim();
   const url = typed.length < LONGEST_TYPED ? readAddress(typed) : undefined;
   if (url && !mapAddress.test(url.href)) return 'otherLink';

@@ -129,12 +129,7 @@ export function ShopForm({ userId, start, original, fetchNewest, onStartAnew, on
         {t(original ? 'form.edit' : 'form.open')}
       </h2>
       {start.savedAt && (
-        <DraftNotice
-          savedAt={start.savedAt}
-          editing={original !== null}
-          pending={starting}
-          onStartAnew={startAnew}
-        />
+        <DraftNotice savedAt={start.savedAt} editing={original !== null} pending={starting} onStartAnew={startAnew} />
       )}
       <div className="shop-form__parts" inert={busy}>
         <FormSection title={t('parts.about')}>
