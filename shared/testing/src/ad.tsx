@@ -71,7 +71,7 @@ export const lookups = {
 };
 
 /** Stands in for the observer that jsdom lacks: everything is in sight. */
-class AllInSight {
+export class AllInSight {
   readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
 
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {

@@ -1,7 +1,7 @@
 import { visitorId } from '@dabbab/platform/kit/visitor';
 import { Route, Routes } from '@dabbab/platform/router';
 import { setSlotRenderer } from '@dabbab/platform/slot';
-import { withRemote } from '@dabbab/testing/ad';
+import { AllInSight, withRemote } from '@dabbab/testing/ad';
 import { answerRest, refusal } from '@dabbab/testing/answer-rest';
 import { type RenderOptions, renderScreen, rider } from '@dabbab/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -49,6 +49,10 @@ const shop: ShopDetails = {
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
 };
+
+vi.mock('../../map/place-map.tsx', () => {
+  throw new Error('Loading chunk place-map failed.');
+});
 
 /** Sunday, 22 November 2026, 17:00 in Riyadh. */
 const SUNDAY_AFTERNOON = new Date('2026-11-22T14:00:00Z');
@@ -164,6 +168,13 @@ it('has no WhatsApp for a landline, and shows its place in maps where it has no 
     'href',
     'https://www.google.com/maps/search/?api=1&query=24.5%2C46.5',
   );
+});
+
+it('stays where its map cannot be loaded, and still leads to other maps', async () => {
+  vi.stubGlobal('IntersectionObserver', AllInSight);
+  open({ lat: 24.5, lng: 46.5 });
+  expect(await screen.findByText('تعذّر تحميل الخريطة')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^افتح في الخرائط/ })).toBeVisible();
 });
 
 it('follows no link that is not https', async () => {

@@ -1,12 +1,17 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useInSight } from '@dabbab/platform/kit/in-sight';
-import { lazy, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import type { ShopDetails } from '../../data/shops/shop.ts';
+import type { PlaceMapProps } from '../../map/place-map.tsx';
 import { MapLink } from '../../shop/contact-links.tsx';
 import type { Contact } from '../../shop/use-contact.ts';
 
 const PlaceMap = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "place-map" */ '../../map/place-map.tsx')).PlaceMap,
+  default: await import(/* webpackChunkName: "place-map" */ '../../map/place-map.tsx').then(
+    ({ PlaceMap }) => PlaceMap,
+    // A page must not fall over a map that comes into sight without connection.
+    (): ComponentType<PlaceMapProps> => MapMissing,
+  ),
 }));
 
 interface ShopPlaceProps {
@@ -37,5 +42,15 @@ export function ShopPlace({ shop: { lat, lng }, name, contact }: ShopPlaceProps)
       )}
       <MapLink contact={contact} />
     </section>
+  );
+}
+
+/** Stands where the map would be; the link below it leads to others. */
+function MapMissing() {
+  const { t } = useTranslation('shops');
+  return (
+    <p className="muted text-sm shop-place__missing" role="status">
+      {t('directory.mapMissing')}
+    </p>
   );
 }

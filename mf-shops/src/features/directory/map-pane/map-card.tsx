@@ -36,10 +36,11 @@ export function MapCard({ id, name: known, from, onClose }: MapCardProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const opener = document.activeElement;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      event.preventDefault();
-      close();
+      if (event.key !== 'Escape') return;
+      // What lies over the card, as the dialog to write to the shop, hears of the key later and is closed alone.
+      timer = setTimeout(() => event.defaultPrevented || close());
     };
     // What was pressed is on the map; what a reload or Back brought takes no focus.
     if (opener?.closest('.map-pane')) card.current?.focus({ preventScroll: true });
@@ -47,6 +48,7 @@ export function MapCard({ id, name: known, from, onClose }: MapCardProps) {
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
+      clearTimeout(timer);
       const { activeElement } = document;
       if (activeElement === document.body || shown?.contains(activeElement)) (opener as HTMLElement | null)?.focus();
     };
