@@ -151,7 +151,12 @@ describe('an owner', () => {
   });
 
   it('links to her networks', async () => {
-    const social_links = { instagram: 'https://instagram.com/dabbab', whatsapp: 'https://wa.me/966500000101' };
+    const social_links = {
+      instagram: 'https://instagram.com/dabbab',
+      whatsapp: 'https://wa.me/966500000101',
+      // https://دباب.السعودية
+      website: 'https://xn--mgbbbz.xn--mgberp4a5d4ar/',
+    };
     const { data } = await owner.client.from('shops').update({ social_links }).eq('id', id).select('social_links');
     expect(data).toEqual([{ social_links }]);
   });
