@@ -10,3 +10,13 @@ $$;
 select private.publish('get_full_listing', 'listing_id uuid', 'authenticated');
 comment on function public.get_full_listing(uuid) is
   'An ad with what only its owner and admins read, such as its chassis number; no row for others.';
+
+create function private.get_own_full_listings() returns setof public.listings
+language sql stable security definer set search_path = '' as $$
+  select * from public.listings
+  where owner_id = (select auth.uid()) and not (select private.lacks_second_factor())
+$$;
+
+select private.publish('get_own_full_listings', '', 'authenticated');
+comment on function public.get_own_full_listings() is
+  'All of one''s ads with what only their owner and admins read; in pages, by a condition on their ids.';

@@ -92,6 +92,15 @@ describe.skipIf(lacks('dbUrl'))('once given', () => {
     expect(await denial(read(anon(), id))).toBe('42501');
   });
 
+  it('is in the list of one’s own ads, and of nobody else’s', async () => {
+    const list = ({ client }: Person) =>
+      client.rpc('get_own_full_listings').select('id,chassis_number,listing_images(path)');
+    expect(await must(list(owner))).toEqual([{ id, chassis_number: number, listing_images: [expect.any(Object)] }]);
+    expect(await must(list(other))).toEqual([]);
+    expect(await must(list(admin))).toEqual([]);
+    expect(await denial(anon().rpc('get_own_full_listings'))).toBe('42501');
+  });
+
   it('is read by a suspended owner, but by no suspended admin', async () => {
     const [person, former] = await Promise.all([newUser(), newAdmin()]);
     const ad = await insertAd(person, { chassis_number: number });

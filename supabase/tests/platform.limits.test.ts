@@ -28,6 +28,7 @@ const lists = {
   get_listing_cards: null,
   get_listing_end: null,
   get_notification_preferences: null,
+  get_own_full_listings: null,
   get_own_ties: null,
   get_price_statistics: null,
   get_public_profile: null,

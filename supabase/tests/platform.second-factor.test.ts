@@ -69,11 +69,12 @@ describe('a session with the password alone, of who has a second factor', () => 
       messages: (await client.from('private_messages').select('id').eq('conversation_id', talk)).data?.length,
       talks: (await client.rpc('list_conversations')).data?.length as number,
       ads: (await client.rpc('get_full_listing', { listing_id: ad })).data?.length as number,
+      own: (await client.rpc('get_own_full_listings').eq('id', ad)).data?.length as number,
       news: (await client.from('notifications').select('id').eq('kind', 'message')).data?.length,
     });
     expect((await noticesOf(full)).at(-1)).toMatchObject({ kind: 'message' });
-    expect(await read(half)).toEqual({ profiles: 0, messages: 0, talks: 0, ads: 0, news: 0 });
-    expect(await read(full)).toMatchObject({ profiles: 1, talks: 1, ads: 1, news: 1 });
+    expect(await read(half)).toEqual({ profiles: 0, messages: 0, talks: 0, ads: 0, own: 0, news: 0 });
+    expect(await read(full)).toMatchObject({ profiles: 1, talks: 1, ads: 1, own: 1, news: 1 });
     expect(await read(plain)).toMatchObject({ profiles: 1, talks: 1 });
   });
 

@@ -13,12 +13,12 @@ import { adTableColumns, type AdTableRow } from './ad-columns.ts';
 const LARGEST = 1280;
 
 /**
- * Saves all of one's ads, whatever became of them, and the drafts behind them, as a file that can be imported again.
+ * Saves one's ads that are not sold, and the drafts behind them, as a file that can be imported again.
  * @returns how many they are
  * @throws AppError
  */
-export async function exportAds(userId: string, lookups: Lookups, language: Language): Promise<number> {
-  const [ads, drafts] = await Promise.all([wholeAds(userId), allDrafts()]);
+export async function exportAds(lookups: Lookups, language: Language): Promise<number> {
+  const [ads, drafts] = await Promise.all([wholeAds(), allDrafts()]);
   const rows = [
     ...ads.map(({ row, paths }) => tableRow(valuesOf(row), paths)),
     ...drafts.map(({ fields, paths }) => tableRow(valuesOfDraft(fields), paths)),

@@ -69,6 +69,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'the owner’s ad': () => `get_full_listing('${rows.ad}')`,
     'his suspended ad': () => `get_full_listing('${rows.suspendedAd}')`,
   },
+  get_own_full_listings: { '': () => 'get_own_full_listings()' },
   get_listing_cards: { 'of the owner’s ad': () => `get_listing_cards(array['${rows.ad}']::uuid[])` },
   get_listing_end: {
     'of the owner’s ad': () => `get_listing_end('${rows.ad}')`,

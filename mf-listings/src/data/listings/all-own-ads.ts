@@ -1,22 +1,17 @@
 import { unwrap } from '@dabbab/platform/errors';
 import { rest } from '@dabbab/platform/rest';
-import { type AdRow, publicColumns, type PublicColumn, secretColumns } from './ad-fields.ts';
+import { type AdRow, publicColumns, secretColumns } from './ad-fields.ts';
 
 /** As many as the API answers at most. */
 const PAGE_SIZE = 100;
 
-/** Fetches columns of all ads of a person, whatever became of them, page by page. @throws AppError */
-async function fetchAll<Row extends { id: string }>(userId: string, columns: string): Promise<Row[]> {
+type Page<Row> = (after: string | undefined) => PromiseLike<{ data: Row[] | null; error: unknown }>;
+
+/** Fetches all rows of a list that is sorted by id, page by page. @throws AppError */
+async function fetchAll<Row extends { id: string }>(fetchPage: Page<Row>): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const asked = rest()
-      .from('listings')
-      .select(columns as '*')
-      .eq('owner_id', userId)
-      .order('id')
-      .limit(PAGE_SIZE);
-    const last = rows.at(-1)?.id;
-    const page = unwrap(await (last ? asked.gt('id', last) : asked)) as unknown as Row[];
+    const page = unwrap(await fetchPage(rows.at(-1)?.id)) as Row[];
     rows.push(...page);
     if (page.length < PAGE_SIZE) return rows;
   }
@@ -31,13 +26,20 @@ export interface ComparedAd {
   year: number | null;
 }
 
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
 /** Fetches what an imported ad is compared with: one's ads that are not sold. @throws AppError */
-export async function comparedAds(userId: string): Promise<ComparedAd[]> {
-  const ads = await fetchAll<ComparedAd & { sold_at: string | null }>(
-    userId,
-    'id,title_ar,title_en,price,year,sold_at',
+export function comparedAds(userId: string): Promise<ComparedAd[]> {
+  return fetchAll<ComparedAd>((after = FIRST_ID) =>
+    rest()
+      .from('listings')
+      .select('id,title_ar,title_en,price,year')
+      .eq('owner_id', userId)
+      .is('sold_at', null)
+      .gt('id', after)
+      .order('id')
+      .limit(PAGE_SIZE),
   );
-  return ads.filter(({ sold_at }) => sold_at === null);
 }
 
 /** An ad as its owner wrote it, with its pictures. */
@@ -47,30 +49,29 @@ export interface WholeAd {
   paths: string[];
 }
 
-type Stored = Record<PublicColumn, unknown> & {
+type Stored = AdRow & {
   id: string;
   created_at: string;
   pictures: { path: string; position: number }[];
 };
 
-/** Fetches all of one's ads with all that one wrote, the newest first. @throws AppError */
-export async function wholeAds(userId: string): Promise<WholeAd[]> {
-  const columns = ['id', 'created_at', ...publicColumns, 'pictures:listing_images(path,position)'];
-  const ads = await fetchAll<Stored>(userId, columns.join(','));
-  ads.sort((a, b) => b.created_at.localeCompare(a.created_at));
-  const whole: WholeAd[] = [];
-  for (const ad of ads) {
-    const row = { ...ad, ...(await secretsOf(ad)) } as unknown as AdRow;
-    const paths = ad.pictures.toSorted((a, b) => a.position - b.position).map(({ path }) => path);
-    whole.push({ row, paths });
-  }
-  return whole;
-}
+const wholeColumns = ['id', 'created_at', ...publicColumns, ...secretColumns, 'pictures:listing_images(path,position)'];
 
-/** Fetches what only the owner may read of an ad, if anything of that is given. */
-async function secretsOf(ad: Stored): Promise<object> {
-  const nothing = Object.fromEntries(secretColumns.map((name) => [name, null]));
-  if (!secretColumns.some((name) => ad[`has_${name}` as PublicColumn] === true)) return nothing;
-  const request = rest().rpc('get_full_listing', { listing_id: ad.id }, { get: true });
-  return unwrap(await request.select(secretColumns.join(',') as '*'))[0] ?? nothing;
+/** Fetches one's ads that are not sold with all that one wrote, the newest first. @throws AppError */
+export async function wholeAds(): Promise<WholeAd[]> {
+  const ads = await fetchAll<Stored>(
+    (after = FIRST_ID) =>
+      rest()
+        .rpc('get_own_full_listings', undefined, { get: true })
+        .select(wholeColumns.join(',') as '*')
+        .is('sold_at', null)
+        .gt('id', after)
+        .order('id')
+        .limit(PAGE_SIZE) as unknown as ReturnType<Page<Stored>>,
+  );
+  ads.sort((a, b) => b.created_at.localeCompare(a.created_at));
+  return ads.map(({ pictures, ...row }) => ({
+    row,
+    paths: pictures.toSorted((a, b) => a.position - b.position).map(({ path }) => path),
+  }));
 }

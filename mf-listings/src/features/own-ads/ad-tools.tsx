@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '@dabbab/ui/button';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { toast } from '@dabbab/ui/toast';
 
-/** Brings many ads from a file, and all of one's ads into one. */
-export function AdTools({ userId }: { userId: string }) {
+/** Brings many ads from a file, and one's ads that are not sold into one. */
+export function AdTools() {
   const { t } = useTranslation('listings-own-ads');
   const language = useLanguage();
   const lookups = useLookups();
@@ -16,7 +16,7 @@ export function AdTools({ userId }: { userId: string }) {
       send: async () => {
         if (!lookups) return 0;
         const { exportAds } = await import(/* webpackChunkName: "export-ads" */ '../../ad-table/export-ads.ts');
-        return exportAds(userId, lookups, language);
+        return exportAds(lookups, language);
       },
     },
     {

@@ -57,7 +57,7 @@ export function OwnAds({ userId }: { userId: string }) {
   );
   return (
     <div className="own-ads">
-      <AdTools userId={userId} />
+      <AdTools />
       {counts && <SummaryStrip userId={userId} counts={counts} />}
       <StateChips counts={counts} drafts={Number(draft !== undefined) + stored} filter={filter} onChange={setFilter} />
       {filter === undefined && stored > 0 && (
