@@ -2,37 +2,36 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Icon } from '@dabbab/ui/icon';
 import { Spinner } from '@dabbab/ui/spinner';
 import { toast } from '@dabbab/ui/toast';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { LatLng } from './types.ts';
+import { usePosition } from './use-position.ts';
+
+interface LocateButtonProps {
+  /** What the person has chosen on the map by now: a position that comes after it has changed is too late. */
+  choice: string;
+  onFound: (place: LatLng) => void;
+}
 
 /** Asks the browser where the person is. */
-export function LocateButton({ onFound }: { onFound: (place: LatLng) => void }) {
+export function LocateButton({ choice, onFound }: LocateButtonProps) {
   const { t } = useTranslation('shops');
-  const [asking, setAsking] = useState(false);
-  const ask = () => {
-    setAsking(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setAsking(false);
-        onFound({ lat: coords.latitude, lng: coords.longitude });
-      },
-      () => {
-        setAsking(false);
-        toast({ title: t('mapView.locateFailed'), tone: 'danger' });
-      },
-      { timeout: 10_000, maximumAge: 60_000 },
-    );
-  };
+  const { locate, locating, obstacle, dismiss } = usePosition(choice, onFound);
+  const say = useEffectEvent(() => {
+    toast({ title: t('mapView.locateFailed'), tone: 'danger' });
+    dismiss();
+  });
+  useEffect(() => {
+    if (obstacle) say();
+  }, [obstacle]);
   return (
     <button
       type="button"
       className="map__button map__button--alone"
       title={t('mapView.locate')}
-      aria-busy={asking}
-      disabled={asking}
-      onClick={ask}
+      aria-busy={locating}
+      onClick={() => locating || locate()}
     >
-      {asking ? <Spinner /> : <Icon name="locate" size={20} />}
+      {locating ? <Spinner /> : <Icon name="locate" size={20} />}
       <span className="sr-only">{t('mapView.locate')}</span>
     </button>
   );

@@ -44,6 +44,7 @@ export function PlaceMap({ place, onPlace, label }: PlaceMapProps) {
           buttons={
             onPlace && (
               <LocateButton
+                choice={place ? `${place.lat},${place.lng}` : ''}
                 onFound={(found) => {
                   onPlace(rounded(found));
                   engine?.moveTo(found, { zoom: NEAR, byPerson: true });

@@ -124,6 +124,33 @@ describe('a map with shops', () => {
     expect(engine.moveTo).toHaveBeenCalledExactlyOnceWith({ lat: 31, lng: 38 }, { byPerson: false });
   });
 
+  it('goes where the person is, but not once they look elsewhere, and keeps the focus on its button', async () => {
+    const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
+    vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+    const here = { coords: { latitude: 21.5, longitude: 39.2 } } as GeolocationPosition;
+    renderScreen(<ShopMap {...props()} />);
+    const locate = await screen.findByRole('button', { name: 'وين أنا على الخريطة' });
+    await userEvent.click(locate);
+    expect(locate).toHaveFocus();
+    expect(locate).toHaveAttribute('aria-busy', 'true');
+    act(() => started.onMoved(true));
+    act(() => getCurrentPosition.mock.calls[0]?.[0](here));
+    expect(engine.moveTo).not.toHaveBeenCalled();
+    expect(locate).toHaveAttribute('aria-busy', 'false');
+    await userEvent.click(locate);
+    act(() => getCurrentPosition.mock.calls[1]?.[0](here));
+    expect(engine.moveTo).toHaveBeenCalledExactlyOnceWith({ lat: 21.5, lng: 39.2 }, { zoom: 11, byPerson: true });
+  });
+
+  it('says that a browser knows no positions, and does not go on asking', async () => {
+    vi.stubGlobal('navigator', {});
+    renderScreen(<ShopMap {...props()} />);
+    const locate = await screen.findByRole('button', { name: 'وين أنا على الخريطة' });
+    await userEvent.click(locate);
+    expect(await screen.findByText(/ما قدرنا نعرف مكانك/)).toBeVisible();
+    expect(locate).toHaveAttribute('aria-busy', 'false');
+  });
+
   it('takes the chosen one back by a press beside it', async () => {
     const shown = { ...props(), selected: 'a' };
     renderScreen(<ShopMap {...shown} />);

@@ -40,10 +40,13 @@ export function ShopMap(props: ShopMapProps) {
   const [view, setView] = useState<{ bounds: Bounds; zoom: number }>();
   const [stack, setStack] = useState<readonly MapPoint[] | null>(null);
   const [located, setLocated] = useState<LatLng | null>(null);
+  /** How often the person has moved the map. */
+  const [moves, setMoves] = useState(0);
 
   const look = (engine: Engine, byPerson: boolean) => {
     const now = engine.bounds();
     setView({ bounds: now, zoom: engine.zoom() });
+    if (byPerson) setMoves((count) => count + 1);
     onMoved(now, byPerson);
   };
   const state = useEngine(container, {
@@ -78,6 +81,7 @@ export function ShopMap(props: ShopMapProps) {
         state={state}
         buttons={
           <LocateButton
+            choice={`${moves} ${selected} ${JSON.stringify(bounds)}`}
             onFound={(place) => {
               setLocated(place);
               engine?.moveTo(place, { zoom: NEAR, byPerson: true });

@@ -1,5 +1,6 @@
 import './directory.css';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useDesktop } from '@dabbab/platform/kit/use-desktop';
 import { useInfiniteQuery } from '@dabbab/platform/query';
 import { classNames } from '@dabbab/ui/class-names';
 import { Suspense, useState, useSyncExternalStore } from 'react';
@@ -14,7 +15,6 @@ import { ShopSearch } from './shop-search.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useNear } from './use-near.ts';
 import { useQuestion } from './use-question.ts';
-import { useWide } from './use-wide.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const MapPane = later(
@@ -28,7 +28,7 @@ const MapPane = later(
 export function DirectoryScreen({ about }: { about: View }) {
   const { t } = useTranslation('shops');
   const { filters, view = about, change, clear } = useQuestion();
-  const wide = useWide();
+  const wide = useDesktop();
   const near = useNear(filters, (place) => change({ near: place, sort: 'near' }));
   const list = useInfiniteQuery({ ...shopsQuery(filters), select: ({ pages }) => pages.flat() });
   /** The shop of the list that a person points at or has focused; its pin is marked. */

@@ -1,61 +1,7 @@
-import { useIsMounted } from '@dabbab/platform/kit/use-is-mounted';
-import { useEffect, useRef, useState } from 'react';
 import type { ShopFilters } from '../../data/shops/shops.ts';
+import { usePosition } from '../../map/use-position.ts';
 import { writePlace } from './bounds.ts';
 
-/** Why there is no position: the person or the browser refused it, it took too long, or the device has none. */
-export type NearObstacle = 'refused' | 'late' | 'unavailable';
-
-const TIMEOUT_MS = 10_000;
-/** A position of the last minutes is good enough, and there at once. */
-const MAXIMUM_AGE_MS = 2 * 60 * 1000;
-
-function obstacleOf({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionError): NearObstacle {
-  if (code === PERMISSION_DENIED) return 'refused';
-  return code === TIMEOUT ? 'late' : 'unavailable';
-}
-
-/**
- * Asks the browser where the person is, when told to. The position goes into the question and nowhere else. What comes
- * after the place or the order was chosen anew is dropped, and so is what went wrong.
- */
-export function useNear({ city, near, bounds, sort }: ShopFilters, onFound: (near: string) => void) {
-  const choice = [city, near, bounds, sort].join('|');
-  const [asked, setAsked] = useState<{ choice: string; obstacle?: NearObstacle }>();
-  const isMounted = useIsMounted();
-  const latest = useRef({ choice, press: 0 });
-  useEffect(() => {
-    latest.current.choice = choice;
-  }, [choice]);
-
-  const locate = () => {
-    const press = ++latest.current.press;
-    /** Ends the waiting, unless it is for another press by now. @returns whether the answer is still wanted */
-    const arrive = (obstacle?: NearObstacle): boolean => {
-      if (!isMounted() || latest.current.press !== press) return false;
-      const wanted = latest.current.choice === choice;
-      setAsked(wanted && obstacle ? { choice, obstacle } : undefined);
-      return wanted;
-    };
-    setAsked({ choice });
-    if (!('geolocation' in navigator)) {
-      arrive('unavailable');
-      return;
-    }
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        if (arrive()) onFound(writePlace({ lat: coords.latitude, lng: coords.longitude }));
-      },
-      (error) => arrive(obstacleOf(error)),
-      { timeout: TIMEOUT_MS, maximumAge: MAXIMUM_AGE_MS },
-    );
-  };
-
-  const current = asked?.choice === choice ? asked : undefined;
-  return {
-    locate,
-    locating: current !== undefined && !current.obstacle,
-    obstacle: current?.obstacle,
-    dismiss: () => setAsked(undefined),
-  };
-}
+/** Asks where the person is, for the question. What comes after the place or the order was chosen anew is dropped. */
+export const useNear = ({ city, near, bounds, sort }: ShopFilters, onFound: (near: string) => void) =>
+  usePosition([city, near, bounds, sort].join('|'), (place) => onFound(writePlace(place)));
