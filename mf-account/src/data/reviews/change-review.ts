@@ -17,6 +17,10 @@ const staleFor = (personId: string) => [
   ['account', 'reviews', personId],
   ['account', 'given-reviews'],
   ['account', 'sale'],
+  // A shop shows how its owner is rated.
+  ['shops', 'shop'],
+  ['shops', 'directory'],
+  ['shops', 'map'],
 ];
 
 /** Rates a person, or changes what the signed-in person wrote of them. */
