@@ -28,6 +28,8 @@ it.each([
   [weekly('wed', ['09:00', '22:00']), '2026-11-22T23:00', 'Closed · opens Wednesday 9:00'],
   [weekly('sun', ['09:00', '22:00']), '2026-11-22T23:00', 'Closed · opens 29 November 9:00'],
   [weekly('sun mon tue wed thu fri sat', ['00:00', '24:00']), '2026-11-22T23:00', 'Open · 24 hours'],
+  [weekly('sun', ['09:00', '02:00']), '2026-11-22T23:00', 'Open · closes 2:00'],
+  [weekly('sun mon tue wed', ['00:00', '24:00']), '2026-11-22T23:00', 'Open · closes Thursday 0:00'],
   [{ week: {} }, '2026-11-22T23:00', 'Closed'],
 ])('says of %j at %s: %s', async (hours, at, text) => {
   show(hours, at);

@@ -8,6 +8,7 @@ import { riyadhDay, riyadhTime } from '../hours/riyadh-time.ts';
 import { useNow } from '../hours/use-now.ts';
 
 const SOON_MS = 30 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const DAYS_NAMED = 7;
 
 /** Says whether a shop is open now, and when that changes; nothing where its hours are not known. */
@@ -30,12 +31,14 @@ export function OpenBadge({ hours }: { hours: Json }) {
     });
   };
   const { open, until, opens, ramadan } = state;
+  // What closes tonight names no day, also after midnight.
+  const far = until !== undefined && until.getTime() - now.getTime() > DAY_MS;
   const soon = until !== undefined && until.getTime() - now.getTime() <= SOON_MS;
   const openTone = soon ? 'warn' : 'ok';
   return (
     <Tag tone={open ? openTone : undefined}>
       {open ? t('hours.open') : t('hours.closed')}
-      {until && ` · ${t('hours.closes', { time: time(until.toISOString()) })}`}
+      {until && ` · ${t('hours.closes', { time: far ? moment(until) : time(until.toISOString()) })}`}
       {open && !until && ` · ${t('hours.always')}`}
       {opens && ` · ${t('hours.opens', { moment: moment(opens) })}`}
       {ramadan && <span className="sr-only">{t('hours.ramadan')}</span>}

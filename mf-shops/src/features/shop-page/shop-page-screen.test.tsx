@@ -31,6 +31,7 @@ const shop: ShopDetails = {
         ['16:00', '23:00'],
       ],
       mon: [['00:00', '24:00']],
+      tue: [['00:00', '00:00']],
     },
     ramadan: { sun: [['21:00', '02:00']] },
   },
@@ -110,9 +111,9 @@ it('says the hours of each day, with today, and those of Ramadan apart', async (
   const [usual, ramadan] = await screen.findAllByRole('table', { hidden: true });
   const rows = within(usual as HTMLElement).getAllByRole('row', { hidden: true });
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Sunday9:00 – 12:0016:00 – 23:00',
+    'Sunday9:00 – 12:00 16:00 – 23:00',
     'Monday24 hours',
-    'TuesdayClosed',
+    'Tuesday24 hours',
     'WednesdayClosed',
     'ThursdayClosed',
     'FridayClosed',

@@ -1,5 +1,6 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { Fragment } from 'react';
 import { minutesOf, type Span } from '../../hours/opening-hours.ts';
 import { instantOf } from '../../hours/riyadh-time.ts';
 
@@ -9,11 +10,15 @@ export function Spans({ spans }: { spans: readonly Span[] }) {
   const { time } = useFormat();
   const clock = (written: string) => time(instantOf(minutesOf(written)).toISOString());
   if (spans.length === 0) return <>{t('hours.closed')}</>;
-  return spans.map(([opens, closes]) => (
-    <span key={opens} className="spans__span">
-      {opens === '00:00' && closes === '24:00'
-        ? t('hours.allDay')
-        : t('hours.span', { opens: clock(opens), closes: clock(closes) })}
-    </span>
+  return spans.map(([opens, closes], index) => (
+    <Fragment key={opens}>
+      {/* Lines break here, and screen readers pause. */}
+      {index > 0 && ' '}
+      <span className="spans__span">
+        {opens === '00:00' && (closes === '24:00' || closes === '00:00')
+          ? t('hours.allDay')
+          : t('hours.span', { opens: clock(opens), closes: clock(closes) })}
+      </span>
+    </Fragment>
   ));
 }
