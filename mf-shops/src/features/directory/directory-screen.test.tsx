@@ -235,3 +235,11 @@ it('continues after the last one seen, with the first new one focused', async ()
   expect(asked()[1]).toEqual({ after: 'p_1_s23' });
   expect(screen.queryByRole('button', { name: 'اعرض المزيد' })).toBeNull();
 });
+
+it('leads back to the last card when there was nothing more', async () => {
+  const page = Array.from({ length: 24 }, (_, index) => ({ ...shop, id: `p${index}`, name_ar: `متجر ${index}` }));
+  open(({ after }) => (after ? [] : page));
+  await userEvent.click(await screen.findByRole('button', { name: 'اعرض المزيد' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'اعرض المزيد' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'متجر 23' })).toHaveFocus());
+});

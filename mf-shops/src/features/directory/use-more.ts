@@ -21,6 +21,11 @@ export function useMore({ data = [], fetchNextPage }: List) {
     before.current = count;
     const result = await fetchNextPage(options);
     if (result.isError) before.current = undefined;
+    // There was nothing more: the button goes away, and the last card is what was before it.
+    else if (result.data?.length === count) {
+      before.current = undefined;
+      cards.current?.lastElementChild?.querySelector('a')?.focus();
+    }
     return result;
   };
   return { cards, more };

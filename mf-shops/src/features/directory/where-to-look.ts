@@ -13,11 +13,14 @@ const NEAREST = 3;
 export const hasPlace = <T extends { lat: number | null; lng: number | null }>(shop: T): shop is T & LatLng =>
   shop.lat !== null && shop.lng !== null;
 
-/** Finds what the map shows of a question: the area that it names, a person's surroundings, a city, or the country. */
+/**
+ * Finds what the map shows of a question: the area that it names, a person's surroundings, a city, or the country.
+ * @param listed the shops of the list, perhaps still those of the question before
+ */
 export function whereToLook(
-  { bounds, near, city }: ShopFilters,
+  { bounds, near, city, sort }: ShopFilters,
   cities: Lookups['cities'] | undefined,
-  nearest: readonly Shop[],
+  listed: readonly Shop[],
 ): Bounds {
   const area = bounds && readBounds(bounds);
   if (area) return area;
@@ -26,6 +29,8 @@ export function whereToLook(
   if (found.length > 0) return boundsAround(found, AROUND_A_CITY);
   const position = near && readPlace(near);
   if (position) {
+    // In another order the first ones may be anywhere, and so may those of a question without a position.
+    const nearest = listed.filter(({ distance_km }) => sort === 'near' && distance_km !== null);
     return boundsAround([position, ...nearest.filter((shop) => hasPlace(shop)).slice(0, NEAREST)], AROUND_A_PERSON);
   }
   return saudiArabia;

@@ -39,10 +39,10 @@ const FINE = 50;
 export function MapPane({ filters, listed, pointed, fillsWindow, onChange }: MapPaneProps) {
   const { t } = useTranslation('shops');
   const cities = useLookups()?.cities;
-  const { bounds = '', near = '', city = '' } = filters;
+  const { bounds = '', near = '', city = '', sort = '' } = filters;
   const place = useMemo(
-    () => ({ name: [bounds, near, city].join('|'), area: whereToLook({ bounds, near, city }, cities, listed) }),
-    [bounds, near, city, cities, listed],
+    () => ({ name: [bounds, near, city].join('|'), area: whereToLook({ bounds, near, city, sort }, cities, listed) }),
+    [bounds, near, city, sort, cities, listed],
   );
   const { target, seen, moved, placed, onMoved } = useMapView(place);
   const asked = useDebounced(placed ? writeBounds(seen, COARSE) : undefined, PAUSE_MS);
