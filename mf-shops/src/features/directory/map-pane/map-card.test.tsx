@@ -5,23 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { MapShop } from '../../../data/shops/map-shops.ts';
 import { MapCard } from './map-card.tsx';
-
-const shop: MapShop = {
-  id: 's1',
-  name_ar: 'متجر الحلبة',
-  name_en: null,
-  type: null,
-  city: null,
-  lat: 24.7,
-  lng: 46.7,
-  photo_path: null,
-  rating: null,
-  reviews: 0,
-  featured: false,
-  hours: {},
-};
 
 it('is closed by Escape, but not by one that closes what lies over it', async () => {
   answerRest({ 'GET rpc/get_shop': () => [], 'GET rpc/get_lookups': () => ({}) });
@@ -30,7 +14,7 @@ it('is closed by Escape, but not by one that closes what lies over it', async ()
     const [open, setOpen] = useState(true);
     return (
       <>
-        <MapCard id="s1" preview={shop} from={undefined} onClose={onClose} />
+        <MapCard id="s1" name="متجر الحلبة" from={undefined} onClose={onClose} />
         <Sheet open={open} onClose={() => setOpen(false)} title="sheet" closeLabel="close">
           over it
         </Sheet>
