@@ -32,7 +32,8 @@ it('asks for the ads that are not sold in pages, with what only their owner read
     [`gt.${id(100)}`, 'is.null'],
     [`gt.${id(200)}`, 'is.null'],
   ]);
-  const text = await (saved.mock.calls[0]?.[0] as Blob).text();
+  const [[file]] = saved.mock.calls as [[Blob]];
+  const text = await file.text();
   expect(text.split('\r\n')).toHaveLength(231);
   expect(text).toContain('JH2PC4000230');
 });

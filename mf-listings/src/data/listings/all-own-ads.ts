@@ -11,7 +11,7 @@ type Page<Row> = (after: string | undefined) => PromiseLike<{ data: Row[] | null
 async function fetchAll<Row extends { id: string }>(fetchPage: Page<Row>): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const page = unwrap(await fetchPage(rows.at(-1)?.id)) as Row[];
+    const page = unwrap<Row[] | null>(await fetchPage(rows.at(-1)?.id));
     rows.push(...page);
     if (page.length < PAGE_SIZE) return rows;
   }
