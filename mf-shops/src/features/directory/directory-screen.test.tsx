@@ -179,6 +179,7 @@ it('offers all shops when none matches, and empties the search', async () => {
   expect(await card('Al Halaba Store')).toBeVisible();
   expect(location()).toBe('/shops');
   expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('offers to search everywhere when there is none in the area', async () => {
@@ -190,6 +191,7 @@ it('offers to search everywhere when there is none in the area', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Search everywhere' }));
   expect(await card('Al Halaba Store')).toBeVisible();
   expect(location()).toBe('/shops?type=gear');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('does not say that nothing fits while the next answer is still awaited', async () => {

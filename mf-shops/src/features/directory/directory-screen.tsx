@@ -3,7 +3,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useDesktop } from '@dabbab/platform/kit/use-desktop';
 import { useInfiniteQuery } from '@dabbab/platform/query';
 import { classNames } from '@dabbab/ui/class-names';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { shopsQuery } from '../../data/shops/shops.ts';
 import { later } from './later.tsx';
 import { MapSkeleton } from './map-skeleton.tsx';
@@ -34,6 +34,13 @@ export function DirectoryScreen({ about }: { about: View }) {
   /** The shop of the list that a person points at or has focused; its pin is marked. */
   const [pointed, setPointed] = useState<string | null>(null);
 
+  const title = useRef<HTMLHeadingElement>(null);
+  /** Takes filters away by a button that goes away with them: the focus goes to where the page begins. */
+  const widen = (takeAway: () => void) => {
+    takeAway();
+    title.current?.focus();
+  };
+
   // The server draws the list alone.
   const inBrowser = useSyncExternalStore(
     never,
@@ -52,7 +59,9 @@ export function DirectoryScreen({ about }: { about: View }) {
     >
       <div className="finder__side" ref={side}>
         <div className="finder__head">
-          <h1 className="h1 finder__title">{t(about === 'map' ? 'titles.map' : 'titles.shops')}</h1>
+          <h1 ref={title} tabIndex={-1} className="h1 finder__title">
+            {t(about === 'map' ? 'titles.map' : 'titles.shops')}
+          </h1>
           <p className="muted text-sm finder__lead">{t('directory.lead')}</p>
           <ShopSearch value={filters.q ?? ''} onSearch={(q) => change({ q }, true)} />
           <ShopFilters filters={filters} near={near} compact={!showsList} onChange={change} />
@@ -64,8 +73,8 @@ export function DirectoryScreen({ about }: { about: View }) {
             filters={filters}
             rows={fills}
             onPoint={setPointed}
-            onClear={clear}
-            onEverywhere={() => change({ bounds: '' })}
+            onClear={() => widen(clear)}
+            onEverywhere={() => widen(() => change({ bounds: '' }))}
           />
         )}
       </div>

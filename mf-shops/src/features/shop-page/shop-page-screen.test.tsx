@@ -179,9 +179,10 @@ it('stays where its map cannot be loaded, and still leads to other maps', async 
 });
 
 it('follows no link that is not https', async () => {
-  open({ social_links: { website: 'javascript:alert(1)', x: 7 } });
+  open({ social_links: { website: 'javascript:alert(1)', x: 7 }, maps_url: 'javascript:alert(1)' });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('list', { name: /حسابات/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^افتح في الخرائط/ })).toBeNull();
 });
 
 it('opens the dialog to write to the owner, which counts once it is in sight', async () => {
