@@ -51,7 +51,10 @@ export async function insertShops(sql: TransactionSql, random: Random, people: r
     await insertGallery(sql, owner, shop);
     await insertReviews(sql, owner, people, shop);
   }
-  await insertFigures(sql);
+  await insertFigures(
+    sql,
+    owned.map(({ owner }) => owner),
+  );
 }
 
 /** Path of a view of a picture set: 1 shows the whole thing. */
@@ -86,14 +89,14 @@ async function insertReviews(
   if (rows.length > 0) await sql`insert into public.reviews ${sql(rows)}`;
 }
 
-/** Sixty days of every running shop, more at the end of the week, growing a little. */
-async function insertFigures(sql: TransactionSql): Promise<void> {
+/** Sixty days of the running shops of these owners, more at the end of the week, growing a little. */
+async function insertFigures(sql: TransactionSql, owners: readonly string[]): Promise<void> {
   await sql`
     with days as (
       select s.id, private.today() - ago as day, (60 - ago) / 4 + 6 + extract(dow from private.today() - ago)::integer
           * (4 + row_number() over (partition by ago order by s.created_at)::integer % 5) as views
       from public.shops s, generate_series(0, 60) as ago
-      where s.listed
+      where s.listed and s.owner_id = any (${[...owners]}::uuid[])
     ), counted as (
       insert into private.shop_days (shop_id, day, views, contacts) select id, day, views, views / 7 from days
       returning shop_id, views, contacts
