@@ -62,7 +62,7 @@ test('a commission is paid, with a refused card, a closed tab, a bank that waits
   expect([paid, language]).toEqual([{ status: 'paid' }, language]);
 });
 
-test('a plan is bought, upgraded with its rest taken off, and runs out', async ({ page, person, say }) => {
+test('a plan is bought, upgraded with its rest taken off, and runs out @once', async ({ page, person, say }) => {
   test.slow();
   await page.goto('/');
   await page
@@ -96,7 +96,7 @@ test('a plan is bought, upgraded with its rest taken off, and runs out', async (
   await expect(page.getByRole('heading', { name: say('مجانية', 'Free'), exact: true })).toBeVisible();
 });
 
-test('an ad is featured, and a payment that was not wanted is cancelled', async ({ page, person, say }) => {
+test('an ad is featured, and a payment that was not wanted is cancelled @once', async ({ page, person, say }) => {
   const id = await postAd(person);
   const wanted = { kind: 'featured_listing', target: id, option: 'listing-3-days' };
   await call('create_payment', wanted, person.token);

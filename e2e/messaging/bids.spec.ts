@@ -117,7 +117,7 @@ test('a negotiation from the first bid over a counter-offer to the sale, by keyb
   await sellers.context().close();
 });
 
-test('a reserved ad keeps its price and takes no other bid, until it is released', async ({
+test('a reserved ad keeps its price and takes no other bid, until it is released @once', async ({
   page,
   person,
   browser,
@@ -170,7 +170,7 @@ test('a reserved ad keeps its price and takes no other bid, until it is released
   await sellers.context().close();
 });
 
-test('a bid that nobody answered in time is over for both, and another can be made', async ({
+test('a bid that nobody answered in time is over for both, and another can be made @once', async ({
   page,
   person,
   browser,

@@ -54,7 +54,7 @@ test('two browsers: typing, a message and its receipt arrive live, and are said 
   await theirs.context().close();
 });
 
-test('what is typed outlives a reload, and what is sent without a connection goes out once there is one', async ({
+test('what is typed outlives a reload, and what is sent without a connection goes out once there is one @once', async ({
   page,
   browser,
   person,
@@ -83,7 +83,13 @@ test('what is typed outlives a reload, and what is sent without a connection goe
   await theirs.context().close();
 });
 
-test('a block closes the conversation for both, and each is told', async ({ page, browser, person, language, say }) => {
+test('a block closes the conversation for both, and each is told @once', async ({
+  page,
+  browser,
+  person,
+  language,
+  say,
+}) => {
   const { log, field, send, choose } = textsOf(language);
   const other = await register('نورة');
   const talk = await beginTalk(other, person, 'السلام عليكم');
@@ -107,7 +113,7 @@ test('a block closes the conversation for both, and each is told', async ({ page
   await expect(field(page)).toBeVisible();
 });
 
-test('a conversation goes into the archive and comes back with the next message', async ({
+test('a conversation goes into the archive and comes back with the next message @once', async ({
   page,
   person,
   language,

@@ -46,7 +46,7 @@ test('with a token the map is that of Mapbox, in our look and both themes, and b
 });
 
 for (const status of [401, 429] as const) {
-  test(`a token that is refused with ${status} leads to the map of the site, and into its log`, async ({
+  test(`a token that is refused with ${status} leads to the map of the site, and into its log @once`, async ({
     page,
     tokenSite,
   }) => {
@@ -64,7 +64,7 @@ for (const status of [401, 429] as const) {
   });
 }
 
-test('an engine that does not load leads to the map of the site, with a hint for admins', async ({
+test('an engine that does not load leads to the map of the site, with a hint for admins @once', async ({
   page,
   tokenSite,
   say,

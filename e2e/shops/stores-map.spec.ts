@@ -130,7 +130,7 @@ test('"near me" asks for the position, sorts by it and says how far; without it 
   await expect(pin(page, say, shop)).toBeVisible();
 });
 
-test('a refused position is explained, and nothing else changes', async ({ page, say }) => {
+test('a refused position is explained, and nothing else changes @once', async ({ page, say }) => {
   await page.goto('/shops');
   await expect(cards(page).first()).toBeVisible();
   await page.getByRole('button', { name: say('قريب مني', 'Near me') }).click();
@@ -139,7 +139,7 @@ test('a refused position is explained, and nothing else changes', async ({ page,
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('"open now" shows the shops that the database and their hours say are open', async ({ page, say }) => {
+test('"open now" shows the shops that the database and their hours say are open @once', async ({ page, say }) => {
   const open = await call<DemoShop[]>('list_shops', { open: true, page_size: 48 });
   await page.goto('/shops');
   const all = await cards(page).count();
@@ -238,7 +238,7 @@ test('one movement asks at most once, and without connection what is there stays
   await expect(status).toContainText('في الخريطة');
 });
 
-test('the map says that its shops could not be loaded, and tries again', async ({ page, say, isMobile }) => {
+test('the map says that its shops could not be loaded, and tries again @once', async ({ page, say, isMobile }) => {
   test.skip(isMobile, 'the list is not beside it');
   const shops = /\/rpc\/map_shops/;
   await page.route(shops, (route) => route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }));

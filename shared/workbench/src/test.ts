@@ -14,7 +14,8 @@ import { type PlannedStage, planTests, type StageName } from './test-plan.ts';
  */
 const stages: Record<StageName, (files: readonly string[]) => Promise<Outcome>> = {
   check: runChecks,
-  unit: (files) => runTests('unit', [...vitest('vitest.config.ts'), ...files]),
+  // Said here, as projects do not take it from the configuration of all; otherwise vitest leaves one core to itself, which does little.
+  unit: (files) => runTests('unit', [...vitest('vitest.config.ts'), '--maxWorkers=100%', ...files]),
   api: (files) => runTests('api', [...vitest('supabase/vitest.config.ts'), ...files]),
   e2e: (files) => runTests('e2e', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...files]),
 };
