@@ -15,7 +15,6 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Tests share one backend and make their own users: files run side by side.
     fileParallelism: true,
-    // One more than the two cores: much of the time is spent waiting for clocks, and for servers that start.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });
