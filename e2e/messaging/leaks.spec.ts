@@ -1,5 +1,5 @@
 import { haveDirectTalk, logOf } from '../support/direct-talk.ts';
-import { countHeld } from '../support/leaks.ts';
+import { countHeld, type Held } from '../support/leaks.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ account: 'new' });
@@ -23,5 +23,10 @@ test('a conversation that is opened and left fifty times leaves nothing behind',
   for (let round = 0; round < 3; round++) await leaveAndOpen();
   const before = await page.evaluate(() => heldOfPage());
   for (let round = 0; round < 50; round++) await leaveAndOpen();
-  await expect.poll(() => page.evaluate(() => heldOfPage())).toEqual(before);
+  // Fewer is right: a lock that was held for a moment when they were counted first.
+  const more = async () => {
+    const held = Object.entries(await page.evaluate(() => heldOfPage())) as [keyof Held, number][];
+    return held.filter(([kind, count]) => count > before[kind]);
+  };
+  await expect.poll(more).toEqual([]);
 });

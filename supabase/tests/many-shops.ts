@@ -4,8 +4,18 @@
  */
 import type { TransactionSql } from 'postgres';
 
-/** @param apart how far around the middle of their city they are, in degrees */
-export async function manyShops(tx: TransactionSql, count: number, apart = 0.2): Promise<void> {
+interface Where {
+  /** How far around the middle they are, in degrees. */
+  apart?: number;
+  /** How far south of the middle of their city that is, in degrees. */
+  south?: number;
+}
+
+export async function manyShops(
+  tx: TransactionSql,
+  count: number,
+  { apart = 0.2, south = 0 }: Where = {},
+): Promise<void> {
   await tx`select setseed(0.5)`;
   // Owners without accounts, and rows without triggers, in a fraction of the time and without a lock.
   await tx`set local session_replication_role = replica`;
@@ -14,7 +24,7 @@ export async function manyShops(tx: TransactionSql, count: number, apart = 0.2):
       reviews, created_at, subscription_until, listed, featured, featured_until)
     select gen_random_uuid(), 'متجر كثير ' || n, 'Many ' || n, repeat('قطع غيار أصلية وتركيب ', 10),
       (array['gear', 'parts', 'tyres', 'workshop'])[1 + floor(random() * 4)::integer], city.slug,
-      city.lat + (random() - 0.5) * 2 * ${apart}::float8, city.lng + (random() - 0.5) * 2 * ${apart}::float8,
+      city.lat - ${south}::float8 + (random() - 0.5) * 2 * ${apart}::float8, city.lng + (random() - 0.5) * 2 * ${apart}::float8,
       -- Of most nothing is said: to read hours is what takes longest here.
       case when n % 40 = 0 then '{"week": {"sun": [["00:00", "24:00"]], "mon": [["00:00", "24:00"]]}}'::jsonb else '{}' end,
       'demo/' || md5(n::text), round((1 + random() * 4)::numeric, 1), floor(random() * 50)::integer,

@@ -8,7 +8,9 @@ import { lacks } from './needs.ts';
 
 const SHOPS = 20_000;
 const everywhere = '34,16,56,33';
-const here = '24.7,46.7';
+/** Between the cities, where no other test puts shops: what they undo stays in the indexes for a while, and is read along. */
+const SOUTH = 1;
+const here = '23.7,46.7';
 const orders = {
   featured: 'coalesce(featured_until > now(), false) desc, created_at desc, id desc',
   newest: 'created_at desc, id desc',
@@ -30,7 +32,7 @@ async function idsOf(tx: TransactionSql, from: string): Promise<string[]> {
 describe.skipIf(lacks('superuserUrl'))('of twenty thousand shops', () => {
   it('a page reads about what it shows, in every order, near to any place, of all that is in sight', async () => {
     await undone(async (tx) => {
-      await manyShops(tx, SHOPS);
+      await manyShops(tx, SHOPS, { south: SOUTH });
       await tx`analyze public.shops`;
       const cost = (call: string) => buffersOf(tx, `select * from ${call}`);
 
@@ -45,7 +47,7 @@ describe.skipIf(lacks('superuserUrl'))('of twenty thousand shops', () => {
         );
       }
 
-      for (const bounds of ['46.66,24.70,46.70,24.73', '46.6,24.6,46.7,24.75']) {
+      for (const bounds of ['46.66,23.70,46.70,23.73', '46.6,23.6,46.7,23.75']) {
         const [row] = await tx.unsafe<{ count: number }[]>(
           `select count(*)::integer from public.shops where listed and point(lng, lat) <@ private.read_bounds('${bounds}')`,
         );

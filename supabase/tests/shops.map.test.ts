@@ -112,7 +112,7 @@ describe.skipIf(lacks('superuserUrl'))('a map of many shops', () => {
 
   it('ends in shops, however often one looks closer, also where hundreds share a house', async () => {
     await undone(async (tx) => {
-      await manyShops(tx, 3000, 0);
+      await manyShops(tx, 3000, { apart: 0 });
       await manyShops(tx, 300);
       let area: Bounds = { west: 34, south: 16, east: 56, north: 33 };
       let answer = await ask(tx, text(area));
