@@ -1,4 +1,5 @@
 import type { SessionUser } from '@dabbab/contract/session';
+import { withRemote } from '@dabbab/testing/ad';
 import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -138,8 +139,10 @@ test('somebody who is no admin sees nothing of it, and nothing is asked for', as
 
 test('the menu holds only pages that exist, and the way back', async () => {
   answers();
+  const remove = withRemote({ routes: ['/admin'] });
   show();
   expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
   expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', '/');
+  remove();
 });

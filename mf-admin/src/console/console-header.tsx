@@ -18,7 +18,7 @@ export function ConsoleHeader({ onMenu }: { onMenu: () => void }) {
   return (
     <header className="console-header">
       <IconButton className="console-header__menu" icon="list" label={t('navigation.open')} onClick={onMenu} />
-      <h1 className="console-header__title">{entry && t(entry.name)}</h1>
+      <h1 className="console-header__title">{entry && t(`titles.${entry.name}`)}</h1>
       <IconButton icon="globe" label={t('platform:otherLanguage')} lang={other} onClick={switchLanguage} />
       <ThemeSwitch />
       {user && (

@@ -11,7 +11,7 @@ import { ConsoleHeader } from './console-header.tsx';
 import { ConsoleProvider } from './console-provider.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { MenuLandmark } from './menu-landmark.tsx';
-import { consoleGroups } from './navigation.ts';
+import { groupsOfMenu } from './navigation.ts';
 import { ProfileUnread } from './profile-unread.tsx';
 
 const WIDE_ENOUGH_FOR_MENU = '(min-width: 992px)';
@@ -26,13 +26,13 @@ export function Console({ children }: { children: ReactNode }) {
   const instead = user?.unread ? <ProfileUnread /> : <Forbidden />;
   const [collapsed, setCollapsed] = useState(() => !matchMedia(WIDE_ENOUGH_FOR_MENU).matches);
   useLayer(!collapsed && !matchMedia(WIDE_ENOUGH_FOR_RAIL).matches, () => setCollapsed(true));
-  const menu = consoleGroups.map((group) => ({
+  const menu = groupsOfMenu().map((group) => ({
     key: group.name,
     path: `#${group.name}`,
     name: t(`groups.${group.name}`),
     children: group.entries.map(({ path, name, icon }) => ({
       path,
-      name: t(name),
+      name: t(`titles.${name}`),
       icon: <Icon name={icon} size={18} />,
     })),
   }));

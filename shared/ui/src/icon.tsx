@@ -46,13 +46,34 @@ const paths = {
   send: 'M5 12h14M13 6l6 6-6 6',
   flag: 'M5.5 21V4h12L15 8l2.5 4h-12',
   more: 'M5 12v.1M12 12v.1M19 12v.1',
+  users:
+    'M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c.6-3.300 3-5.200 6.5-5.200s5.900 1.900 6.5 5.200M16 4.800a3.5 3.5 0 0 1 0 6.400M18 15.300c1.900.7 3.100 2.300 3.5 4.700',
+  file: 'M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5M9 12.5h6M9 16.5h6',
+  card: 'M3 5.5h18v13H3zM3 10h18M6.5 14.5H10',
+  layers: 'M12 3.5 21 8l-9 4.5L3 8zM3 12l9 4.5 9-4.5M3 16l9 4.5 9-4.5',
+  activity: 'M3 12h4l3-7.5 4 15 3-7.5h4',
+  gear: 'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.300 5.300l2.100 2.100M16.600 16.600l2.100 2.100M5.300 18.700l2.100-2.100M16.600 7.400l2.100-2.100',
+  sparkles:
+    'M10 4.5l1.900 5.100 5.100 1.900-5.100 1.900L10 18.5l-1.900-5.100L3 11.5l5.100-1.900zM18.5 15v5M16 17.5h5M18.5 4v4M16.5 6h4',
+  upload: 'M12 16V4.5M8 8.5l4-4 4 4M4.5 15v5h15v-5',
+  download: 'M12 4v11.5M8 11.5l4 4 4-4M4.5 15v5h15v-5',
+  undo: 'M8.5 5 4 9.5 8.5 14M4 9.5h10a5.5 5.5 0 0 1 0 11h-3.5',
+  bookmark: 'M6.5 3.5h11v17L12 16.5l-5.5 4z',
+  link: 'M10 14a4 4 0 0 0 5.700 0l3.5-3.5a4 4 0 0 0-5.700-5.700l-1 1M14 10a4 4 0 0 0-5.700 0l-3.5 3.5a4 4 0 0 0 5.700 5.700l1-1',
+  ban: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM6 6l12 12',
+  book: 'M4 4.5h6a2 2 0 0 1 2 2v13a2 2 0 0 0-2-2H4zM20 4.5h-6a2 2 0 0 0-2 2v13a2 2 0 0 1 2-2h6z',
+  columns: 'M4 4.5h16v15H4zM9.5 4.5v15M14.5 4.5v15',
+  edit: 'M4 20l1-4.5L15.5 5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5',
+  trash: 'M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5l1 14h9l1-14M10.5 10.5v6M13.5 10.5v6',
+  tag: 'M4 4h8l8 8-8 8-8-8zM8.5 8.5v.1',
+  keyboard: 'M3 6h18v12H3zM7 10v.1M11 10v.1M15 10v.1M17.5 10v.1M7 14h10',
 };
 
 /** Names of the icons that exist. */
 export type IconName = keyof typeof paths;
 
 /** Icons that point somewhere and so follow the reading direction. */
-const mirrored: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'back', 'send', 'logout']);
+const mirrored: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'back', 'send', 'logout', 'undo']);
 
 export interface IconProps {
   name: IconName;
