@@ -21,10 +21,26 @@ const messages = (requests: { body: unknown }[]) => requests.map(({ body }) => (
 
 it('sends one entry for the same error', async () => {
   const requests = answerRest({ 'POST site_errors': () => undefined });
-  reportError(new Error('one'));
-  reportError(new Error('one'));
+  const one = () => new Error('one');
+  for (let times = 0; times < 2; times++) reportError(one());
   reportError(new Error('two'));
   await vi.waitFor(() => expect(messages(requests)).toEqual(['one', 'two']));
+});
+
+it('sends the second kind of crash of a remote, too, and the second place of an error', async () => {
+  const requests = answerRest({ 'POST site_errors': () => undefined });
+  const { RemoteError } = await import('../remotes/remote-error.ts');
+  const crash = (message: string, line: number) =>
+    new RemoteError(
+      'E-REMOTE-CRASH',
+      'shops',
+      Object.assign(new Error(message), { stack: `Error: ${message}\n at a.js:${line}` }),
+    );
+  reportError(crash('no wheels', 1));
+  reportError(crash('no tank', 1));
+  reportError(crash('no tank', 2));
+  reportError(crash('no tank', 2));
+  await vi.waitFor(() => expect(messages(requests)).toEqual(['no wheels', 'no tank', 'no tank']));
 });
 
 it('sends ten a minute at most', async () => {

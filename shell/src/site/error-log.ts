@@ -74,7 +74,9 @@ async function send(row: ErrorRow): Promise<void> {
   if (!response.ok) console.warn('The error log refused an entry', response.status);
 }
 
-const keyOf = ({ message, source, lineno, colno }: ErrorRow) => [message, source, lineno, colno].join('\n');
+/** Tells errors of one name and message apart by where they were thrown, the first lines of the stack. */
+const keyOf = ({ message, source, lineno, colno, error: { name, stack } }: ErrorRow) =>
+  [name, message, source, lineno, colno, ...stack.split('\n', 2)].join('\n');
 
 function isNews(row: ErrorRow): boolean {
   const now = Date.now();

@@ -1,5 +1,5 @@
 import { AppError } from '@dabbab/platform/errors';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { contribute } from '../layout/test-navigation.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import { errorRow } from './error-row.ts';
@@ -37,9 +37,40 @@ it.each([
   expect(errorRow(reported)?.source).toBe('mf-messaging@1.0.0');
 });
 
+it('names the build of the shell where no remote is to blame, unless an earlier page had the error', () => {
+  const script = document.createElement('script');
+  Object.defineProperty(script, 'src', { value: 'http://site/assets/main.3f9c2b1d.js' });
+  const scripts = vi.spyOn(document, 'scripts', 'get').mockReturnValue([script] as never);
+  expect(errorRow({ error: thrown('x'), severity: 'error' })?.source).toBe('shell@3f9c2b1d');
+  expect(errorRow({ error: thrown('x'), severity: 'low', remote: 'messaging' })?.source).toBe('mf-messaging@1.0.0');
+  expect(errorRow({ error: thrown('x'), severity: 'error', page: { url: '/', builds: [] } })?.source).toBeNull();
+  scripts.mockRestore();
+});
+
 it('tells the cause of an error that was made of another', () => {
-  const error = new RemoteError('E-REMOTE-CRASH', 'messaging', thrown('the real one', 'the real stack'));
-  expect(errorRow({ error, severity: 'high' })?.error.stack).toContain('Caused by: the real stack');
+  const error = new RemoteError('E-REMOTE-LOAD', 'messaging', thrown('the real one', 'the real stack'));
+  const row = errorRow({ error, severity: 'high' });
+  expect(row?.message).toBe('E-REMOTE-LOAD: mf-messaging');
+  expect(row?.error.stack).toContain('Caused by: the real stack');
+});
+
+it('names a crash by what was thrown, and says whose it is', () => {
+  const cause = Object.assign(new TypeError('no wheels'), { stack: 'TypeError: no wheels\n at Bike' });
+  const error = new RemoteError('E-REMOTE-CRASH', 'messaging', cause);
+  const row = { source: 'mf-messaging@1.0.0', message: 'no wheels', error: { name: 'TypeError', stack: cause.stack } };
+  expect(errorRow({ error, severity: 'high' })).toMatchObject(row);
+  // As it comes out of the storage, without its class.
+  const { name, message, stack } = cause;
+  const kept = { name: 'RemoteError', message: error.message, code: error.code, remote: error.remote };
+  expect(errorRow({ error: { ...kept, cause: { name, message, stack } }, severity: 'high' })).toMatchObject(row);
+});
+
+it.each([
+  ['given up', new DOMException('given up', 'AbortError'), 'AbortError'],
+  ['without words', undefined, 'RemoteError'],
+])('keeps a crash that was %s', (_how, cause, name) => {
+  const error = new RemoteError('E-REMOTE-CRASH', 'messaging', cause);
+  expect(errorRow({ error, severity: 'high' })?.error.name).toBe(name);
 });
 
 it('fits into the table, whatever it is made of', () => {
@@ -57,6 +88,7 @@ it('fits into the table, whatever it is made of', () => {
 
 it.each([
   ['a request without a connection', new AppError('offline')],
+  ['a crash for want of a connection', new RemoteError('E-REMOTE-CRASH', 'messaging', new AppError('offline'))],
   ['a quirk of browsers', 'ResizeObserver loop completed with undelivered notifications.'],
   ['an extension', thrown('x', 'at chrome-extension://abc/inject.js:1:1')],
   ['a request that was given up', new DOMException('The user aborted a request.', 'AbortError')],

@@ -24,8 +24,13 @@ const secret = /token|code|key|password|email|phone|error_description/i;
 
 /** Makes a row of the error log from an error; null where it is not worth one. */
 export function errorRow({ error, severity, remote, source, page }: ReportedError): ErrorRow | null {
-  const { name, message, stack } = describe(error);
-  if (isOffline(error) || noise.test(message) || noise.test(name) || noise.test(source?.file ?? stack)) return null;
+  const crash = isOfOurs<RemoteError>(error, 'RemoteError') && error.code === 'E-REMOTE-CRASH';
+  // A crash is named by its cause: the code says no more than which remote, and would make one group of all causes.
+  const thrown = crash && error.cause !== undefined ? error.cause : error;
+  const { name, message, stack } = describe(thrown);
+  if (isOffline(thrown)) return null;
+  // What took a part of the page down is worth an entry, whatever its name.
+  if (!crash && (noise.test(message) || noise.test(name) || noise.test(source?.file ?? stack))) return null;
   return {
     message: fit(message, LENGTHS.message) || 'Error',
     source:
@@ -65,13 +70,21 @@ function text(value: unknown): string {
   }
 }
 
-/** Names the remote that caused an error, as `mf-shops@1.4.0`: by the error itself, or by the files in its stack. */
+/**
+ * Names the build that caused an error: of a remote, as `mf-shops@1.4.0`, by the error itself or by the files in its
+ * stack; else that of the shell, as `shell@3f9c2b1d`, by the digest in the name of its script.
+ */
 function buildOf({ error, remote, page }: Pick<ReportedError, 'error' | 'remote' | 'page'>, trace: string) {
   const name = isOfOurs<RemoteError>(error, 'RemoteError') ? error.remote : remote;
   const builds = page?.builds ?? allRemotes().map(({ build }) => build);
   const owner = builds.find((build) => (name ? build.name === name : build.base && trace.includes(build.base)));
-  return owner && `mf-${owner.name}@${owner.version ?? 'unknown'}`;
+  if (owner) return `mf-${owner.name}@${owner.version ?? 'unknown'}`;
+  // An error of an earlier page may be of another build.
+  const digest = page ? undefined : shellScript.exec([...document.scripts].map(({ src }) => src).join(' '))?.[1];
+  return digest && `shell@${digest}`;
 }
+
+const shellScript = /\/main\.(\w+)\.js/;
 
 function isOffline(error: unknown): boolean {
   return isOfOurs<AppError>(error, 'AppError') && error.code === 'offline';
