@@ -77,6 +77,18 @@ comment on function public.record_listing_moderation(uuid, boolean, jsonb, text,
   'For the server: keeps a verdict about texts of a person''s ad, and lists an ad of theirs that waited for it.';
 
 -- How often a person may have a function work for them.
+create function private.function_quotas() returns table (of_function text, most integer, span interval)
+language sql immutable set search_path = '' as $$
+  values
+    ('moderate-listing', 20, interval '10 minutes'), ('moderate-listing', 200, interval '1 day'),
+    ('suggest-listing', 10, interval '10 minutes'), ('suggest-listing', 60, interval '1 day'),
+    ('translate-message', 30, interval '10 minutes'), ('translate-message', 200, interval '1 day'),
+    ('ask-chatgpt', 20, interval '10 minutes'), ('ask-chatgpt', 200, interval '1 day'),
+    ('suggest-ai', 20, interval '10 minutes'), ('suggest-ai', 200, interval '1 day'),
+    ('start-payment', 30, interval '10 minutes'), ('check-payment', 400, interval '10 minutes')
+$$;
+comment on function private.function_quotas() is 'How often within a span one person may call a function.';
+
 create function private.take_function_turn(person uuid, name text, assurance text default 'aal1') returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,15 +105,10 @@ begin
     perform private.deny('PT503', 'maintenance', 'The site is under maintenance.');
   end if;
   for quota in
-    select name || ' ' || span || ' ' || person as who, most, span
-    from (values
-      ('moderate-listing', 20, interval '10 minutes'), ('moderate-listing', 200, interval '1 day'),
-      ('suggest-listing', 10, interval '10 minutes'), ('suggest-listing', 60, interval '1 day'),
-      ('translate-message', 30, interval '10 minutes'), ('translate-message', 200, interval '1 day'),
-      ('start-payment', 30, interval '10 minutes'), ('check-payment', 400, interval '10 minutes')
-    ) as q (of_function, most, span)
+    select name || ' ' || q.span || ' ' || person as who, q.most, q.span
+    from private.function_quotas() as q
     where q.of_function = name
-    order by span
+    order by q.span
   loop
     if not private.take_turn(quota.who, quota.most, quota.span) then
       select c.since into began from private.rate_counters c where c.who = quota.who;

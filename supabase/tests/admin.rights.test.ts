@@ -108,6 +108,8 @@ describe.skipIf(lacks('dbUrl'))('the last admin', () => {
       };
       const refused = ['42501', 'last_admin'];
       const update = (columns: string, id = admin.id) => `update public.profiles set ${columns} where id = '${id}'`;
+      // Another test may be making an admin right now.
+      await tx`lock table public.profiles in share row exclusive mode`;
       await tx`update public.profiles set is_admin = false where is_admin and id not in (${admin.id}, ${other.id})`;
       expect(await lastly(update('suspended = true', other.id))).toBeNull();
       expect(await lastly(update('is_admin = false'))).toEqual(refused);

@@ -11,6 +11,7 @@ const most = 100;
 
 /** Functions that answer with rows: those of pages say no to larger ones, the others are bounded by themselves. */
 const lists = {
+  admin_list_chat_history: { largest: 100 },
   admin_list_users: { largest: 100 },
   list_listings: { largest: 48 },
   list_shops: { largest: 48 },

@@ -283,28 +283,46 @@ export type Database = {
       chat_history: {
         Row: {
           admin_id: string | null;
+          answered_by: string;
           created_at: string;
+          failure: string | null;
           id: number;
           model: string;
+          proposals: NonNullable<Json>;
           question: string;
-          response: string;
+          response: string | null;
+          sources: NonNullable<Json>;
+          thread: string;
+          took_ms: number | null;
         };
         ComputedFields: never;
         Insert: {
           admin_id?: string | null;
+          answered_by?: string;
           created_at?: string;
+          failure?: string | null;
           id?: never;
           model: string;
+          proposals?: NonNullable<Json>;
           question: string;
-          response: string;
+          response?: string | null;
+          sources?: NonNullable<Json>;
+          thread?: string;
+          took_ms?: number | null;
         };
         Update: {
           admin_id?: string | null;
+          answered_by?: string;
           created_at?: string;
+          failure?: string | null;
           id?: never;
           model?: string;
+          proposals?: NonNullable<Json>;
           question?: string;
-          response?: string;
+          response?: string | null;
+          sources?: NonNullable<Json>;
+          thread?: string;
+          took_ms?: number | null;
         };
         Relationships: [
           {
@@ -2598,7 +2616,18 @@ export type Database = {
       };
     };
     Functions: {
+      admin_assistant_state: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_list_chat_history: {
+        Args: { after?: string; answered?: string; page_size?: number; q?: string; sort?: string };
+        Returns: Database['public']['CompositeTypes']['admin_chat'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_chat';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       admin_list_users: {
         Args: { after?: string; page_size?: number; q?: string; status?: string };
         Returns: Database['public']['CompositeTypes']['admin_user'][];
@@ -2672,6 +2701,16 @@ export type Database = {
         };
       };
       archive_conversation: { Args: { archived: boolean; conversation_id: string }; Returns: undefined };
+      assistant_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      assistant_language: { Args: Record<PropertyKey, never>; Returns: string };
+      assistant_listing: { Args: { listing_id: string }; Returns: Json };
+      assistant_price_outliers: { Args: { percent?: number }; Returns: Json };
+      assistant_sales_by_city: { Args: { days?: number }; Returns: Json };
+      assistant_search_misses: { Args: Record<PropertyKey, never>; Returns: Json };
+      assistant_site_errors: { Args: { days?: number }; Returns: Json };
+      assistant_stale_reports: { Args: { days?: number }; Returns: Json };
+      assistant_trend: { Args: { days?: number; measure: string }; Returns: Json };
+      assistant_unpaid_commissions: { Args: { days?: number }; Returns: Json };
       broadcast_notification: { Args: { body_ar: string; body_en: string; recipients?: string[] }; Returns: number };
       cancel_account_deletion: { Args: Record<PropertyKey, never>; Returns: undefined };
       cancel_bid: {
@@ -3616,6 +3655,19 @@ export type Database = {
         limit: number | null;
         used: number;
         left: number | null;
+      };
+      admin_chat: {
+        id: string;
+        created_at: string;
+        admin_id: string | null;
+        admin_name: string | null;
+        question: string;
+        beginning: string | null;
+        failure: string | null;
+        model: string;
+        answered_by: string;
+        proposals: number;
+        cursor: string;
       };
       admin_user: {
         id: string;

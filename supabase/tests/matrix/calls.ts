@@ -4,7 +4,9 @@ import { people, rows } from './cast.ts';
 type Call = (caller: string) => string;
 
 export const calls: Record<string, Record<string, Call>> = {
+  admin_assistant_state: { '': () => 'admin_assistant_state()' },
   admin_dashboard: { '': () => 'admin_dashboard()' },
+  admin_list_chat_history: { '': () => 'admin_list_chat_history()' },
   admin_list_users: { '': () => 'admin_list_users()' },
   admin_payment_totals: { '': () => 'admin_payment_totals()' },
   ads_left: { '': () => 'ads_left()' },
@@ -13,6 +15,16 @@ export const calls: Record<string, Record<string, Call>> = {
     'made by the owner': () => `answer_bid('${rows.bidMade}', true)`,
   },
   answer_sale: { 'to the owner': () => `answer_sale('${rows.saleToOwner}', true)` },
+  assistant_counts: { '': () => 'assistant_counts()' },
+  assistant_language: { '': () => 'assistant_language()' },
+  assistant_listing: { 'of the owner': () => `assistant_listing('${rows.ad}')` },
+  assistant_price_outliers: { '': () => 'assistant_price_outliers()' },
+  assistant_sales_by_city: { '': () => 'assistant_sales_by_city()' },
+  assistant_search_misses: { '': () => 'assistant_search_misses()' },
+  assistant_site_errors: { '': () => 'assistant_site_errors()' },
+  assistant_stale_reports: { '': () => 'assistant_stale_reports()' },
+  assistant_trend: { '': () => `assistant_trend('users')` },
+  assistant_unpaid_commissions: { '': () => 'assistant_unpaid_commissions()' },
   archive_conversation: { 'of the owner': () => `archive_conversation('${rows.talk}', true)` },
   broadcast_notification: {
     'to the owner': () => `broadcast_notification('ن', 'T', array['${people.owner}']::uuid[])`,
