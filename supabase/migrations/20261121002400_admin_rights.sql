@@ -57,16 +57,16 @@ comment on function private.clean_reason(text) is 'A reason without blanks aroun
 create function private.set_admin(person uuid, wanted boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.required_flag('is_admin', wanted);
   perform private.require_other(person);
+  perform private.required_flag('is_admin', wanted);
   update public.profiles set is_admin = wanted where id = person and is_admin <> wanted;
 end $$;
 
 create function private.suspend_profile(person uuid, wanted boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.required_flag('suspended', wanted);
   perform private.require_other(person);
+  perform private.required_flag('suspended', wanted);
   reason := case when wanted then private.clean_reason(reason) end;
   update public.profiles set suspended = wanted, suspension_reason = reason where id = person and suspended <> wanted;
   if found then

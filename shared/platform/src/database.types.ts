@@ -2618,6 +2618,17 @@ export type Database = {
     Functions: {
       admin_assistant_state: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_delete_account: { Args: { profile_id: string; reason: string }; Returns: undefined };
+      admin_list_admins: {
+        Args: { after?: string; page_size?: number; q?: string; second_factor?: string };
+        Returns: Database['public']['CompositeTypes']['admin_account'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_account';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       admin_list_chat_history: {
         Args: { after?: string; answered?: string; page_size?: number; q?: string; sort?: string };
         Returns: Database['public']['CompositeTypes']['admin_chat'][];
@@ -2639,6 +2650,7 @@ export type Database = {
         };
       };
       admin_payment_totals: { Args: { profile_id?: string }; Returns: Json };
+      admin_take_account_turn: { Args: { counted?: boolean }; Returns: string };
       ads_left: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['CompositeTypes']['ad_allowance'];
@@ -3309,6 +3321,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      log_new_accounts: { Args: { actor: string; people: string[]; way: string }; Returns: undefined };
       look_up_payment: { Args: { payment_id: string; person: string }; Returns: Json };
       map_shops: { Args: { bounds: string; city?: string; open?: boolean; q?: string; type?: string }; Returns: Json };
       mark_all_notifications_read: { Args: Record<PropertyKey, never>; Returns: number };
@@ -3655,6 +3668,18 @@ export type Database = {
         limit: number | null;
         used: number;
         left: number | null;
+      };
+      admin_account: {
+        id: string;
+        username: string;
+        email: string | null;
+        avatar_path: string | null;
+        suspended: boolean;
+        second_factor: boolean;
+        last_sign_in_at: string | null;
+        created_at: string;
+        obstacle: string | null;
+        cursor: string;
       };
       admin_chat: {
         id: string;

@@ -4,7 +4,8 @@ import { Refusal } from './refusal.ts';
 
 export const database = createClient(
   Deno.env.get('SUPABASE_URL') ?? '',
-  Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '',
+  // Without its key a client cannot even be made, and a function could not say what is missing.
+  Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') || 'missing',
   { auth: { persistSession: false, autoRefreshToken: false } },
 );
 
@@ -13,8 +14,10 @@ export async function answerOf<T>(call: PromiseLike<{ data: unknown; error: Post
   const { data, error } = await call;
   if (!error) return data as T;
   if (error.code === '42501' && error.hint) throw new Refusal(403, error.hint);
+  if (error.code === '22023' && error.hint) throw new Refusal(400, 'bad_input', { field: error.hint });
   if (error.code === 'PT404') throw new Refusal(404, error.hint || 'not_found');
   if (error.code === 'PT409') throw new Refusal(409, error.hint || 'conflict');
+  if (error.code === 'PT429') throw new Refusal(429, error.hint || 'rate_limited');
   if (error.code === 'PT503') throw new Refusal(503, error.hint || 'unavailable');
   console.error(`The database: ${error.code} ${error.message}`);
   throw new Refusal(503, 'unavailable');

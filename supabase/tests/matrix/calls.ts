@@ -7,8 +7,14 @@ export const calls: Record<string, Record<string, Call>> = {
   admin_assistant_state: { '': () => 'admin_assistant_state()' },
   admin_dashboard: { '': () => 'admin_dashboard()' },
   admin_list_chat_history: { '': () => 'admin_list_chat_history()' },
+  admin_delete_account: {
+    'of another': () => `admin_delete_account('${people.newcomer}', 'Spam')`,
+    'of oneself': (caller) => `admin_delete_account('${caller}', 'Spam')`,
+  },
+  admin_list_admins: { '': () => 'admin_list_admins()' },
   admin_list_users: { '': () => 'admin_list_users()' },
   admin_payment_totals: { '': () => 'admin_payment_totals()' },
+  admin_take_account_turn: { '': () => 'admin_take_account_turn()' },
   ads_left: { '': () => 'ads_left()' },
   answer_bid: {
     'received by the owner': () => `answer_bid('${rows.bidReceived}', true)`,
@@ -131,6 +137,9 @@ export const calls: Record<string, Record<string, Call>> = {
   list_sessions: { '': () => 'list_sessions()' },
   listing_document: { 'of the owner’s ad': () => `listing_document('${rows.ad}')` },
   is_push_subscribed: { '': () => `is_push_subscribed('https://push.test/x')` },
+  log_new_accounts: {
+    'of another': (caller) => `log_new_accounts('${caller}', array['${people.newcomer}']::uuid[], 'invited')`,
+  },
   look_up_payment: { 'of the owner': () => `look_up_payment('${rows.payment}', '${people.owner}')` },
   map_shops: { '': () => `map_shops('46,24,47,25')` },
   mark_all_notifications_read: { '': () => 'mark_all_notifications_read()' },

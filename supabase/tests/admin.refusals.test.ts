@@ -1,0 +1,139 @@
+/**
+ * Whatever only admins may call is refused to everybody else, and to an admin whose second factor is missing. Which
+ * functions these are is read from the database and from the console, so that one that comes later is tried, too.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TransactionSql } from 'postgres';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { undone } from './as-role.ts';
+import { attempt, type Caller } from './attempt.ts';
+import { newUser, type Person } from './clients.ts';
+import { newAdmin } from './domain.ts';
+import { lacks } from './needs.ts';
+import { productFunctions } from './product.ts';
+
+const consoleFolder = join(import.meta.dirname, '../../mf-admin');
+const consoleCode = globSync('src/**/*.{ts,tsx}', { cwd: consoleFolder, exclude: (name) => name.includes('.test.') })
+  .map((name) => readFileSync(join(consoleFolder, name), 'utf8'))
+  .join('\n');
+
+interface Manifest {
+  routes: { prefetch?: { path: string }[] }[];
+}
+const manifest = JSON.parse(readFileSync(join(consoleFolder, 'remote.json'), 'utf8')) as Manifest;
+
+/** What the console calls: in its code, and before it has loaded. */
+const called = new Set([
+  ...[...consoleCode.matchAll(/\.rpc\(\s*'(\w+)'/g)].map(([, name = '']) => name),
+  ...manifest.routes.flatMap(({ prefetch = [] }) =>
+    prefetch.flatMap(({ path }) => (path.startsWith('/rest/v1/rpc/') ? [path.slice('/rest/v1/rpc/'.length)] : [])),
+  ),
+]);
+
+/** What the console shares with the pages of people: each of it answers them about what is theirs or public. */
+const forPeople = new Set<string>([]);
+
+interface Tried {
+  name: string;
+  /** The call with nothing said: whether one may ask comes before what is asked. */
+  statement: string;
+}
+
+/** Functions of the API that call, by way of others or not, what refuses everybody but admins. */
+async function adminFunctions(tx: TransactionSql): Promise<Set<string>> {
+  const bodies = await tx<{ name: string; body: string }[]>`
+    select proname as name, prosrc as body from pg_proc where pronamespace = 'private'::regnamespace`;
+  const strict = new Set(['require_admin']);
+  for (let before = 0; before < strict.size;) {
+    before = strict.size;
+    const pattern = new RegExp(`\\bprivate\\.(${[...strict].join('|')})\\s*\\(`);
+    for (const { name, body } of bodies) if (pattern.test(body)) strict.add(name);
+  }
+  return strict;
+}
+
+async function consoleFunctions(tx: TransactionSql): Promise<Tried[]> {
+  const strict = await adminFunctions(tx);
+  const product = new Set(await productFunctions(tx));
+  const granted = await tx<{ name: string; statement: string }[]>`
+    select p.proname as name, format('select public.%I(%s)', p.proname, (
+      select string_agg(format('null::%s', format_type(argument, null)), ', ' order by place)
+      from unnest(p.proargtypes) with ordinality as a (argument, place)
+    )) as statement
+    from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
+      -- What visitors may call is for everybody.
+      and not has_function_privilege('anon', p.oid, 'execute')`;
+  return granted.filter(
+    ({ name }) =>
+      product.has(name) && !forPeople.has(name) && (name.startsWith('admin_') || strict.has(name) || called.has(name)),
+  );
+}
+
+async function refusals(tx: TransactionSql, caller: Caller): Promise<Record<string, string>> {
+  const told: Record<string, string> = {};
+  for (const { name, statement } of await consoleFunctions(tx)) {
+    const outcome = await attempt(tx, caller, statement);
+    told[name] = 'code' in outcome ? `${outcome.code} ${outcome.hint}`.trim() : 'ANSWERED';
+  }
+  return told;
+}
+
+describe.skipIf(lacks('dbUrl'))('what only admins may call', () => {
+  let admin: Person;
+  let rider: Person;
+  beforeAll(async () => {
+    [admin, rider] = await Promise.all([newAdmin(), newUser()]);
+  });
+
+  /** What is not refused as it should be. */
+  const lapses = async (tx: TransactionSql, caller: Caller, refusal: string) =>
+    Object.entries(await refusals(tx, caller)).filter(([, told]) => told !== refusal);
+
+  it('is found in the database, in the code of the console and among what its pages ask for first', async () => {
+    await undone(async (tx) => {
+      const names = (await consoleFunctions(tx)).map(({ name }) => name);
+      // By its name alone, by what it calls, by what that calls.
+      expect(names).toEqual(expect.arrayContaining(['admin_dashboard', 'decide_report', 'set_admin']));
+      expect(called).toContain('admin_dashboard');
+      expect(names.filter((name) => ['renew_listing', 'get_account'].includes(name))).toEqual([]);
+    });
+  });
+
+  it('is refused to a visitor', async () => {
+    await undone(async (tx) => {
+      const told = await refusals(tx, { role: 'anon' });
+      expect(Object.entries(told).filter(([, refusal]) => !refusal.startsWith('42501'))).toEqual([]);
+    });
+  });
+
+  it('is refused to a rider, before anything that is asked is looked at', async () => {
+    await undone(async (tx) => {
+      expect(await lapses(tx, { role: 'authenticated', id: rider.id }, '42501 admins_only')).toEqual([]);
+    });
+  });
+
+  it('is refused to an admin who has a second factor and has not given it', async () => {
+    await undone(async (tx) => {
+      await tx`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+        values (gen_random_uuid(), ${admin.id}, 'totp', 'verified', now(), now())`;
+      expect(await lapses(tx, { role: 'authenticated', id: admin.id }, '42501 second_factor')).toEqual([]);
+    });
+  });
+
+  it('is refused to an admin without a second factor where the site demands one', async () => {
+    await undone(async (tx) => {
+      await tx`update public.site_settings set value = '{"value": true}' where key = 'require_admin_mfa'`;
+      expect(await lapses(tx, { role: 'authenticated', id: admin.id }, '42501 second_factor_demanded')).toEqual([]);
+    });
+  });
+
+  it('is not refused to an admin in good standing for who they are', async () => {
+    await undone(async (tx) => {
+      const told = await refusals(tx, { role: 'authenticated', id: admin.id });
+      const kept = /second_factor|admins_only/;
+      expect(Object.entries(told).filter(([, refusal]) => kept.test(refusal))).toEqual([]);
+    });
+  });
+});
