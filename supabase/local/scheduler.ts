@@ -24,7 +24,17 @@ const MINUTELY: Pauses = { firstMs: 3_000, everyMs: 60_000, againMs: 60_000 };
 
 /** Calls `private.run_hourly_jobs()` now and every hour, one call after the other; does nothing where there is none. */
 export function startScheduler(sql: Sql, log: (line: string) => void, pauses = HOURLY): Repetition {
-  return repeat((signal) => runJobs(sql, signal), { log: (why) => log(`The hourly jobs failed: ${why}`), pauses });
+  return startJobs('hourly', sql, log, pauses);
+}
+
+/** Calls `private.run_minute_jobs()` every minute; does nothing where there is none. */
+export function startMinuteJobs(sql: Sql, log: (line: string) => void, pauses = MINUTELY): Repetition {
+  return startJobs('minute', sql, log, pauses);
+}
+
+function startJobs(which: 'hourly' | 'minute', sql: Sql, log: (line: string) => void, pauses: Pauses): Repetition {
+  const run = (signal: AbortSignal) => runJobs(`private.run_${which}_jobs()`, sql, signal);
+  return repeat(run, { log: (why) => log(`The ${which} jobs failed: ${why}`), pauses });
 }
 
 /**
@@ -76,14 +86,14 @@ function repeat(
   };
 }
 
-async function runJobs(sql: Sql, signal: AbortSignal): Promise<void> {
+async function runJobs(jobs: string, sql: Sql, signal: AbortSignal): Promise<void> {
   await sql.begin(async (tx) => {
     const [now] = await tx<{ pid: number; here: boolean }[]>`
-      select pg_backend_pid() as pid, to_regprocedure('private.run_hourly_jobs()') is not null as here`;
+      select pg_backend_pid() as pid, to_regprocedure(${jobs}) is not null as here`;
     if (!now?.here || signal.aborted) return;
     // The driver's own cancel() fails outside of everybody's reach when the connection it opens is reset.
     const cancel = () => void sql`select pg_cancel_backend(${now.pid})`.catch(() => {});
     signal.addEventListener('abort', cancel, { once: true });
-    await tx`select private.run_hourly_jobs()`.finally(() => signal.removeEventListener('abort', cancel));
+    await tx.unsafe(`select ${jobs}`).finally(() => signal.removeEventListener('abort', cancel));
   });
 }

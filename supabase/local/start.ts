@@ -16,7 +16,7 @@ import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { HOST, freePort, requireFreePort } from './ports.ts';
 import { closePrototypes } from './prototypes.ts';
-import { startFunctionCalls, startScheduler } from './scheduler.ts';
+import { startFunctionCalls, startMinuteJobs, startScheduler } from './scheduler.ts';
 import type { Service, ServiceContext } from './service.ts';
 import { authService } from './services/auth.ts';
 import { callFunction, functionsService } from './services/functions.ts';
@@ -141,6 +141,8 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
     closers.splice(afterServices, 0, async () => gateway.close());
     const scheduler = startScheduler(system, log);
     closers.push(() => scheduler.stop());
+    const minuteJobs = startMinuteJobs(system, log);
+    closers.push(() => minuteJobs.stop());
     const calls = startFunctionCalls(system, (name, signal) => callFunction(url, name, signal), log);
     closers.push(() => calls.stop());
     const { publishableKey, secretKey } = LOCAL_KEYS;

@@ -15,6 +15,21 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.is_link(jsonb) is 'Whether a JSON value is an https address, a path of this site, or empty.';
 
+create function private.is_picture(value jsonb) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  -- A Supabase on this machine has no https.
+  select private.is_link(value) or private.is_text(value, 500)
+    and value #>> '{}' ~ '^http://(localhost|127\.0\.0\.1)(:\d+)?/storage/v1/object/public/site/[A-Za-z0-9/._-]+$'
+$$;
+comment on function private.is_picture(jsonb) is 'Whether a JSON value is a link, or the address of a picture in bucket site of a Supabase on this machine.';
+
+create function private.is_day(value jsonb) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select jsonb_typeof(value) = 'string'
+    and value #>> '{}' ~ '^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$'
+$$;
+comment on function private.is_day(jsonb) is 'Whether a JSON value is a day, YYYY-MM-DD, or empty.';
+
 create function private.has_fields(value jsonb, fields text[]) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   -- A scalar has nothing to subtract from.
@@ -24,13 +39,15 @@ comment on function private.has_fields(jsonb, text[]) is 'Whether a JSON value i
 
 create function private.is_slide(value jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select private.has_fields('{"link": "", "title_ar": "", "title_en": ""}' || value, array['image', 'link', 'title_ar', 'title_en'])
-    and private.is_link(value -> 'image') and value ->> 'image' <> ''
-    and private.is_link(coalesce(value -> 'link', '""'))
-    and private.is_text(coalesce(value -> 'title_ar', '""'), 120)
-    and private.is_text(coalesce(value -> 'title_en', '""'), 120)
+  select private.has_fields(slide, array['image', 'link', 'title_ar', 'title_en', 'from', 'until'])
+    and private.is_picture(slide -> 'image') and slide ->> 'image' <> ''
+    and private.is_link(slide -> 'link')
+    and private.is_text(slide -> 'title_ar', 120) and private.is_text(slide -> 'title_en', 120)
+    and private.is_day(slide -> 'from') and private.is_day(slide -> 'until')
+    and (slide ->> 'until' = '' or slide ->> 'from' <= slide ->> 'until')
+  from (select '{"link": "", "title_ar": "", "title_en": "", "from": "", "until": ""}' || value) as s (slide)
 $$;
-comment on function private.is_slide(jsonb) is 'Whether a JSON value is one of sliderAds: {image, link?, title_ar?, title_en?}.';
+comment on function private.is_slide(jsonb) is 'Whether a JSON value is one of sliderAds: {image, link?, title_ar?, title_en?, from?, until?}, the last two days in Riyadh.';
 
 create function private.setting_is_valid(key text, value jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -40,8 +57,8 @@ begin
     when key in ('showBusinessAds', 'showFeaturedListings', 'require_admin_mfa', 'message_translation', 'commission_includes_vat') then jsonb_typeof(value) = 'boolean'
     when key in ('social_facebook', 'social_twitter', 'social_instagram')
       then private.is_text(value, 300) and value #>> '{}' ~ '^(https://\S+)?$'
-    when key = 'homepageBackgroundUrl' then private.is_link(value)
-    when key = 'logoUrl' then value = 'null' or private.is_link(value)
+    when key = 'homepageBackgroundUrl' then private.is_picture(value)
+    when key = 'logoUrl' then value = 'null' or private.is_picture(value)
     when key = 'brandColor' then jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^#[0-9A-Fa-f]{6}$'
     -- A public token of Mapbox; a secret one (sk.) would be read by everybody.
     when key = 'google_maps_api_key' then private.is_text(value, 200) and value #>> '{}' ~ '^(pk\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)?$'
@@ -120,9 +137,14 @@ begin
       perform private.bad_argument('key', 'There is no such setting with such a value.');
     end if;
   end if;
+  if new.key = 'require_admin_mfa' and new.value -> 'value' = 'true'
+    and (select auth.role()) = 'authenticated' and (select auth.jwt()) ->> 'aal' is distinct from 'aal2' then
+    -- Else whoever demands it would be shut out by it.
+    perform private.deny('42501', 'second_factor_demanded', 'Give your own second factor first.');
+  end if;
   return new;
 end $$;
-comment on function private.check_setting() is 'Trigger: refuses values that a setting cannot have, and keys that are unknown.';
+comment on function private.check_setting() is 'Trigger: refuses values that a setting cannot have, keys that are unknown, and the demand for a second factor by an admin who has not given one.';
 create trigger check_setting before insert or update on public.site_settings
   for each row execute function private.check_setting();
 

@@ -29,7 +29,8 @@ language sql volatile security definer set search_path = '' as $$
     'bids', private.expire_bids(),
     'sales', private.close_unanswered_sales(),
     'deleted_notifications', private.clean_notifications(),
-    'old_deliveries', private.clean_deliveries()
+    'old_deliveries', private.clean_deliveries(),
+    'broadcasts_counted', private.count_recent_readers()
   )
 $$;
 

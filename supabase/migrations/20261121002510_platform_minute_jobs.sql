@@ -1,4 +1,15 @@
--- What is done every minute: Edge Functions are called that have something to do.
+-- What is done every minute: what the database does by itself, and calling the Edge Functions that have something to do.
+
+create function private.run_minute_jobs() returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  -- One run after the other: the second finds that nothing is left to do.
+  select pg_advisory_xact_lock(hashtextextended('minute jobs', 0));
+  select jsonb_build_object('broadcasts', private.send_due_broadcasts())
+$$;
+comment on function private.run_minute_jobs() is 'What the database does every minute, and how much of it there was. Doing it more often does nothing twice.';
+
+select private.publish('run_minute_jobs', '', 'service_role');
+comment on function public.run_minute_jobs() is 'For the server, where the database has no scheduler of its own: private.run_minute_jobs.';
 
 -- In PL/pgSQL, since what it asks comes in later files, too.
 create function private.due_functions() returns setof text
@@ -38,6 +49,10 @@ comment on function private.call_due_functions() is
 
 do $$
 begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+    perform cron.schedule('minute-database-jobs', '* * * * *', 'select private.run_minute_jobs()');
+  end if;
   if exists (select from pg_available_extensions where name = 'pg_cron')
     and exists (select from pg_available_extensions where name = 'pg_net') then
     create extension if not exists pg_cron;

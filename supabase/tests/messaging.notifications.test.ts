@@ -168,7 +168,7 @@ describe('preferences', () => {
   it('leave a notice to people who want none without a mistake', async () => {
     const [admin, person] = await Promise.all([newAdmin(), newUser()]);
     await must(set(person, 'news', 'app', false));
-    const notice = { body_ar: 'خبر', body_en: 'News', recipients: [person.id] };
-    expect(await must(admin.client.rpc('broadcast_notification', notice))).toBe(0);
+    const notice = { body_ar: 'خبر', body_en: 'News', audience: 'people', recipients: [person.id] };
+    expect(await must(admin.client.rpc('broadcast_notification', notice))).toMatchObject({ recipients: 0 });
   });
 });

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { anon, newUser, type Person, secret } from './clients.ts';
-import { newAdmin } from './domain.ts';
+import { must, newAdmin } from './domain.ts';
 import { lacks } from './needs.ts';
 
 const popup = { active: true, key: 'terms-2', title: 'T', message: 'M', showAgreement: true };
@@ -29,6 +29,16 @@ const good: [key: string, value: unknown][] = [
     'sliderAds',
     [{ image: '/a.webp' }, { image: 'https://a.example/b.webp', link: '/shops', title_ar: 'ع', title_en: 'x' }],
   ],
+  [
+    'sliderAds',
+    [
+      { image: '/a.webp', from: '2026-11-23', until: '2026-11-23' },
+      { image: '/b.webp', from: '', until: '' },
+    ],
+  ],
+  ['logoUrl', 'http://127.0.0.1:54321/storage/v1/object/public/site/logo/a-1.webp'],
+  ['homepageBackgroundUrl', 'http://localhost:54321/storage/v1/object/public/site/background/a.webp'],
+  ['sliderAds', [{ image: 'http://127.0.0.1/storage/v1/object/public/site/slides/a.webp' }]],
   ['announcement', { active: true, text: 'x', type: 'danger' }],
   ['google_maps_api_key', 'pk.eyJ1IjoiZGFiYmFiIn0.a_B-9'],
   ['google_maps_api_key', ''],
@@ -72,6 +82,14 @@ const bad: [key: string, value: unknown][] = [
   ['sliderAds', [{ image: '/a.webp', link: 'javascript:x' }]],
   ['sliderAds', [{ image: '/a.webp', title_en: 7 }]],
   ['sliderAds', Array.from({ length: 21 }, () => ({ image: '/a.webp' }))],
+  ['sliderAds', [{ image: '/a.webp', from: '2026-11-24', until: '2026-11-23' }]],
+  ['sliderAds', [{ image: '/a.webp', from: '2026-13-01' }]],
+  ['sliderAds', [{ image: '/a.webp', until: 'tomorrow' }]],
+  ['sliderAds', [{ image: '/a.webp', until: null }]],
+  ['logoUrl', 'http://127.0.0.1:54321/storage/v1/object/public/listings/a.webp'],
+  ['logoUrl', 'http://evil.example/storage/v1/object/public/site/a.webp'],
+  ['logoUrl', 'http://127.0.0.1@evil.example/storage/v1/object/public/site/a.webp'],
+  ['homepageBackgroundUrl', 'http://localhost/storage/v1/object/public/site/a.webp");x:url("y'],
   ['announcement', { active: true, text: 'x', type: 'loud' }],
   ['announcement', { active: true, text: 'x', type: null }],
   ['announcement', { active: 'x', text: 'x', type: 'info' }],
@@ -165,6 +183,33 @@ describe('a setting', () => {
     expect((await (await newUser()).client.from('site_settings').select('key').eq('key', key)).data).toEqual([]);
     expect((await save(key, 6)).error).toBeNull();
     expect((await save(key, 'six')).error).toMatchObject({ code: '22023', hint: 'key' });
+  });
+
+  it('is not overwritten by whoever read an older version', async () => {
+    const key = `test${crypto.randomUUID().slice(0, 8)}`;
+    const made = secret()
+      .from('site_settings')
+      .insert({ key, value: { value: 1 } });
+    await must(made);
+    const versionOf = async () =>
+      (await must<{ updated_at: string }>(secret().from('site_settings').select('updated_at').eq('key', key).single()))
+        .updated_at;
+    const write = (value: number, updated_at?: string) =>
+      admin.client.from('site_settings').upsert({ key, value: { value }, ...(updated_at && { updated_at }) });
+    const first = await versionOf();
+    expect((await write(2, first)).error).toBeNull();
+    expect((await write(3, first)).error).toMatchObject({ code: 'PT409', hint: 'changed' });
+    expect((await write(4, await versionOf())).error).toBeNull();
+    // Whoever names no version overwrites.
+    expect((await write(5)).error).toBeNull();
+    const stored = secret().from('site_settings').select('value').eq('key', key).single();
+    expect(await must(stored)).toEqual({ value: { value: 5 } });
+    await must(secret().from('site_settings').delete().eq('key', key));
+  });
+
+  it('demands no second factor for an admin who has given none', async () => {
+    const { error } = await save('require_admin_mfa', true);
+    expect(error).toMatchObject({ code: '42501', hint: 'second_factor_demanded' });
   });
 
   it('is not made public by a client', async () => {

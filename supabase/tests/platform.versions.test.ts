@@ -17,7 +17,7 @@ interface Column {
 }
 
 /** Columns that nobody changes once the row is there, and the version itself. */
-const fixed = ['id', 'owner_id', 'author_id', 'target_id', 'created_at', 'updated_at'];
+const fixed = ['id', 'slug', 'owner_id', 'author_id', 'target_id', 'created_at', 'updated_at'];
 
 /** Of every type another value than that of the column. */
 const another: Record<string, (column: string) => string> = {

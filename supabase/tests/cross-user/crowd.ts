@@ -32,7 +32,7 @@ const belongings = ({ id, ad, draft, shop }: Member, index: number) => `
   insert into public.site_errors (message, user_id) values ('crowd', '${id}');
   insert into public.chat_history (admin_id, question, response, model) values ('${id}', 'Q', 'A', 'M');
   insert into public.listing_moderations (user_id, digest, allowed, source) values ('${id}', repeat('0', 64), true, 'rules');
-  insert into public.broadcasts (admin_id, body_ar, body_en, recipients) values ('${id}', 'ن', 'T', 1);
+  insert into public.broadcasts (admin_id, body_ar, body_en, recipients, sent_at) values ('${id}', 'ن', 'T', 1, now());
   insert into public.audit_log (actor_id, action, entity, entity_id) values ('${id}', 'insert', 'crowd', 'x');
   with payment as (
     insert into public.payments (profile_id, kind, amount, plan, period, days)

@@ -12,7 +12,13 @@ export const calls: Record<string, Record<string, Call>> = {
     'of oneself': (caller) => `admin_delete_account('${caller}', 'Spam')`,
   },
   admin_list_admins: { '': () => 'admin_list_admins()' },
+  admin_count_signed_in: { '': () => 'admin_count_signed_in()' },
+  admin_dashboard: { '': () => 'admin_dashboard()' },
+  admin_list_broadcasts: { '': () => 'admin_list_broadcasts()' },
+  admin_list_pages: { '': () => 'admin_list_pages()' },
   admin_list_users: { '': () => 'admin_list_users()' },
+  admin_page_before: { 'of a page': () => `admin_page_before('matrix', 1)` },
+  admin_page_versions: { 'of a page': () => `admin_page_versions('matrix')` },
   admin_payment_totals: { '': () => 'admin_payment_totals()' },
   admin_take_account_turn: { '': () => 'admin_take_account_turn()' },
   ads_left: { '': () => 'ads_left()' },
@@ -33,7 +39,7 @@ export const calls: Record<string, Record<string, Call>> = {
   assistant_unpaid_commissions: { '': () => 'assistant_unpaid_commissions()' },
   archive_conversation: { 'of the owner': () => `archive_conversation('${rows.talk}', true)` },
   broadcast_notification: {
-    'to the owner': () => `broadcast_notification('ن', 'T', array['${people.owner}']::uuid[])`,
+    'to the owner': () => `broadcast_notification('ن', 'T', 'people', recipients => array['${people.owner}']::uuid[])`,
   },
   cancel_bid: { 'accepted by the owner': () => `cancel_bid('${rows.bidAccepted}')` },
   cancel_payment: {
@@ -48,6 +54,8 @@ export const calls: Record<string, Record<string, Call>> = {
   check_listing_text: { '': () => `check_listing_text('title')` },
   check_username: { '': () => `check_username('Salem')` },
   confirm_refund: { 'of the owner': () => `confirm_refund('${rows.paidPayment}', 'Seen there')` },
+  count_audience: { all: () => `count_audience('all')` },
+  count_broadcast_readers: { 'of an admin': () => `count_broadcast_readers('${rows.broadcast}')` },
   count_shop_contact: { 'of the owner': () => `count_shop_contact('${rows.shopOfOwner}', 'phone')` },
   count_shop_view: { 'of the owner': () => `count_shop_view('${rows.shopOfOwner}')` },
   count_view: { 'of the owner’s ad': () => `count_view('${rows.ad}')` },
@@ -165,6 +173,7 @@ export const calls: Record<string, Record<string, Call>> = {
   popular_searches: { '': () => 'popular_searches()' },
   profile_document: { 'of the owner': () => `profile_document('${people.owner}')` },
   quote_subscription: { '': () => `quote_subscription('showroom', 'monthly')` },
+  recall_broadcast: { 'of an admin': () => `recall_broadcast('${rows.broadcast}')` },
   record_payment_event: {
     'of the owner’s payment': () => `record_payment_event('${rows.paidPayment}', 1, 'x', 'refunded', 99, 'SAR', '{}')`,
   },
@@ -186,6 +195,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'of another ad': () => `reveal_phone('${rows.partnersAd}')`,
   },
   run_hourly_jobs: { '': () => 'run_hourly_jobs()' },
+  run_minute_jobs: { '': () => 'run_minute_jobs()' },
   search_facets: { '': () => 'search_facets()' },
   send_message: { 'in a talk of the owner': () => `send_message('${rows.talk}', 'hi')` },
   set_admin: {

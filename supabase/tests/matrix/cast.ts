@@ -182,8 +182,8 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
     insert into public.popup_agreements (user_id, popup_key) values ('${owner}', 'matrix');
     insert into public.site_errors (message, user_id) values ('matrix', '${owner}');
     insert into public.chat_history (admin_id, question, response, model) values ('${admin}', 'matrix', 'A', 'M');
-    insert into public.broadcasts (id, admin_id, body_ar, body_en, recipients) values
-      ('${rows.broadcast}', '${admin}', 'ن', 'T', 1);
+    insert into public.broadcasts (id, admin_id, body_ar, body_en, recipients, sent_at) values
+      ('${rows.broadcast}', '${admin}', 'ن', 'T', 1, now());
     insert into public.search_synonyms (term, alternatives) values ('matrix', '{honda}');
     insert into public.searches (folded, q, no_results) values ('matrix', 'matrix', true);
     insert into public.prohibited_terms (term, code) values ('matrix term', 'scam');
