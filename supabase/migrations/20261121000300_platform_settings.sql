@@ -52,6 +52,13 @@ $$;
 comment on function public.get_site_settings() is 'All public settings as one object, key → value, unwrapped.';
 grant execute on function public.get_site_settings() to anon, authenticated, service_role;
 
+create function private.is_local_picture(address text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select address ~ '^http://(localhost|127\.0\.0\.1)(:\d+)?/storage/v1/object/public/site/[A-Za-z0-9/._-]+$'
+$$;
+comment on function private.is_local_picture(text) is 'Whether this is the address of a picture in bucket site of a Supabase on this machine, which has no https.';
+grant execute on function private.is_local_picture(text) to authenticated, service_role;
+
 create function private.is_page_html(html text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   -- What is left of a text without these tags has no other; quoted values hold no angle brackets, so nobody reads a tag differently.

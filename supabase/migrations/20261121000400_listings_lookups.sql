@@ -60,7 +60,7 @@ begin
   loop
     execute format($f$alter table public.%1$I add constraint %2$I check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60)$f$, name, name || '_slug_check');
     execute format($f$alter table public.%1$I add constraint %2$I check (char_length(name_en) between 1 and 80 and char_length(name_ar) between 1 and 80)$f$, name, name || '_name_check');
-    execute format($f$alter table public.%1$I add constraint %2$I check (icon_url ~ '^(https://|/)\S+$' and char_length(icon_url) <= 500)$f$, name, name || '_icon_url_check');
+    execute format($f$alter table public.%1$I add constraint %2$I check ((icon_url ~ '^(https://|/)\S+$' or private.is_local_picture(icon_url)) and char_length(icon_url) <= 500)$f$, name, name || '_icon_url_check');
     perform private.edited_by_admins(format('public.%I', name)::regclass, 'slug');
     execute format('grant select on public.%I to anon, authenticated', name);
     execute format('grant insert, update, delete on public.%I to authenticated', name);

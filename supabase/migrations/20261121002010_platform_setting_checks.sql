@@ -17,11 +17,9 @@ comment on function private.is_link(jsonb) is 'Whether a JSON value is an https 
 
 create function private.is_picture(value jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  -- A Supabase on this machine has no https.
-  select private.is_link(value) or private.is_text(value, 500)
-    and value #>> '{}' ~ '^http://(localhost|127\.0\.0\.1)(:\d+)?/storage/v1/object/public/site/[A-Za-z0-9/._-]+$'
+  select private.is_link(value) or private.is_text(value, 500) and private.is_local_picture(value #>> '{}')
 $$;
-comment on function private.is_picture(jsonb) is 'Whether a JSON value is a link, or the address of a picture in bucket site of a Supabase on this machine.';
+comment on function private.is_picture(jsonb) is 'Whether a JSON value is a link, or the address of a picture of the site that was uploaded on this machine.';
 
 create function private.is_day(value jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$

@@ -13,7 +13,6 @@ export const calls: Record<string, Record<string, Call>> = {
   },
   admin_list_admins: { '': () => 'admin_list_admins()' },
   admin_count_signed_in: { '': () => 'admin_count_signed_in()' },
-  admin_dashboard: { '': () => 'admin_dashboard()' },
   admin_list_broadcasts: { '': () => 'admin_list_broadcasts()' },
   admin_list_pages: { '': () => 'admin_list_pages()' },
   admin_list_users: { '': () => 'admin_list_users()' },

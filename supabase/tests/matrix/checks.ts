@@ -3,6 +3,7 @@
  * what is set in a row of the cast; of a key, and where another row is meant, the whole statement.
  */
 import { people, rows } from './cast.ts';
+import { siteChecks } from './site-checks.ts';
 
 const lookups = [
   'bike_types',
@@ -52,6 +53,7 @@ const theInvoice = (column: string) =>
   `(select ${column} from public.invoices where payment_id = '${rows.paidPayment}')`;
 
 export const checks: Record<string, readonly string[]> = {
+  ...siteChecks,
   ...Object.assign({}, ...lookups.map(list)),
   ...offer('featured_options'),
   ...offer('shop_plans'),
@@ -72,18 +74,8 @@ export const checks: Record<string, readonly string[]> = {
       select '${rows.sent}', conversation_id, listing_id, bidder_id, seller_id, 5 from public.bids where id = '${rows.bidMade}'`,
   ],
   bids_status_check: [`status = 'sold', answered_at = now()`],
-  broadcasts_audience_check: [`audience = 'some'`],
-  broadcasts_body_check: [
-    `body_ar = ' '`,
-    `body_en = ' '`,
-    `body_ar = repeat('x', 1001)`,
-    `body_en = repeat('x', 1001)`,
-  ],
   chat_history_answered_by_check: [`answered_by = 'nobody'`],
   chat_history_failure_check: [`failure = 'both'`, `response = null`],
-  broadcasts_city_check: [`city = 'riyadh'`, `audience = 'city'`],
-  broadcasts_people_check: [`people = '{}'`],
-  broadcasts_sent_check: ['recipients = null', 'sent_at = null'],
   chat_history_model_check: [`model = ''`, `model = repeat('x', 61)`],
   chat_history_question_check: [`question = ' '`, `question = repeat('x', 8001)`],
   chat_history_proposals_check: [`proposals = '{}'`],
@@ -143,13 +135,9 @@ export const checks: Record<string, readonly string[]> = {
   ],
   notifications_deleted_check: ['deleted_at = now()', `deletion_id = gen_random_uuid()`],
   notifications_kind_check: [`kind = 'No Kind'`, `kind = repeat('x', 41)`],
-  pages_body_check: [`body_ar = repeat('x', 100001)`, `body_en = repeat('x', 100001)`],
-  pages_html_check: [`body_ar = '<script>'`, `body_en = '<p onclick="x">'`],
   listing_moderations_digest_check: [`digest = repeat('g', 64)`, `digest = 'ab'`],
   listing_moderations_reasons_check: [`reasons = '{}'`, `reasons = '["scam"]'`, 'allowed = false'],
   listing_moderations_source_check: [`source = 'guess'`],
-  pages_slug_check: [`slug = 'No Slug'`, `slug = repeat('x', 81)`],
-  pages_title_check: [`title_ar = ''`, `title_en = ''`, `title_ar = repeat('x', 121)`, `title_en = repeat('x', 121)`],
   payment_events_event_id_check: [`event_id = ''`, `event_id = repeat('x', 201)`],
   payment_events_event_key: [
     again(
@@ -295,12 +283,6 @@ export const checks: Record<string, readonly string[]> = {
   searches_times_check: ['times = 0'],
   site_errors_source_check: [`source = repeat('x', 1001)`],
   site_errors_user_agent_check: [`user_agent = repeat('x', 501)`],
-  site_settings_key_check: [`key = 'no key'`, `key = 'x' || repeat('x', 60)`],
-  site_settings_value_check: [
-    `value = '1'`,
-    `value = '{}'`,
-    `value = jsonb_build_object('value', (select string_agg(md5(n::text), '') from generate_series(1, 3000) n))`,
-  ],
   subscriptions_days_check: ['days = 0', 'days = 3651'],
   subscriptions_ends_at_check: [`ends_at = starts_at - interval '1 second'`],
   subscriptions_noticed_check: ['noticed = 2'],
