@@ -10,6 +10,12 @@ const Dashboard = lazy(() =>
   })),
 );
 
+const Users = lazy(() =>
+  import(/* webpackChunkName: "users" */ './features/users/users-screen.tsx').then((screen) => ({
+    default: screen.UsersScreen,
+  })),
+);
+
 /** The root of the remote: its screens by route, all of them in the console. */
 export function App() {
   return (
@@ -17,6 +23,7 @@ export function App() {
       <Suspense fallback={<ScreenLoading />}>
         <Routes>
           <Route path="/admin" element={<Dashboard />} />
+          <Route path="/admin/users" element={<Users />} />
         </Routes>
       </Suspense>
     </Console>

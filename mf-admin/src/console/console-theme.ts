@@ -11,6 +11,21 @@ export function consoleTheme(look: AntdLook): ThemeConfig {
     ...theme,
     cssVar: { key: 'console-antd' },
     token: { ...theme.token, fontSize: 13, controlHeight: 34, controlHeightLG: 40 },
-    components: { ...theme.components, Table: { headerBorderRadius: 0 } },
+    components: {
+      ...theme.components,
+      Table: {
+        headerBorderRadius: 0,
+        cellPaddingBlockMD: 6,
+        headerBg: 'var(--sunken)',
+        headerColor: 'var(--ink-2)',
+        headerSplitColor: 'transparent',
+        headerSortActiveBg: 'var(--sunken)',
+        headerSortHoverBg: 'var(--line)',
+        bodySortBg: 'var(--surface)',
+        rowHoverBg: 'var(--sunken)',
+        rowSelectedBg: 'var(--brand-soft)',
+        rowSelectedHoverBg: 'var(--brand-soft)',
+      },
+    },
   };
 }

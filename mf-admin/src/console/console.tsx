@@ -11,7 +11,7 @@ import { ConsoleHeader } from './console-header.tsx';
 import { ConsoleProvider } from './console-provider.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { MenuLandmark } from './menu-landmark.tsx';
-import { groupsOfMenu } from './navigation.ts';
+import { entryOf, groupsOfMenu } from './navigation.ts';
 import { ProfileUnread } from './profile-unread.tsx';
 
 const WIDE_ENOUGH_FOR_MENU = '(min-width: 992px)';
@@ -31,6 +31,7 @@ export function Console({ children }: { children: ReactNode }) {
     path: `#${group.name}`,
     name: t(`groups.${group.name}`),
     children: group.entries.map(({ path, name, icon }) => ({
+      key: path,
       path,
       name: t(`titles.${name}`),
       icon: <Icon name={icon} size={18} />,
@@ -49,6 +50,8 @@ export function Console({ children }: { children: ReactNode }) {
         siderWidth={228}
         location={{ pathname }}
         menuDataRender={() => menu}
+        // By itself it would mark /admin as well on every page below it.
+        menuProps={{ selectedKeys: [entryOf(pathname)?.path ?? ''] }}
         menu={{ type: 'group', locale: false }}
         menuItemRender={({ path = '/', name, onClick }, label) => (
           // Collapsed, the label is an icon only.

@@ -26,6 +26,7 @@ const search = new URLSearchParams({
   mileage_max: '3',
   engine: '251-700',
   sort: 'newest',
+  status: 'suspended',
   show: 'selling',
   open: 'true',
   near: '24.7,46.7',

@@ -1,0 +1,133 @@
+import { type ProColumns, ProTable } from '@ant-design/pro-components';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Link, useLocation } from '@dabbab/platform/router';
+import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import type { DeskRow } from '../data/desk/desk-list.ts';
+import type { DeskColumn } from './desk-parts.ts';
+
+export interface DeskTableProps<Row extends DeskRow> {
+  columns: readonly DeskColumn<Row>[];
+  rows: readonly Row[];
+  labelOf: (row: Row) => string;
+  /** The rows are those of the question before. */
+  stale: boolean;
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
+  /** Opens the drawer; without it rows lead nowhere. */
+  onOpen?: ((id: string) => void) | undefined;
+  open: string | undefined;
+  /** Without it no row can be selected. */
+  selected?: ReadonlySet<string> | undefined;
+  onSelect: (rows: readonly Row[]) => void;
+  empty: ReactNode;
+}
+
+/** Draws the rows of a desk. The first column leads to the drawer. */
+export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
+  const { rows, labelOf, stale, onSort, onOpen, open, selected, onSelect, empty } = props;
+  const { t } = useTranslation('admin-desk');
+  const columns = useTableColumns(props);
+  return (
+    <ProTable<Row>
+      className="desk-table"
+      rowKey="id"
+      columns={columns}
+      dataSource={rows}
+      loading={stale}
+      pagination={false}
+      search={false}
+      options={false}
+      cardProps={false}
+      toolBarRender={false}
+      tableAlertRender={false}
+      size="middle"
+      ErrorBoundary={false}
+      showSorterTooltip={false}
+      locale={{ emptyText: empty }}
+      onChange={(_page, _filters, sorter) => {
+        const { columnKey, order } = Array.isArray(sorter) ? { columnKey: undefined, order: null } : sorter;
+        const column = props.columns.find(({ key }) => key === columnKey)?.sort;
+        onSort(column && order ? `${order === 'descend' ? '-' : ''}${column}` : undefined);
+      }}
+      rowClassName={({ id }) => (id === open ? 'desk-table__open' : '')}
+      onRow={({ id }) => ({
+        'data-row': id,
+        onClick: ({ target }) => {
+          if (onOpen && !(target as Element).closest('a, button, label, input') && !getSelection()?.toString())
+            onOpen(id);
+        },
+      })}
+      {...(selected && {
+        rowSelection: {
+          selectedRowKeys: [...selected],
+          onChange: (_keys, chosen) => onSelect(chosen),
+          preserveSelectedRowKeys: true,
+          columnWidth: 44,
+          columnTitle: (
+            <Checkbox
+              aria-label={t('select.all')}
+              checked={rows.length > 0 && rows.every(({ id }) => selected.has(id))}
+              indeterminate={rows.some(({ id }) => selected.has(id)) && !rows.every(({ id }) => selected.has(id))}
+              onChange={({ target }) => onSelect(target.checked ? rows : [])}
+            />
+          ),
+          getCheckboxProps: (row) => ({ 'aria-label': t('select.one', { name: labelOf(row) }) }),
+        },
+      })}
+    />
+  );
+}
+
+function useTableColumns<Row extends DeskRow>({ columns, sort, onOpen, labelOf }: DeskTableProps<Row>) {
+  const { search } = useLocation();
+  return columns.map((column, place): ProColumns<Row> => {
+    const sorted = column.sort !== undefined && sort?.replace(/^-/, '') === column.sort;
+    return {
+      key: column.key,
+      title: column.title,
+      ...(column.wide && { responsive: ['md'] }),
+      ...(column.sort && {
+        sorter: true,
+        sortDirections: ['descend', 'ascend'],
+        sortOrder: sorted ? (sort?.startsWith('-') ? 'descend' : 'ascend') : null,
+      }),
+      render: (_, row) =>
+        place === 0 && onOpen ? (
+          <OpenLink search={search} id={row.id} label={labelOf(row)} onOpen={onOpen}>
+            {column.render(row)}
+          </OpenLink>
+        ) : (
+          column.render(row)
+        ),
+    };
+  });
+}
+
+interface OpenLinkProps {
+  search: string;
+  id: string;
+  label: string;
+  onOpen: (id: string) => void;
+  children: ReactNode;
+}
+
+/** Leads to the drawer of a row; has an address, so that it opens in a new tab as well. */
+function OpenLink({ search, id, label, onOpen, children }: OpenLinkProps) {
+  const params = new URLSearchParams(search);
+  params.set('open', id);
+  return (
+    <Link
+      className="desk-table__link"
+      to={`?${params}`}
+      aria-label={label}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(id);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,207 @@
+import { useQuery } from '@dabbab/platform/query';
+import { renderScreen } from '@dabbab/testing/render';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ConsoleProvider } from '../console/console-provider.tsx';
+import { deskList, type DeskPage } from '../data/desk/desk-list.ts';
+import { listArgs } from '../data/desk/desk-list.ts';
+import { Desk } from './desk.tsx';
+import { RecordDrawer } from './record-drawer.tsx';
+
+interface Bike {
+  id: string;
+  cursor: string;
+  name: string;
+}
+
+const names = ['Honda', 'Kawasaki', 'Suzuki'];
+const bikes: Bike[] = names.map((name, at) => ({ id: String(at), cursor: String(at), name }));
+const page = vi.fn<DeskPage<Bike>>();
+const asked = vi.fn<(args: object) => void>();
+const sell = vi.fn<(bike: Bike, reason?: string) => Promise<void>>();
+
+function BikeDrawer({ id }: { id: string }) {
+  const request = useQuery({ queryKey: ['admin', 'bikes', id], queryFn: () => bikes[Number(id)] ?? null });
+  return (
+    <RecordDrawer
+      label="Bike"
+      title={request.data?.name}
+      request={request}
+      tabs={[
+        { key: 'facts', label: 'Facts', content: 'its facts' },
+        { key: 'history', label: 'History', content: 'its history' },
+      ]}
+    />
+  );
+}
+
+function Bikes() {
+  return (
+    <ConsoleProvider>
+      <Desk<Bike>
+        name="bikes"
+        list={(question) => {
+          asked(listArgs(question));
+          return deskList(['admin', 'bikes', question], page);
+        }}
+        columns={[
+          { key: 'name', title: 'Name', sort: 'name', render: ({ name }) => name },
+          { key: 'id', title: 'Number', render: ({ id }) => id },
+        ]}
+        filters={[
+          {
+            name: 'city',
+            label: 'City',
+            multiple: true,
+            options: ['riyadh', 'jeddah'].map((value) => ({ value, label: value })),
+          },
+          { name: 'day', label: 'Day', kind: 'date' },
+        ]}
+        search="Search bikes"
+        views={[
+          { key: 'all', label: 'All', question: { filters: {} } },
+          { key: 'sold', label: 'In Jeddah', question: { filters: { city: 'jeddah' } }, count: 1000 },
+        ]}
+        labelOf={({ name }) => name}
+        drawer={(id) => <BikeDrawer id={id} />}
+        bulk={[
+          {
+            key: 'sell',
+            label: 'Sell',
+            icon: 'check',
+            run: sell,
+            confirm: { title: 'Sell?', text: 'x', reason: true },
+          },
+        ]}
+        empty={{ title: 'No bikes' }}
+      />
+    </ConsoleProvider>
+  );
+}
+
+let wide = true;
+beforeEach(() => {
+  page.mockReset().mockResolvedValue(bikes);
+  sell.mockReset().mockResolvedValue();
+  wide = true;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: wide && media.includes('min-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+});
+
+const show = async (at = '/admin/bikes') => {
+  const rendered = renderScreen(<Bikes />, { at, language: 'en' });
+  await screen.findByRole('link', { name: 'Honda' }, { timeout: 8000 });
+  return rendered;
+};
+const link = (name: string) => screen.getByRole('link', { name });
+
+test('what the address asks is what the list is asked for', { timeout: 15_000 }, async () => {
+  await show('/admin/bikes?q=cb&city=riyadh,jeddah&sort=-name&open=9&other=1');
+  expect(asked).toHaveBeenLastCalledWith({ q: 'cb', city: 'riyadh,jeddah', sort: '-name' });
+  expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('searchbox', { name: 'Search bikes' })).toHaveValue('cb');
+});
+
+test('search, filter, sort and views write the address', async () => {
+  const { location } = await show();
+  await userEvent.type(screen.getByRole('searchbox'), 'cb 400{Enter}');
+  expect(location()).toBe('/admin/bikes?q=cb+400');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'riyadh' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'jeddah' }));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  expect(decodeURIComponent(location())).toBe('/admin/bikes?q=cb+400&city=riyadh,jeddah&day=2026-11-01..');
+  await userEvent.click(screen.getByRole('button', { name: 'Show results' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter City riyadh, jeddah' }));
+  await userEvent.click(await screen.findByRole('columnheader', { name: /Name/ }));
+  expect(decodeURIComponent(location())).toBe('/admin/bikes?q=cb+400&day=2026-11-01..&sort=-name');
+  await userEvent.click(screen.getByRole('link', { name: 'In Jeddah +999' }));
+  expect(location()).toBe('/admin/bikes?city=jeddah');
+  expect(screen.getByRole('link', { name: 'In Jeddah +999' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('keys move through the list, open, move on in the drawer, and come back to the row', async () => {
+  const { location } = await show();
+  await userEvent.keyboard('jj');
+  expect(link('Kawasaki')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(location()).toBe('/admin/bikes?open=1');
+  const drawer = await screen.findByRole('complementary', { name: 'Bike' });
+  expect(await within(drawer).findByRole('heading', { name: 'Kawasaki' })).toBeInTheDocument();
+  await userEvent.keyboard('j');
+  expect(await within(drawer).findByRole('heading', { name: 'Suzuki' })).toBeInTheDocument();
+  expect(within(drawer).getByText('3 of 3')).toBeInTheDocument();
+  await userEvent.keyboard('jkk');
+  expect(location()).toBe('/admin/bikes?open=0');
+  await userEvent.keyboard('x');
+  expect(screen.getByText('One selected')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(location()).toBe('/admin/bikes');
+  await waitFor(() => expect(link('Honda')).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('One selected')).toBeNull();
+});
+
+test('letters typed into a field are no keys, and those of an Arabic keyboard are', async () => {
+  const { location } = await show();
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('jx?');
+  expect(screen.getByRole('searchbox')).toHaveValue('jx?');
+  (document.activeElement as HTMLElement).blur();
+  fireEvent.keyDown(document.body, { key: 'ت', code: 'KeyJ' });
+  await waitFor(() => expect(location()).toContain('q=jx'));
+  expect(link('Honda')).toHaveFocus();
+  fireEvent.keyDown(document.body, { key: '؟', code: 'Slash', shiftKey: true });
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+});
+
+test('a narrow window shows the drawer as a dialog over the list', async () => {
+  wide = false;
+  const { location } = await show('/admin/bikes?open=1');
+  const dialog = await screen.findByRole('dialog', { name: 'Bike' });
+  await userEvent.click(await within(dialog).findByRole('tab', { name: 'History' }));
+  expect(within(dialog).getByText('its history')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(location()).toBe('/admin/bikes');
+});
+
+test('many rows are changed at once, and what failed is said with its reason', async () => {
+  sell.mockImplementation(async ({ id }) => {
+    await Promise.resolve();
+    if (id === '1') throw Object.assign(new Error('refused'), { code: '42501' });
+  });
+  await show();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sell' }));
+  const question = screen.getByRole('dialog', { name: 'Sell?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Sell (3)' }));
+  expect(within(question).getByText(/Write the reason/)).toBeInTheDocument();
+  expect(sell).not.toHaveBeenCalled();
+  await userEvent.type(within(question).getByRole('textbox', { name: 'Reason' }), ' too old ');
+  await userEvent.click(within(question).getByRole('button', { name: 'Sell (3)' }));
+  const summary = await screen.findByRole('dialog', { name: 'One failed' });
+  expect(within(summary).getByRole('listitem')).toHaveTextContent('Kawasaki');
+  expect(sell.mock.calls.map(([{ id }, reason]) => [id, reason])).toEqual(['0', '1', '2'].map((id) => [id, 'too old']));
+  expect(screen.getByText('Sell: done for 2')).toBeInTheDocument();
+});
+
+test('says that there is nothing', async () => {
+  page.mockResolvedValue([]);
+  renderScreen(<Bikes />, { at: '/admin/bikes', language: 'en' });
+  expect(await screen.findByRole('heading', { name: 'No bikes' }, { timeout: 8000 })).toBeInTheDocument();
+});
