@@ -48,6 +48,8 @@ create table public.search_synonyms (
   term text primary key,
   alternatives text[] not null,
   folded text generated always as (btrim(regexp_replace(private.fold_letters(private.fold_text(term)), '\s+', ' ', 'g'))) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   constraint search_synonyms_term_check check (char_length(btrim(term)) between 1 and 60),
   constraint search_synonyms_alternatives_check check (
     cardinality(alternatives) between 1 and 12 and array_position(alternatives, null) is null
@@ -57,6 +59,9 @@ create table public.search_synonyms (
 );
 comment on table public.search_synonyms is 'What people say for what ads say. A search for the term also finds its alternatives.';
 comment on column public.search_synonyms.alternatives is 'Words, or a filter with its value such as kind:motorcycle or type:scooter.';
+
+create trigger touch_updated_at before update on public.search_synonyms
+  for each row execute function private.touch_updated_at('folded');
 
 select private.edited_by_admins('public.search_synonyms', 'term');
 create policy "everybody reads" on public.search_synonyms for select to anon, authenticated using (true);

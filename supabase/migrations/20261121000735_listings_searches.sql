@@ -14,6 +14,9 @@ comment on column public.searches.folded is 'The form that all ways to write thi
 comment on column public.searches.q is 'Its words as they were typed first, without signs.';
 comment on column public.searches.times is 'How many people searched for it; the same one counts once a day.';
 comment on column public.searches.no_results is 'Whether it found nothing when it was last searched for.';
+-- What is missed most, and last.
+create index searches_misses_idx on public.searches (times desc, folded) where no_results;
+create index searches_last_missed_idx on public.searches (last_at desc, folded) where no_results;
 alter table public.searches enable row level security;
 grant select on public.searches to authenticated;
 create policy "admins read" on public.searches for select to authenticated using ((select private.is_admin()));

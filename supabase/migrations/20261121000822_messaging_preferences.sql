@@ -43,6 +43,7 @@ insert into private.notification_kinds (kind, topic, optional) values
   ('subscription_expired', 'shop', false), ('subscription_ended', 'shop', false),
   ('payment_received', 'shop', false), ('payment_refunded', 'shop', false),
   ('account_suspended', 'account', false), ('account_restored', 'account', false), ('report_decided', 'account', false),
+  ('moderator_note', 'account', false), ('appeal_decided', 'account', false),
   ('second_factor_removed', 'account', false), ('deletion_requested', 'account', false);
 
 create table private.notification_preferences (

@@ -4,6 +4,7 @@ create table public.reports (
   id uuid primary key default gen_random_uuid(),
   reporter_id uuid default auth.uid() references public.profiles (id) on delete set null,
   target text not null,
+  thing_id uuid not null,
   listing_id uuid references public.listings (id) on delete set null,
   shop_id uuid references public.shops (id) on delete set null,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -39,6 +40,7 @@ create unique index reports_pending_user_key on public.reports (reporter_id, use
   where status = 'pending' and target = 'user';
 create index reports_status_idx on public.reports (status, created_at desc, id desc);
 create index reports_reporter_idx on public.reports (reporter_id, created_at desc);
+create index reports_thing_idx on public.reports (target, thing_id, created_at desc);
 create index reports_listing_idx on public.reports (listing_id);
 create index reports_shop_idx on public.reports (shop_id);
 create index reports_user_idx on public.reports (user_id);
@@ -46,6 +48,7 @@ create index reports_conversation_idx on public.reports (conversation_id);
 create index reports_decided_by_idx on public.reports (decided_by);
 comment on table public.reports is 'Only admins read them. A client gives listing_id, shop_id or user_id, a reason and perhaps details and the conversation.';
 comment on column public.reports.target is 'Set by trigger: listing, shop or user.';
+comment on column public.reports.thing_id is 'Set by trigger: the id of the ad, shop or person, which stays when that is deleted.';
 comment on column public.reports.user_id is 'Who was reported. Of an ad or a shop set by trigger: its owner, so that deleting it does not lose the report.';
 comment on column public.reports.conversation_id is 'The conversation with the reported person that the report is about; the reporter is its other side.';
 comment on column public.reports.listing_title_ar is 'Kept by trigger: the ad as it was reported.';
@@ -77,6 +80,7 @@ begin
   else
     new.target := 'user';
   end if;
+  new.thing_id := coalesce(new.listing_id, new.shop_id, new.user_id);
   if new.conversation_id is not null and not exists (
     select from public.conversation_sides s
     where s.conversation_id = new.conversation_id and s.person_id = new.reporter_id and s.other_id = new.user_id

@@ -67,26 +67,42 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function private.find_address(text) is 'A link, an e-mail address or the name of an account elsewhere in a text from private.plain_text, or null.';
 
+create function private.spelled_words(words text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- س ل ا ح and w.e.e.d: three and more single letters in a row, as one word.
+  select coalesce(string_agg(replace(run[1], ' ', ''), ' '), '')
+  from regexp_matches(words, '((?: [a-zء-ي](?= )){3,})', 'g') as run
+$$;
+comment on function private.spelled_words(text) is 'What a text from private.plain_words spells letter by letter.';
+
+create function private.term_in(words text, spelled text, folded text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- The cheap question first. The folded term is letters, digits and blanks alone, so it is a pattern of itself.
+  select left(coalesce(
+    case when strpos(words, folded) > 0 then
+      (regexp_match(words, ' ([وف]?(?:ال|لل|بال|كال|ب|ل)?' || folded || '(?:s|es)?) '))[1]
+    end,
+    case when strpos(spelled, replace(folded, ' ', '')) > 0 then folded end
+  ), 80)
+$$;
+comment on function private.term_in(text, text, text) is 'Where a folded term stands among the words of a text or what it spells, with what clings to it; null where it does not.';
+
 create function private.text_reasons(input text) returns table (code text, match text)
 language plpgsql stable strict set search_path = '' as $$
 declare
   plain constant text := private.plain_text(input);
   words constant text := private.plain_words(plain);
-  -- س ل ا ح and w.e.e.d: three and more single letters in a row, as one word.
-  spelled text := '';
+  spelled constant text := case when words ~ '(?: [a-zء-ي]){3} ' then private.spelled_words(words) else '' end;
 begin
-  if words ~ '(?: [a-zء-ي]){3} ' then
-    select string_agg(replace(run[1], ' ', ''), ' ') into spelled
-    from regexp_matches(words, '((?: [a-zء-ي](?= )){3,})', 'g') as run;
-  end if;
   return query
-    select t.code, left(coalesce(hit[1], t.folded), 80)
+    select t.code, hit
     from public.prohibited_terms t
-      -- The cheap question first. The folded term is letters, digits and blanks alone, so it is a pattern of itself.
-      cross join lateral (select case when strpos(words, t.folded) > 0 then
-        regexp_match(words, ' ([وف]?(?:ال|لل|بال|كال|ب|ل)?' || t.folded || '(?:s|es)?) ')
+      cross join lateral (select case
+        -- Asked here as well: a call for each term would cost more than all the rest.
+        when strpos(words, t.folded) > 0 or (spelled <> '' and strpos(spelled, replace(t.folded, ' ', '')) > 0)
+        then private.term_in(words, spelled, t.folded)
       end) as found (hit)
-    where t.active and (hit is not null or strpos(spelled, replace(t.folded, ' ', '')) > 0)
+    where t.active and hit is not null
     order by t.code, t.folded;
   return query
     select 'contact_details', left(btrim(detail), 80)

@@ -24,14 +24,14 @@ create table public.listing_moderations (
   constraint listing_moderations_reasons_check check (
     jsonb_typeof(reasons) = 'array' and pg_column_size(reasons) <= 16384 and allowed = (reasons = '[]')
   ),
-  constraint listing_moderations_source_check check (source in ('rules', 'provider'))
+  constraint listing_moderations_source_check check (source in ('rules', 'provider', 'admin'))
 );
 create index listing_moderations_digest_idx on public.listing_moderations (user_id, digest);
 create index listing_moderations_created_at_idx on public.listing_moderations (created_at desc, id desc);
 comment on table public.listing_moderations is 'Verdicts about texts of ads, written by the server, read by admins. Kept for 90 days.';
 comment on column public.listing_moderations.digest is 'Of the texts: see private.listing_digest. The texts themselves are not kept.';
 comment on column public.listing_moderations.reasons is '[{field, code, match?}], empty when allowed.';
-comment on column public.listing_moderations.source is 'Who found so: the list of terms alone (rules), or a language model as well (provider).';
+comment on column public.listing_moderations.source is 'Who found so: the list of terms alone (rules), a language model as well (provider), or an admin, whose word counts most (admin).';
 
 alter table public.listing_moderations enable row level security;
 revoke all on public.listing_moderations from service_role;
@@ -43,8 +43,12 @@ insert into public.site_settings (key, value, public) values ('moderation_requir
 
 create function private.texts_are_in_order(owner uuid, texts text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  -- Texts that a model refused once stay refused: asking again until it gives way helps nobody.
-  select coalesce(bool_or(m.allowed) and not bool_or(not m.allowed and m.source = 'provider'), false)
+  select coalesce(
+    (array_agg(m.allowed order by m.id desc) filter (where m.source = 'admin'))[1],
+    -- Texts that a model refused once stay refused: asking again until it gives way helps nobody.
+    bool_or(m.allowed) and not bool_or(not m.allowed and m.source = 'provider'),
+    false
+  )
   from public.listing_moderations m
   where m.user_id = owner and m.digest = texts
 $$;

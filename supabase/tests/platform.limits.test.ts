@@ -12,6 +12,12 @@ const most = 100;
 /** Functions that answer with rows: those of pages say no to larger ones, the others are bounded by themselves. */
 const lists = {
   admin_list_chat_history: { largest: 100 },
+  admin_list_moderation: { largest: 100 },
+  admin_list_prohibited_terms: { largest: 100 },
+  admin_list_reported_conversations: { largest: 100 },
+  admin_list_reports: { largest: 100 },
+  admin_list_search_misses: { largest: 100 },
+  admin_list_synonyms: { largest: 100 },
   admin_list_users: { largest: 100 },
   list_listings: { largest: 48 },
   list_shops: { largest: 48 },
@@ -23,6 +29,7 @@ const lists = {
   list_payments: { largest: 100 },
   list_own_listings: { largest: 50 },
   list_saved_listings: { largest: 100 },
+  admin_try_text: null,
   check_listing_text: null,
   create_recovery_codes: null,
   get_full_listing: null,
@@ -45,6 +52,7 @@ const lists = {
   popular_searches: null,
   profile_document: null,
   search_facets: null,
+  read_reported_conversation: null,
   shop_document: null,
   suggest_searches: null,
   list_sessions: null,

@@ -67,6 +67,7 @@ const versioned = [
   'public.site_settings',
   'public.pages',
   'public.prohibited_terms',
+  'public.search_synonyms',
 ];
 
 describe.skipIf(lacks('dbUrl'))('the version of a row', () => {

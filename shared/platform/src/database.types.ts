@@ -240,28 +240,52 @@ export type Database = {
       broadcasts: {
         Row: {
           admin_id: string | null;
+          audience: string;
           body_ar: string;
           body_en: string;
+          city: string | null;
           created_at: string;
           id: string;
-          recipients: number;
+          people: string[] | null;
+          readers: number;
+          recalled: number;
+          recalled_at: string | null;
+          recipients: number | null;
+          send_at: string;
+          sent_at: string | null;
         };
         ComputedFields: never;
         Insert: {
           admin_id?: string | null;
+          audience?: string;
           body_ar: string;
           body_en: string;
+          city?: string | null;
           created_at?: string;
           id?: string;
-          recipients: number;
+          people?: string[] | null;
+          readers?: number;
+          recalled?: number;
+          recalled_at?: string | null;
+          recipients?: number | null;
+          send_at?: string;
+          sent_at?: string | null;
         };
         Update: {
           admin_id?: string | null;
+          audience?: string;
           body_ar?: string;
           body_en?: string;
+          city?: string | null;
           created_at?: string;
           id?: string;
-          recipients?: number;
+          people?: string[] | null;
+          readers?: number;
+          recalled?: number;
+          recalled_at?: string | null;
+          recipients?: number | null;
+          send_at?: string;
+          sent_at?: string | null;
         };
         Relationships: [
           {
@@ -1745,6 +1769,7 @@ export type Database = {
           shop_name_en: string | null;
           status: string;
           target: string;
+          thing_id: string;
           user_id: string;
         };
         ComputedFields: never;
@@ -1766,6 +1791,7 @@ export type Database = {
           shop_name_en?: string | null;
           status?: string;
           target: string;
+          thing_id: string;
           user_id: string;
         };
         Update: {
@@ -1786,6 +1812,7 @@ export type Database = {
           shop_name_en?: string | null;
           status?: string;
           target?: string;
+          thing_id?: string;
           user_id?: string;
         };
         Relationships: [
@@ -2105,19 +2132,25 @@ export type Database = {
       search_synonyms: {
         Row: {
           alternatives: string[];
+          created_at: string;
           folded: string | null;
           term: string;
+          updated_at: string;
         };
         ComputedFields: never;
         Insert: {
           alternatives: string[];
+          created_at?: string;
           folded?: never;
           term: string;
+          updated_at?: string;
         };
         Update: {
           alternatives?: string[];
+          created_at?: string;
           folded?: never;
           term?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -2617,14 +2650,37 @@ export type Database = {
     };
     Functions: {
       admin_assistant_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_count_reports: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_count_signed_in: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['CompositeTypes']['admin_signed_in'];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_signed_in';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_delete_account: { Args: { profile_id: string; reason: string }; Returns: undefined };
+      admin_get_moderation: { Args: { id: string }; Returns: Json };
+      admin_get_reported: { Args: { target: string; thing_id: string }; Returns: Json };
       admin_list_admins: {
         Args: { after?: string; page_size?: number; q?: string; second_factor?: string };
         Returns: Database['public']['CompositeTypes']['admin_account'][];
         SetofOptions: {
           from: '*';
           to: 'admin_account';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      admin_list_broadcasts: {
+        Args: { after?: string; page_size?: number; q?: string; state?: string };
+        Returns: Database['public']['CompositeTypes']['admin_broadcast'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_broadcast';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -2639,6 +2695,76 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      admin_list_moderation: {
+        Args: { after?: string; page_size?: number; sort?: string; source?: string; state?: string };
+        Returns: Database['public']['CompositeTypes']['admin_moderation_item'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_moderation_item';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      admin_list_pages: {
+        Args: { after?: string; page_size?: number; q?: string };
+        Returns: Database['public']['CompositeTypes']['admin_page'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_page';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      admin_list_prohibited_terms: {
+        Args: { active?: string; after?: string; code?: string; page_size?: number; q?: string; sort?: string };
+        Returns: Database['public']['CompositeTypes']['admin_prohibited_term'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_prohibited_term';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      admin_list_reported_conversations: {
+        Args: { after?: string; page_size?: number; sort?: string; status?: string };
+        Returns: Database['public']['CompositeTypes']['admin_reported_conversation'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_reported_conversation';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      admin_list_reports: {
+        Args: { after?: string; page_size?: number; sort?: string; status?: string };
+        Returns: Database['public']['CompositeTypes']['admin_reported_thing'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_reported_thing';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      admin_list_search_misses: {
+        Args: { after?: string; page_size?: number; q?: string; sort?: string };
+        Returns: Database['public']['CompositeTypes']['admin_search_miss'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_search_miss';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      admin_list_synonyms: {
+        Args: { after?: string; page_size?: number; q?: string; sort?: string };
+        Returns: Database['public']['CompositeTypes']['admin_search_synonym'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_search_synonym';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       admin_list_users: {
         Args: { after?: string; page_size?: number; q?: string; status?: string };
         Returns: Database['public']['CompositeTypes']['admin_user'][];
@@ -2649,8 +2775,39 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      admin_menu_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_message_figures: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_page_before: {
+        Args: { entry: number; slug: string };
+        Returns: Database['public']['CompositeTypes']['admin_page_text'];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_page_text';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      admin_page_versions: {
+        Args: { slug: string };
+        Returns: Database['public']['CompositeTypes']['admin_page_version'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_page_version';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       admin_payment_totals: { Args: { profile_id?: string }; Returns: Json };
       admin_take_account_turn: { Args: { counted?: boolean }; Returns: string };
+      admin_term_hits: { Args: { term: string }; Returns: Json };
+      admin_try_synonym: { Args: { alternatives: string[]; term: string }; Returns: Json };
+      admin_try_text: {
+        Args: { text: string };
+        Returns: {
+          code: string;
+          match: string;
+        }[];
+      };
       ads_left: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['CompositeTypes']['ad_allowance'];
@@ -2712,6 +2869,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      appeal: { Args: { id: string; target: string; words: string }; Returns: undefined };
       archive_conversation: { Args: { archived: boolean; conversation_id: string }; Returns: undefined };
       assistant_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       assistant_language: { Args: Record<PropertyKey, never>; Returns: string };
@@ -2723,7 +2881,38 @@ export type Database = {
       assistant_stale_reports: { Args: { days?: number }; Returns: Json };
       assistant_trend: { Args: { days?: number; measure: string }; Returns: Json };
       assistant_unpaid_commissions: { Args: { days?: number }; Returns: Json };
-      broadcast_notification: { Args: { body_ar: string; body_en: string; recipients?: string[] }; Returns: number };
+      broadcast_notification: {
+        Args: {
+          audience?: string;
+          body_ar: string;
+          body_en: string;
+          city?: string;
+          recipients?: string[];
+          send_at?: string;
+        };
+        Returns: {
+          admin_id: string | null;
+          audience: string;
+          body_ar: string;
+          body_en: string;
+          city: string | null;
+          created_at: string;
+          id: string;
+          people: string[] | null;
+          readers: number;
+          recalled: number;
+          recalled_at: string | null;
+          recipients: number | null;
+          send_at: string;
+          sent_at: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'broadcasts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       cancel_account_deletion: { Args: Record<PropertyKey, never>; Returns: undefined };
       cancel_bid: {
         Args: { bid_id: string };
@@ -2794,6 +2983,8 @@ export type Database = {
       check_username: { Args: { username: string }; Returns: undefined };
       confirm_refund: { Args: { payment_id: string; reason: string }; Returns: undefined };
       contradict_sale: { Args: { listing_id: string; note?: string; price: number }; Returns: undefined };
+      count_audience: { Args: { audience: string; city?: string; recipients?: string[] }; Returns: number };
+      count_broadcast_readers: { Args: { broadcast_id: string }; Returns: number };
       count_shop_contact: { Args: { means: string; shop_id: string; visitor?: string }; Returns: undefined };
       count_shop_view: { Args: { shop_id: string; visitor?: string }; Returns: undefined };
       count_view: { Args: { listing_id: string; visitor?: string }; Returns: undefined };
@@ -2834,7 +3025,13 @@ export type Database = {
       };
       create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       deactivate_subscription: { Args: { owner_id: string }; Returns: undefined };
+      decide_appeal: { Args: { granted: boolean; id: string; reason?: string }; Returns: undefined };
+      decide_moderation: { Args: { allowed: boolean; id: string; reason?: string }; Returns: undefined };
       decide_report: { Args: { id: string; note?: string; status: string }; Returns: undefined };
+      decide_reports: {
+        Args: { note?: string; outcome: string; reason?: string; target: string; thing_id: string; until?: string };
+        Returns: string;
+      };
       decide_sale: {
         Args: { charge: boolean; note?: string; price?: number; sale_id: string };
         Returns: {
@@ -3127,6 +3324,16 @@ export type Database = {
       };
       get_shop_end: { Args: { shop_id: string }; Returns: string };
       get_site_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_suspension: {
+        Args: { id?: string; target: string };
+        Returns: Database['public']['CompositeTypes']['suspension'];
+        SetofOptions: {
+          from: '*';
+          to: 'suspension';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       get_user_activity_counts: {
         Args: { p_user_id: string };
         Returns: {
@@ -3450,6 +3657,17 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      read_reported_conversation: {
+        Args: { reason: string; report_id: string };
+        Returns: Database['public']['CompositeTypes']['reported_message'][];
+        SetofOptions: {
+          from: '*';
+          to: 'reported_message';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      recall_broadcast: { Args: { broadcast_id: string }; Returns: number };
       record_listing_moderation: {
         Args: {
           allowed: boolean;
@@ -3509,6 +3727,7 @@ export type Database = {
       restore_notifications: { Args: { deletion_id: string }; Returns: number };
       reveal_phone: { Args: { channel?: string; listing_id: string }; Returns: string };
       run_hourly_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
+      run_minute_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
       search_facets: {
         Args: {
           city?: string;
@@ -3613,6 +3832,7 @@ export type Database = {
       };
       take_due_attempts: { Args: { most: number; payment_id?: string }; Returns: Json[] };
       take_function_turn: { Args: { assurance?: string; name: string; person: string }; Returns: number };
+      undo_report_decision: { Args: { id: string }; Returns: undefined };
       unfeature_listing: { Args: { listing_id: string }; Returns: undefined };
       unsubscribe: { Args: { token: string }; Returns: string };
       unsubscribe_push: { Args: { endpoint: string }; Returns: undefined };
@@ -3681,6 +3901,23 @@ export type Database = {
         obstacle: string | null;
         cursor: string;
       };
+      admin_broadcast: {
+        id: string;
+        admin_username: string | null;
+        body_ar: string;
+        body_en: string;
+        audience: string;
+        city: string | null;
+        state: string;
+        send_at: string;
+        sent_at: string | null;
+        recipients: number | null;
+        readers: number;
+        recalled_at: string | null;
+        recalled: number;
+        created_at: string;
+        cursor: string;
+      };
       admin_chat: {
         id: string;
         created_at: string;
@@ -3693,6 +3930,106 @@ export type Database = {
         answered_by: string;
         proposals: number;
         cursor: string;
+      };
+      admin_moderation_item: {
+        id: string;
+        cursor: string;
+        source: string;
+        target: string;
+        thing_id: string;
+        user_id: string;
+        name_ar: string | null;
+        name_en: string | null;
+        picture: string | null;
+        reasons: Json;
+        words: string | null;
+        state: string;
+        note: string | null;
+        created_at: string;
+        decided_at: string | null;
+        for_another: boolean;
+      };
+      admin_page: {
+        id: string;
+        title_ar: string;
+        title_en: string;
+        created_at: string;
+        updated_at: string;
+        ar_changed_at: string;
+        en_changed_at: string;
+        cursor: string;
+      };
+      admin_page_text: {
+        title_ar: string;
+        title_en: string;
+        body_ar: string;
+        body_en: string;
+      };
+      admin_page_version: {
+        id: number;
+        action: string;
+        created_at: string;
+        username: string | null;
+        columns: string[];
+      };
+      admin_prohibited_term: {
+        id: string;
+        cursor: string;
+        term: string;
+        code: string;
+        active: boolean;
+        created_at: string;
+        updated_at: string;
+      };
+      admin_reported_conversation: {
+        id: string;
+        cursor: string;
+        target: string;
+        thing_id: string;
+        reason: string;
+        status: string;
+        created_at: string;
+        reporter: string | null;
+        reported: string | null;
+        about_ar: string | null;
+        about_en: string | null;
+        messages: number;
+        readings: number;
+        last_reader: string | null;
+        last_read_at: string | null;
+      };
+      admin_reported_thing: {
+        id: string;
+        cursor: string;
+        target: string;
+        thing_id: string;
+        name_ar: string | null;
+        name_en: string | null;
+        picture: string | null;
+        reason: string;
+        pending: number;
+        reviewed: number;
+        dismissed: number;
+        last_at: string;
+      };
+      admin_search_miss: {
+        id: string;
+        cursor: string;
+        q: string;
+        times: number;
+        last_at: string;
+      };
+      admin_search_synonym: {
+        id: string;
+        cursor: string;
+        term: string;
+        alternatives: string[];
+        created_at: string;
+        updated_at: string;
+      };
+      admin_signed_in: {
+        people: number;
+        lately: number;
       };
       admin_user: {
         id: string;
@@ -4017,6 +4354,16 @@ export type Database = {
         reply_minutes: number | null;
         shop_id: string | null;
       };
+      reported_message: {
+        seq: number;
+        sender_id: string;
+        sender: string;
+        kind: string;
+        body: string;
+        pictures: number;
+        warning: string | null;
+        created_at: string;
+      };
       review_item: {
         id: string;
         other_id: string;
@@ -4146,6 +4493,16 @@ export type Database = {
         payment_id: string | null;
         amount: number;
         currency: string;
+      };
+      suspension: {
+        suspended: boolean;
+        reason: string | null;
+        since: string | null;
+        appeal: string | null;
+        words: string | null;
+        appealed_at: string | null;
+        answer: string | null;
+        answered_at: string | null;
       };
     };
   };

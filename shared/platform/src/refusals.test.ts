@@ -15,7 +15,20 @@ const sql = globSync('*.sql', { cwd: migrations })
 /** What the database calls its words by when it does not write them down where it refuses. */
 const computed: Record<string, string[]> = {
   // private.slug_list, private.required_flag, private.read_place
-  name: ['make', 'type', 'city', 'condition', 'engine', 'is_admin', 'suspended', 'enabled', 'near', 'bounds'],
+  name: [
+    'make',
+    'type',
+    'city',
+    'condition',
+    'engine',
+    'is_admin',
+    'suspended',
+    'enabled',
+    'near',
+    'bounds',
+    'allowed',
+    'granted',
+  ],
   "case new.target when 'listing' then 'own_listing' when 'shop' then 'own_shop' else 'oneself' end": [
     'own_listing',
     'own_shop',

@@ -5,6 +5,7 @@ type Call = (caller: string) => string;
 
 export const calls: Record<string, Record<string, Call>> = {
   admin_assistant_state: { '': () => 'admin_assistant_state()' },
+  admin_count_reports: { '': () => 'admin_count_reports()' },
   admin_dashboard: { '': () => 'admin_dashboard()' },
   admin_list_chat_history: { '': () => 'admin_list_chat_history()' },
   admin_delete_account: {
@@ -18,6 +19,19 @@ export const calls: Record<string, Record<string, Call>> = {
   admin_list_users: { '': () => 'admin_list_users()' },
   admin_page_before: { 'of a page': () => `admin_page_before('matrix', 1)` },
   admin_page_versions: { 'of a page': () => `admin_page_versions('matrix')` },
+  admin_get_moderation: { 'of nothing': () => 'admin_get_moderation(gen_random_uuid())' },
+  admin_get_reported: { 'of an ad': () => `admin_get_reported('listing', '${rows.partnersAd}')` },
+  admin_list_moderation: { '': () => 'admin_list_moderation()' },
+  admin_list_prohibited_terms: { '': () => 'admin_list_prohibited_terms()' },
+  admin_list_reported_conversations: { '': () => 'admin_list_reported_conversations()' },
+  admin_list_reports: { '': () => 'admin_list_reports()' },
+  admin_list_search_misses: { '': () => 'admin_list_search_misses()' },
+  admin_list_synonyms: { '': () => 'admin_list_synonyms()' },
+  admin_menu_counts: { '': () => 'admin_menu_counts()' },
+  admin_message_figures: { '': () => 'admin_message_figures()' },
+  admin_term_hits: { '': () => `admin_term_hits('matrix')` },
+  admin_try_synonym: { '': () => `admin_try_synonym('matrix 2', '{honda}')` },
+  admin_try_text: { '': () => `admin_try_text('matrix')` },
   admin_payment_totals: { '': () => 'admin_payment_totals()' },
   admin_take_account_turn: { '': () => 'admin_take_account_turn()' },
   ads_left: { '': () => 'ads_left()' },
@@ -36,6 +50,9 @@ export const calls: Record<string, Record<string, Call>> = {
   assistant_stale_reports: { '': () => 'assistant_stale_reports()' },
   assistant_trend: { '': () => `assistant_trend('users')` },
   assistant_unpaid_commissions: { '': () => 'assistant_unpaid_commissions()' },
+  appeal: {
+    'of the owner’s suspended ad': () => `appeal('listing', '${rows.suspendedAd}', 'It is really mine')`,
+  },
   archive_conversation: { 'of the owner': () => `archive_conversation('${rows.talk}', true)` },
   broadcast_notification: {
     'to the owner': () => `broadcast_notification('ن', 'T', 'people', recipients => array['${people.owner}']::uuid[])`,
@@ -71,8 +88,11 @@ export const calls: Record<string, Record<string, Call>> = {
     'to subscribe': () => `create_payment('subscription', plan => 'shop', period => 'monthly')`,
   },
   deactivate_subscription: { 'of the owner': () => `deactivate_subscription('${people.owner}')` },
+  decide_appeal: { 'of nobody': () => 'decide_appeal(gen_random_uuid(), true)' },
+  decide_moderation: { 'of nothing': () => 'decide_moderation(gen_random_uuid(), true)' },
   decide_sale: { 'of the owner, denied': () => `decide_sale('${rows.disputedSale}', true)` },
   decide_report: { '': () => `decide_report('${rows.report}', 'reviewed')` },
+  decide_reports: { 'of an ad': () => `decide_reports('listing', '${rows.partnersAd}', 'dismiss')` },
   delete_notifications: {
     all: () => `delete_notifications(gen_random_uuid())`,
     'of the owner': () => `delete_notifications(gen_random_uuid(), array['${rows.notification}']::uuid[])`,
@@ -121,6 +141,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'of the owner': () => `get_sale('${rows.soldAd}')`,
     'that he talked about': () => `get_sale('${rows.partnersAd}')`,
   },
+  get_suspension: { 'of the owner’s ad': () => `get_suspension('listing', '${rows.suspendedAd}')` },
   get_site_settings: { '': () => 'get_site_settings()' },
   get_user_activity_counts: {
     'of oneself': (caller) => `get_user_activity_counts('${caller}')`,
@@ -175,6 +196,9 @@ export const calls: Record<string, Record<string, Call>> = {
   recall_broadcast: { 'of an admin': () => `recall_broadcast('${rows.broadcast}')` },
   record_payment_event: {
     'of the owner’s payment': () => `record_payment_event('${rows.paidPayment}', 1, 'x', 'refunded', 99, 'SAR', '{}')`,
+  },
+  read_reported_conversation: {
+    'that names none': () => `read_reported_conversation('${rows.report}', 'Somebody asked for it')`,
   },
   record_search: { '': () => `record_search('matrix 2')` },
   record_listing_moderation: {
@@ -235,6 +259,7 @@ export const calls: Record<string, Record<string, Call>> = {
   take_function_turn: { 'of oneself': (caller) => `take_function_turn('${caller}', 'suggest-listing')` },
   take_deliveries: { '': () => 'take_deliveries(null, false)' },
   unfeature_listing: { 'the owner’s ad': () => `unfeature_listing('${rows.ad}')` },
+  undo_report_decision: { 'of nothing': () => 'undo_report_decision(gen_random_uuid())' },
   unsubscribe: { 'with a token of nobody': () => `unsubscribe('${'0'.repeat(48)}')` },
   unsubscribe_push: { '': () => `unsubscribe_push('https://push.test/x')` },
   use_recovery_code: { '': () => `use_recovery_code('00000-00000')` },

@@ -32,6 +32,8 @@ export const icons: Record<KnownKind, IconName> = {
   payment_refunded: 'check',
   broadcast: 'bell',
   report_decided: 'shield',
+  moderator_note: 'shield',
+  appeal_decided: 'shield',
   account_suspended: 'warning',
   account_restored: 'check',
   second_factor_removed: 'shield',
