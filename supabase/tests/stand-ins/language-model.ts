@@ -7,12 +7,14 @@ export interface Asked {
   authorization: string | undefined;
   body: {
     model: string;
-    messages: { role: string; content: string }[];
+    messages: { role: string; content: string; tool_call_id?: string }[];
     response_format: { type: string; json_schema: { strict: boolean; schema: Record<string, unknown> } };
+    tools?: { function: { name: string; parameters: Record<string, unknown> } }[];
+    stream?: boolean;
   };
 }
 
-type Answering = (answer: ServerResponse) => void;
+export type Answering = (answer: ServerResponse) => void;
 
 export interface LanguageModel {
   url: string;
@@ -32,6 +34,34 @@ export const say =
   (content: unknown): Answering =>
   (answer) =>
     json(answer, completion(content));
+
+/** It wants tools to be called: name and arguments of each. */
+export const call =
+  (...calls: [name: string, args: unknown][]): Answering =>
+  (answer) => {
+    const tool_calls = calls.map(([name, args], index) => ({
+      id: `call_${index}`,
+      type: 'function',
+      function: { name, arguments: typeof args === 'string' ? args : JSON.stringify(args) },
+    }));
+    const message = { role: 'assistant', content: null, tool_calls };
+    json(answer, { object: 'chat.completion', choices: [{ index: 0, finish_reason: 'tool_calls', message }] });
+  };
+
+/** It answers as a stream of these changes, and ends it properly unless told otherwise. */
+export const stream =
+  (deltas: object[], end = 'data: [DONE]\n\n'): Answering =>
+  (answer) => {
+    answer.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const delta of deltas) answer.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta }] })}\n\n`);
+    answer.end(end);
+  };
+
+/** One answer after the other; the last one stays. */
+export function inTurn(...answerings: Answering[]): Answering {
+  let turn = 0;
+  return (answer) => answerings[Math.min(turn++, answerings.length - 1)]?.(answer);
+}
 
 export function json(answer: ServerResponse, body: unknown, status = 200): void {
   answer.writeHead(status, { 'content-type': 'application/json' });
