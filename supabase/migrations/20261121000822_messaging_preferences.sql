@@ -41,7 +41,7 @@ insert into private.notification_kinds (kind, topic, optional) values
   ('sale_claimed', 'ads', false), ('sale_answered', 'ads', false), ('sale_decided', 'ads', false),
   ('shop_approved', 'shop', false), ('shop_suspended', 'shop', false),
   ('subscription_expired', 'shop', false), ('subscription_ended', 'shop', false),
-  ('payment_received', 'shop', false), ('payment_refunded', 'shop', false),
+  ('payment_received', 'shop', false), ('payment_refunded', 'shop', false), ('commission_due', 'shop', false),
   ('account_suspended', 'account', false), ('account_restored', 'account', false), ('report_decided', 'account', false),
   ('moderator_note', 'account', false), ('appeal_decided', 'account', false),
   ('second_factor_removed', 'account', false), ('deletion_requested', 'account', false);

@@ -10,6 +10,7 @@ create table public.shop_plans (
   has_shop boolean not null default false,
   active boolean not null default true,
   position integer not null default 0,
+  updated_at timestamptz not null default now(),
   constraint shop_plans_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60),
   constraint shop_plans_name_check check (
     char_length(btrim(name_ar)) between 1 and 80 and char_length(btrim(name_en)) between 1 and 80
@@ -17,7 +18,8 @@ create table public.shop_plans (
   -- Whoever pays nothing is on the free plan, which is always there and gives no shop.
   constraint shop_plans_price_check check (
     case slug when 'free' then monthly_price = 0 and yearly_price = 0 and active and not has_shop
-    else coalesce(monthly_price, yearly_price) is not null and coalesce(monthly_price, 1) > 0 and coalesce(yearly_price, 1) > 0
+    else coalesce(monthly_price, yearly_price) is not null
+      and coalesce(monthly_price, 1) between 0.01 and 1000000 and coalesce(yearly_price, 1) between 0.01 and 1000000
     end
   ),
   constraint shop_plans_ad_limit_check check (ad_limit between 0 and 100000)
@@ -50,17 +52,24 @@ create table public.featured_options (
   scope text not null,
   active boolean not null default true,
   position integer not null default 0,
+  updated_at timestamptz not null default now(),
   constraint featured_options_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60),
   constraint featured_options_name_check check (
     char_length(btrim(name_ar)) between 1 and 80 and char_length(btrim(name_en)) between 1 and 80
   ),
-  constraint featured_options_price_check check (price > 0),
+  constraint featured_options_price_check check (price between 0.01 and 1000000),
   constraint featured_options_days_check check (days between 1 and 365),
   constraint featured_options_scope_check check (scope in ('listing', 'shop'))
 );
 comment on table public.featured_options is 'How long an ad or a shop may be featured, and for how much.';
 comment on column public.featured_options.price is 'Riyals.';
 comment on column public.featured_options.active is 'Whether it is offered.';
+
+-- The version that an edit begins from: whoever was quicker is not written over.
+create trigger touch_updated_at before update on public.shop_plans
+  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.featured_options
+  for each row execute function private.touch_updated_at();
 
 -- What was ever bought stays, by its foreign keys.
 select private.edited_by_admins('public.shop_plans', 'slug'), private.edited_by_admins('public.featured_options', 'slug');

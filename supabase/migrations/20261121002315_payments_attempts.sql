@@ -9,6 +9,8 @@ create table private.payment_attempts (
   ref text,
   url text,
   transaction text,
+  amount numeric(12, 2) not null,
+  test boolean not null default false,
   surplus boolean not null default false,
   created_at timestamptz not null default now(),
   checked_at timestamptz,
@@ -22,18 +24,35 @@ create table private.payment_attempts (
   constraint payment_attempts_url_check check ((url is null) = (ref is null))
 );
 create unique index payment_attempts_live_key on private.payment_attempts (payment_id) where status = 'pending';
-create unique index payment_attempts_ref_key on private.payment_attempts (provider, ref);
+create unique index payment_attempts_ref_key on private.payment_attempts (ref, provider);
+create index payment_attempts_transaction_idx on private.payment_attempts (transaction);
+create index payment_attempts_created_at_idx on private.payment_attempts (created_at desc, payment_id desc, number desc);
+create index payment_attempts_status_idx on private.payment_attempts (status, created_at desc, payment_id desc, number desc);
 create index payment_attempts_due_idx on private.payment_attempts (created_at)
   where status = 'pending' or refund_asked_at is not null;
+-- The few that admins look for.
+create index payment_attempts_odd_idx on private.payment_attempts (created_at desc, payment_id desc, number desc)
+  where surplus or refund_asked_at is not null or refund_tries > 0;
 alter table private.payment_attempts enable row level security;
 comment on table private.payment_attempts is 'Sessions with a provider. The provider knows each by <payment id>-<number>.';
 comment on column private.payment_attempts.status is 'The furthest the provider has said: pending, failed, cancelled, expired, paid, refunded. Failed, too, when it was never made.';
 comment on column private.payment_attempts.ref is 'The provider''s name for the session; null while it is being made, and when its answer was lost.';
 comment on column private.payment_attempts.url is 'The page on which it is paid.';
 comment on column private.payment_attempts.transaction is 'The provider''s name for what was paid, by which it is refunded.';
+comment on column private.payment_attempts.amount is 'Riyals that the session was made for; kept by trigger.';
+comment on column private.payment_attempts.test is 'Whether it was made in the test mode of the provider, in which no money moves.';
 comment on column private.payment_attempts.surplus is 'Paid when the payment had been paid by another attempt. It is given back by itself.';
 comment on column private.payment_attempts.refund_asked_at is 'Since when a refund is wanted; null again once the provider refused it.';
 comment on column private.payment_attempts.refund_tries is 'Tries to give it back that got no answer, the present one counted. As long as there are some, a refusal does not say that nothing was given back.';
+create function private.price_attempt() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.amount := (select p.amount from public.payments p where p.id = new.payment_id);
+  return new;
+end $$;
+comment on function private.price_attempt() is 'Trigger: a session is made for the amount of its payment, which never changes.';
+create trigger price_attempt before insert on private.payment_attempts
+  for each row execute function private.price_attempt();
 create trigger audit after update of refund_asked_at on private.payment_attempts
   for each row execute function private.audit('payment_id', 'refund_asked_at', 'refund_reason');
 
@@ -84,7 +103,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.describe_attempt(private.payment_attempts) is 'An attempt as the functions of the server get it.';
 
-create function private.open_payment_attempt(payment uuid, person uuid, provider text) returns jsonb
+create function private.open_payment_attempt(payment uuid, person uuid, provider text, test boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   owed public.payments;
@@ -108,8 +127,8 @@ begin
   where a.payment_id = owed.id and a.status = 'pending' and a.url is null and a.created_at < now() - interval '1 minute';
   select * into live from private.payment_attempts a where a.payment_id = owed.id and a.status = 'pending';
   if not found then
-    insert into private.payment_attempts (payment_id, number, provider)
-    select owed.id, coalesce(max(a.number), 0) + 1, open_payment_attempt.provider
+    insert into private.payment_attempts (payment_id, number, provider, test)
+    select owed.id, coalesce(max(a.number), 0) + 1, open_payment_attempt.provider, open_payment_attempt.test
     from private.payment_attempts a where a.payment_id = owed.id
     returning * into live;
     made := true;
@@ -119,8 +138,8 @@ begin
     from public.profiles pr join auth.users u on u.id = pr.id where pr.id = person
   ));
 end $$;
-select private.publish('open_payment_attempt', 'payment_id uuid, person uuid, provider text', 'service_role');
-comment on function public.open_payment_attempt(uuid, uuid, text) is
+select private.publish('open_payment_attempt', 'payment_id uuid, person uuid, provider text, test boolean default false', 'service_role');
+comment on function public.open_payment_attempt(uuid, uuid, text, boolean) is
   'For the server: the live attempt at a person''s payment, or a new one. {attempt: {payment_id, number, provider, status, ref, url, transaction, amount, currency, kind, …}, made: whether the caller is to make its session now, payer: {id, name, email}}. Without url and not made: somebody else is making it. old: it is a day old. PT404 for the payment of another; PT409 already_paid, not_pending, changed (what it is for costs something else by now, or cannot be given any more).';
 
 create function private.keep_payment_session(payment uuid, attempt integer, ref text, url text) returns boolean

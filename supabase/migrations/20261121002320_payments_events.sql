@@ -149,30 +149,3 @@ select private.publish('record_payment_event',
   'service_role');
 comment on function public.record_payment_event(uuid, integer, text, text, numeric, text, jsonb, text) is
   'For the server: what a provider said about an attempt, and by which name it knows what was paid. Amount and currency must be those of the payment (null where no money moved). outcome: applied, surplus (another attempt had paid; it is given back), stale (it was there or beyond), mismatch (logged, nothing moved) or duplicate (this event was recorded before). 22023 with hint status; PT404 for no attempt of ours.';
-
-create function private.admin_payment_totals(person uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (
-    with sums as (
-      select kind,
-        count(*) as payments,
-        coalesce(sum(amount) filter (where paid_at is not null), 0) as received,
-        coalesce(sum(amount) filter (where paid_at is not null and status = 'refunded'), 0) as refunded,
-        coalesce(sum(amount) filter (where status = 'paid'), 0) as net,
-        coalesce(sum(amount) filter (where status = 'pending'), 0) as pending
-      from public.payments
-      where person is null or profile_id = person
-      group by grouping sets ((kind), ())
-    )
-    select to_jsonb(total) - 'kind' || jsonb_build_object('currency', 'SAR', 'by_kind', (
-      select coalesce(jsonb_object_agg(s.kind, to_jsonb(s) - 'kind'), '{}') from sums s where s.kind is not null
-    ))
-    from sums total
-    where total.kind is null
-  );
-end $$;
-select private.publish('admin_payment_totals', 'profile_id uuid default null', 'authenticated');
-comment on function public.admin_payment_totals(uuid) is
-  'For admins: {payments, received, refunded, net, pending, currency, by_kind: {kind: the same}}, of everybody or of one person. received - refunded = net.';

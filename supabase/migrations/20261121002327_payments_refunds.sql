@@ -9,12 +9,24 @@ begin
 end $$;
 comment on function private.check_refund_reason(text) is 'Refuses a refund that nobody could understand later. 22023 reason.';
 
+create function private.require_admin_with_factor() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select auth.jwt()) ->> 'aal' is distinct from 'aal2'
+    and exists (select from public.profiles where id = (select auth.uid()) and is_admin and not suspended)
+  then
+    perform private.deny('42501', 'refund_factor', 'Money goes back only in a session that has given the second factor.');
+  end if;
+  return private.require_admin();
+end $$;
+comment on function private.require_admin_with_factor() is 'The caller''s id; refuses whoever is no admin, and an admin who has no second factor or has not given it in this session: 42501 refund_factor.';
+
 create function private.request_refund(payment uuid, reason text, surplus_only boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   paid public.payments;
 begin
-  perform private.require_admin();
+  perform private.require_admin_with_factor();
   perform private.check_refund_reason(reason);
   select * into paid from public.payments p where p.id = payment for update;
   if not found then
@@ -39,7 +51,7 @@ begin
 end $$;
 select private.publish('request_refund', 'payment_id uuid, reason text, surplus_only boolean default false', 'authenticated');
 comment on function public.request_refund(uuid, text, boolean) is
-  'For admins: has all that was received for a payment given back, or, surplus_only, what was received a second time; settle-payments does it within a minute, refund-payment at once. Asked again after a refusal or a day without an answer, it is tried anew. 22023 with hint reason; PT404; PT409 with hint already_refunded, not_paid, credited (to an upgrade: refund that first) or no_session.';
+  'For admins: has all that was received for a payment given back, or, surplus_only, what was received a second time; settle-payments does it within a minute, refund-payment at once. Asked again after a refusal or a day without an answer, it is tried anew. 42501 with hint refund_factor without the second factor; 22023 with hint reason; PT404; PT409 with hint already_refunded, not_paid, credited (to an upgrade: refund that first) or no_session.';
 
 create function private.refuse_refund(payment uuid, attempt integer, event_id text, why text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -71,7 +83,7 @@ declare
   session record;
   confirmed integer := 0;
 begin
-  perform private.require_admin();
+  perform private.require_admin_with_factor();
   perform private.check_refund_reason(reason);
   if not exists (select from public.payments p where p.id = payment) then
     perform private.not_found('payment');
@@ -95,4 +107,4 @@ begin
 end $$;
 select private.publish('confirm_refund', 'payment_id uuid, reason text', 'authenticated');
 comment on function public.confirm_refund(uuid, text) is
-  'For admins: a refund that the provider did not answer was made, as its own pages show; it counts as if the provider had said so. 22023 with hint reason; PT404; PT409 with hint not_unclear where every try was answered.';
+  'For admins: a refund that the provider did not answer was made, as its own pages show; it counts as if the provider had said so. 42501 with hint refund_factor without the second factor; 22023 with hint reason; PT404; PT409 with hint not_unclear where every try was answered.';

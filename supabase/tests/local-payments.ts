@@ -8,6 +8,7 @@ import { startSupabase } from '../local/start.ts';
 import { simulatorSecrets } from '../simulator/merchant.ts';
 import type { Order } from '../simulator/orders.ts';
 import { startSimulator } from '../simulator/start.ts';
+import { secondFactor } from './authenticator.ts';
 import { type Person, newUser as anybody, secret } from './clients.ts';
 import { must } from './domain.ts';
 import { startMoyasar } from './stand-ins/moyasar.ts';
@@ -131,8 +132,16 @@ export const paid = { status: 'paid', papers: ['invoice 99'], runs: 1 };
 export const unpaid = { status: 'pending', papers: [], runs: 0 };
 export const refunded = { status: 'refunded', papers: ['invoice 99', 'credit_note 99'], runs: 0 };
 
-export async function newAdmin(): Promise<Person> {
+/** An admin with the password alone. */
+export async function plainAdmin(): Promise<Person> {
   const admin = await newUser();
   await must(secret(at).from('profiles').update({ is_admin: true }).eq('id', admin.id));
+  return admin;
+}
+
+/** An admin who has given the second factor. */
+export async function newAdmin(): Promise<Person> {
+  const admin = await plainAdmin();
+  await secondFactor(admin.client);
   return admin;
 }

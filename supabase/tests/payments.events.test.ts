@@ -390,6 +390,7 @@ describe('any events in any order', () => {
       pending: 0,
       currency: 'SAR',
       by_kind: {},
+      by_day: [],
     });
     const expected = { payments: 0, received: 0, refunded: 0, net: 0, pending: 0 };
     const ends: [end: string[], wanted: object][] = [
@@ -411,7 +412,12 @@ describe('any events in any order', () => {
       if (events.includes('refunded')) expected.refunded += request.amount;
     }
     expected.net = expected.received - expected.refunded;
-    expect(await totals()).toEqual({ ...expected, currency: 'SAR', by_kind: { subscription: expected } });
+    expect(await totals()).toEqual({
+      ...expected,
+      currency: 'SAR',
+      by_kind: { subscription: expected },
+      by_day: [{ ...expected, day: expect.any(String) as string, kind: 'subscription' }],
+    });
     const all = await must<Record<string, number>>(admin.client.rpc('admin_payment_totals'));
     expect(all['net']).toBeCloseTo((all['received'] ?? 0) - (all['refunded'] ?? 0), 2);
     for (const client of [anon(), person.client, secret()]) {

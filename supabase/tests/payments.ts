@@ -46,6 +46,8 @@ export interface Event {
   amount?: number | null;
   currency?: string | null;
   payload?: object;
+  /** What the provider calls what was paid. */
+  transaction?: string;
 }
 
 type Asked = Pick<Request, 'payment_id' | 'amount'>;

@@ -17,7 +17,7 @@ interface Column {
 }
 
 /** Columns that nobody changes once the row is there, and the version itself. */
-const fixed = ['id', 'slug', 'owner_id', 'author_id', 'target_id', 'created_at', 'updated_at'];
+const fixed = ['id', 'slug', 'scope', 'has_shop', 'owner_id', 'author_id', 'target_id', 'created_at', 'updated_at'];
 
 /** Of every type another value than that of the column. */
 const another: Record<string, (column: string) => string> = {
@@ -26,6 +26,7 @@ const another: Record<string, (column: string) => string> = {
   integer: (column) => `coalesce(${column}, 0) + 1`,
   smallint: (column) => `coalesce(${column}, 0) + 1`,
   'double precision': (column) => `coalesce(${column}, 0) + 1`,
+  'numeric(10,2)': (column) => `coalesce(${column}, 0) + 1`,
   'numeric(2,1)': (column) => `coalesce(${column}, 0) + 1`,
   boolean: (column) => `not coalesce(${column}, false)`,
   'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 day'`,
@@ -60,6 +61,8 @@ async function movesVersion(tx: TransactionSql, { name, type }: Column): Promise
 }
 
 const versioned = [
+  'public.featured_options',
+  'public.shop_plans',
   'public.listing_drafts',
   'public.listings',
   'public.shops',

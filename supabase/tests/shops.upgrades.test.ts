@@ -1,5 +1,6 @@
 /** Buying plans: what a plan would cost now, what of a running one is credited, and what a payment then gives. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { secondFactor } from './authenticator.ts';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { denial, insertAd, must, newAdmin, newSuspended, subscribe } from './domain.ts';
 import { ask, asked, begun, paymentOf, said } from './payments.ts';
@@ -200,6 +201,7 @@ describe('an upgrade', () => {
     const month = await buy(somebody, shop);
     const upgrade = await buy(somebody, showroom);
     const { client } = await newAdmin();
+    await secondFactor(client);
     const refund = client.rpc('request_refund', { payment_id: month.payment_id, reason: 'test' });
     expect(await denial(refund)).toBe('PT409 credited');
     await said(month, { status: 'refunded' });

@@ -66,6 +66,7 @@ export const kinds = {
   shop_featured_ended: { topic: 'shop', name: 'shop', needs: ['name'], to: '/profile/shop' },
   payment_received: { topic: 'shop', needs: ['amount'], to: '/profile/payments' },
   payment_refunded: { topic: 'shop', needs: ['amount'], to: '/profile/payments' },
+  commission_due: { topic: 'shop', needs: ['amount'], to: '/profile/payments' },
   broadcast: { topic: 'news', needs: ['text'] },
   report_decided: { topic: 'account', variants: ['reviewed', 'dismissed'] },
   moderator_note: { topic: 'account', to: 'listing' },

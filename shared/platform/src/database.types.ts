@@ -629,6 +629,7 @@ export type Database = {
           price: number;
           scope: string;
           slug: string;
+          updated_at: string;
         };
         ComputedFields: never;
         Insert: {
@@ -640,6 +641,7 @@ export type Database = {
           price: number;
           scope: string;
           slug: string;
+          updated_at?: string;
         };
         Update: {
           active?: boolean;
@@ -650,6 +652,7 @@ export type Database = {
           price?: number;
           scope?: string;
           slug?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -1404,11 +1407,13 @@ export type Database = {
           net: number;
           option: string | null;
           paid_at: string | null;
+          payer_name: string | null;
           period: string | null;
           plan: string | null;
           profile_id: string | null;
           rate: number | null;
           refunded_at: string | null;
+          reminded_at: string | null;
           shop_id: string | null;
           status: string;
           title_ar: string | null;
@@ -1429,11 +1434,13 @@ export type Database = {
           net: number;
           option?: string | null;
           paid_at?: string | null;
+          payer_name?: string | null;
           period?: string | null;
           plan?: string | null;
           profile_id?: string | null;
           rate?: number | null;
           refunded_at?: string | null;
+          reminded_at?: string | null;
           shop_id?: string | null;
           status?: string;
           title_ar?: string | null;
@@ -1453,11 +1460,13 @@ export type Database = {
           net?: number;
           option?: string | null;
           paid_at?: string | null;
+          payer_name?: string | null;
           period?: string | null;
           plan?: string | null;
           profile_id?: string | null;
           rate?: number | null;
           refunded_at?: string | null;
+          reminded_at?: string | null;
           shop_id?: string | null;
           status?: string;
           title_ar?: string | null;
@@ -1749,6 +1758,110 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      reconciliation_differences: {
+        Row: {
+          attempt: number;
+          id: number;
+          ours: NonNullable<Json>;
+          payment_id: string;
+          provider: string;
+          reconciliation_id: number;
+          theirs: Json | null;
+          what: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempt: number;
+          id?: never;
+          ours: NonNullable<Json>;
+          payment_id: string;
+          provider: string;
+          reconciliation_id: number;
+          theirs?: Json | null;
+          what: string;
+        };
+        Update: {
+          attempt?: number;
+          id?: never;
+          ours?: NonNullable<Json>;
+          payment_id?: string;
+          provider?: string;
+          reconciliation_id?: number;
+          theirs?: Json | null;
+          what?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reconciliation_differences_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reconciliation_differences_reconciliation_id_fkey';
+            columns: ['reconciliation_id'];
+            isOneToOne: false;
+            referencedRelation: 'reconciliations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      reconciliations: {
+        Row: {
+          compared: number;
+          created_at: string;
+          created_by: string | null;
+          differing: number;
+          finished_at: string | null;
+          id: number;
+          reached: string | null;
+          sessions: number;
+          since: string;
+          until: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          compared?: number;
+          created_at?: string;
+          created_by?: string | null;
+          differing?: number;
+          finished_at?: string | null;
+          id?: never;
+          reached?: string | null;
+          sessions: number;
+          since: string;
+          until: string;
+        };
+        Update: {
+          compared?: number;
+          created_at?: string;
+          created_by?: string | null;
+          differing?: number;
+          finished_at?: string | null;
+          id?: never;
+          reached?: string | null;
+          sessions?: number;
+          since?: string;
+          until?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reconciliations_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reconciliations_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       reports: {
         Row: {
@@ -2222,6 +2335,7 @@ export type Database = {
           name_en: string;
           position: number;
           slug: string;
+          updated_at: string;
           yearly_price: number | null;
         };
         ComputedFields: never;
@@ -2234,6 +2348,7 @@ export type Database = {
           name_en: string;
           position?: number;
           slug: string;
+          updated_at?: string;
           yearly_price?: number | null;
         };
         Update: {
@@ -2245,6 +2360,7 @@ export type Database = {
           name_en?: string;
           position?: number;
           slug?: string;
+          updated_at?: string;
           yearly_price?: number | null;
         };
         Relationships: [];
@@ -2650,6 +2766,7 @@ export type Database = {
     };
     Functions: {
       admin_assistant_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_check_payment: { Args: { payment_id: string }; Returns: Json };
       admin_count_reports: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_count_signed_in: {
         Args: Record<PropertyKey, never>;
@@ -2664,6 +2781,7 @@ export type Database = {
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_delete_account: { Args: { profile_id: string; reason: string }; Returns: undefined };
       admin_get_moderation: { Args: { id: string }; Returns: Json };
+      admin_get_payment: { Args: { payment_id: string }; Returns: Json };
       admin_get_reported: { Args: { target: string; thing_id: string }; Returns: Json };
       admin_list_admins: {
         Args: { after?: string; page_size?: number; q?: string; second_factor?: string };
@@ -2711,6 +2829,27 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'admin_page';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      admin_list_payments: {
+        Args: {
+          after?: string;
+          amount?: string;
+          kind?: string;
+          page_size?: number;
+          provider?: string;
+          q?: string;
+          since?: string;
+          sort?: string;
+          status?: string;
+          until?: string;
+        };
+        Returns: Database['public']['CompositeTypes']['admin_payment'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_payment';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -2765,6 +2904,26 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      admin_list_transactions: {
+        Args: {
+          after?: string;
+          mode?: string;
+          page_size?: number;
+          provider?: string;
+          q?: string;
+          since?: string;
+          sort?: string;
+          status?: string;
+          until?: string;
+        };
+        Returns: Database['public']['CompositeTypes']['admin_transaction'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_transaction';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       admin_list_users: {
         Args: { after?: string; page_size?: number; q?: string; status?: string };
         Returns: Database['public']['CompositeTypes']['admin_user'][];
@@ -2777,6 +2936,7 @@ export type Database = {
       };
       admin_menu_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_message_figures: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_option_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_page_before: {
         Args: { entry: number; slug: string };
         Returns: Database['public']['CompositeTypes']['admin_page_text'];
@@ -2797,7 +2957,21 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      admin_payment_totals: { Args: { profile_id?: string }; Returns: Json };
+      admin_payment_totals: {
+        Args: {
+          amount?: string;
+          kind?: string;
+          profile_id?: string;
+          provider?: string;
+          q?: string;
+          since?: string;
+          status?: string;
+          until?: string;
+        };
+        Returns: Json;
+      };
+      admin_plan_figures: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_plan_impact: { Args: { ad_limit?: number; plan: string; unlimited?: boolean }; Returns: Json };
       admin_take_account_turn: { Args: { counted?: boolean }; Returns: string };
       admin_term_hits: { Args: { term: string }; Returns: Json };
       admin_try_synonym: { Args: { alternatives: string[]; term: string }; Returns: Json };
@@ -3346,6 +3520,10 @@ export type Database = {
         Args: { attempt: number; payment_id: string; ref: string; url: string };
         Returns: boolean;
       };
+      keep_reconciled: {
+        Args: { before: string; compared: number; differences: Json; reached: string; reconciliation_id: number };
+        Returns: boolean;
+      };
       list_conversations: {
         Args: { before?: string; before_id?: string; page_size?: number; search?: string; show?: string };
         Returns: Database['public']['CompositeTypes']['conversation_summary'][];
@@ -3580,7 +3758,11 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      open_payment_attempt: { Args: { payment_id: string; person: string; provider: string }; Returns: Json };
+      next_reconcilable: { Args: { most?: number; reconciliation_id: number }; Returns: Json[] };
+      open_payment_attempt: {
+        Args: { payment_id: string; person: string; provider: string; test?: boolean };
+        Returns: Json;
+      };
       own_listing_counts: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['CompositeTypes']['own_listing_counts'];
@@ -3611,6 +3793,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      payment_attempts_of: { Args: { payment_id: string }; Returns: Json[] };
       place_bid: {
         Args: { amount: number; client_id?: string; listing_id: string; message?: string };
         Returns: {
@@ -3700,6 +3883,7 @@ export type Database = {
         Args: { attempt: number; event_id: string; payment_id: string; why: string };
         Returns: undefined;
       };
+      remind_of_commission: { Args: { payment_id: string }; Returns: string };
       renew_listing: { Args: { listing_id: string }; Returns: string };
       reply_to_review: {
         Args: { reply: string; review_id: string };
@@ -3791,6 +3975,7 @@ export type Database = {
       sitemap_paths: { Args: { after?: string; section: string }; Returns: Json };
       start_conversation: { Args: { body?: string; client_id?: string; listing_id: string }; Returns: string };
       start_direct_conversation: { Args: { body?: string; client_id?: string; person_id: string }; Returns: string };
+      start_reconciliation: { Args: { since: string; until: string }; Returns: number };
       subscribe_push: { Args: { auth: string; endpoint: string; p256dh: string }; Returns: undefined };
       suggest_searches: {
         Args: { prefix: string };
@@ -3972,6 +4157,26 @@ export type Database = {
         username: string | null;
         columns: string[];
       };
+      admin_payment: {
+        id: string;
+        created_at: string;
+        kind: string;
+        amount: number;
+        status: string;
+        profile_id: string | null;
+        payer_name: string | null;
+        title_ar: string | null;
+        title_en: string | null;
+        listing_id: string | null;
+        shop_id: string | null;
+        plan: string | null;
+        option: string | null;
+        period: string | null;
+        paid_at: string | null;
+        refunded_at: string | null;
+        reminded_at: string | null;
+        cursor: string;
+      };
       admin_prohibited_term: {
         id: string;
         cursor: string;
@@ -4030,6 +4235,23 @@ export type Database = {
       admin_signed_in: {
         people: number;
         lately: number;
+      };
+      admin_transaction: {
+        id: string;
+        payment_id: string;
+        number: number;
+        created_at: string;
+        provider: string;
+        test: boolean;
+        ref: string | null;
+        transaction: string | null;
+        amount: number;
+        status: string;
+        surplus: boolean;
+        checked_at: string | null;
+        refund_asked_at: string | null;
+        refund_tries: number;
+        cursor: string;
       };
       admin_user: {
         id: string;

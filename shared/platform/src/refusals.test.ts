@@ -39,6 +39,8 @@ const computed: Record<string, string[]> = {
     'username bio comment name_ar name_en description_ar description_en title_ar title_en model tags message body'.split(
       ' ',
     ),
+  // private.known_slugs, private.read_day
+  argument: ['status', 'kind', 'provider', 'since', 'until'],
   'quote.change': ['better_plan', 'credit_covers'],
   // A filter that the page does not have, and settings, which the form of the admins names itself.
   'criterion.key': [],

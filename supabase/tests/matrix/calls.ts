@@ -1,9 +1,11 @@
 /** A line for every function of the API: what is called, given the caller's id. A function without one fails. */
 import { people, rows } from './cast.ts';
+import { moneyCalls } from './money-calls.ts';
 
-type Call = (caller: string) => string;
+export type Call = (caller: string) => string;
 
 export const calls: Record<string, Record<string, Call>> = {
+  ...moneyCalls,
   admin_assistant_state: { '': () => 'admin_assistant_state()' },
   admin_count_reports: { '': () => 'admin_count_reports()' },
   admin_dashboard: { '': () => 'admin_dashboard()' },
@@ -32,7 +34,6 @@ export const calls: Record<string, Record<string, Call>> = {
   admin_term_hits: { '': () => `admin_term_hits('matrix')` },
   admin_try_synonym: { '': () => `admin_try_synonym('matrix 2', '{honda}')` },
   admin_try_text: { '': () => `admin_try_text('matrix')` },
-  admin_payment_totals: { '': () => 'admin_payment_totals()' },
   admin_take_account_turn: { '': () => 'admin_take_account_turn()' },
   ads_left: { '': () => 'ads_left()' },
   answer_bid: {

@@ -56,6 +56,7 @@ export const rows = {
   boughtAd: id(17),
   disputedAd: id(18),
   broadcast: id(91),
+  reconciliation: 91_000,
   fresh: id(99),
 } as const;
 
@@ -145,6 +146,11 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
       ('${rows.paidPayment}', 1, 'matrix', 'paid', 'matrix', 'https://pay.test');
     insert into public.payment_events (payment_id, provider, event_id, status, payload, outcome, resulting_status) values
       ('${rows.paidPayment}', 'matrix', 'paid', 'paid', '{}', 'applied', 'paid');
+
+    insert into public.reconciliations (id, since, until, sessions) overriding system value values
+      (${rows.reconciliation}, '2026-11-01', '2026-11-02', 1);
+    insert into public.reconciliation_differences (reconciliation_id, payment_id, attempt, provider, what, ours) values
+      (${rows.reconciliation}, '${rows.paidPayment}', 1, 'matrix', 'not_configured', '{}');
 
     insert into public.follows (follower_id, followed_id) values ('${owner}', '${partner}');
     insert into public.blocks (blocker_id, blocked_id) values ('${owner}', '${newcomer}');

@@ -49,6 +49,19 @@ export const money: Record<string, TableLine> = {
       ),
     },
   },
+  reconciliation_differences: {
+    rows: { 'about the owner’s payment': `payment_id = '${rows.paidPayment}'` },
+    inserts: {
+      'about the owner’s payment': by(
+        'reconciliation_id, payment_id, attempt, provider, what, ours',
+        () => `${rows.reconciliation}, '${rows.paidPayment}', 2, 'matrix', 'status', '{}'`,
+      ),
+    },
+  },
+  reconciliations: {
+    rows: { 'a run': `id = ${rows.reconciliation}` },
+    inserts: { 'a run': by('since, until, sessions', () => `'2026-11-01', '2026-11-02', 0`) },
+  },
   shop_plans: {
     rows: { 'an entry': `slug = 'matrix'`, 'the free one': `slug = 'free'` },
     inserts: { 'an entry': by('slug, name_ar, name_en, monthly_price', () => `'matrix-2', 'م', 'Matrix 2', 1`) },

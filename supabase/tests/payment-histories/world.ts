@@ -64,7 +64,7 @@ export class World {
 
   /** Calls a function of the API as the person, the admin or (null) the server. @throws Refusal */
   async as<Result>(who: string | null, name: string, args: Record<string, unknown>): Promise<Result> {
-    const claims = who ? { role: 'authenticated', sub: who, aal: 'aal1' } : { role: 'service_role' };
+    const claims = who ? { role: 'authenticated', sub: who, aal: 'aal2' } : { role: 'service_role' };
     const keys = Object.keys(args);
     const list = keys.map((key, index) => `${key} => $${index + 1}`).join(', ');
     try {

@@ -30,6 +30,7 @@ export const icons: Record<KnownKind, IconName> = {
   shop_featured_ended: 'star',
   payment_received: 'check',
   payment_refunded: 'check',
+  commission_due: 'clock',
   broadcast: 'bell',
   report_decided: 'shield',
   moderator_note: 'shield',

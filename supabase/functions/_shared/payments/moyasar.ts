@@ -101,5 +101,6 @@ export function moyasar(settings: MoyasarSettings, fetching: Fetch = fetch): Pro
     return { cart: textAt(news, 'data.metadata.cart') || null, ref: textAt(news, 'data.invoice_id') || null };
   }
 
-  return { name: 'moyasar', create, check, refund, readCallback };
+  const test = secretKey.startsWith('sk_test_');
+  return { name: 'moyasar', test, tellsRefunds: true, create, check, refund, readCallback };
 }

@@ -54,6 +54,10 @@ export interface Hint {
 
 export interface Provider {
   name: string;
+  /** Its sessions are made in its test mode: no money moves. */
+  test: boolean;
+  /** Whether `check` says of a sale that it was given back. */
+  tellsRefunds: boolean;
   /** @throws CartUsed, Refused; any other error: it may have been made, and nobody knows where */
   create(order: Order): Promise<Session>;
   /** @throws Unknown for an answer about another cart or mode; any other error: nobody knows */

@@ -37,7 +37,7 @@ const descriptions: Record<string, string> = {
  */
 export async function startPayment(context: Context, asked: Asked): Promise<{ url: string }> {
   const provider = context.provider();
-  const opening = { payment_id: asked.payment_id, person: asked.person, provider: provider.name };
+  const opening = { payment_id: asked.payment_id, person: asked.person, provider: provider.name, test: provider.test };
   let sessions = 0;
   for (let waited = 0; waited < PATIENCE && sessions < MOST_SESSIONS;) {
     const opened = await context.call<Opened>('open_payment_attempt', opening);

@@ -118,5 +118,13 @@ export function telr(settings: TelrSettings, fetching: Fetch = fetch): Provider 
     throw status === 'D' || status === 'E' ? new Refused(message) : new Error(`Telr: refund ${status} ${message}`);
   }
 
-  return { name: 'telr', create, check, refund, readCallback: (path, body) => readTelrCallback(settings, path, body) };
+  return {
+    name: 'telr',
+    test,
+    tellsRefunds: false,
+    create,
+    check,
+    refund,
+    readCallback: (path, body) => readTelrCallback(settings, path, body),
+  };
 }
