@@ -124,7 +124,8 @@ create index shops_near_idx on public.shops using gist (private.on_earth(lat, ln
 create index shops_place_idx on public.shops using gist (point(lng, lat))
   include (id, lat, lng, name_ar, name_en, type, city, featured_until, subscription_until, created_at)
   where listed and lat is not null;
-create index shops_search_name_idx on public.shops using gin (search_name extensions.gin_trgm_ops) where listed;
+-- Of all shops, as admins look for those that the public does not see.
+create index shops_search_name_idx on public.shops using gin (search_name extensions.gin_trgm_ops);
 -- What private.refresh_shop_flags looks for.
 create index shops_subscription_until_idx on public.shops (subscription_until) where listed;
 comment on table public.shops is 'One page per seller. The public sees it while its subscription runs and neither it nor its owner is suspended.';

@@ -34,8 +34,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   counted integer;
 begin
-  -- What the server imports is nobody's posting.
-  if (select auth.role()) is distinct from 'authenticated' then
+  -- What the server or an admin imports for somebody is nobody's posting.
+  if (select auth.role()) is distinct from 'authenticated' or new.owner_id is distinct from (select auth.uid()) then
     return null;
   end if;
   insert into private.ad_counts as c (profile_id, month, used) values (new.owner_id, private.this_month(), 1)

@@ -108,7 +108,7 @@ declare
   found public.price_statistics;
 begin
   select * into ad from public.listings
-  where id = ad_id and ((listed and expires_at > now()) or owner_id = (select auth.uid()));
+  where id = ad_id and ((listed and expires_at > now()) or owner_id = (select auth.uid()) or (select private.is_admin()));
   if ad.kind = 'part' then
     found := private.statistics_of(private.prices_of_part(ad));
     found.basis := 'part';

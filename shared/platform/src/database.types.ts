@@ -769,6 +769,169 @@ export type Database = {
           },
         ];
       };
+      import_rows: {
+        Row: {
+          after: Json | null;
+          before: Json | null;
+          entity_id: string | null;
+          number: number;
+          outcome: string;
+          problem: Json | null;
+          run_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          after?: Json | null;
+          before?: Json | null;
+          entity_id?: string | null;
+          number: number;
+          outcome: string;
+          problem?: Json | null;
+          run_id: string;
+        };
+        Update: {
+          after?: Json | null;
+          before?: Json | null;
+          entity_id?: string | null;
+          number?: number;
+          outcome?: string;
+          problem?: Json | null;
+          run_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'import_rows_run_id_fkey';
+            columns: ['run_id'];
+            isOneToOne: false;
+            referencedRelation: 'import_runs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      import_runs: {
+        Row: {
+          admin_id: string | null;
+          created_at: string;
+          file_name: string;
+          finished_at: string | null;
+          id: string;
+          kind: string;
+          list: string | null;
+          owner_id: string | null;
+          rows: number;
+          started_at: string | null;
+          undone_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          admin_id?: string | null;
+          created_at?: string;
+          file_name: string;
+          finished_at?: string | null;
+          id?: string;
+          kind: string;
+          list?: string | null;
+          owner_id?: string | null;
+          rows: number;
+          started_at?: string | null;
+          undone_at?: string | null;
+        };
+        Update: {
+          admin_id?: string | null;
+          created_at?: string;
+          file_name?: string;
+          finished_at?: string | null;
+          id?: string;
+          kind?: string;
+          list?: string | null;
+          owner_id?: string | null;
+          rows?: number;
+          started_at?: string | null;
+          undone_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'import_runs_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'import_runs_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'import_runs_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'import_runs_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      invitations: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          invited_by: string | null;
+          language: string;
+          problem: string | null;
+          sent_at: string | null;
+          state: string;
+          username: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          invited_by?: string | null;
+          language?: string;
+          problem?: string | null;
+          sent_at?: string | null;
+          state?: string;
+          username?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          invited_by?: string | null;
+          language?: string;
+          problem?: string | null;
+          sent_at?: string | null;
+          state?: string;
+          username?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'invitations_invited_by_fkey';
+            columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invitations_invited_by_fkey';
+            columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       invoices: {
         Row: {
           buyer_name: string | null;
@@ -2780,9 +2943,11 @@ export type Database = {
       };
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_delete_account: { Args: { profile_id: string; reason: string }; Returns: undefined };
+      admin_get_listing: { Args: { listing_id: string }; Returns: Json };
       admin_get_moderation: { Args: { id: string }; Returns: Json };
       admin_get_payment: { Args: { payment_id: string }; Returns: Json };
       admin_get_reported: { Args: { target: string; thing_id: string }; Returns: Json };
+      admin_get_shop: { Args: { shop_id: string }; Returns: Json };
       admin_list_admins: {
         Args: { after?: string; page_size?: number; q?: string; second_factor?: string };
         Returns: Database['public']['CompositeTypes']['admin_account'][];
@@ -2809,6 +2974,26 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'admin_chat';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      admin_list_listings: {
+        Args: {
+          after?: string;
+          city?: string;
+          make?: string;
+          page_size?: number;
+          q?: string;
+          seller?: string;
+          sort?: string;
+          status?: string;
+          type?: string;
+        };
+        Returns: Database['public']['CompositeTypes']['admin_listing'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_listing';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -2894,6 +3079,24 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      admin_list_shops: {
+        Args: {
+          after?: string;
+          city?: string;
+          page_size?: number;
+          q?: string;
+          sort?: string;
+          status?: string;
+          type?: string;
+        };
+        Returns: Database['public']['CompositeTypes']['admin_shop'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_shop';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       admin_list_synonyms: {
         Args: { after?: string; page_size?: number; q?: string; sort?: string };
         Returns: Database['public']['CompositeTypes']['admin_search_synonym'][];
@@ -2934,6 +3137,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      admin_listing_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_menu_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_message_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_option_figures: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -3232,14 +3436,17 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      delete_category: { Args: { id: string; list: string }; Returns: undefined };
       delete_notifications: { Args: { deletion_id: string; ids?: string[] }; Returns: number };
       end_session: { Args: { session_id: string }; Returns: undefined };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      export_rows: { Args: { after?: string; kind: string; owner?: string; page_size?: number }; Returns: Json };
       extend_subscription: { Args: { days: number; owner_id: string; plan?: string }; Returns: string };
       feature_listing: { Args: { days: number; listing_id: string }; Returns: string };
       find_payment_attempt: { Args: { cart: string; provider: string; ref: string }; Returns: Json };
       finish_account_deletion: { Args: { profile_id: string }; Returns: boolean };
       finish_deliveries: { Args: { results: Json }; Returns: undefined };
+      finish_import: { Args: { run_id: string }; Returns: undefined };
       get_account: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['CompositeTypes']['account_state'];
@@ -3515,6 +3722,17 @@ export type Database = {
           unread_notifications_count: number;
         }[];
       };
+      import_progress: { Args: { run_id: string }; Returns: Json };
+      import_rows: {
+        Args: { dry: boolean; rows: Json; run_id: string };
+        Returns: Database['public']['CompositeTypes']['import_outcome'][];
+        SetofOptions: {
+          from: '*';
+          to: 'import_outcome';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       is_push_subscribed: { Args: { endpoint: string }; Returns: boolean };
       keep_payment_session: {
         Args: { attempt: number; payment_id: string; ref: string; url: string };
@@ -3524,6 +3742,7 @@ export type Database = {
         Args: { before: string; compared: number; differences: Json; reached: string; reconciliation_id: number };
         Returns: boolean;
       };
+      list_categories: { Args: { list: string }; Returns: Json };
       list_conversations: {
         Args: { before?: string; before_id?: string; page_size?: number; search?: string; show?: string };
         Returns: Database['public']['CompositeTypes']['conversation_summary'][];
@@ -3728,6 +3947,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      merge_category: { Args: { from_id: string; into_id: string; list: string; portion?: number }; Returns: Json };
       my_plan: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['CompositeTypes']['own_plan'];
@@ -3763,6 +3983,7 @@ export type Database = {
         Args: { payment_id: string; person: string; provider: string; test?: boolean };
         Returns: Json;
       };
+      order_category: { Args: { ids: string[]; list: string }; Returns: undefined };
       own_listing_counts: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['CompositeTypes']['own_listing_counts'];
@@ -3851,6 +4072,7 @@ export type Database = {
         };
       };
       recall_broadcast: { Args: { broadcast_id: string }; Returns: number };
+      record_invitations: { Args: { outcomes: Json }; Returns: undefined };
       record_listing_moderation: {
         Args: {
           allowed: boolean;
@@ -3912,6 +4134,7 @@ export type Database = {
       reveal_phone: { Args: { channel?: string; listing_id: string }; Returns: string };
       run_hourly_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
       run_minute_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
+      save_category: { Args: { entry: Json; id: string; list: string; read?: Json }; Returns: Json };
       search_facets: {
         Args: {
           city?: string;
@@ -3975,6 +4198,10 @@ export type Database = {
       sitemap_paths: { Args: { after?: string; section: string }; Returns: Json };
       start_conversation: { Args: { body?: string; client_id?: string; listing_id: string }; Returns: string };
       start_direct_conversation: { Args: { body?: string; client_id?: string; person_id: string }; Returns: string };
+      start_import: {
+        Args: { file_name: string; kind: string; list?: string; owner?: string; row_count: number };
+        Returns: string;
+      };
       start_reconciliation: { Args: { since: string; until: string }; Returns: number };
       subscribe_push: { Args: { auth: string; endpoint: string; p256dh: string }; Returns: undefined };
       suggest_searches: {
@@ -4017,6 +4244,7 @@ export type Database = {
       };
       take_due_attempts: { Args: { most: number; payment_id?: string }; Returns: Json[] };
       take_function_turn: { Args: { assurance?: string; name: string; person: string }; Returns: number };
+      undo_import: { Args: { portion?: number; run_id: string }; Returns: Json };
       undo_report_decision: { Args: { id: string }; Returns: undefined };
       unfeature_listing: { Args: { listing_id: string }; Returns: undefined };
       unsubscribe: { Args: { token: string }; Returns: string };
@@ -4114,6 +4342,29 @@ export type Database = {
         model: string;
         answered_by: string;
         proposals: number;
+        cursor: string;
+      };
+      admin_listing: {
+        id: string;
+        owner_id: string;
+        kind: string;
+        title_ar: string | null;
+        title_en: string | null;
+        make: string | null;
+        model: string | null;
+        year: number | null;
+        type: string;
+        city: string;
+        price: number;
+        cover_path: string | null;
+        image_count: number;
+        created_at: string;
+        expires_at: string;
+        featured_until: string | null;
+        suspended: boolean;
+        owner_suspended: boolean;
+        sold_at: string | null;
+        listed: boolean;
         cursor: string;
       };
       admin_moderation_item: {
@@ -4232,6 +4483,24 @@ export type Database = {
         created_at: string;
         updated_at: string;
       };
+      admin_shop: {
+        id: string;
+        owner_id: string;
+        name_ar: string | null;
+        name_en: string | null;
+        type: string | null;
+        city: string | null;
+        photo_path: string | null;
+        contact_number: string | null;
+        rating: number | null;
+        reviews: number;
+        created_at: string;
+        subscription_until: string | null;
+        featured_until: string | null;
+        suspended: boolean;
+        owner_suspended: boolean;
+        cursor: string;
+      };
       admin_signed_in: {
         people: number;
         lately: number;
@@ -4317,6 +4586,11 @@ export type Database = {
         other_delivered_seq: number;
         archived: boolean;
         blocked_by_me: boolean;
+      };
+      import_outcome: {
+        number: number;
+        outcome: string;
+        problem: Json | null;
       };
       invoice_document: {
         id: string;

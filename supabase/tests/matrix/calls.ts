@@ -8,6 +8,11 @@ export const calls: Record<string, Record<string, Call>> = {
   ...moneyCalls,
   admin_assistant_state: { '': () => 'admin_assistant_state()' },
   admin_count_reports: { '': () => 'admin_count_reports()' },
+  admin_get_listing: { 'the owner’s ad': () => `admin_get_listing('${rows.ad}')` },
+  admin_get_shop: { 'of the owner': () => `admin_get_shop('${rows.shopOfOwner}')` },
+  admin_list_listings: { '': () => 'admin_list_listings()' },
+  admin_list_shops: { '': () => 'admin_list_shops()' },
+  admin_listing_counts: { '': () => 'admin_listing_counts()' },
   admin_dashboard: { '': () => 'admin_dashboard()' },
   admin_list_chat_history: { '': () => 'admin_list_chat_history()' },
   admin_delete_account: {
@@ -94,14 +99,17 @@ export const calls: Record<string, Record<string, Call>> = {
   decide_sale: { 'of the owner, denied': () => `decide_sale('${rows.disputedSale}', true)` },
   decide_report: { '': () => `decide_report('${rows.report}', 'reviewed')` },
   decide_reports: { 'of an ad': () => `decide_reports('listing', '${rows.partnersAd}', 'dismiss')` },
+  delete_category: { 'that nothing has': () => `delete_category('engine_sizes', 'matrix')` },
   delete_notifications: {
     all: () => `delete_notifications(gen_random_uuid())`,
     'of the owner': () => `delete_notifications(gen_random_uuid(), array['${rows.notification}']::uuid[])`,
   },
   find_payment_attempt: { 'of the owner': () => `find_payment_attempt('matrix', '${rows.paidPayment}-1', null)` },
   end_session: { 'of nobody': () => 'end_session(gen_random_uuid())' },
+  export_rows: { 'of shops': () => `export_rows('shops')` },
   export_account: { '': () => 'export_account()' },
   finish_account_deletion: { 'of the owner': () => `finish_account_deletion('${people.owner}')` },
+  finish_import: { '': () => `finish_import('${rows.importRun}')` },
   finish_deliveries: { '': () => `finish_deliveries('[]')` },
   extend_subscription: {
     'of oneself': (caller) => `extend_subscription('${caller}', 30)`,
@@ -151,6 +159,7 @@ export const calls: Record<string, Record<string, Call>> = {
   keep_payment_session: {
     'of the owner': () => `keep_payment_session('${rows.paidPayment}', 1, 'x', 'https://x.test')`,
   },
+  list_categories: { 'of makers': () => `list_categories('makers')` },
   list_conversations: { '': () => 'list_conversations()' },
   list_given_reviews: { '': () => 'list_given_reviews()' },
   list_listing_bids: { 'of the owner’s ad': () => `list_listing_bids('${rows.ad}')` },
@@ -165,6 +174,11 @@ export const calls: Record<string, Record<string, Call>> = {
   list_shops: { '': () => 'list_shops()' },
   list_sessions: { '': () => 'list_sessions()' },
   listing_document: { 'of the owner’s ad': () => `listing_document('${rows.ad}')` },
+  import_progress: { '': () => `import_progress('${rows.importRun}')` },
+  import_rows: {
+    'of invitations': () =>
+      `import_rows('${rows.importRun}', '[{"number": 2, "values": {"email": "x@matrix.test"}}]', false)`,
+  },
   is_push_subscribed: { '': () => `is_push_subscribed('https://push.test/x')` },
   log_new_accounts: {
     'of another': (caller) => `log_new_accounts('${caller}', array['${people.newcomer}']::uuid[], 'invited')`,
@@ -178,9 +192,11 @@ export const calls: Record<string, Record<string, Call>> = {
     'the owner’s ad': () => `mark_sold('${rows.ad}', true, '${people.partner}', 900)`,
     'his suspended ad': () => `mark_sold('${rows.suspendedAd}', false)`,
   },
+  merge_category: { 'of engine sizes': () => `merge_category('engine_sizes', 'matrix', 'up-to-250')` },
   my_plan: { '': () => 'my_plan()' },
   my_shop: { '': () => 'my_shop()' },
   my_shop_figures: { '': () => 'my_shop_figures()' },
+  order_category: { 'of engine sizes': () => `order_category('engine_sizes', array['matrix'])` },
   own_listing_counts: { '': () => 'own_listing_counts()' },
   own_price_places: { 'of the owner’s ad': () => `own_price_places(array['${rows.ad}']::uuid[])` },
   page_document: { '': () => `page_document('terms')` },
@@ -195,6 +211,7 @@ export const calls: Record<string, Record<string, Call>> = {
   profile_document: { 'of the owner': () => `profile_document('${people.owner}')` },
   quote_subscription: { '': () => `quote_subscription('showroom', 'monthly')` },
   recall_broadcast: { 'of an admin': () => `recall_broadcast('${rows.broadcast}')` },
+  record_invitations: { '': () => `record_invitations('[]')` },
   record_payment_event: {
     'of the owner’s payment': () => `record_payment_event('${rows.paidPayment}', 1, 'x', 'refunded', 99, 'SAR', '{}')`,
   },
@@ -237,6 +254,10 @@ export const calls: Record<string, Record<string, Call>> = {
     'of the owner’s ad': (caller) => `set_listing_pictures('${rows.ad}', array['${caller}/new'])`,
     'of another ad': (caller) => `set_listing_pictures('${rows.partnersAd}', array['${caller}/new'])`,
   },
+  save_category: {
+    'a new one': () => `save_category('engine_sizes', null, '{"slug": "matrix-3", "name_en": "M", "min_cc": 1}')`,
+  },
+  start_import: { 'of invitations': () => `start_import('invitations', 'matrix.csv', 1)` },
   start_conversation: { 'about the owner’s ad': () => `start_conversation('${rows.ad}')` },
   start_direct_conversation: {
     'with the owner': () => `start_direct_conversation('${people.owner}')`,
@@ -255,6 +276,7 @@ export const calls: Record<string, Record<string, Call>> = {
     another: () => `suspend_profile('${people.newcomer}', true)`,
   },
   suspend_shop: { 'of the owner': () => `suspend_shop('${rows.shopOfOwner}', true)` },
+  undo_import: { '': () => `undo_import('${rows.importRun}')` },
   take_due_attempts: { '': () => 'take_due_attempts(10)' },
   take_account_deletions: { '': () => 'take_account_deletions()' },
   take_function_turn: { 'of oneself': (caller) => `take_function_turn('${caller}', 'suggest-listing')` },

@@ -57,6 +57,8 @@ export const rows = {
   disputedAd: id(18),
   broadcast: id(91),
   reconciliation: 91_000,
+  invitation: id(92),
+  importRun: id(93),
   fresh: id(99),
 } as const;
 
@@ -190,6 +192,11 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
     insert into public.chat_history (admin_id, question, response, model) values ('${admin}', 'matrix', 'A', 'M');
     insert into public.broadcasts (id, admin_id, body_ar, body_en, recipients, sent_at) values
       ('${rows.broadcast}', '${admin}', 'ن', 'T', 1, now());
+    insert into public.invitations (id, email) values ('${rows.invitation}', 'matrix@matrix.test');
+    insert into public.import_runs (id, kind, file_name, rows, admin_id) values
+      ('${rows.importRun}', 'invitations', 'matrix.csv', 2, '${admin}');
+    insert into public.import_rows (run_id, number, outcome, entity_id) values
+      ('${rows.importRun}', 3, 'same', '${rows.invitation}');
     insert into public.search_synonyms (term, alternatives) values ('matrix', '{honda}');
     insert into public.searches (folded, q, no_results) values ('matrix', 'matrix', true);
     insert into public.prohibited_terms (term, code) values ('matrix term', 'scam');

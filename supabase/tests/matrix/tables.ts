@@ -82,6 +82,18 @@ export const tables: Record<string, TableLine> = {
       'as the owner': by('follower_id, followed_id', () => `'${people.owner}', '${people.shopOwner}'`),
     },
   },
+  import_rows: {
+    rows: { 'of an admin': `run_id = '${rows.importRun}'` },
+    inserts: { 'of an admin': by('run_id, number, outcome', () => `'${rows.importRun}', 4, 'added'`) },
+  },
+  import_runs: {
+    rows: { 'of an admin': byId(rows.importRun) },
+    inserts: { 'as oneself': by('kind, file_name, rows', () => `'shops', 'x.csv', 1`) },
+  },
+  invitations: {
+    rows: { 'of somebody': byId(rows.invitation) },
+    inserts: { 'of another': by('email', () => `'y@matrix.test'`) },
+  },
   listing_drafts: {
     rows: { 'of the owner': byId(rows.storedDraft) },
     inserts: {
