@@ -26,28 +26,41 @@ exception when datetime_field_overflow then
 end $$;
 comment on function private.read_day(text, text) is 'The beginning of a day of Riyadh, named as 2026-11-23; null for null. 22023 with the name of the argument for anything else.';
 
+create function private.read_days(given text, out since timestamptz, out until timestamptz)
+language plpgsql stable set search_path = '' as $$
+declare
+  parts constant text[] := regexp_match(given, '^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$');
+begin
+  if given is not null and (parts is null or num_nonnulls(variadic parts) = 0) then
+    perform private.bad_argument('date', 'These are no days as 2026-11-01..2026-11-23.');
+  end if;
+  since := private.read_day('date', parts[1]);
+  until := private.read_day('date', parts[2]) + interval '1 day';
+end $$;
+comment on function private.read_days(text) is 'Reads days of Riyadh, "2026-11-01..2026-11-23", either of which may be missing, as the moments between which they lie. 22023 date for anything else.';
+
 create function private.known_slugs(argument text, given text, variadic known text[]) returns text[]
 language plpgsql immutable set search_path = '' as $$
 declare
   slugs constant text[] := private.slug_list(argument, given);
 begin
   if not slugs <@ known then
-    perform private.bad_argument(argument, format('Of %s.', array_to_string(known, ', ')));
+    perform private.bad_argument(argument, 'Unknown value.');
   end if;
   return slugs;
 end $$;
 comment on function private.known_slugs(text, text, text[]) is 'Reads values separated by commas, all of them known (a _ stands as -); null for null. 22023 with the name of the argument for anything else.';
 
 create function private.payment_filter(
-  profile_id uuid, q text, status text, kind text, provider text, since text, until text, amount text
+  profile_id uuid, q text, status text, kind text, provider text, date text, amount text
 ) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted constant text := btrim(q);
   amounts constant record := private.read_amounts(amount);
+  days constant record := private.read_days(date);
   filter text := 'true';
   slugs text[];
-  at timestamptz;
   ids uuid[];
   word text;
 begin
@@ -70,13 +83,11 @@ begin
     filter := filter || format(
       ' and exists (select from private.payment_attempts a where a.payment_id = p.id and a.provider = any (%L::text[]))', slugs);
   end if;
-  at := private.read_day('since', since);
-  if at is not null then
-    filter := filter || format(' and p.created_at >= %L', at);
+  if days.since is not null then
+    filter := filter || format(' and p.created_at >= %L', days.since);
   end if;
-  at := private.read_day('until', until) + interval '1 day';
-  if at is not null then
-    filter := filter || format(' and p.created_at < %L', at);
+  if days.until is not null then
+    filter := filter || format(' and p.created_at < %L', days.until);
   end if;
   if amounts.low is not null then
     filter := filter || format(' and p.amount >= %s', amounts.low);
@@ -111,7 +122,7 @@ begin
   end loop;
   return filter;
 end $$;
-comment on function private.payment_filter(uuid, text, text, text, text, text, text, text) is
+comment on function private.payment_filter(uuid, text, text, text, text, text, text) is
   'Which payments are meant, as a condition of public.payments p: in SQL, so that each question is planned by what it asks. 22023 with the name of the argument.';
 
 create type public.admin_payment as (
@@ -123,7 +134,7 @@ comment on type public.admin_payment is 'A payment as the console lists it, and 
 select private.never_null('public.admin_payment', 'id', 'created_at', 'kind', 'amount', 'status', 'cursor');
 
 create function private.admin_list_payments(
-  q text, status text, kind text, provider text, since text, until text, amount text, sort text, after text, page_size integer
+  q text, status text, kind text, provider text, date text, amount text, sort text, after text, page_size integer
 ) returns setof public.admin_payment
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -140,7 +151,7 @@ begin
   end if;
   by_amount := coalesce(sort, '') like '%amount';
   descending := coalesce(sort, '-') like '-%';
-  filter := private.payment_filter(null, q, status, kind, provider, since, until, amount);
+  filter := private.payment_filter(null, q, status, kind, provider, date, amount);
   if after is not null then
     place := regexp_match(after, format('^(%s)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
       case when by_amount then '\d{1,10}\.\d\d' else '\d{1,17}' end));
@@ -161,14 +172,14 @@ begin
 end $$;
 select private.publish('admin_list_payments',
   'q text default null, status text default null, kind text default null, provider text default null,
-  since text default null, until text default null, amount text default null, sort text default null,
+  date text default null, amount text default null, sort text default null,
   after text default null, page_size integer default 50',
   'authenticated');
-comment on function public.admin_list_payments(text, text, text, text, text, text, text, text, text, integer) is
-  'For admins: payments, the newest first, or by sort (created_at, amount, with - descending). q: an id (payment, person, ad, shop), the number of an invoice, what the provider calls session or transaction, or words of the payer''s name and the title. status: pending, cancelled, paid, refunded; kind: commission, featured-listing, featured-shop, subscription; several with commas. since and until: days of Riyadh on which they were made. amount: "50-200". after is the cursor of the last row seen; page_size is at most 100. 22023 with the argument as hint.';
+comment on function public.admin_list_payments(text, text, text, text, text, text, text, text, integer) is
+  'For admins: payments, the newest first, or by sort (created_at, amount, with - descending). q: an id (payment, person, ad, shop), the number of an invoice, what the provider calls session or transaction, or words of the payer''s name and the title. status: pending, cancelled, paid, refunded; kind: commission, featured-listing, featured-shop, subscription; several with commas. date: the days of Riyadh on which they were made, "2026-11-01..2026-11-23", either of which may be missing. amount: "50-200". after is the cursor of the last row seen; page_size is at most 100. 22023 with the argument as hint.';
 
 create function private.admin_payment_totals(
-  person uuid, q text, status text, kind text, provider text, since text, until text, amount text
+  person uuid, q text, status text, kind text, provider text, date text, amount text
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -199,14 +210,14 @@ begin
         from told t where t.of_day and t.day > (select max(m.day) from meant m) - 31
       ), '[]')
     )
-  $sql$, private.payment_filter(person, q, status, kind, provider, since, until, amount)) into totals;
+  $sql$, private.payment_filter(person, q, status, kind, provider, date, amount)) into totals;
   return totals;
 end $$;
 select private.publish('admin_payment_totals',
   'profile_id uuid default null, q text default null, status text default null, kind text default null,
-  provider text default null, since text default null, until text default null, amount text default null',
+  provider text default null, date text default null, amount text default null',
   'authenticated');
-comment on function public.admin_payment_totals(uuid, text, text, text, text, text, text, text) is
+comment on function public.admin_payment_totals(uuid, text, text, text, text, text, text) is
   'For admins: {payments, received, refunded, net, pending, currency, by_kind: {kind: the same}, by_day: [{day, kind, the same}]} of everybody, of one person, or of what admin_list_payments finds with these filters. received - refunded = net. Days are those on which the payments were made, the last 31 of them. 22023 with the argument as hint.';
 
 create function private.admin_get_payment(payment uuid) returns jsonb
@@ -314,7 +325,7 @@ select private.never_null('public.admin_transaction', 'payment_id', 'number', 'c
 comment on column public.admin_transaction.id is 'Never null. <payment id>-<number>, as the provider knows it.';
 
 create function private.admin_list_transactions(
-  q text, status text, mode text, provider text, since text, until text, sort text, after text, page_size integer
+  q text, status text, mode text, provider text, date text, sort text, after text, page_size integer
 ) returns setof public.admin_transaction
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -322,7 +333,7 @@ declare
   filter text := 'true';
   slugs text[];
   states text[];
-  at timestamptz;
+  days constant record := private.read_days(date);
   place text[];
   descending boolean;
 begin
@@ -354,13 +365,11 @@ begin
   if provider is not null then
     filter := filter || format(' and a.provider = any (%L::text[])', private.slug_list('provider', provider));
   end if;
-  at := private.read_day('since', since);
-  if at is not null then
-    filter := filter || format(' and a.created_at >= %L', at);
+  if days.since is not null then
+    filter := filter || format(' and a.created_at >= %L', days.since);
   end if;
-  at := private.read_day('until', until) + interval '1 day';
-  if at is not null then
-    filter := filter || format(' and a.created_at < %L', at);
+  if days.until is not null then
+    filter := filter || format(' and a.created_at < %L', days.until);
   end if;
   if wanted ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-\d{1,6})?$' then
     -- Some providers name their sessions in the same form.
@@ -387,8 +396,7 @@ begin
 end $$;
 select private.publish('admin_list_transactions',
   'q text default null, status text default null, mode text default null, provider text default null,
-  since text default null, until text default null, sort text default null, after text default null,
-  page_size integer default 50',
+  date text default null, sort text default null, after text default null, page_size integer default 50',
   'authenticated');
-comment on function public.admin_list_transactions(text, text, text, text, text, text, text, text, integer) is
-  'For admins: sessions with payment providers, the newest first (sort created_at: the oldest). q: an id of a payment or session, or what the provider calls session or transaction. status: pending, failed, cancelled, expired, paid, refunded, surplus (paid a second time), refund-wanted, refund-unclear (the provider has not answered); several with commas. mode: test or live. since and until: days of Riyadh. 22023 with the argument as hint.';
+comment on function public.admin_list_transactions(text, text, text, text, text, text, text, integer) is
+  'For admins: sessions with payment providers, the newest first (sort created_at: the oldest). q: an id of a payment or session, or what the provider calls session or transaction. status: pending, failed, cancelled, expired, paid, refunded, surplus (paid a second time), refund-wanted, refund-unclear (the provider has not answered); several with commas. mode: test or live. date: days of Riyadh, "2026-11-01..2026-11-23". 22023 with the argument as hint.';

@@ -3022,14 +3022,13 @@ export type Database = {
         Args: {
           after?: string;
           amount?: string;
+          date?: string;
           kind?: string;
           page_size?: number;
           provider?: string;
           q?: string;
-          since?: string;
           sort?: string;
           status?: string;
-          until?: string;
         };
         Returns: Database['public']['CompositeTypes']['admin_payment'][];
         SetofOptions: {
@@ -3110,14 +3109,13 @@ export type Database = {
       admin_list_transactions: {
         Args: {
           after?: string;
+          date?: string;
           mode?: string;
           page_size?: number;
           provider?: string;
           q?: string;
-          since?: string;
           sort?: string;
           status?: string;
-          until?: string;
         };
         Returns: Database['public']['CompositeTypes']['admin_transaction'][];
         SetofOptions: {
@@ -3164,13 +3162,12 @@ export type Database = {
       admin_payment_totals: {
         Args: {
           amount?: string;
+          date?: string;
           kind?: string;
           profile_id?: string;
           provider?: string;
           q?: string;
-          since?: string;
           status?: string;
-          until?: string;
         };
         Returns: Json;
       };

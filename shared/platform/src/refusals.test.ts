@@ -40,7 +40,7 @@ const computed: Record<string, string[]> = {
       ' ',
     ),
   // private.known_slugs, private.read_day
-  argument: ['status', 'kind', 'provider', 'since', 'until'],
+  argument: ['status', 'kind', 'provider', 'since', 'until', 'date'],
   'quote.change': ['better_plan', 'credit_covers'],
   // A filter that the page does not have, and settings, which the form of the admins names itself.
   'criterion.key': [],

@@ -4,6 +4,9 @@ import { loadSupabase } from '@dabbab/platform/supabase';
 
 const TIME_LIMIT_MS = 30_000;
 
+/** What the database would have refused with: our functions pass its words on. */
+const codes: Record<number, string> = { 403: '42501', 404: 'PT404', 409: 'PT409' };
+
 /**
  * Calls an edge function, and gives up after half a minute.
  * @param name its folder in `supabase/functions`
@@ -21,7 +24,7 @@ export async function invokeFunction<Answer>(name: string, body: object): Promis
   if (context instanceof Response) {
     // Our functions say the reason in a word; what stands before them may answer anything.
     const { error: hint } = (await context.json().catch(() => ({}))) as { error?: string };
-    throw toAppError({ status: context.status, hint });
+    throw toAppError({ status: context.status, code: hint && codes[context.status], hint });
   }
   throw new AppError('offline', { cause: answer.error });
 }
