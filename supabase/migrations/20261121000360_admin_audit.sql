@@ -7,17 +7,27 @@ create table public.audit_log (
   action text not null,
   entity text not null,
   entity_id text not null,
+  label text,
   before jsonb,
   after jsonb,
+  undoes bigint references public.audit_log (id),
+  undone_by bigint references public.audit_log (id),
   constraint audit_log_action_check check (action in ('insert', 'update', 'delete'))
 );
 create index audit_log_created_at_idx on public.audit_log (created_at desc, id desc);
-create index audit_log_entity_idx on public.audit_log (entity, entity_id, id desc);
-create index audit_log_actor_idx on public.audit_log (actor_id, id desc);
+create index audit_log_record_idx on public.audit_log (entity, entity_id, created_at desc, id desc);
+create index audit_log_entity_idx on public.audit_log (entity, created_at desc, id desc);
+create index audit_log_actor_idx on public.audit_log (actor_id, created_at desc, id desc);
+create index audit_log_action_idx on public.audit_log (action, created_at desc, id desc);
+create index audit_log_undoes_idx on public.audit_log (undoes) where undoes is not null;
+create index audit_log_undone_by_idx on public.audit_log (undone_by) where undone_by is not null;
 comment on table public.audit_log is 'Append-only. Written by triggers, read by admins.';
 comment on column public.audit_log.actor_id is 'The person who did it; null for the server, and once the account is gone.';
 comment on column public.audit_log.entity is 'Name of the table.';
 comment on column public.audit_log.entity_id is 'Its key: an id, a slug or a settings key.';
+comment on column public.audit_log.label is 'What it was called then. Never the name of a person, which must be gone with the account.';
+comment on column public.audit_log.undoes is 'The entry that this one took back.';
+comment on column public.audit_log.undone_by is 'The entry that took this one back.';
 comment on column public.audit_log.before is 'Of an update only the columns that changed.';
 
 create function private.audit() returns trigger
@@ -27,6 +37,7 @@ declare
   watched constant text[] := tg_argv[1:];
   old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  whole constant jsonb := coalesce(new_row, old_row);
   changed text[];
 begin
   -- Rows that a migration inserts have no actor.
@@ -44,12 +55,13 @@ begin
     old_row := (select jsonb_object_agg(key, old_row -> key) from unnest(changed) as key);
     new_row := (select jsonb_object_agg(key, new_row -> key) from unnest(changed) as key);
   end if;
-  insert into public.audit_log (actor_id, action, entity, entity_id, before, after)
+  insert into public.audit_log (actor_id, action, entity, entity_id, label, before, after)
   values (
     -- Null for an account that is being deleted: its profile can no longer be referenced.
     (select id from public.profiles where id = (select auth.uid())),
     lower(tg_op), tg_table_name,
-    coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0],
+    whole ->> tg_argv[0],
+    left(coalesce(whole ->> 'title_ar', whole ->> 'title_en', whole ->> 'name_ar', whole ->> 'name_en', whole ->> 'term'), 100),
     old_row, new_row
   );
   return null;

@@ -23,6 +23,7 @@ export const calls: Record<string, Record<string, Call>> = {
   admin_count_signed_in: { '': () => 'admin_count_signed_in()' },
   admin_list_broadcasts: { '': () => 'admin_list_broadcasts()' },
   admin_list_pages: { '': () => 'admin_list_pages()' },
+  admin_list_audit: { '': () => 'admin_list_audit()' },
   admin_list_users: { '': () => 'admin_list_users()' },
   admin_page_before: { 'of a page': () => `admin_page_before('matrix', 1)` },
   admin_page_versions: { 'of a page': () => `admin_page_versions('matrix')` },
@@ -290,4 +291,6 @@ export const calls: Record<string, Record<string, Call>> = {
     'made by the owner': () => `withdraw_bid('${rows.bidMade}')`,
     'received by the owner': () => `withdraw_bid('${rows.bidReceived}')`,
   },
+  undo_audit: { 'of the first entry': () => 'undo_audit(1)' },
+  undo_last_change: { 'of the owner': () => `undo_last_change('profiles', '${people.owner}')` },
 };
