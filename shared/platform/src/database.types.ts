@@ -13,6 +13,9 @@ export type Database = {
           entity: string;
           entity_id: string;
           id: number;
+          label: string | null;
+          undoes: number | null;
+          undone_by: number | null;
         };
         ComputedFields: never;
         Insert: {
@@ -24,6 +27,9 @@ export type Database = {
           entity: string;
           entity_id: string;
           id?: never;
+          label?: string | null;
+          undoes?: number | null;
+          undone_by?: number | null;
         };
         Update: {
           action?: string;
@@ -34,6 +40,9 @@ export type Database = {
           entity?: string;
           entity_id?: string;
           id?: never;
+          label?: string | null;
+          undoes?: number | null;
+          undone_by?: number | null;
         };
         Relationships: [
           {
@@ -48,6 +57,20 @@ export type Database = {
             columns: ['actor_id'];
             isOneToOne: false;
             referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'audit_log_undoes_fkey';
+            columns: ['undoes'];
+            isOneToOne: false;
+            referencedRelation: 'audit_log';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'audit_log_undone_by_fkey';
+            columns: ['undone_by'];
+            isOneToOne: false;
+            referencedRelation: 'audit_log';
             referencedColumns: ['id'];
           },
         ];
@@ -2958,6 +2981,25 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      admin_list_audit: {
+        Args: {
+          action?: string;
+          actor?: string;
+          after?: string;
+          day?: string;
+          entity?: string;
+          page_size?: number;
+          record?: string;
+          sort?: string;
+        };
+        Returns: Database['public']['CompositeTypes']['admin_audit_entry'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_audit_entry';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       admin_list_broadcasts: {
         Args: { after?: string; page_size?: number; q?: string; state?: string };
         Returns: Database['public']['CompositeTypes']['admin_broadcast'][];
@@ -4241,7 +4283,9 @@ export type Database = {
       };
       take_due_attempts: { Args: { most: number; payment_id?: string }; Returns: Json[] };
       take_function_turn: { Args: { assurance?: string; name: string; person: string }; Returns: number };
+      undo_audit: { Args: { id: number }; Returns: number };
       undo_import: { Args: { portion?: number; run_id: string }; Returns: Json };
+      undo_last_change: { Args: { entity: string; entity_id: string }; Returns: number };
       undo_report_decision: { Args: { id: string }; Returns: undefined };
       unfeature_listing: { Args: { listing_id: string }; Returns: undefined };
       unsubscribe: { Args: { token: string }; Returns: string };
@@ -4310,6 +4354,22 @@ export type Database = {
         created_at: string;
         obstacle: string | null;
         cursor: string;
+      };
+      admin_audit_entry: {
+        id: string;
+        cursor: string;
+        created_at: string;
+        actor_id: string | null;
+        actor_name: string | null;
+        action: string;
+        entity: string;
+        entity_id: string;
+        label: string | null;
+        before: Json | null;
+        after: Json | null;
+        undoes: number | null;
+        undone_by: number | null;
+        undoable: boolean;
       };
       admin_broadcast: {
         id: string;
