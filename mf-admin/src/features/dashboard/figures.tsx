@@ -1,7 +1,7 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { Dashboard, DayFigures } from '../../data/dashboard/dashboard.ts';
-import { Sparkline } from './sparkline.tsx';
+import { Sparkline } from '../../desk/sparkline.tsx';
 
 /** Draws the four figures of the first row, three of them with their last 14 days. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {

@@ -1,3 +1,5 @@
+import './sparkline.css';
+
 export interface SparklineProps {
   /** Oldest first. */
   values: readonly number[];
