@@ -117,6 +117,7 @@ export const screens: readonly Screen[] = [
   { ...at('/edit-draft/:id', 'rider'), path: async () => `/edit-draft/${await newDraft('rider')}` },
   at('/admin', 'admin'),
   at('/admin/users', 'admin'),
+  at('/admin/audit', 'admin'),
 ];
 
 /** Waits until nothing of the screen is loading any more. */

@@ -16,6 +16,12 @@ const Users = lazy(() =>
   })),
 );
 
+const Audit = lazy(() =>
+  import(/* webpackChunkName: "audit" */ './features/audit/audit-screen.tsx').then((screen) => ({
+    default: screen.AuditScreen,
+  })),
+);
+
 /** The root of the remote: its screens by route, all of them in the console. */
 export function App() {
   return (
@@ -24,6 +30,7 @@ export function App() {
         <Routes>
           <Route path="/admin" element={<Dashboard />} />
           <Route path="/admin/users" element={<Users />} />
+          <Route path="/admin/audit" element={<Audit />} />
         </Routes>
       </Suspense>
     </Console>

@@ -49,7 +49,7 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
   const { list, columns, filters = [], views = [], labelOf, drawer, bulk: actions = [] } = props;
   const { t } = useTranslation('admin-desk');
   const { number } = useFormat();
-  const address = useDeskAddress(filters);
+  const address = useDeskAddress(filters, props.search !== undefined);
   const { question, open, ask, show } = address;
   const query = list(question);
   const request = useInfiniteQuery(query);

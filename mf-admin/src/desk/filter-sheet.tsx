@@ -36,7 +36,7 @@ export function FilterSheet({ open, onClose, filters, values, onChange, onClear 
       }
     >
       <div className="stack">
-        {filters.map((filter) => (
+        {filters.filter(isOffered).map((filter) => (
           <FilterChoice
             key={filter.name}
             filter={filter}
@@ -48,6 +48,9 @@ export function FilterSheet({ open, onClose, filters, values, onChange, onClear 
     </Sheet>
   );
 }
+
+/** What has no options is set by links alone, and can be taken away. */
+const isOffered = (filter: DeskFilter) => filter.kind === 'date' || filter.options.length > 0;
 
 interface FilterChoiceProps {
   filter: DeskFilter;

@@ -14,14 +14,18 @@ export interface DeskAddress {
   path: string;
 }
 
-/** Keeps what a desk shows in the address, so that a link, Back and a reload find the same. */
-export function useDeskAddress(filters: readonly DeskFilter[]): DeskAddress {
+/**
+ * Keeps what a desk shows in the address, so that a link, Back and a reload find the same.
+ * @param searched whether the list can be searched by words
+ */
+export function useDeskAddress(filters: readonly DeskFilter[], searched: boolean): DeskAddress {
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
-  const question = readQuestion(
+  const { q, ...asked } = readQuestion(
     params,
     filters.map(({ name }) => name),
   );
+  const question = searched && q ? { q, ...asked } : asked;
   const query = decodeURIComponent(writeQuestion(question).toString());
   const show = (id: string | undefined) =>
     setParams(

@@ -4,6 +4,7 @@ import { useLookupName } from '@dabbab/platform/lookups';
 import { useQuery } from '@dabbab/platform/query';
 import { userQuery } from '../../data/users/users.ts';
 import { Facts } from '../../desk/facts.tsx';
+import { RecordAudit } from '../../desk/record-audit.tsx';
 import { RecordDrawer } from '../../desk/record-drawer.tsx';
 
 /** Everything about a person. */
@@ -29,7 +30,10 @@ export function UserDrawer({ id }: { id: string }) {
       title={user?.username}
       subtitle={user && t('memberSince', { date: date(user.created_at) })}
       request={request}
-      tabs={[{ key: 'summary', label: t('tab.summary'), content: summary }]}
+      tabs={[
+        { key: 'summary', label: t('tab.summary'), content: summary },
+        { key: 'audit', label: t('tab.audit'), content: <RecordAudit entity="profiles" id={id} /> },
+      ]}
     />
   );
 }

@@ -1,0 +1,60 @@
+import { unwrap } from '@dabbab/platform/errors';
+import type { Action } from '@dabbab/platform/kit/action';
+import { queryOptions } from '@dabbab/platform/query';
+import { rest } from '@dabbab/platform/rest';
+import { deskList, listArgs } from '../desk/desk-list.ts';
+import type { Question } from '../desk/question.ts';
+import { adminKeys } from '../keys.ts';
+
+const auditKeys = {
+  all: [...adminKeys.all, 'audit'] as const,
+  list: (question: Question) => [...auditKeys.all, 'list', question] as const,
+  record: (entity: string, id: string) => [...auditKeys.all, 'record', entity, id] as const,
+};
+
+/** Asks for changes, newest first. */
+export function auditList(question: Question) {
+  return deskList(auditKeys.list(question), async (after, pageSize, signal) =>
+    unwrap(
+      await rest()
+        .rpc('admin_list_audit', { ...listArgs(question), ...(after && { after }), page_size: pageSize }, { get: true })
+        .abortSignal(signal),
+    ),
+  );
+}
+
+/** A change; `before` and `after` hold the columns that it changed. */
+export type AuditEntry = Awaited<ReturnType<ReturnType<typeof auditList>['page']>>[number];
+
+/** How many changes of a thing are shown beside it. */
+const LATEST = 20;
+
+/** Asks for the latest changes of one row of a table. */
+export function recordAuditQuery(entity: string, id: string) {
+  return queryOptions({
+    queryKey: auditKeys.record(entity, id),
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await rest()
+          .rpc('admin_list_audit', { entity, record: id, page_size: LATEST }, { get: true })
+          .abortSignal(signal),
+      ),
+  });
+}
+
+/** Everything that the console shows may have changed by it. */
+const invalidates = [adminKeys.all];
+
+/** Puts back what an entry changed. Fails with `conflict` when it has been changed since. */
+export const undoAudit: Action<string, number> = {
+  send: async (id) => unwrap(await rest().rpc('undo_audit', { id: Number(id) })),
+  invalidates,
+};
+
+/** Undoes one's own last change of each of these rows of a table. Fails like the first that cannot be undone. */
+export const undoLastChanges: Action<{ entity: string; ids: readonly string[] }> = {
+  send: async ({ entity, ids }) => {
+    for (const entity_id of ids) unwrap(await rest().rpc('undo_last_change', { entity, entity_id }));
+  },
+  invalidates,
+};

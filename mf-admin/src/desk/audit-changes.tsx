@@ -1,0 +1,50 @@
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import type { AuditEntry } from '../data/audit/audit.ts';
+import './audit-changes.css';
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** What a change made of a thing: of each column the value before and after. */
+export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'action' | 'before' | 'after'> }) {
+  const { t, i18n } = useTranslation('admin-desk');
+  const value = useValueText();
+  if (entry.action !== 'update') return null;
+  const before = (entry.before ?? {}) as Columns;
+  const after = (entry.after ?? {}) as Columns;
+  return (
+    <dl className="audit-changes">
+      {Object.keys(after).map((column) => (
+        <div key={column}>
+          <dt>{i18n.exists(`admin-desk:columns.${column}`) ? t(`columns.${column}`) : column}</dt>
+          <dd>
+            <del className="audit-changes__before">
+              <bdi>{value(before[column])}</bdi>
+            </del>
+            <span aria-hidden="true" className="audit-changes__arrow" />
+            <ins className="audit-changes__after">
+              <bdi>{value(after[column])}</bdi>
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const LONGEST = 120;
+
+/** Gives a function that says a value of the database in words. */
+function useValueText() {
+  const { t } = useTranslation('admin-desk');
+  const { number, date, time } = useFormat();
+  return (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return t('audit.nothing');
+    if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+    if (typeof value === 'number') return number(value);
+    if (typeof value === 'string' && timestamp.test(value)) return `${date(value)} ${time(value)}`;
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  };
+}

@@ -1,0 +1,84 @@
+import { answerRest, refusal } from '@dabbab/testing/answer-rest';
+import { renderScreen, rider } from '@dabbab/testing/render';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ConsoleProvider } from '../../console/console-provider.tsx';
+import { AuditScreen } from './audit-screen.tsx';
+
+const entry = {
+  id: '7',
+  cursor: '1.7',
+  created_at: '2026-11-20T06:15:00Z',
+  actor_id: rider.id,
+  actor_name: 'منى',
+  action: 'update',
+  entity: 'shop_plans',
+  entity_id: 'shop',
+  label: 'Shop',
+  before: { ad_limit: 20, active: true },
+  after: { ad_limit: 10, active: false },
+  undoes: null,
+  undone_by: null,
+  undoable: true,
+};
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('min-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+});
+
+test('a change shows what was before and after, and is put back', { timeout: 15_000 }, async () => {
+  let undone = false;
+  const requests = answerRest({
+    'GET rpc/admin_list_audit': () => [undone ? { ...entry, undone_by: 8, undoable: false } : entry],
+    'POST rpc/undo_audit': () => {
+      undone = true;
+      return 8;
+    },
+  });
+  renderScreen(
+    <ConsoleProvider>
+      <AuditScreen />
+    </ConsoleProvider>,
+    { at: '/admin/audit?entity=shop_plans&record=shop', user: { ...rider, isAdmin: true }, language: 'en' },
+  );
+  const row = (await screen.findByText('Shop', {}, { timeout: 8000 })).closest('tr') as HTMLElement;
+  expect(requests[0]?.query).toMatchObject({ entity: 'shop_plans', record: 'shop' });
+  expect((await within(row).findByText('20')).closest('del')).not.toBeNull();
+  expect(within(row).getByText('10').closest('ins')).not.toBeNull();
+  expect(within(row).getByText('no').closest('ins')).not.toBeNull();
+  await userEvent.click(within(row).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('It is as it was')).toBeInTheDocument();
+  expect(requests.find(({ path }) => path === 'rpc/undo_audit')?.body).toEqual({ id: 7 });
+  expect(await screen.findByText('Undone')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('says why it cannot be undone', async () => {
+  answerRest({
+    'GET rpc/admin_list_audit': () => [entry],
+    'POST rpc/undo_audit': () => refusal('PT409', 409, 'changed'),
+  });
+  renderScreen(
+    <ConsoleProvider>
+      <AuditScreen />
+    </ConsoleProvider>,
+    { at: '/admin/audit', user: { ...rider, isAdmin: true }, language: 'en' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('We could not undo it')).toBeInTheDocument();
+  expect(screen.getByText(/This has changed in the meantime/)).toBeInTheDocument();
+});

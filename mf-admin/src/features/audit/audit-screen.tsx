@@ -1,0 +1,110 @@
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { useAuth } from '@dabbab/platform/session';
+import { Tag, type TagProps } from '@dabbab/ui/tag';
+import { type AuditEntry, auditList } from '../../data/audit/audit.ts';
+import { AuditChanges } from '../../desk/audit-changes.tsx';
+import { Desk } from '../../desk/desk.tsx';
+import { UndoButton } from '../../desk/undo-button.tsx';
+import './locales.ts';
+import './audit.css';
+import { entities } from './entities.ts';
+
+const tones: Record<string, TagProps['tone']> = { insert: 'ok', update: 'info', delete: 'danger' };
+
+/** What admins and the server changed, before and after, and the way back. */
+export function AuditScreen() {
+  const { t } = useTranslation('admin-audit');
+  const { date, time } = useFormat();
+  const { user } = useAuth();
+  const nameOf = (entry: AuditEntry) => entry.label ?? entry.entity_id;
+  return (
+    <Desk<AuditEntry>
+      name="audit"
+      list={auditList}
+      labelOf={(entry) => `${t(`entity.${entry.entity}`, entry.entity)} ${nameOf(entry)}`}
+      columns={[
+        {
+          key: 'what',
+          title: t('column.what'),
+          render: (entry) => (
+            <>
+              <bdi className="audit-name">{nameOf(entry)}</bdi>
+              <span className="audit-entity">{t(`entity.${entry.entity}`, entry.entity)}</span>
+            </>
+          ),
+          csv: nameOf,
+        },
+        {
+          key: 'entity',
+          title: t('column.entity'),
+          hidden: true,
+          render: ({ entity }) => entity,
+          csv: ({ entity }) => entity,
+        },
+        {
+          key: 'actor',
+          title: t('column.actor'),
+          wide: true,
+          render: (entry) => <bdi>{entry.actor_name ?? t('server')}</bdi>,
+          csv: (entry) => entry.actor_name,
+        },
+        {
+          key: 'action',
+          title: t('column.action'),
+          render: ({ action }) => <Tag tone={tones[action]}>{t(`action.${action}`)}</Tag>,
+          csv: ({ action }) => action,
+        },
+        {
+          key: 'change',
+          title: t('column.change'),
+          wide: true,
+          render: (entry) => <AuditChanges entry={entry} />,
+          csv: ({ before, after }) => JSON.stringify({ before, after }),
+        },
+        {
+          key: 'created_at',
+          title: t('column.time'),
+          wide: true,
+          sort: 'created_at',
+          render: (entry) => (
+            <time dateTime={entry.created_at}>
+              {date(entry.created_at)} {time(entry.created_at)}
+            </time>
+          ),
+          csv: (entry) => entry.created_at,
+        },
+        { key: 'undo', title: t('column.undo'), render: (entry) => <UndoButton entry={entry} /> },
+      ]}
+      filters={[
+        {
+          name: 'entity',
+          label: t('column.entity'),
+          options: entities.map((value) => ({ value, label: t(`entity.${value}`) })),
+        },
+        {
+          name: 'action',
+          label: t('column.action'),
+          options: ['insert', 'update', 'delete'].map((value) => ({ value, label: t(`action.${value}`) })),
+        },
+        {
+          name: 'actor',
+          label: t('column.actor'),
+          options: [
+            { value: user?.id ?? '', label: t('mine') },
+            { value: 'server', label: t('server') },
+          ],
+        },
+        { name: 'day', label: t('column.time'), kind: 'date' },
+        { name: 'record', label: t('record'), options: [] },
+      ]}
+      views={[
+        { key: 'all', label: t('views.all'), question: { filters: {} } },
+        { key: 'mine', label: t('views.mine'), question: { filters: { actor: user?.id ?? '' } } },
+        { key: 'deleted', label: t('views.deleted'), question: { filters: { action: 'delete' } } },
+        { key: 'settings', label: t('views.settings'), question: { filters: { entity: 'site_settings' } } },
+      ]}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+    />
+  );
+}
