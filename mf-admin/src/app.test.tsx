@@ -45,6 +45,7 @@ const ad: LatestListing = {
   featured_until: null,
   suspended: false,
   owner_suspended: false,
+  listed: false,
   sold_at: '2026-11-20T10:00:00Z',
   expires_at: '2027-01-20T10:00:00Z',
   created_at: '2026-11-19T22:30:00Z',

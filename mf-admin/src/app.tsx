@@ -10,6 +10,12 @@ const Dashboard = lazy(() =>
   })),
 );
 
+const Listings = lazy(() =>
+  import(/* webpackChunkName: "listings" */ './features/listings/listings-screen.tsx').then((screen) => ({
+    default: screen.ListingsScreen,
+  })),
+);
+
 const Users = lazy(() =>
   import(/* webpackChunkName: "users" */ './features/users/users-screen.tsx').then((screen) => ({
     default: screen.UsersScreen,
@@ -29,6 +35,7 @@ export function App() {
       <Suspense fallback={<ScreenLoading />}>
         <Routes>
           <Route path="/admin" element={<Dashboard />} />
+          <Route path="/admin/listings" element={<Listings />} />
           <Route path="/admin/users" element={<Users />} />
           <Route path="/admin/audit" element={<Audit />} />
         </Routes>

@@ -1,6 +1,6 @@
 /** Files that admins bring: each row by itself, once, tried before, gone on with after an interruption, and taken back. */
 import { describe, expect, it } from 'vitest';
-import { anon, freshName, newUser, type Person, secret } from './clients.ts';
+import { freshName, newUser, type Person, secret } from './clients.ts';
 import { bike, denial, must, newAdmin, picture } from './domain.ts';
 import { newShop, shopWords } from './shop.ts';
 
@@ -243,7 +243,7 @@ describe('an import', () => {
       [1],
       [{ number: 'x', values: {} }],
       [{ number: 2, values: [] }],
-      Array(201).fill({ number: 2, values: {} }),
+      Array.from({ length: 201 }, () => ({ number: 2, values: {} })),
     ])
       expect(await rows(given)).toBe('22023 rows');
   });

@@ -1,6 +1,6 @@
 /** The desk of ads: who finds which ads there, in which order, and all about one. */
 import { describe, expect, it } from 'vitest';
-import { anon, freshName, newUser, secret } from './clients.ts';
+import { freshName, newUser, secret } from './clients.ts';
 import { denial, hidden, insertAd, insertAds, must, newAdmin, past, soon, suspend } from './domain.ts';
 
 interface Row {

@@ -1,6 +1,6 @@
 /** The desk of shops: who finds which shops there, in which order, all about one, and what admins change of it. */
 import { describe, expect, it } from 'vitest';
-import { anon, freshName, newUser, secret } from './clients.ts';
+import { freshName, newUser, secret } from './clients.ts';
 import { denial, must, newAdmin, past, soon, subscribe, suspend } from './domain.ts';
 import { newShop, shopWords } from './shop.ts';
 

@@ -3,6 +3,7 @@
  * what is set in a row of the cast; of a key, and where another row is meant, the whole statement.
  */
 import { people, rows } from './cast.ts';
+import { importChecks } from './import-checks.ts';
 import { siteChecks } from './site-checks.ts';
 
 const lookups = [
@@ -55,6 +56,7 @@ const theInvoice = (column: string) =>
 export const checks: Record<string, readonly string[]> = {
   ...siteChecks,
   ...Object.assign({}, ...lookups.map(list)),
+  ...importChecks,
   ...offer('featured_options'),
   ...offer('shop_plans'),
   audit_log_action_check: [`action = 'look'`],
@@ -231,19 +233,6 @@ export const checks: Record<string, readonly string[]> = {
   prohibited_terms_folded_check: [`term = '---'`],
   prohibited_terms_folded_key: [again('prohibited_terms', 'term, code', `term = 'matrix term'`)],
   prohibited_terms_term_check: [`term = 'matrix' || repeat('-', 80)`, `term = ' matrix'`],
-  import_rows_outcome_check: [`outcome = 'tried'`],
-  import_runs_file_name_check: [`file_name = ''`, `file_name = repeat('x', 201)`],
-  import_runs_kind_check: [`kind = 'profiles'`],
-  import_runs_list_check: [`kind = 'categories'`, `list = 'makers'`],
-  import_runs_owner_check: [`owner_id = '${people.owner}'`],
-  import_runs_rows_check: ['rows = 0', 'rows = 100001'],
-  invitations_email_check: [`email = 'No Address'`, `email = 'X@matrix.test'`, `email = repeat('x', 250) || '@x.test'`],
-  invitations_email_key: [again('invitations', 'email', `id = '${rows.invitation}'`)],
-  invitations_language_check: [`language = 'fr'`],
-  invitations_problem_check: [`problem = repeat('x', 501)`],
-  invitations_sent_check: [`state = 'sent'`, 'sent_at = now()'],
-  invitations_state_check: [`state = 'lost'`],
-  invitations_username_check: [`username = 'x'`, `username = repeat('x', 41)`],
   listing_drafts_fields_check: [`fields = '[]'`, `fields = jsonb_build_object('title_ar', repeat('x', 20480))`],
   listing_drafts_paths_check: [
     `paths = array['${people.partner}/a/b']`,

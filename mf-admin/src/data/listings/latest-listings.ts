@@ -9,7 +9,7 @@ export type ListingFilter = (typeof listingFilters)[number];
 
 /** Must equal the prefetch of `/admin` in remote.json, by which the page starts the request without filter. */
 export const LATEST_COLUMNS =
-  'id,title_ar,title_en,city,price,featured_until,suspended,owner_suspended,sold_at,expires_at,created_at,cover_path,seller:profiles!listings_owner_id_fkey(username)';
+  'id,title_ar,title_en,city,price,featured_until,suspended,owner_suspended,sold_at,expires_at,listed,created_at,cover_path,seller:profiles!listings_owner_id_fkey(username)';
 export const LATEST_COUNT = 20;
 
 function latest() {

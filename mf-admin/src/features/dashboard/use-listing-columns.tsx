@@ -2,10 +2,11 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLookupName } from '@dabbab/platform/lookups';
+import { Link } from '@dabbab/platform/router';
 import { Price } from '@dabbab/ui/price';
 import type { LatestListing } from '../../data/listings/latest-listings.ts';
-import { ListingCell } from './listing-cell.tsx';
-import { StatusTag } from './status-tag.tsx';
+import { ListingCell } from '../../listing/listing-cell.tsx';
+import { StatusTag } from '../../listing/status-tag.tsx';
 
 /** For columns that phones leave out. */
 const wide: ProColumns<LatestListing> = { responsive: ['md'] };
@@ -16,7 +17,15 @@ export function useListingColumns(): ProColumns<LatestListing>[] {
   const { date } = useFormat();
   const nameOf = useLookupName();
   return [
-    { key: 'ad', title: t('latest.column.ad'), render: (_, ad) => <ListingCell ad={ad} /> },
+    {
+      key: 'ad',
+      title: t('latest.column.ad'),
+      render: (_, ad) => (
+        <Link to={`/ad/${ad.id}`}>
+          <ListingCell ad={ad} />
+        </Link>
+      ),
+    },
     { ...wide, key: 'seller', title: t('latest.column.seller'), render: (_, ad) => <bdi>{ad.seller.username}</bdi> },
     {
       ...wide,
