@@ -7,6 +7,7 @@
  *   closes and the shell stops PostgreSQL: no orphan, even after `kill -9`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chown, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -70,6 +71,13 @@ const SETTINGS = [
   'log_checkpoints=off',
   'timezone=UTC',
 ];
+
+/** Counts statements, as on a hosted project, where PostgreSQL brings the library. */
+function statementStatistics(programs: string): string[] {
+  const library = process.platform === 'darwin' ? 'pg_stat_statements.dylib' : 'pg_stat_statements.so';
+  const here = existsSync(join(programs, 'lib/postgresql', library));
+  return here ? ['shared_preload_libraries=pg_stat_statements'] : [];
+}
 
 /** Starts PostgreSQL on `dataDir`, creating the cluster on the first call. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
@@ -143,7 +151,8 @@ async function launch(
   who: Identity,
   { log = () => {}, onRecovery = () => {} }: PostgresOptions,
 ) {
-  const args = ['-D', '/proc/self/cwd', '-p', String(port), ...SETTINGS.flatMap((s) => ['-c', s])];
+  const settings = [...SETTINGS, ...statementStatistics(programs)];
+  const args = ['-D', '/proc/self/cwd', '-p', String(port), ...settings.flatMap((s) => ['-c', s])];
   const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', join(programs, 'bin/postgres'), ...args], {
     cwd: dataDir,
     // Its own session: Ctrl-C in the terminal reaches us alone, and we stop PostgreSQL in order.

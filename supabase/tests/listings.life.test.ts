@@ -149,6 +149,10 @@ describe('the hourly jobs', () => {
     for (const client of [anon(), admin.client]) expect(await denial(run(client))).toBe('42501');
     expect(await must(run())).toEqual({
       refreshed: expect.any(Number) as unknown,
+      measured: expect.any(Number) as unknown,
+      broadcasts_counted: expect.any(Number) as unknown,
+      forgotten_page_views: expect.any(Number) as unknown,
+      forgotten_failures: expect.any(Number) as unknown,
       expiring: expect.any(Number) as unknown,
       searches: expect.any(Number) as unknown,
       subscriptions: expect.any(Number) as unknown,

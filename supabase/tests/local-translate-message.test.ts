@@ -123,3 +123,12 @@ it('waits when it was too often', async () => {
   expect([status, error]).toEqual([429, 'rate_limited']);
   expect(retry_after).toBeGreaterThan(400);
 });
+
+it('has its failures on record for admins, but not that it was switched off', async () => {
+  const admin = await newUser({}, smart);
+  await must(secret(smart).from('profiles').update({ is_admin: true }).eq('id', admin.id));
+  const { functions } = await must<{ functions: object[] }>(admin.client.rpc('admin_technical'));
+  expect(functions).toEqual([
+    expect.objectContaining({ function: 'translate-message', failures: 4, status: 502, message: 'provider_failed' }),
+  ]);
+});

@@ -132,25 +132,3 @@ describe('an error', () => {
     });
   });
 });
-
-it('errors that are the same are one group, with how often, how bad and when last', async () => {
-  const [person, other, admin] = await Promise.all([newUser(), newUser(), newAdmin()]);
-  const message = randomUUID();
-  await must(send(person, { message, severity: 'low', user_id: person.id }));
-  await must(send(other, { message, severity: 'high', user_id: other.id }));
-  await must(send(other, { message, severity: 'medium', user_id: other.id }));
-  await must(send(other, { message, lineno: 99 }));
-  const groups = admin.client.from('site_error_groups').select('occurrences, people, severity, first_seen, last_seen');
-  const rows = await must<Record<string, unknown>[]>(groups.eq('message', message).order('occurrences'));
-  expect(rows).toMatchObject([
-    { occurrences: 1, people: 0, severity: 'error' },
-    { occurrences: 3, people: 2, severity: 'high' },
-  ]);
-  expect(rows[1]?.['last_seen']).not.toBe(rows[1]?.['first_seen']);
-  const since = new Date(Date.now() - 86_400_000).toISOString();
-  const { count } = await admin.client
-    .from('site_errors')
-    .select('*', { count: 'exact', head: true })
-    .gte('created_at', since);
-  expect(count).toBeGreaterThanOrEqual(4);
-});

@@ -2708,11 +2708,76 @@ export type Database = {
           },
         ];
       };
+      site_error_groups: {
+        Row: {
+          browsers: NonNullable<Json>;
+          days: number[];
+          days_until: string;
+          first_build: string | null;
+          first_seen: string;
+          frame: string | null;
+          id: string;
+          last_build: string | null;
+          last_seen: string;
+          message: string;
+          name: string;
+          occurrences: number;
+          people: number;
+          remote: string;
+          reopened_at: string | null;
+          resolved_at: string | null;
+          severity: string;
+          state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          browsers: NonNullable<Json>;
+          days: number[];
+          days_until: string;
+          first_build?: string | null;
+          first_seen: string;
+          frame?: string | null;
+          id: string;
+          last_build?: string | null;
+          last_seen: string;
+          message: string;
+          name: string;
+          occurrences?: number;
+          people: number;
+          remote: string;
+          reopened_at?: string | null;
+          resolved_at?: string | null;
+          severity: string;
+          state?: string;
+        };
+        Update: {
+          browsers?: NonNullable<Json>;
+          days?: number[];
+          days_until?: string;
+          first_build?: string | null;
+          first_seen?: string;
+          frame?: string | null;
+          id?: string;
+          last_build?: string | null;
+          last_seen?: string;
+          message?: string;
+          name?: string;
+          occurrences?: number;
+          people?: number;
+          remote?: string;
+          reopened_at?: string | null;
+          resolved_at?: string | null;
+          severity?: string;
+          state?: string;
+        };
+        Relationships: [];
+      };
       site_errors: {
         Row: {
           colno: number | null;
           created_at: string;
           error: Json | null;
+          group_id: string | null;
           id: number;
           lineno: number | null;
           message: string;
@@ -2727,6 +2792,7 @@ export type Database = {
           colno?: number | null;
           created_at?: string;
           error?: Json | null;
+          group_id?: string | null;
           id?: never;
           lineno?: number | null;
           message: string;
@@ -2740,6 +2806,7 @@ export type Database = {
           colno?: number | null;
           created_at?: string;
           error?: Json | null;
+          group_id?: string | null;
           id?: never;
           lineno?: number | null;
           message?: string;
@@ -2750,6 +2817,13 @@ export type Database = {
           user_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'site_errors_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'site_error_groups';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'site_errors_user_id_fkey';
             columns: ['user_id'];
@@ -2931,22 +3005,6 @@ export type Database = {
           q?: string | null;
           times?: number | null;
         };
-        Relationships: [];
-      };
-      site_error_groups: {
-        Row: {
-          colno: number | null;
-          first_seen: string;
-          id: string;
-          last_seen: string;
-          lineno: number | null;
-          message: string;
-          occurrences: number;
-          people: number;
-          severity: string;
-          source: string | null;
-        };
-        ComputedFields: never;
         Relationships: [];
       };
     };
@@ -3138,6 +3196,25 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      admin_list_site_errors: {
+        Args: {
+          after?: string;
+          build?: string;
+          page_size?: number;
+          q?: string;
+          remote?: string;
+          severity?: string;
+          sort?: string;
+          state?: string;
+        };
+        Returns: Database['public']['CompositeTypes']['admin_site_error'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_site_error';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       admin_list_synonyms: {
         Args: { after?: string; page_size?: number; q?: string; sort?: string };
         Returns: Database['public']['CompositeTypes']['admin_search_synonym'][];
@@ -3215,7 +3292,9 @@ export type Database = {
       };
       admin_plan_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_plan_impact: { Args: { ad_limit?: number; plan: string; unlimited?: boolean }; Returns: Json };
+      admin_site_error: { Args: { group_id: string }; Returns: Json };
       admin_take_account_turn: { Args: { counted?: boolean }; Returns: string };
+      admin_technical: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_term_hits: { Args: { term: string }; Returns: Json };
       admin_try_synonym: { Args: { alternatives: string[]; term: string }; Returns: Json };
       admin_try_text: {
@@ -4167,6 +4246,19 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      report_function_failure: { Args: { function_name: string; message: string; status: number }; Returns: undefined };
+      report_page_view: {
+        Args: {
+          broken?: boolean;
+          build: string;
+          cls?: number;
+          inp?: number;
+          lcp?: number;
+          remote: string;
+          route: string;
+        };
+        Returns: undefined;
+      };
       request_account_deletion: { Args: { password?: string }; Returns: string };
       request_refund: { Args: { payment_id: string; reason: string; surplus_only?: boolean }; Returns: undefined };
       restore_notifications: { Args: { deletion_id: string }; Returns: number };
@@ -4223,6 +4315,7 @@ export type Database = {
       set_listing_pictures: { Args: { listing_id: string; paths: string[] }; Returns: number };
       set_notification_preference: { Args: { enabled: boolean; topic: string; way: string }; Returns: undefined };
       set_shop_gallery: { Args: { paths: string[]; shop_id: string }; Returns: string };
+      set_site_error_state: { Args: { group_id: string; new_state: string }; Returns: undefined };
       shop_document: {
         Args: { id: string };
         Returns: Database['public']['CompositeTypes']['route_document'][];
@@ -4561,6 +4654,24 @@ export type Database = {
       admin_signed_in: {
         people: number;
         lately: number;
+      };
+      admin_site_error: {
+        id: string;
+        name: string;
+        message: string;
+        frame: string | null;
+        remote: string;
+        severity: string;
+        state: string;
+        occurrences: number;
+        people: number;
+        first_seen: string;
+        last_seen: string;
+        first_build: string | null;
+        last_build: string | null;
+        days: number[];
+        reopened_at: string | null;
+        cursor: string;
       };
       admin_transaction: {
         id: string;

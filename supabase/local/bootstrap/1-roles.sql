@@ -35,6 +35,12 @@ alter role supabase_storage_admin set search_path = storage;
 -- As hosted: these two are there; a migration creates every other one it needs.
 create extension pgcrypto with schema extensions;
 create extension "uuid-ossp" with schema extensions;
+-- As hosted, where PostgreSQL was started with its library.
+do $$ begin
+  if current_setting('shared_preload_libraries') ~ 'pg_stat_statements' then
+    create extension pg_stat_statements with schema extensions;
+  end if;
+end $$;
 
 -- What a migration creates in public is open to the API roles unless it revokes that.
 alter default privileges for role postgres in schema public

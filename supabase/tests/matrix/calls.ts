@@ -25,6 +25,7 @@ export const calls: Record<string, Record<string, Call>> = {
   admin_list_pages: { '': () => 'admin_list_pages()' },
   admin_list_audit: { '': () => 'admin_list_audit()' },
   admin_list_users: { '': () => 'admin_list_users()' },
+  admin_list_site_errors: { '': () => 'admin_list_site_errors()' },
   admin_page_before: { 'of a page': () => `admin_page_before('matrix', 1)` },
   admin_page_versions: { 'of a page': () => `admin_page_versions('matrix')` },
   admin_get_moderation: { 'of nothing': () => 'admin_get_moderation(gen_random_uuid())' },
@@ -40,7 +41,9 @@ export const calls: Record<string, Record<string, Call>> = {
   admin_term_hits: { '': () => `admin_term_hits('matrix')` },
   admin_try_synonym: { '': () => `admin_try_synonym('matrix 2', '{honda}')` },
   admin_try_text: { '': () => `admin_try_text('matrix')` },
+  admin_site_error: { 'of the owner’s error': () => `admin_site_error('${rows.errorGroup}')` },
   admin_take_account_turn: { '': () => 'admin_take_account_turn()' },
+  admin_technical: { '': () => 'admin_technical()' },
   ads_left: { '': () => 'ads_left()' },
   answer_bid: {
     'received by the owner': () => `answer_bid('${rows.bidReceived}', true)`,
@@ -232,6 +235,8 @@ export const calls: Record<string, Record<string, Call>> = {
   request_account_deletion: { '': () => 'request_account_deletion()' },
   reply_to_review: { 'of the owner': () => `reply_to_review('${rows.reviewReceived}', 'OK')` },
   restore_notifications: { '': () => 'restore_notifications(gen_random_uuid())' },
+  report_function_failure: { '': () => `report_function_failure('matrix', 500, 'x')` },
+  report_page_view: { '': () => `report_page_view('/matrix', 'shops', '1.0.0')` },
   reveal_phone: {
     'of the owner’s ad': () => `reveal_phone('${rows.ad}')`,
     'of another ad': () => `reveal_phone('${rows.partnersAd}')`,
@@ -248,6 +253,7 @@ export const calls: Record<string, Record<string, Call>> = {
   shop_document: { 'of the shop owner': () => `shop_document('${rows.shop}')` },
   sitemap_chunks: { '': () => 'sitemap_chunks()' },
   sitemap_paths: { 'of ads': () => `sitemap_paths('listings')` },
+  set_site_error_state: { 'of the owner’s error': () => `set_site_error_state('${rows.errorGroup}', 'resolved')` },
   set_shop_gallery: {
     'of the owner’s shop': (caller) => `set_shop_gallery('${rows.shopOfOwner}', array['${caller}/g'])`,
   },

@@ -38,6 +38,8 @@ export const rows = {
   review: id(61),
   reviewReceived: id(64),
   report: id(62),
+  /** The fingerprint of an error without name and place. */
+  errorGroup: 'fc0c590a46f49ebc0ddba12db658cd1a',
   search: id(63),
   storedDraft: id(66),
   bidReceived: id(71),

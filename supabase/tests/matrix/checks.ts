@@ -275,6 +275,7 @@ export const checks: Record<string, readonly string[]> = {
     `social_links = '{"y": "https://y.test"}'`,
   ],
   shops_suspension_reason_check: [`suspension_reason = repeat('x', 501)`],
+  site_error_groups_state_check: [`state = 'closed'`],
   site_errors_error_check: [`error = '[]'`, `error = jsonb_build_object('stack', repeat('x', 16385))`],
   site_errors_message_check: [`message = ''`, `message = repeat('x', 2001)`],
   site_errors_page_url_check: [`page_url = repeat('x', 2001)`],
