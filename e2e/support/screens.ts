@@ -117,6 +117,7 @@ export const screens: readonly Screen[] = [
   { ...at('/edit-draft/:id', 'rider'), path: async () => `/edit-draft/${await newDraft('rider')}` },
   at('/admin', 'admin'),
   at('/admin/listings', 'admin'),
+  at('/admin/reports', 'admin'),
   at('/admin/users', 'admin'),
   at('/admin/audit', 'admin'),
 ];

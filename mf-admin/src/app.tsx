@@ -28,6 +28,12 @@ const Audit = lazy(() =>
   })),
 );
 
+const Reports = lazy(() =>
+  import(/* webpackChunkName: "reports" */ './features/reports/reports-screen.tsx').then((screen) => ({
+    default: screen.ReportsScreen,
+  })),
+);
+
 /** The root of the remote: its screens by route, all of them in the console. */
 export function App() {
   return (
@@ -36,6 +42,7 @@ export function App() {
         <Routes>
           <Route path="/admin" element={<Dashboard />} />
           <Route path="/admin/listings" element={<Listings />} />
+          <Route path="/admin/reports" element={<Reports />} />
           <Route path="/admin/users" element={<Users />} />
           <Route path="/admin/audit" element={<Audit />} />
         </Routes>

@@ -181,8 +181,8 @@ begin
   perform private.require_admin();
   perform private.check_page(null, page_size);
   place := private.page_place(after);
-  if status is not null and status not in ('pending', 'reviewed', 'dismissed') then
-    perform private.bad_argument('status', 'pending, reviewed or dismissed.');
+  if status is null or status not in ('pending', 'reviewed', 'dismissed', 'all') then
+    perform private.bad_argument('status', 'pending, reviewed, dismissed or all.');
   elsif sort is not null and sort not in ('last_at', '-last_at') then
     perform private.bad_argument('sort', 'last_at or -last_at.');
   end if;
@@ -195,16 +195,17 @@ begin
     where %s and %s
     order by t.last_at %s, t.thing_id %3$s
     limit %s',
-    case when status is null then 'true' else format('t.%I > 0', status) end,
+    case when status = 'all' then 'true' else format('t.%I > 0', status) end,
     case when place is null then 'true' else format('(t.last_at, t.thing_id) %s (%L::timestamptz, %L::uuid)',
       case way when 'asc' then '>' else '<' end,
       timestamptz 'epoch' + place[1]::bigint * interval '1 microsecond', place[2]) end,
     way, page_size);
 end $$;
 select private.publish('admin_list_reports',
-  'status text default null, sort text default null, after text default null, page_size integer default 50', 'authenticated');
+  'status text default ''pending'', sort text default null, after text default null, page_size integer default 50',
+  'authenticated');
 comment on function public.admin_list_reports(text, text, text, integer) is
-  'For admins: things that were reported, those reported last first (sort -last_at, or last_at). status pending, reviewed or dismissed: those with reports in that state. 22023 with the argument as hint.';
+  'For admins: things that were reported, those reported last first (sort -last_at, or last_at). status pending, reviewed or dismissed: those with reports in that state; or all. 22023 with the argument as hint.';
 
 create function private.admin_count_reports() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

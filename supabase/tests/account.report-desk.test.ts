@@ -75,7 +75,7 @@ describe('the list', () => {
       const found: string[] = [];
       let after: string | undefined;
       for (let pages = 0; pages < 200 && found.length < 2; pages++) {
-        const page = await list(admin, { sort, page_size: 100, ...(after && { after }) });
+        const page = await list(admin, { status: 'all', sort, page_size: 100, ...(after && { after }) });
         found.push(...page.map(({ thing_id }) => thing_id).filter((id) => ids.has(id)));
         after = page.at(-1)?.cursor;
         if (page.length < 100) break;

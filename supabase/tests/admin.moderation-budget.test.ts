@@ -37,7 +37,7 @@ it.skipIf(lacks('superuserUrl'))(
       await as(tx, admin);
       for (const call of [
         'admin_list_reports()',
-        `admin_list_reports(status => 'pending')`,
+        `admin_list_reports(status => 'all')`,
         `admin_list_reports(status => 'reviewed', sort => 'last_at')`,
         `admin_list_moderation()`,
         `admin_list_moderation(state => 'refused')`,

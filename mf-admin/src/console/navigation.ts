@@ -1,5 +1,6 @@
 import { hasRoute } from '@dabbab/platform/registry';
 import type { IconName } from '@dabbab/ui/icon';
+import { useModerationCount, useReportsCount } from '../data/menu/menu-counts.ts';
 
 /** A number beside an entry of the menu, of what waits there; undefined while it is not known. */
 export type UseCount = () => number | undefined;
@@ -49,8 +50,8 @@ const consoleGroups: readonly ConsoleGroup[] = [
   {
     name: 'interactions',
     entries: [
-      { path: '/admin/reports', name: 'reports', icon: 'flag' },
-      { path: '/admin/moderation', name: 'moderation', icon: 'shield' },
+      { path: '/admin/reports', name: 'reports', icon: 'flag', count: useReportsCount },
+      { path: '/admin/moderation', name: 'moderation', icon: 'shield', count: useModerationCount },
       { path: '/admin/messages', name: 'messages', icon: 'message' },
       { path: '/admin/prohibited-terms', name: 'prohibited-terms', icon: 'ban' },
       { path: '/admin/synonyms', name: 'synonyms', icon: 'search' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './record-drawer.css';
 
 export interface Fact {
   label: string;

@@ -12,7 +12,11 @@ export interface DeskKeys {
 /** Tells whether keys belong to what has the focus: a field, or what lies over the page. */
 function isTaken({ target }: KeyboardEvent): boolean {
   const element = target instanceof Element ? target : undefined;
-  if (element?.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]'))
+  if (
+    element?.closest(
+      'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]',
+    )
+  )
     return true;
   return document.querySelector('dialog[open]:not(.record-sheet)') !== null;
 }
@@ -23,18 +27,13 @@ function nameOf({ code, key, shiftKey }: KeyboardEvent): string {
   return key === '/' || code === 'Slash' ? '/' : code;
 }
 
-/** Listens for the keys of a desk: j, k, x, /, ? and Escape. Enter is that of the link which has the focus. */
-export function useDeskKeys(keys: DeskKeys): void {
+/**
+ * Listens for keys while nothing else takes them.
+ * @param acts by the place of the key (`KeyJ`, `Digit1`), or `/` and `?`; one that returns false leaves the key to the browser
+ */
+export function useKeys(acts: Readonly<Record<string, () => boolean | void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
-    const acts: Record<string, () => boolean | void> = {
-      KeyJ: () => keys.step(1),
-      KeyK: () => keys.step(-1),
-      KeyX: keys.select,
-      '/': keys.search,
-      '?': keys.help,
-      Escape: keys.leave,
-    };
     const act = acts[nameOf(event)];
     if (act && act() !== false) event.preventDefault();
   });
@@ -43,4 +42,16 @@ export function useDeskKeys(keys: DeskKeys): void {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
+}
+
+/** Listens for the keys of a desk: j, k, x, /, ? and Escape. Enter is that of the link which has the focus. */
+export function useDeskKeys(keys: DeskKeys): void {
+  useKeys({
+    KeyJ: () => keys.step(1),
+    KeyK: () => keys.step(-1),
+    KeyX: keys.select,
+    '/': keys.search,
+    '?': keys.help,
+    Escape: keys.leave,
+  });
 }

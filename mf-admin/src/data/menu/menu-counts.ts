@@ -1,0 +1,36 @@
+import { unwrap } from '@dabbab/platform/errors';
+import { queryOptions, useQuery } from '@dabbab/platform/query';
+import { rest } from '@dabbab/platform/rest';
+import { adminKeys } from '../keys.ts';
+
+export const menuKeys = { all: [...adminKeys.all, 'menu'] as const };
+
+/** What waits for this admin, up to 1000 of each. */
+export interface MenuCounts {
+  /** Things that were reported. */
+  reports: number;
+  /** Ads whose texts were refused. */
+  moderation: number;
+  /** Those that this admin may decide. */
+  appeals: number;
+}
+
+const EVERY_MS = 60_000;
+
+/** Asks what waits, again every minute while the page is looked at. */
+const menuCountsQuery = queryOptions({
+  queryKey: menuKeys.all,
+  queryFn: async ({ signal }) =>
+    unwrap(await rest().rpc('admin_menu_counts', {}, { get: true }).abortSignal(signal)) as unknown as MenuCounts,
+  staleTime: EVERY_MS,
+  refetchInterval: EVERY_MS,
+});
+
+/** Counts what was reported. */
+export const useReportsCount = (): number | undefined => useQuery(menuCountsQuery).data?.reports;
+
+/** Counts what waits in the queue of moderation. */
+export function useModerationCount(): number | undefined {
+  const { data } = useQuery(menuCountsQuery);
+  return data && data.moderation + data.appeals;
+}

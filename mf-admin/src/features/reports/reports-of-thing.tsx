@@ -1,0 +1,57 @@
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { Avatar } from '@dabbab/ui/avatar';
+import { Tag } from '@dabbab/ui/tag';
+import { useState } from 'react';
+import type { ReportOfThing } from '../../data/reports/reports.ts';
+import { toneOf } from './reasons.ts';
+
+const FIRST = 3;
+
+/** Who reported it and with which words, the newest first. */
+export function ReportsOfThing({ reports }: { reports: readonly ReportOfThing[] }) {
+  const { t } = useTranslation('admin-reports');
+  const { ago, number } = useFormat();
+  const [all, setAll] = useState(false);
+  const shown = all ? reports : reports.slice(0, FIRST);
+  const rest = reports.length - shown.length;
+  return (
+    <section>
+      <div className="row row--between">
+        <h3 className="report__heading">{t('title')}</h3>
+        {rest > 0 && (
+          <button type="button" className="link" onClick={() => setAll(true)}>
+            {t('showRest', { number: number(rest) })}
+          </button>
+        )}
+      </div>
+      <ul>
+        {shown.map((report) => (
+          <li key={report.id} className="report-line">
+            <Avatar name={report.reporter ?? '؟'} size={28} />
+            <p className="grow">
+              <bdi className="report-line__name">{report.reporter ?? t('goneReporter')}</bdi>{' '}
+              {report.details ? (
+                <q dir="auto">{report.details}</q>
+              ) : (
+                <span className="muted">{t(`reason.${report.reason}`)}</span>
+              )}
+              <span className="report-line__tags">
+                {report.details && <Tag tone={toneOf(report.reason)}>{t(`reason.${report.reason}`)}</Tag>}
+                {report.status !== 'pending' && (
+                  <span className="muted">
+                    {t(`decidedAs.${report.status}`, { name: `⁨${report.decided_by ?? t('nobody')}⁩` })}
+                  </span>
+                )}
+                {report.note && <span className="muted">{t('noteWas', { note: report.note })}</span>}
+              </span>
+            </p>
+            <time className="muted nums" dateTime={report.created_at}>
+              {ago(report.created_at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
