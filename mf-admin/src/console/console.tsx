@@ -10,6 +10,7 @@ import './console.css';
 import { ConsoleHeader } from './console-header.tsx';
 import { ConsoleProvider } from './console-provider.tsx';
 import { Forbidden } from './forbidden.tsx';
+import { MenuCount } from './menu-count.tsx';
 import { MenuLandmark } from './menu-landmark.tsx';
 import { entryOf, groupsOfMenu } from './navigation.ts';
 import { ProfileUnread } from './profile-unread.tsx';
@@ -55,8 +56,15 @@ export function Console({ children }: { children: ReactNode }) {
         menu={{ type: 'group', locale: false }}
         menuItemRender={({ path = '/', name, onClick }, label) => (
           // Collapsed, the label is an icon only.
-          <Link to={path} aria-label={name} title={collapsed ? name : undefined} onClick={() => onClick?.()}>
+          <Link
+            className="console__entry"
+            to={path}
+            aria-label={name}
+            title={collapsed ? name : undefined}
+            onClick={() => onClick?.()}
+          >
             {label}
+            <EntryCount path={path} />
           </Link>
         )}
         menuHeaderRender={() => (
@@ -89,4 +97,9 @@ export function Console({ children }: { children: ReactNode }) {
       </ProLayout>
     </ConsoleProvider>
   );
+}
+
+function EntryCount({ path }: { path: string }) {
+  const useCount = entryOf(path)?.count;
+  return useCount ? <MenuCount useCount={useCount} /> : null;
 }

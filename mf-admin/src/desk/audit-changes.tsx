@@ -16,7 +16,7 @@ export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'action' | 'be
     <dl className="audit-changes">
       {Object.keys(after).map((column) => (
         <div key={column}>
-          <dt>{i18n.exists(`admin-desk:columns.${column}`) ? t(`columns.${column}`) : column}</dt>
+          <dt>{i18n.exists(`admin-desk:column.${column}`) ? t(`column.${column}`) : column}</dt>
           <dd>
             <del className="audit-changes__before">
               <bdi>{value(before[column])}</bdi>

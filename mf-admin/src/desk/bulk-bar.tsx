@@ -22,11 +22,13 @@ export interface BulkBarProps<Row extends DeskRow> {
   /** Selects the rows that have not loaded, too; undefined when there are none. */
   onSelectAll?: (() => void) | undefined;
   selectingAll: boolean;
+  /** Saves the selected rows as a file. */
+  onExport?: ((rows: readonly Row[]) => void) | undefined;
 }
 
 /** What can be done to the rows that are selected, how far it is, and what of it failed. */
 export function BulkBar<Row extends DeskRow>(props: BulkBarProps<Row>) {
-  const { actions, selected, onClear, bulk, labelOf, onSelectAll, selectingAll } = props;
+  const { actions, selected, onClear, bulk, labelOf, onSelectAll, selectingAll, onExport } = props;
   const { t } = useTranslation('admin-desk');
   const { number } = useFormat();
   const [asking, setAsking] = useState<BulkAction<Row>>();
@@ -62,6 +64,12 @@ export function BulkBar<Row extends DeskRow>(props: BulkBarProps<Row>) {
                 {action.label}
               </button>
             ))}
+            {onExport && (
+              <button type="button" className="bulk-bar__action" onClick={() => onExport(selected)}>
+                <Icon name="download" size={16} />
+                {t('export.button')}
+              </button>
+            )}
             <IconButton icon="close" size="sm" label={t('bulk.clear')} onClick={onClear} />
           </section>
         )

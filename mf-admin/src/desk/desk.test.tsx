@@ -46,8 +46,9 @@ function Bikes() {
           return deskList(['admin', 'bikes', question], page);
         }}
         columns={[
-          { key: 'name', title: 'Name', sort: 'name', render: ({ name }) => name },
-          { key: 'id', title: 'Number', render: ({ id }) => id },
+          { key: 'name', title: 'Name', sort: 'name', render: ({ name }) => name, csv: ({ name }) => name },
+          { key: 'id', title: 'Number', render: ({ id }) => id, csv: ({ id }) => Number(id) },
+          { key: 'frame', title: 'Frame', hidden: true, render: () => 'steel' },
         ]}
         filters={[
           {
@@ -82,6 +83,7 @@ function Bikes() {
 
 let wide = true;
 beforeEach(() => {
+  localStorage.clear();
   page.mockReset().mockResolvedValue(bikes);
   sell.mockReset().mockResolvedValue();
   wide = true;
@@ -204,4 +206,45 @@ test('says that there is nothing', async () => {
   page.mockResolvedValue([]);
   renderScreen(<Bikes />, { at: '/admin/bikes', language: 'en' });
   expect(await screen.findByRole('heading', { name: 'No bikes' }, { timeout: 8000 })).toBeInTheDocument();
+});
+
+test('a list is kept by name in this browser, and forgotten', async () => {
+  const { unmount } = await show('/admin/bikes?city=riyadh');
+  await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Write a name.')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'Capital{Enter}');
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+  unmount();
+  const { location } = await show();
+  await userEvent.click(screen.getByRole('link', { name: 'Capital' }));
+  expect(location()).toBe('/admin/bikes?city=riyadh');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the view Capital' }));
+  expect(screen.queryByRole('link', { name: 'Capital' })).toBeNull();
+});
+
+test('an admin chooses the columns, and finds them again', async () => {
+  const { unmount } = await show();
+  expect(screen.queryByRole('columnheader', { name: 'Frame' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Frame' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Number' }));
+  unmount();
+  await show();
+  expect(screen.getByRole('columnheader', { name: 'Frame' })).toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Number' })).toBeNull();
+});
+
+test('all rows are saved as a file, also those that have not loaded', async () => {
+  const saved: Blob[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => String(saved.push(file)) }));
+  await show();
+  const many = Array.from({ length: 100 }, (_, at) => ({ id: String(at), cursor: String(at), name: '=1+1' }));
+  page.mockReset().mockResolvedValueOnce(many).mockResolvedValueOnce(bikes);
+  await userEvent.click(screen.getByRole('button', { name: 'Export all results as CSV' }));
+  expect(await screen.findByText('103 rows exported')).toBeInTheDocument();
+  const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
+  expect(lines).toHaveLength(104);
+  expect(lines.slice(0, 2)).toEqual(['Name,Number', "'=1+1,0"]);
+  expect(lines.at(-1)).toBe('Suzuki,2');
 });

@@ -14,11 +14,15 @@ import { DeskContext } from './desk-context.ts';
 import { DeskFilters } from './desk-filters.tsx';
 import type { BulkAction, DeskColumn, DeskFilter, DeskView } from './desk-parts.ts';
 import { DeskTable } from './desk-table.tsx';
+import { DeskTools } from './desk-tools.tsx';
+import { ExportProgress } from './export-progress.tsx';
 import { KeyboardSheet } from './keyboard-sheet.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useBulk } from './use-bulk.ts';
+import { useColumns } from './use-columns.ts';
 import { useDeskAddress } from './use-desk-address.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
+import { useExport } from './use-export.ts';
 import { useSelectAll } from './use-select-all.ts';
 import { useSelection } from './use-selection.ts';
 import { ViewTabs } from './view-tabs.tsx';
@@ -46,7 +50,7 @@ export interface DeskProps<Row extends DeskRow> {
 
 /** A list of things that admins look through and change: the one way to make a page of the console. */
 export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
-  const { list, columns, filters = [], views = [], labelOf, drawer, bulk: actions = [] } = props;
+  const { name, list, filters = [], views = [], labelOf, drawer, bulk: actions = [] } = props;
   const { t } = useTranslation('admin-desk');
   const { number } = useFormat();
   const address = useDeskAddress(filters, props.search !== undefined);
@@ -57,6 +61,9 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
   const selection = useSelection<Row>();
   const { selectAll, pending: selectingAll } = useSelectAll(query.page, selection.set);
   const bulk = useBulk<Row>();
+  const columns = useColumns(name, props.columns);
+  const exporting = useExport(name, props.columns);
+  const selectable = actions.length > 0 || exporting.possible;
   const [help, setHelp] = useState(false);
   const main = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -78,7 +85,7 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
     step,
     select: () => {
       const row = rows[open === undefined ? focusedAt(main.current, rows) : at];
-      if (row && actions.length > 0) selection.toggle(row);
+      if (row && selectable) selection.toggle(row);
     },
     search: () => search.current?.focus(),
     help: () => setHelp(true),
@@ -93,15 +100,19 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
   return (
     <DeskContext value={{ at: at + 1, count: rows.length, step, close }}>
       <div className="admin-desk" ref={main}>
-        {views.length > 0 && <ViewTabs views={views} current={writeQuestion(question).toString()} />}
+        <ViewTabs desk={name} views={views} current={writeQuestion(question).toString()} />
         <DeskFilters address={address} filters={filters} search={props.search} searchRef={search}>
           {props.toolbar}
+          <DeskTools
+            columns={columns}
+            onExport={exporting.possible ? () => exporting.saveAll(query.page) : undefined}
+          />
         </DeskFilters>
         <section className="admin-desk__panel" aria-busy={request.isFetching}>
           <QueryState request={request} skeleton={<TableSkeleton />} failed={t('failed')}>
             {() => (
               <DeskTable
-                columns={columns}
+                columns={columns.shown}
                 rows={rows}
                 labelOf={labelOf}
                 stale={request.isPlaceholderData}
@@ -112,7 +123,7 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
                 }}
                 onOpen={drawer && show}
                 open={open}
-                selected={actions.length > 0 ? selection.ids : undefined}
+                selected={selectable ? selection.ids : undefined}
                 onSelect={selection.set}
                 empty={<EmptyState {...props.empty} />}
               />
@@ -130,7 +141,9 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
             </div>
           )}
         </section>
+        {exporting.rowsRead !== undefined && <ExportProgress rows={exporting.rowsRead} onCancel={exporting.cancel} />}
         <BulkBar
+          onExport={exporting.possible ? exporting.saveSome : undefined}
           actions={actions}
           selected={selection.rows}
           onClear={selection.clear}
