@@ -59,7 +59,7 @@ async function newDraft(account: AccountName): Promise<string> {
 }
 
 /** Every screen of the product. */
-export const screens: readonly Screen[] = [
+const all: readonly Screen[] = [
   at('/'),
   {
     ...at('/ad/:id'),
@@ -116,11 +116,22 @@ export const screens: readonly Screen[] = [
   at('/import-ads', 'rider'),
   { ...at('/edit-draft/:id', 'rider'), path: async () => `/edit-draft/${await newDraft('rider')}` },
   at('/admin', 'admin'),
+  at('/admin/dashboard', 'admin'),
   at('/admin/listings', 'admin'),
   at('/admin/reports', 'admin'),
   at('/admin/users', 'admin'),
+  at('/admin/admins', 'admin'),
   at('/admin/audit', 'admin'),
+  at('/admin/guide', 'admin'),
 ];
+
+const isOfConsole = ({ name }: Screen) => name.startsWith('/admin');
+
+/** The pages of the console, which `admin/pages.spec.ts` goes through without loading a document for each. */
+export const consolePages = all.filter(isOfConsole);
+
+/** All others, each of which is loaded by itself. */
+export const screens = all.filter((screen) => !isOfConsole(screen));
 
 /** Waits until nothing of the screen is loading any more. */
 export async function expectLoaded(page: Page): Promise<void> {

@@ -34,6 +34,18 @@ const Reports = lazy(() =>
   })),
 );
 
+const Admins = lazy(() =>
+  import(/* webpackChunkName: "admins" */ './features/admins/admins-screen.tsx').then((screen) => ({
+    default: screen.AdminsScreen,
+  })),
+);
+
+const Guide = lazy(() =>
+  import(/* webpackChunkName: "guide" */ './features/guide/guide-screen.tsx').then((screen) => ({
+    default: screen.GuideScreen,
+  })),
+);
+
 /** The root of the remote: its screens by route, all of them in the console. */
 export function App() {
   return (
@@ -41,10 +53,13 @@ export function App() {
       <Suspense fallback={<ScreenLoading />}>
         <Routes>
           <Route path="/admin" element={<Dashboard />} />
+          <Route path="/admin/dashboard" element={<Dashboard />} />
           <Route path="/admin/listings" element={<Listings />} />
           <Route path="/admin/reports" element={<Reports />} />
           <Route path="/admin/users" element={<Users />} />
+          <Route path="/admin/admins" element={<Admins />} />
           <Route path="/admin/audit" element={<Audit />} />
+          <Route path="/admin/guide" element={<Guide />} />
         </Routes>
       </Suspense>
     </Console>

@@ -55,7 +55,8 @@ begin
       (extract(epoch from a.created_at) * 1000000)::bigint || '.' || a.id
     from admins a
     where (admin_list_admins.second_factor is null or a.secured = (admin_list_admins.second_factor = 'yes'))
-      and (coalesce(wanted, '') = '' or strpos(lower(concat_ws(' ', a.username, a.email)), wanted) > 0)
+      and (coalesce(wanted, '') = '' or a.id::text = wanted
+        or strpos(lower(concat_ws(' ', a.username, a.email)), wanted) > 0)
       and (place is null or (a.created_at, a.id)
         < (timestamptz 'epoch' + place[1]::bigint * interval '1 microsecond', place[2]::uuid))
     order by a.created_at desc, a.id desc
@@ -65,7 +66,7 @@ select private.publish('admin_list_admins',
   'q text default null, second_factor text default null, after text default null, page_size integer default 50',
   'authenticated');
 comment on function public.admin_list_admins(text, text, text, integer) is
-  'For admins: the admins, newest account first. q is part of a name or e-mail; second_factor is yes or no; after is the cursor of the last row seen; page_size is at most 100. 22023 with the argument as hint.';
+  'For admins: the admins, newest account first. q is part of a name or e-mail, or an id; second_factor is yes or no; after is the cursor of the last row seen; page_size is at most 100. 22023 with the argument as hint.';
 
 create function private.keep_admins_in() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -79,7 +79,7 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
   );
 }
 
-function useTableColumns<Row extends DeskRow>({ columns, sort, onOpen, labelOf }: DeskTableProps<Row>) {
+function useTableColumns<Row extends DeskRow>({ columns, sort, onOpen }: DeskTableProps<Row>) {
   const { search } = useLocation();
   return columns.map((column, place): ProColumns<Row> => {
     const sorted = column.sort !== undefined && sort?.replace(/^-/, '') === column.sort;
@@ -94,7 +94,7 @@ function useTableColumns<Row extends DeskRow>({ columns, sort, onOpen, labelOf }
       }),
       render: (_, row) =>
         place === 0 && onOpen ? (
-          <OpenLink search={search} id={row.id} label={labelOf(row)} onOpen={onOpen}>
+          <OpenLink search={search} id={row.id} onOpen={onOpen}>
             {column.render(row)}
           </OpenLink>
         ) : (
@@ -107,20 +107,18 @@ function useTableColumns<Row extends DeskRow>({ columns, sort, onOpen, labelOf }
 interface OpenLinkProps {
   search: string;
   id: string;
-  label: string;
   onOpen: (id: string) => void;
   children: ReactNode;
 }
 
 /** Leads to the drawer of a row; has an address, so that it opens in a new tab as well. */
-function OpenLink({ search, id, label, onOpen, children }: OpenLinkProps) {
+function OpenLink({ search, id, onOpen, children }: OpenLinkProps) {
   const params = new URLSearchParams(search);
   params.set('open', id);
   return (
     <Link
       className="desk-table__link"
       to={`?${params}`}
-      aria-label={label}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();

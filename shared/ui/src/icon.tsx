@@ -66,6 +66,7 @@ const paths = {
   edit: 'M4 20l1-4.5L15.5 5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5',
   trash: 'M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5l1 14h9l1-14M10.5 10.5v6M13.5 10.5v6',
   tag: 'M4 4h8l8 8-8 8-8-8zM8.5 8.5v.1',
+  help: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM9.4 9.7a2.6 2.6 0 1 1 3.9 2.25c-.8.5-1.3 1-1.3 1.9M12 16.6v.1',
   keyboard: 'M3 6h18v12H3zM7 10v.1M11 10v.1M15 10v.1M17.5 10v.1M7 14h10',
 };
 
@@ -73,7 +74,7 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** Icons that point somewhere and so follow the reading direction. */
-const mirrored: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'back', 'send', 'logout', 'undo']);
+const mirrored: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'back', 'send', 'logout', 'undo', 'help']);
 
 export interface IconProps {
   name: IconName;

@@ -5,6 +5,7 @@ import { useScreenTitle } from '@dabbab/platform/title';
 import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
 import { DocumentTitle } from '../app/document-title.tsx';
 import { RouteTitle } from '../app/route-title.tsx';
+import { NotAuthorized } from './not-authorized.tsx';
 import type { Owner } from './registry.ts';
 import { RemoteRoot } from './remote-root.tsx';
 
@@ -19,7 +20,7 @@ export function RemoteScreen({ owner: { remote, route } }: { owner: Owner }) {
     if (session.status === 'signed-out') return <Navigate to="/login" replace state={{ from: location }} />;
     const { isAdmin, unread } = session.user;
     // Do not send away a person whose profile could not be read: the screen says that.
-    if (route.access === 'admin' && !isAdmin && !unread) return <Navigate to="/" replace />;
+    if (route.access === 'admin' && !isAdmin && !unread) return <NotAuthorized />;
   }
   return (
     <>

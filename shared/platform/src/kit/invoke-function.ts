@@ -11,7 +11,7 @@ const codes: Record<number, string> = { 403: '42501', 404: 'PT404', 409: 'PT409'
  * Calls an edge function, and gives up after half a minute.
  * @param name its folder in `supabase/functions`
  * @param body what it is asked, sent as JSON
- * @throws AppError if it refuses or does not answer
+ * @throws AppError if it refuses or does not answer; its cause is `{ status, hint, more }`: the word, and what else it said
  */
 export async function invokeFunction<Answer>(name: string, body: object): Promise<Answer> {
   const { functions } = await loadSupabase();
@@ -23,8 +23,8 @@ export async function invokeFunction<Answer>(name: string, body: object): Promis
   const { context } = answer.error;
   if (context instanceof Response) {
     // Our functions say the reason in a word; what stands before them may answer anything.
-    const { error: hint } = (await context.json().catch(() => ({}))) as { error?: string };
-    throw toAppError({ status: context.status, code: hint && codes[context.status], hint });
+    const { error: hint, ...more } = (await context.json().catch(() => ({}))) as { error?: string };
+    throw toAppError({ status: context.status, code: hint && codes[context.status], hint, more });
   }
   throw new AppError('offline', { cause: answer.error });
 }

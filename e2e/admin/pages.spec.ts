@@ -1,0 +1,103 @@
+/**
+ * Every page of the console in both languages, both themes and at three widths. A document takes longer than all that is
+ * looked at on a page, so some pages share one: the menu leads from each to the next, and language and theme are switched in place.
+ */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { complaints } from '../support/complaints.ts';
+import { consolePages, expectLoaded } from '../support/screens.ts';
+import { expect, type Language, test } from '../support/test.ts';
+
+test.use({ account: 'admin' });
+
+const SHARE = 5;
+const shares = Array.from({ length: Math.ceil(consolePages.length / SHARE) }, (_, at) =>
+  consolePages.slice(at * SHARE, (at + 1) * SHARE),
+);
+
+async function look(page: Page, { language, theme, width }: { language: Language; theme: string; width: number }) {
+  const html = page.locator('html');
+  await page.setViewportSize({ width, height: 800 });
+  if ((await html.getAttribute('lang')) !== language) {
+    await page.getByRole('button', { name: language === 'ar' ? 'العربية' : 'English', exact: true }).click();
+    await expect(html).toHaveAttribute('lang', language);
+  }
+  // As if it were switched in another tab, which works on every page.
+  await page.evaluate((newValue) => dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })), theme);
+  await expect(html).toHaveAttribute('data-theme', theme);
+  await expectLoaded(page);
+}
+
+const fits = async (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+      message: `${path} is wider than the screen`,
+    })
+    .toBe(page.viewportSize()?.width);
+
+const PRESSES = 16;
+
+/** Presses Tab from the beginning of a page on: whether its header and the page itself get the focus, on something to be seen. */
+async function tabThrough(page: Page): Promise<string[]> {
+  await page.locator('#main').focus();
+  const reached: string[] = [];
+  for (let press = 0; press < PRESSES && !reached.includes('page'); press += 1) {
+    await page.keyboard.press('Tab');
+    reached.push(
+      await page.evaluate(() => {
+        const at = document.activeElement;
+        const { width = 0, height = 0 } = at?.getBoundingClientRect() ?? {};
+        if (!at?.closest('#main') || width * height === 0) return 'nowhere';
+        return at.closest('.console-header') ? 'header' : 'page';
+      }),
+    );
+  }
+  return reached;
+}
+
+/** Opens the drawer of the first row by keys alone, looks at it and leaves it. */
+async function lookAtDrawer(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const drawer = page.locator('.record-drawer');
+  await expect(drawer).toBeVisible();
+  await expectLoaded(page);
+  await expectAccessible(page, `${name}, drawer`);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+}
+
+for (const share of shares) {
+  const names = share.map(({ name }) => name).join(', ');
+  test(`${names}: accessible, narrow enough, and reached by keys @once`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const found = await complaints(page);
+    await page.goto((await share[0]?.path()) ?? '');
+    for (const { name, path } of share) {
+      const to = await path();
+      if (new URL(page.url()).pathname !== to) {
+        // The dashboard has two addresses, of which the menu knows one.
+        const inMenu = page.getByRole('navigation').locator(`a[href="${to}"]`);
+        if ((await inMenu.count()) > 0) await inMenu.first().click();
+        else await page.goto(to);
+        await expect(page).toHaveURL((url) => url.pathname === to);
+      }
+      await look(page, { language: 'ar', theme: 'light', width: 1280 });
+      expect(await tabThrough(page), `${name} is entered by Tab`).toContain('page');
+      await expectAccessible(page, `${name}, ar, light, 1280`);
+      if ((await page.locator('.desk-table__link').count()) > 0) await lookAtDrawer(page, name);
+      await look(page, { language: 'ar', theme: 'dark', width: 1280 });
+      await expectAccessible(page, `${name}, ar, dark, 1280`, 'colors');
+      await look(page, { language: 'ar', theme: 'dark', width: 360 });
+      await fits(page, name);
+      await look(page, { language: 'en', theme: 'dark', width: 768 });
+      await expectAccessible(page, `${name}, en, dark, 768`);
+      await look(page, { language: 'en', theme: 'light', width: 768 });
+      await expectAccessible(page, `${name}, en, light, 768`, 'colors');
+      await look(page, { language: 'en', theme: 'light', width: 360 });
+      await fits(page, name);
+      await look(page, { language: 'ar', theme: 'light', width: 1280 });
+    }
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,35 @@
+/**
+ * The chapters of the guide, in the order of the menu: each is named as its desk, `basics` is about all of them. A task says
+ * what to ask of the desk when it is opened from there (`?status=suspended`); its texts are below `chapters` in the locales.
+ */
+export const chapters = {
+  basics: { find: '', jump: '', keys: '', views: '', bulk: '', undo: '', export: '' },
+  dashboard: { queue: '', figures: '' },
+  notifications: { send: '', schedule: '', recall: '' },
+  listings: { find: '', suspend: '', feature: '', reported: '' },
+  shops: { suspend: '', extend: '', end: '', lapsing: '' },
+  categories: { add: '', order: '', merge: '', files: '' },
+  pages: { write: '', restore: '' },
+  imports: { run: '', undo: '', invite: '' },
+  payments: { find: '', check: '', refund: '', commissions: '' },
+  'telr-transactions': { read: '', differences: '' },
+  'featured-ad-options': { add: '', price: '' },
+  'shop-plans': { price: '', free: '' },
+  reports: { decide: '', suspend: '', message: '' },
+  moderation: { decide: '', appeal: '' },
+  messages: { read: '', figures: '' },
+  'prohibited-terms': { add: '', test: '' },
+  synonyms: { miss: '', add: '' },
+  users: { find: '', suspend: '', delete: '', export: '' },
+  admins: { grant: '', create: '', revoke: '', factor: '' },
+  audit: { find: '', undo: '' },
+  settings: { change: '', brand: '', maintenance: '', popup: '' },
+  'technical-dashboard': { health: '', jobs: '' },
+  'site-errors': { read: '', resolve: '' },
+  'ai-assistant': { ask: '', proposal: '' },
+  'ai-console': { state: '', test: '' },
+  'chat-history': { find: '', again: '' },
+  guide: { search: '', open: '' },
+} as const satisfies Record<string, Record<string, string>>;
+
+export type ChapterName = keyof typeof chapters;
