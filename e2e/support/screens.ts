@@ -119,6 +119,7 @@ const all: readonly Screen[] = [
   at('/admin/dashboard', 'admin'),
   at('/admin/listings', 'admin'),
   at('/admin/reports', 'admin'),
+  at('/admin/shops', 'admin'),
   at('/admin/users', 'admin'),
   at('/admin/admins', 'admin'),
   at('/admin/audit', 'admin'),

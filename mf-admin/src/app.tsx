@@ -16,6 +16,12 @@ const Listings = lazy(() =>
   })),
 );
 
+const Shops = lazy(() =>
+  import(/* webpackChunkName: "shops" */ './features/shops/shops-screen.tsx').then((screen) => ({
+    default: screen.ShopsScreen,
+  })),
+);
+
 const Users = lazy(() =>
   import(/* webpackChunkName: "users" */ './features/users/users-screen.tsx').then((screen) => ({
     default: screen.UsersScreen,
@@ -56,6 +62,7 @@ export function App() {
           <Route path="/admin/dashboard" element={<Dashboard />} />
           <Route path="/admin/listings" element={<Listings />} />
           <Route path="/admin/reports" element={<Reports />} />
+          <Route path="/admin/shops" element={<Shops />} />
           <Route path="/admin/users" element={<Users />} />
           <Route path="/admin/admins" element={<Admins />} />
           <Route path="/admin/audit" element={<Audit />} />

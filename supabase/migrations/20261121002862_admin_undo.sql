@@ -10,6 +10,7 @@ create table private.undoable (
 );
 alter table private.undoable enable row level security;
 comment on table private.undoable is 'The tables of which changes can be undone, by the names that the audit has for them.';
+-- Models are none of them: their slugs are those of a maker's alone, and the audit has no more.
 insert into private.undoable (entity, key, whole, derived) values
   ('profiles', 'id', false, '{}'),
   ('listings', 'id', false, '{owner_id,featured_until}'),
@@ -22,7 +23,6 @@ insert into private.undoable (entity, key, whole, derived) values
   ('conditions', 'slug', true, '{}'),
   ('engine_sizes', 'slug', true, '{}'),
   ('makers', 'slug', true, '{}'),
-  ('models', 'slug', true, '{}'),
   ('part_categories', 'slug', true, '{}'),
   ('shop_types', 'slug', true, '{}'),
   ('search_synonyms', 'term', true, '{}'),

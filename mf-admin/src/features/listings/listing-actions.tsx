@@ -1,6 +1,9 @@
+import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Button } from '@dabbab/ui/button';
 import { ConfirmSheet } from '@dabbab/ui/confirm-sheet';
+import { useAction } from '@dabbab/ui/connected/use-action';
+import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
 import { featureListing, type ListingRecord, suspendListing, unfeatureListing } from '../../data/listings/listings.ts';
 import { useUndoable } from '../../desk/use-undoable.ts';
@@ -13,23 +16,19 @@ export function ListingActions({ ad }: { ad: ListingRecord['ad'] }) {
   const { t } = useTranslation('admin-listings');
   const [asking, setAsking] = useState<'suspend' | 'feature' | 'unfeature'>();
   const act = useUndoable();
+  const errorText = useErrorText();
   const close = () => setAsking(undefined);
   const { id } = ad;
-  const change = { entity: 'listings', ids: [id] };
 
   const suspend = (suspended: boolean, reason?: string) => {
     close();
     const done = t(suspended ? 'suspend.done' : 'restore.done');
-    void act({ ...change, action: suspendListing, input: { id, suspended, reason }, done });
+    void act({ action: suspendListing, input: { id, suspended, reason }, entity: 'listings', ids: [id], done });
   };
-  const feature = (days: number) => {
-    close();
-    void act({ ...change, action: featureListing, input: { id, days }, done: t('feature.done') });
-  };
-  const unfeature = () => {
-    close();
-    void act({ ...change, action: unfeatureListing, input: id, done: t('unfeature.done') });
-  };
+  // The days follow from periods, which are not put back: no undo is offered.
+  const failed = (error: unknown) => ({ title: errorText(error) });
+  const feature = useAction(featureListing, { done: () => toast({ title: t('feature.done') }), failed });
+  const unfeature = useAction(unfeatureListing, { done: () => toast({ title: t('unfeature.done') }), failed });
 
   return (
     <>
@@ -54,7 +53,16 @@ export function ListingActions({ ad }: { ad: ListingRecord['ad'] }) {
           onSuspend={(reason) => suspend(true, reason)}
         />
       )}
-      {asking === 'feature' && <FeatureSheet until={ad.featured_until} onClose={close} onFeature={feature} />}
+      {asking === 'feature' && (
+        <FeatureSheet
+          until={ad.featured_until}
+          onClose={close}
+          onFeature={(days) => {
+            close();
+            feature.act({ id, days });
+          }}
+        />
+      )}
       <ConfirmSheet
         open={asking === 'unfeature'}
         onClose={close}
@@ -62,7 +70,10 @@ export function ListingActions({ ad }: { ad: ListingRecord['ad'] }) {
         closeLabel={t('unfeature.cancel')}
         cancelLabel={t('unfeature.cancel')}
         confirmLabel={t('unfeature.label')}
-        onConfirm={unfeature}
+        onConfirm={() => {
+          close();
+          unfeature.act(id);
+        }}
       >
         <p>{t('unfeature.text')}</p>
       </ConfirmSheet>

@@ -6,6 +6,7 @@ import { useQuery } from '@dabbab/platform/query';
 import { Link } from '@dabbab/platform/router';
 import { Picture } from '@dabbab/ui/picture';
 import { listingQuery } from '../../data/listings/listings.ts';
+import { RecordAudit } from '../../desk/record-audit.tsx';
 import { RecordDrawer } from '../../desk/record-drawer.tsx';
 import { StatusTag } from '../../listing/status-tag.tsx';
 import { PaymentList } from '../../record/payment-list.tsx';
@@ -55,6 +56,7 @@ export function ListingDrawer({ id }: { id: string }) {
                 count: record.payments.length,
                 content: <PaymentList payments={record.payments} />,
               },
+              { key: 'audit', label: t('tab.audit'), content: <RecordAudit entity="listings" id={id} /> },
             ]
           : []
       }
