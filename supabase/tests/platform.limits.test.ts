@@ -18,6 +18,7 @@ const lists = {
   admin_list_reports: { largest: 100 },
   admin_list_search_misses: { largest: 100 },
   admin_list_synonyms: { largest: 100 },
+  admin_list_audit: { largest: 100 },
   admin_list_users: { largest: 100 },
   list_listings: { largest: 48 },
   list_shops: { largest: 48 },

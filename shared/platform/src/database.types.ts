@@ -3022,6 +3022,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      admin_count_users: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_delete_account: { Args: { profile_id: string; reason: string }; Returns: undefined };
       admin_get_listing: { Args: { listing_id: string }; Returns: Json };
@@ -3029,6 +3030,7 @@ export type Database = {
       admin_get_payment: { Args: { payment_id: string }; Returns: Json };
       admin_get_reported: { Args: { target: string; thing_id: string }; Returns: Json };
       admin_get_shop: { Args: { shop_id: string }; Returns: Json };
+      admin_get_user: { Args: { profile_id: string }; Returns: Json };
       admin_list_admins: {
         Args: { after?: string; page_size?: number; q?: string; second_factor?: string };
         Returns: Database['public']['CompositeTypes']['admin_account'][];
@@ -3245,7 +3247,17 @@ export type Database = {
         };
       };
       admin_list_users: {
-        Args: { after?: string; page_size?: number; q?: string; status?: string };
+        Args: {
+          after?: string;
+          city?: string;
+          new?: string;
+          page_size?: number;
+          q?: string;
+          reported?: string;
+          shop?: string;
+          sort?: string;
+          status?: string;
+        };
         Returns: Database['public']['CompositeTypes']['admin_user'][];
         SetofOptions: {
           from: '*';
@@ -4700,10 +4712,9 @@ export type Database = {
         is_admin: boolean;
         suspended: boolean;
         created_at: string;
-        last_sign_in_at: string | null;
         listing_count: number;
+        report_count: number;
         shop_id: string | null;
-        subscription_until: string | null;
         cursor: string;
       };
       commission_quote: {
