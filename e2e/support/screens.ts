@@ -124,6 +124,9 @@ const all: readonly Screen[] = [
   at('/admin/admins', 'admin'),
   at('/admin/audit', 'admin'),
   at('/admin/guide', 'admin'),
+  at('/admin/ai-assistant', 'admin'),
+  at('/admin/ai-console', 'admin'),
+  at('/admin/chat-history', 'admin'),
 ];
 
 const isOfConsole = ({ name }: Screen) => name.startsWith('/admin');

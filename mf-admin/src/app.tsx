@@ -52,6 +52,24 @@ const Guide = lazy(() =>
   })),
 );
 
+const AiAssistant = lazy(() =>
+  import(/* webpackChunkName: "ai-assistant" */ './features/ai-assistant/ai-assistant-screen.tsx').then((screen) => ({
+    default: screen.AiAssistantScreen,
+  })),
+);
+
+const AiConsole = lazy(() =>
+  import(/* webpackChunkName: "ai-console" */ './features/ai-console/ai-console-screen.tsx').then((screen) => ({
+    default: screen.AiConsoleScreen,
+  })),
+);
+
+const ChatHistory = lazy(() =>
+  import(/* webpackChunkName: "chat-history" */ './features/chat-history/chat-history-screen.tsx').then((screen) => ({
+    default: screen.ChatHistoryScreen,
+  })),
+);
+
 /** The root of the remote: its screens by route, all of them in the console. */
 export function App() {
   return (
@@ -67,6 +85,9 @@ export function App() {
           <Route path="/admin/admins" element={<Admins />} />
           <Route path="/admin/audit" element={<Audit />} />
           <Route path="/admin/guide" element={<Guide />} />
+          <Route path="/admin/ai-assistant" element={<AiAssistant />} />
+          <Route path="/admin/ai-console" element={<AiConsole />} />
+          <Route path="/admin/chat-history" element={<ChatHistory />} />
         </Routes>
       </Suspense>
     </Console>

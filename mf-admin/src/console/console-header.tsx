@@ -3,6 +3,7 @@ import { useLanguageSwitch } from '@dabbab/platform/kit/use-language-switch';
 import { Link, useLocation } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { AccountMenu } from '@dabbab/ui/connected/account-menu';
+import { AssistantButton } from '@dabbab/ui/connected/assistant/assistant-button';
 import { ThemeSwitch } from '@dabbab/ui/connected/theme-switch';
 import { Icon } from '@dabbab/ui/icon';
 import { IconButton } from '@dabbab/ui/icon-button';
@@ -10,7 +11,7 @@ import './console-header.css';
 import { HelpLink } from './help-link.tsx';
 import { entryOf } from './navigation.ts';
 
-/** Draws the name of the page, the switches of language and theme, and the menu of the account. */
+/** Draws the name of the page, the switches of language and theme, the assistant, and the menu of the account. */
 export function ConsoleHeader({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation(['admin', 'platform']);
   const { user } = useAuth();
@@ -23,6 +24,7 @@ export function ConsoleHeader({ onMenu }: { onMenu: () => void }) {
       {entry && <HelpLink chapter={entry.name} />}
       <IconButton icon="globe" label={t('platform:otherLanguage')} lang={other} onClick={switchLanguage} />
       <ThemeSwitch />
+      {user?.isAdmin && <AssistantButton worded />}
       {user && (
         <AccountMenu user={user}>
           <Link to="/" role="menuitem" className="menu__item" tabIndex={-1}>

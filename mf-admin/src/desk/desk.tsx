@@ -44,6 +44,8 @@ export interface DeskProps<Row extends DeskRow> {
   bulk?: readonly BulkAction<Row>[];
   /** More buttons, such as "New". */
   toolbar?: ReactNode;
+  /** What is said when the rows do not load, if there is something better to say. */
+  failed?: string;
   /** What is said when there are no rows. */
   empty: { title: string; text?: string };
 }
@@ -109,7 +111,7 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
           />
         </DeskFilters>
         <section className="admin-desk__panel" aria-busy={request.isFetching}>
-          <QueryState request={request} skeleton={<TableSkeleton />} failed={t('failed')}>
+          <QueryState request={request} skeleton={<TableSkeleton />} failed={props.failed ?? t('failed')}>
             {() => (
               <DeskTable
                 columns={columns.shown}
@@ -129,7 +131,7 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
               />
             )}
           </QueryState>
-          <LoadMore list={request} moreLabel={t('more')} failedText={t('failed')} />
+          <LoadMore list={request} moreLabel={t('more')} failedText={props.failed ?? t('failed')} />
           {rows.length > 0 && (
             <div className="admin-desk__foot">
               <span className="nums">

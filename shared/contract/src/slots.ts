@@ -55,6 +55,8 @@ export interface SlotProps {
    * With `personId` only the sale between the two. Nothing where there is nothing.
    */
   'sale-notice': AnySlotProps & { listingId: string; personId?: string };
+  /** mf-admin: a dialog in which an admin asks the assistant about the site. */
+  assistant: DialogSlotProps;
   /**
    * mf-shops: the shop of the signed-in person: opened, changed and deleted, with how it goes; whether its form is open is in
    * the address. `onChanged` is called after any of that.

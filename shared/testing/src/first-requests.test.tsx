@@ -27,6 +27,7 @@ const search = new URLSearchParams({
   engine: '251-700',
   sort: 'newest',
   status: 'suspended',
+  answered: 'failed',
   entity: 'pages',
   action: 'update',
   actor: 'server',

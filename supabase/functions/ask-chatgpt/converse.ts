@@ -2,7 +2,7 @@
 import type { SupabaseClient } from 'npm:@supabase/supabase-js@2';
 import { type ChatMessage, type Said, type ToolCall, chat } from '../_shared/assistant/chat.ts';
 import { type Proposal, changeOf, proposalSpecs, propose } from '../_shared/assistant/proposals.ts';
-import { type Args, type Source, isTool, read, toolSpecs } from '../_shared/assistant/tools.ts';
+import { type Args, type Source, type ToolName, isTool, read, toolSpecs } from '../_shared/assistant/tools.ts';
 import { type Provider, providerFailed } from '../_shared/provider.ts';
 import { Refusal } from '../_shared/refusal.ts';
 import type { Language } from './input.ts';
@@ -20,7 +20,7 @@ export interface Answer {
 /** Is called as things happen: with words, and with what is being read, after which the words before it do not count. */
 export interface Hearing {
   text: (piece: string) => void;
-  reading: (label: string) => void;
+  reading: (tool: ToolName) => void;
 }
 
 export interface Talk {
@@ -94,7 +94,7 @@ async function act(talk: Talk, call: ToolCall, sources: Source[], proposals: Pro
     return { proposed: true };
   }
   if (!isTool(call.name)) return { error: 'unknown_tool' };
-  talk.hearing?.reading(`source.${call.name}`);
+  talk.hearing?.reading(call.name);
   const { answer, source } = await read(talk.by, call.name, args);
   add(sources, source);
   return { data: answer };

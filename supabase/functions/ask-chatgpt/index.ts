@@ -113,7 +113,7 @@ function stream(question: Question): Response {
     void writer.write(encoder.encode(writeEvent(event, data))).catch(() => {});
   const work = answer(question, {
     text: (text) => send('text', { text }),
-    reading: (label) => send('reading', { label }),
+    reading: (tool) => send('reading', { tool, label: `source.${tool}` }),
   })
     .then(
       (reply) => send('reply', reply),

@@ -28,6 +28,9 @@ function change(now: unknown, before: unknown): string {
 
 const list = (rows: Row[], line: (row: Row) => string): string[] => rows.slice(0, ROWS).map((row) => `• ${line(row)}`);
 
+/** Cities in which anything was sold. */
+const sold = ({ rows = [] }: View): Row[] => rows.filter((row) => Number(row.sold) + Number(row.sold_before) > 0);
+
 export function say(language: Language, cities: City[]): Sentences {
   return language === 'ar' ? inArabic(cities) : inEnglish(cities);
 }
@@ -93,7 +96,7 @@ function inArabic(cities: City[]): Sentences {
       }
       return [
         `انباع ${days(is.days)}: ${number(is.total)}، والمدة اللي قبلها: ${number(is.before)}${change(is.total, is.before)}.`,
-        ...list(is.rows ?? [], (row) => `${city(row.city)}: ${number(row.sold)}، قبلها ${number(row.sold_before)}`),
+        ...list(sold(is), (row) => `${city(row.city)}: ${number(row.sold)}، قبلها ${number(row.sold_before)}`),
       ];
     },
     price_outliers: (is) => [
@@ -183,7 +186,7 @@ function inEnglish(cities: City[]): Sentences {
       }
       return [
         `Sold ${days(is.days)}: ${number(is.total)}, before that: ${number(is.before)}${change(is.total, is.before)}.`,
-        ...list(is.rows ?? [], (row) => `${city(row.city)}: ${number(row.sold)}, before ${number(row.sold_before)}`),
+        ...list(sold(is), (row) => `${city(row.city)}: ${number(row.sold)}, before ${number(row.sold_before)}`),
       ];
     },
     price_outliers: (is) => [

@@ -1,0 +1,50 @@
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { QueryState } from '@dabbab/ui/connected/query-state';
+import { Spinner } from '@dabbab/ui/spinner';
+import { useLayoutEffect, useRef } from 'react';
+import './locales.ts';
+import './assistant.css';
+import { NoModel, ReadyQuestions } from './beginning.tsx';
+import { Composer } from './composer.tsx';
+import { ModelChoice, useModel } from './model-choice.tsx';
+import { SuggestionCard } from './suggestion-card.tsx';
+import { TurnOfChat, WaitingTurn } from './turns.tsx';
+import { useChat } from './use-chat.ts';
+
+/** The conversation with the assistant: what it suggests, what was said, and where one asks. */
+export function Chat({ thread }: { thread: string }) {
+  const { t } = useTranslation('admin-assistant');
+  const { time } = useFormat();
+  const [model, chooseModel] = useModel();
+  const { request, turns, waiting, ask } = useChat(thread, model);
+  const scroller = useRef<HTMLDivElement>(null);
+  const last = turns.at(-1);
+  const askFor = (question: string) => void ask(question);
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, [last?.id, waiting]);
+  return (
+    <div className="assistant">
+      <div className="assistant__scroll" ref={scroller}>
+        <SuggestionCard waiting={waiting !== undefined} onAsk={askFor} />
+        <NoModel />
+        <QueryState request={request} skeleton={<Spinner label={t('loading')} />} failed={t('historyFailed')}>
+          {() => turns.length === 0 && !waiting && <ReadyQuestions waiting={false} onAsk={askFor} />}
+        </QueryState>
+        {/* Told once it is there, not letter by letter. */}
+        <div className="assistant__log" role="log" aria-label={t('log')} aria-busy={waiting !== undefined}>
+          {turns.map((turn) => (
+            <TurnOfChat key={turn.id} turn={turn} />
+          ))}
+          {waiting && <WaitingTurn waiting={waiting} />}
+        </div>
+      </div>
+      <Composer waiting={waiting !== undefined} onAsk={ask}>
+        <span className="grow">{t('foot')}</span>
+        <ModelChoice model={model} onChoose={chooseModel} />
+        {last && <span className="nums">{t('lastAnswer', { time: time(last.created_at) })}</span>}
+      </Composer>
+    </div>
+  );
+}
