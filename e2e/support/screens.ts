@@ -120,6 +120,8 @@ const all: readonly Screen[] = [
   at('/admin/listings', 'admin'),
   at('/admin/reports', 'admin'),
   at('/admin/shops', 'admin'),
+  at('/admin/moderation', 'admin'),
+  at('/admin/messages', 'admin'),
   at('/admin/users', 'admin'),
   at('/admin/admins', 'admin'),
   at('/admin/audit', 'admin'),

@@ -70,6 +70,18 @@ const ChatHistory = lazy(() =>
   })),
 );
 
+const Moderation = lazy(() =>
+  import(/* webpackChunkName: "moderation" */ './features/moderation/moderation-screen.tsx').then((screen) => ({
+    default: screen.ModerationScreen,
+  })),
+);
+
+const Messages = lazy(() =>
+  import(/* webpackChunkName: "messages" */ './features/messages/messages-screen.tsx').then((screen) => ({
+    default: screen.MessagesScreen,
+  })),
+);
+
 /** The root of the remote: its screens by route, all of them in the console. */
 export function App() {
   return (
@@ -81,6 +93,8 @@ export function App() {
           <Route path="/admin/listings" element={<Listings />} />
           <Route path="/admin/reports" element={<Reports />} />
           <Route path="/admin/shops" element={<Shops />} />
+          <Route path="/admin/moderation" element={<Moderation />} />
+          <Route path="/admin/messages" element={<Messages />} />
           <Route path="/admin/users" element={<Users />} />
           <Route path="/admin/admins" element={<Admins />} />
           <Route path="/admin/audit" element={<Audit />} />

@@ -9,12 +9,16 @@ import { Button } from '@dabbab/ui/button';
 import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
 import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
 import { Notice } from '@dabbab/ui/notice';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ownProfileQuery } from '../../data/profiles/own-profile.ts';
 import type { OwnProfile } from '../../data/profiles/profile-fields.ts';
 import { AvatarEditor } from './avatar-editor.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
+
+const AppealPart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "appeal" */ '@dabbab/ui/connected/appeal/appeal-part')).AppealPart,
+}));
 
 /** `/profile`: one's own profile. */
 export function ProfileScreen() {
@@ -59,7 +63,10 @@ function Profile({ user, profile }: { user: SessionUser; profile: OwnProfile }) 
       </div>
       {profile.suspended && (
         <Notice tone="warn" inset>
-          {t('suspended')}
+          <p>{t('suspended')}</p>
+          <Suspense>
+            <AppealPart about={{ target: 'user' }} withReason />
+          </Suspense>
         </Notice>
       )}
       {editing ? (

@@ -1,12 +1,19 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useAuth } from '@dabbab/platform/session';
 import { Notice } from '@dabbab/ui/notice';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
 import { isPast } from './state-of-ad.ts';
+
+const AppealPart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "appeal" */ '@dabbab/ui/connected/appeal/appeal-part')).AppealPart,
+}));
 
 /** Tells the owner and admins, the only ones who can open such an ad, why the public does not see it. */
 export function AdStatus({ ad }: { ad: Ad }) {
   const { t } = useTranslation('listings-ad');
-  const notice = (text: string, reason?: string | null) => (
+  const { user } = useAuth();
+  const notice = (text: string, reason?: string | null, more?: ReactNode) => (
     <Notice tone="warn" inset>
       {text}
       {reason && (
@@ -15,9 +22,17 @@ export function AdStatus({ ad }: { ad: Ad }) {
           <bdi>{t('suspendedReason', { reason })}</bdi>
         </>
       )}
+      {more}
     </Notice>
   );
-  if (ad.suspended) return notice(t('suspended'), ad.suspension_reason);
+  if (ad.suspended) {
+    const own = user?.id === ad.owner_id && (
+      <Suspense>
+        <AppealPart about={{ target: 'listing', id: ad.id }} />
+      </Suspense>
+    );
+    return notice(t('suspended'), ad.suspension_reason, own);
+  }
   if (ad.sold_at) return notice(t('sold'));
   if (isPast(ad.expires_at)) return notice(t('expired'));
   return null;

@@ -107,7 +107,7 @@ it('shows how the shop goes, day by day also without the bars', async () => {
 
 it('says why a shop is not seen, and what to do', async () => {
   open({ ...shop, state: 'suspended', suspension_reason: 'A copied logo' });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/suspended your shop.*A copied logo.*write to us/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/suspended your shop.*A copied logo.*appeal/);
   expect(screen.queryByRole('button', { name: 'Delete the shop' })).toBeNull();
   expect(screen.getByText(/^A suspended shop cannot be deleted/)).toBeVisible();
   cleanup();

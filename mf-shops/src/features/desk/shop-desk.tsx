@@ -5,7 +5,7 @@ import { Link } from '@dabbab/platform/router';
 import { Button, ButtonLink } from '@dabbab/ui/button';
 import { Notice } from '@dabbab/ui/notice';
 import { Tag } from '@dabbab/ui/tag';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { OwnShop } from '../../data/own-shop/own-shop.ts';
 import { OpenBadge } from '../../shop/open-badge.tsx';
 import { ShopLogo } from '../../shop/shop-logo.tsx';
@@ -23,6 +23,10 @@ export interface ShopDeskProps {
   onEdit: () => void;
   onDeleted: () => void;
 }
+
+const AppealPart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "appeal" */ '@dabbab/ui/connected/appeal/appeal-part')).AppealPart,
+}));
 
 const tones = { running: 'ok', suspended: 'danger', expired: 'warn' } as const;
 
@@ -65,6 +69,9 @@ export function ShopDesk({ userId, shop, returned, onEdit, onDeleted }: ShopDesk
               )}
             </p>
             <p>{t('suspended.todo')}</p>
+            <Suspense>
+              <AppealPart about={{ target: 'shop', id: shop.id }} />
+            </Suspense>
           </Notice>
         )}
         {state === 'expired' && (

@@ -1,0 +1,103 @@
+import { unwrap } from '@dabbab/platform/errors';
+import type { Action } from '@dabbab/platform/kit/action';
+import { queryOptions } from '@dabbab/platform/query';
+import { rest } from '@dabbab/platform/rest';
+import { deskList, listArgs } from '../desk/desk-list.ts';
+import type { Question } from '../desk/question.ts';
+import { adminKeys } from '../keys.ts';
+import { menuKeys } from '../menu/menu-counts.ts';
+
+const moderationKeys = {
+  all: [...adminKeys.all, 'moderation'] as const,
+  list: (question: Question) => [...moderationKeys.all, 'list', question] as const,
+  one: (id: string) => [...moderationKeys.all, 'one', id] as const,
+};
+
+/** Asks for the queue, as the first request of `/admin/moderation` in remote.json does. */
+export function moderationList(question: Question) {
+  return deskList(moderationKeys.list(question), async (after, pageSize, signal) =>
+    unwrap(
+      await rest()
+        .rpc(
+          'admin_list_moderation',
+          { ...listArgs(question), ...(after && { after }), page_size: pageSize },
+          { get: true },
+        )
+        .abortSignal(signal),
+    ),
+  );
+}
+
+/** An entry of the queue, as the list shows it. */
+export type ModerationRow = Awaited<ReturnType<ReturnType<typeof moderationList>['page']>>[number];
+
+/** Why an entry is in the queue. */
+export interface ModerationReason {
+  /** The text that it is about. */
+  field?: string;
+  code: string;
+  /** The words that are meant; of an appeal the reason of the suspension. */
+  match?: string;
+}
+
+/** What an entry is about, as it is now. */
+interface Subject {
+  id: string;
+  city: string | null;
+  suspended: boolean;
+  created_at: string;
+  texts: Record<string, string | null>;
+}
+
+/** The answer of `admin_get_moderation`. */
+export interface ModerationItem {
+  id: string;
+  source: 'texts' | 'appeal';
+  target: 'listing' | 'shop' | 'user';
+  thing_id: string;
+  name_ar: string | null;
+  name_en: string | null;
+  reasons: ModerationReason[];
+  words: string | null;
+  state: 'open' | 'allowed' | 'refused';
+  note: string | null;
+  created_at: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  suspended_by: string | null;
+  /** An appeal against what this admin did: another one decides. */
+  for_another: boolean;
+  person: { id: string; username: string; created_at: string; suspended: boolean };
+  ad: (Subject & { price: number; cover_path: string | null; listed: boolean }) | null;
+  shop: (Subject & { photo_path: string | null }) | null;
+}
+
+/** Asks for one entry with the texts that it is about. */
+export function moderationQuery(id: string) {
+  return queryOptions({
+    queryKey: moderationKeys.one(id),
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await rest().rpc('admin_get_moderation', { id }, { get: true }).abortSignal(signal),
+      ) as unknown as ModerationItem,
+  });
+}
+
+export interface Verdict {
+  allowed: boolean;
+  /** What the person is told; needed for a refusal. */
+  reason: string;
+}
+
+/** Decides about an entry: the texts of an ad may stand or not, an appeal is granted or not. */
+export const decideModeration = ({ id, source }: Pick<ModerationItem, 'id' | 'source'>): Action<Verdict> => ({
+  send: async ({ allowed, reason }) => {
+    const told = reason && { reason };
+    unwrap(
+      source === 'appeal'
+        ? await rest().rpc('decide_appeal', { id, granted: allowed, ...told })
+        : await rest().rpc('decide_moderation', { id, allowed, ...told }),
+    );
+  },
+  invalidates: [moderationKeys.all, menuKeys.all, [...adminKeys.all, 'users'], adminKeys.listings()],
+});

@@ -1,0 +1,5 @@
+const codes = ['prohibited_item', 'offensive', 'scam', 'contact_details', 'provider'] as const;
+
+/** Finds the text for why a text was refused; what the database knows since is told as what a model said. */
+export const codeOf = (code: string | undefined): (typeof codes)[number] =>
+  codes.find((known) => known === code) ?? 'provider';

@@ -1,0 +1,36 @@
+import { useFormat } from '@dabbab/platform/format';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { textIn } from '@dabbab/platform/kit/translated-text';
+import { useLanguage } from '@dabbab/platform/language';
+import { Tag } from '@dabbab/ui/tag';
+import type { ModerationReason, ModerationRow } from '../../data/moderation/moderation.ts';
+import { codeOf } from './codes.ts';
+
+/** An entry of the queue: from where it comes, why, and since when it waits. */
+export function ModerationRowContent({ row }: { row: ModerationRow }) {
+  const { t } = useTranslation('admin-moderation');
+  const { ago } = useFormat();
+  const { text, ...foreign } = textIn(useLanguage(), { ar: row.name_ar, en: row.name_en });
+  const [first] = row.reasons as unknown as ModerationReason[];
+  return (
+    <span className="moderation-row">
+      <span className="moderation-row__line">
+        <Tag tone={row.source === 'appeal' ? 'info' : 'warn'}>
+          {row.source === 'appeal' ? t(`appealOf.${row.target}`) : t(`code.${codeOf(first?.code)}`)}
+        </Tag>
+        <time className="moderation-row__time nums" dateTime={row.created_at}>
+          {ago(row.created_at)}
+        </time>
+      </span>
+      <bdi className="moderation-row__name clamp-2" {...foreign}>
+        {text}
+      </bdi>
+      {row.words && (
+        <q className="moderation-row__words" dir="auto">
+          {row.words}
+        </q>
+      )}
+      {row.for_another && <span className="muted">{t('forAnother')}</span>}
+    </span>
+  );
+}
