@@ -1,4 +1,5 @@
-import { call, rows } from '../support/api.ts';
+import { call, insert, rows } from '../support/api.ts';
+import { register, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ account: 'admin' });
@@ -61,4 +62,22 @@ test('from the console one returns to the site', async ({ page, say, isMobile })
   if (isMobile) await page.getByRole('button', { name: say('القائمة', 'Menu'), exact: true }).click();
   await page.getByRole('link', { name: say('ارجع إلى الموقع', 'Back to the site') }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('what needs an admin comes first and opens its desk; the page has two addresses @once', async ({
+  page,
+  person,
+}) => {
+  const reporter = await register();
+  await insert('reports', { user_id: (await signIn('seller')).id, reason: 'scam' }, reporter.token);
+  const { reports } = await call<{ reports: number }>('admin_menu_counts', {}, person.token);
+  expect(reports).toBeGreaterThan(0);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('لوحة التحكم');
+  const queue = page.getByRole('region', { name: 'يحتاجك الحين' });
+  await queue.getByRole('link', { name: 'بلاغات ما انبتّ فيها' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/admin/reports');
+  await page.goBack();
+  await page.getByRole('link', { name: 'إعلانات نشطة' }).click();
+  await expect(page).toHaveURL('/admin/listings?status=active');
 });

@@ -118,17 +118,17 @@ const all: readonly Screen[] = [
   at('/admin', 'admin'),
   at('/admin/dashboard', 'admin'),
   at('/admin/listings', 'admin'),
-  at('/admin/reports', 'admin'),
   at('/admin/shops', 'admin'),
+  at('/admin/reports', 'admin'),
   at('/admin/moderation', 'admin'),
   at('/admin/messages', 'admin'),
   at('/admin/users', 'admin'),
   at('/admin/admins', 'admin'),
   at('/admin/audit', 'admin'),
-  at('/admin/guide', 'admin'),
   at('/admin/ai-assistant', 'admin'),
   at('/admin/ai-console', 'admin'),
   at('/admin/chat-history', 'admin'),
+  at('/admin/guide', 'admin'),
 ];
 
 const isOfConsole = ({ name }: Screen) => name.startsWith('/admin');

@@ -61,6 +61,8 @@ const lookups = {
 function answers(changes: Record<string, RestAnswer> = {}) {
   return answerRest({
     'GET rpc/admin_dashboard': () => figures,
+    'GET rpc/admin_needs': () => ({ commissions: 0, errors: 0, shops: 2, payments: 0 }),
+    'GET rpc/admin_menu_counts': () => ({ reports: 1000, moderation: 0, appeals: 0 }),
     'GET listings': () => [ad],
     'GET rpc/get_lookups': () => lookups,
     ...changes,
@@ -146,4 +148,34 @@ test('the menu holds only pages that exist, and the way back', async () => {
   expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', '/');
   remove();
+});
+
+test('what waits comes first, and opens its desk with nothing but that', async () => {
+  const remove = withRemote({ routes: ['/admin', '/admin/reports', '/admin/shops'] });
+  answers();
+  show();
+  const queue = await screen.findByRole('region', { name: 'Needs you now' });
+  const links = await within(queue).findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Reports to decide999+', '/admin/reports'],
+    ['Shops that lapse this week2', '/admin/shops?status=running&sort=subscription_until'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Subscribed shops' })).toHaveAttribute('href', '/admin/shops?status=running');
+  remove();
+});
+
+test('says that nothing waits, and when that is not known; the figures stay', async () => {
+  let broken = false;
+  answers({
+    'GET rpc/admin_needs': () =>
+      broken ? refusal('XX000', 500) : { commissions: 0, errors: 0, shops: 0, payments: 0 },
+    'GET rpc/admin_menu_counts': () => ({ reports: 0, moderation: 0, appeals: 0 }),
+  });
+  const { unmount } = show();
+  expect(await screen.findByText('Nothing waits for you. All is well.')).toBeInTheDocument();
+  unmount();
+  broken = true;
+  show();
+  expect(await screen.findByText('We could not find out what waits')).toBeInTheDocument();
+  expect(await screen.findByText('1,248')).toBeInTheDocument();
 });

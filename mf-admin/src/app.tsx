@@ -91,17 +91,17 @@ export function App() {
           <Route path="/admin" element={<Dashboard />} />
           <Route path="/admin/dashboard" element={<Dashboard />} />
           <Route path="/admin/listings" element={<Listings />} />
-          <Route path="/admin/reports" element={<Reports />} />
           <Route path="/admin/shops" element={<Shops />} />
+          <Route path="/admin/reports" element={<Reports />} />
           <Route path="/admin/moderation" element={<Moderation />} />
           <Route path="/admin/messages" element={<Messages />} />
           <Route path="/admin/users" element={<Users />} />
           <Route path="/admin/admins" element={<Admins />} />
           <Route path="/admin/audit" element={<Audit />} />
-          <Route path="/admin/guide" element={<Guide />} />
           <Route path="/admin/ai-assistant" element={<AiAssistant />} />
           <Route path="/admin/ai-console" element={<AiConsole />} />
           <Route path="/admin/chat-history" element={<ChatHistory />} />
+          <Route path="/admin/guide" element={<Guide />} />
         </Routes>
       </Suspense>
     </Console>

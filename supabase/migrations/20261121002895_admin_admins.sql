@@ -68,20 +68,6 @@ select private.publish('admin_list_admins',
 comment on function public.admin_list_admins(text, text, text, integer) is
   'For admins: the admins, newest account first. q is part of a name or e-mail, or an id; second_factor is yes or no; after is the cursor of the last row seen; page_size is at most 100. 22023 with the argument as hint.';
 
-create function private.keep_admins_in() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if (select auth.role()) = 'authenticated' and not private.has_second_factor((select auth.uid())) then
-    perform private.deny('PT409', 'no_second_factor', 'Set up a second factor of your own first.');
-  end if;
-  return new;
-end $$;
-comment on function private.keep_admins_in() is
-  'Trigger: an admin without a second factor cannot demand one, which would lock out whoever could take it back.';
-create trigger keep_admins_in before insert or update of value on public.site_settings
-  for each row when (new.key = 'require_admin_mfa' and new.value -> 'value' = 'true')
-  execute function private.keep_admins_in();
-
 create function private.admin_take_account_turn(counted boolean) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare

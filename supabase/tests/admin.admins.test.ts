@@ -101,7 +101,7 @@ describe('the second factor', () => {
         );
         return 'code' in outcome ? `${outcome.code} ${outcome.hint}` : null;
       };
-      expect(await demand(bare.id, true)).toBe('PT409 no_second_factor');
+      expect(await demand(bare.id, true)).toBe('42501 second_factor_demanded');
       expect(await demand(bare.id, false)).toBeNull();
       expect(await demand(full.id, true, 'aal2')).toBeNull();
     });

@@ -7,6 +7,7 @@ import { useLayer } from '@dabbab/ui/layer';
 import { LogoMark } from '@dabbab/ui/logo-mark';
 import { type ReactNode, useState } from 'react';
 import './console.css';
+import './panel.css';
 import { ConsoleHeader } from './console-header.tsx';
 import { ConsoleProvider } from './console-provider.tsx';
 import { Forbidden } from './forbidden.tsx';
@@ -56,14 +57,9 @@ export function Console({ children }: { children: ReactNode }) {
         menu={{ type: 'group', locale: false }}
         menuItemRender={({ path = '/', name, onClick }, label) => (
           // Collapsed, the label is an icon only.
-          <Link
-            className="console__entry"
-            to={path}
-            aria-label={name}
-            title={collapsed ? name : undefined}
-            onClick={() => onClick?.()}
-          >
+          <Link className="console__entry" to={path} title={collapsed ? name : undefined} onClick={() => onClick?.()}>
             {label}
+            {collapsed && <span className="sr-only">{name}</span>}
             <EntryCount path={path} />
           </Link>
         )}

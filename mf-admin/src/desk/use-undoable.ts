@@ -11,6 +11,8 @@ export interface Undoable<Input, Result> {
   ids: readonly string[];
   /** Says that it is done. */
   done: string;
+  /** Says what did not work, before the reason. */
+  failed?: string;
 }
 
 /**
@@ -20,11 +22,12 @@ export interface Undoable<Input, Result> {
 export function useUndoable(): <Input, Result>(change: Undoable<Input, Result>) => Promise<boolean> {
   const errorText = useErrorText();
   const undo = useUndo();
-  return async ({ action, input, entity, ids, done }) => {
+  return async ({ action, input, entity, ids, done, failed }) => {
     try {
       await perform(action, input);
     } catch (error) {
-      toast({ title: errorText(error), tone: 'danger' });
+      const reason = errorText(error);
+      toast({ title: failed ?? reason, description: failed && reason, tone: 'danger' });
       return false;
     }
     toast({ title: done, ...undo(entity, ids) });

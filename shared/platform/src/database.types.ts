@@ -3269,6 +3269,7 @@ export type Database = {
       admin_listing_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_menu_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_message_figures: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_needs: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_option_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_page_before: {
         Args: { entry: number; slug: string };

@@ -63,3 +63,12 @@ export const createAdmin: Action<NewAdmin, string> = {
       .id,
   invalidates: [[...adminKeys.all, 'admins']],
 };
+
+/** Deletes an account for good; the result is whether it is gone already, else it is within minutes. */
+export const deleteAccount: Action<{ id: string; reason: string }, boolean> = {
+  send: async ({ id, reason }) => {
+    const asked = { act: 'delete', profile_id: id, reason };
+    return (await invokeFunction<{ deleted: boolean }>(FUNCTION, asked)).deleted;
+  },
+  invalidates: [[...adminKeys.all, 'users']],
+};

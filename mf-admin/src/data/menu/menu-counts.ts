@@ -18,7 +18,7 @@ export interface MenuCounts {
 const EVERY_MS = 60_000;
 
 /** Asks what waits, again every minute while the page is looked at. */
-const menuCountsQuery = queryOptions({
+export const menuCountsQuery = queryOptions({
   queryKey: menuKeys.all,
   queryFn: async ({ signal }) =>
     unwrap(await rest().rpc('admin_menu_counts', {}, { get: true }).abortSignal(signal)) as unknown as MenuCounts,

@@ -6,6 +6,7 @@ import { Avatar } from '@dabbab/ui/avatar';
 import { Tag } from '@dabbab/ui/tag';
 import { adminQuery } from '../../data/admins/admins.ts';
 import { Facts } from '../../desk/facts.tsx';
+import { RecordAudit } from '../../desk/record-audit.tsx';
 import { RecordDrawer } from '../../desk/record-drawer.tsx';
 import { RevokeAdmin } from './revoke-admin.tsx';
 import { SecondFactorTag } from './second-factor-tag.tsx';
@@ -35,7 +36,10 @@ export function AdminDrawer({ id }: { id: string }) {
       }
       tag={admin?.suspended && <Tag tone="danger">{t('status.suspended')}</Tag>}
       request={request}
-      tabs={[{ key: 'summary', label: t('tab.summary'), content: summary }]}
+      tabs={[
+        { key: 'summary', label: t('tab.summary'), content: summary },
+        { key: 'audit', label: t('tab.audit'), content: <RecordAudit entity="profiles" id={id} /> },
+      ]}
       actions={admin && <RevokeAdmin admin={admin} />}
     />
   );

@@ -1,19 +1,13 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
 import { useLanguage } from '@dabbab/platform/language';
-import { useQuery } from '@dabbab/platform/query';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { FormSheet } from '@dabbab/ui/form-sheet';
-import { Notice } from '@dabbab/ui/notice';
 import { TextField } from '@dabbab/ui/text-field';
 import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
-import {
-  type AccountProblem,
-  accountProblem,
-  accountsStatusQuery,
-  createAdmin,
-} from '../../data/accounts/manage-accounts.ts';
+import { NotConfigured, useAccountsReady } from '../../accounts/not-configured.tsx';
+import { type AccountProblem, accountProblem, createAdmin } from '../../data/accounts/manage-accounts.ts';
 
 const empty = { email: '', username: '', password: '', again: '' };
 type Values = typeof empty;
@@ -44,7 +38,7 @@ export function CreateAdmin({ open, onClose }: { open: boolean; onClose: () => v
   const { t } = useTranslation('admin-admins');
   const language = useLanguage();
   const [values, setValues] = useState(empty);
-  const { data: missing, error } = useQuery({ ...accountsStatusQuery, enabled: open });
+  const { unable, missing } = useAccountsReady(open);
   const { problemOf, refuse, formProps } = useCheckedForm<Values, Problem>(values, problemsOf);
   const close = () => {
     setValues(empty);
@@ -66,7 +60,6 @@ export function CreateAdmin({ open, onClose }: { open: boolean; onClose: () => v
       return undefined;
     },
   });
-  const unable = missing ? missing.length > 0 : error !== null;
   const field = (name: keyof Values) => {
     const problem = problemOf(name);
     return {
@@ -89,11 +82,7 @@ export function CreateAdmin({ open, onClose }: { open: boolean; onClose: () => v
       button={{ loading: pending, disabled: unable, children: t('create.button') }}
       failure={refused && !accountProblem(refused) ? `${t('create.failed')} ${failure}` : undefined}
     >
-      {unable && (
-        <Notice tone="warn" inset>
-          {missing ? t('create.missing') : t('create.unknown')} {missing && <bdi dir="ltr">{missing.join(', ')}</bdi>}
-        </Notice>
-      )}
+      {unable && <NotConfigured missing={missing} />}
       <p className="muted">{t('create.text')}</p>
       <TextField {...field('email')} type="email" dir="ltr" autoComplete="off" />
       <TextField {...field('username')} optional={t('create.optional')} maxLength={40} autoComplete="off" />

@@ -19,8 +19,8 @@ export function GrantAdmin({ onDone }: { onDone: () => void }) {
   const q = useDebounced(typed.trim(), 250);
   const request = useQuery(candidatesQuery(q));
   const grant = async (id: string, name: string) => {
-    const done = t('grant.done', { name });
-    if (await act({ action: setAdmin, input: { id, admin: true }, entity: 'profiles', ids: [id], done })) onDone();
+    const said = { done: t('grant.done', { name }), failed: t('updateFailed') };
+    if (await act({ action: setAdmin, input: { id, admin: true }, entity: 'profiles', ids: [id], ...said })) onDone();
   };
   const skeleton = (
     <Skeletons label={t('loading')}>

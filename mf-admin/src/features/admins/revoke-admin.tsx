@@ -15,8 +15,8 @@ export function RevokeAdmin({ admin: { id, username, obstacle } }: { admin: Admi
   const [asking, setAsking] = useState(false);
   const revoke = async () => {
     setAsking(false);
-    const done = t('revoke.done', { name: username });
-    if (await act({ action: setAdmin, input: { id, admin: false }, entity: 'profiles', ids: [id], done })) close();
+    const said = { done: t('revoke.done', { name: username }), failed: t('updateFailed') };
+    if (await act({ action: setAdmin, input: { id, admin: false }, entity: 'profiles', ids: [id], ...said })) close();
   };
   return (
     <>

@@ -9,6 +9,7 @@ import { Counts } from './counts.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import { Figures } from './figures.tsx';
 import { LatestListings } from './latest-listings.tsx';
+import { Needs } from './needs.tsx';
 import { TopShares } from './top-shares.tsx';
 
 /** Draws the first page of the console: how the site is doing, and the latest ads. */
@@ -19,6 +20,7 @@ export function DashboardScreen() {
   if (error instanceof AppError && error.code === 'forbidden') return <Forbidden />;
   return (
     <div className="dashboard">
+      <Needs />
       <QueryState request={request} skeleton={<FiguresSkeleton />} failed={t('dashboard.failed')}>
         {(dashboard) => <Figures dashboard={dashboard} />}
       </QueryState>

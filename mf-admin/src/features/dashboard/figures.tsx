@@ -2,6 +2,7 @@ import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { Dashboard, DayFigures } from '../../data/dashboard/dashboard.ts';
 import { Sparkline } from '../../desk/sparkline.tsx';
+import { ListLink } from './list-link.tsx';
 
 /** Draws the four figures of the first row, three of them with their last 14 days. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
@@ -42,6 +43,14 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
+/** What of its desk a figure counts. */
+const lists = {
+  listings: '/admin/listings?status=active',
+  users: '/admin/users?sort=-created_at',
+  messages: '/admin/messages',
+  shops: '/admin/shops?status=running',
+};
+
 type Series = Exclude<keyof DayFigures, 'day'>;
 type FigureProps = { value: number; note: string } & (
   | { name: Series; series: readonly DayFigures[] }
@@ -54,7 +63,9 @@ function Figure({ name, value, note, series }: FigureProps) {
   const days = series?.map((day) => day[name]);
   return (
     <div className="figure">
-      <h2 className="figure__label">{t(`dashboard.figure.${name}`)}</h2>
+      <h2 className="figure__label">
+        <ListLink to={lists[name]}>{t(`dashboard.figure.${name}`)}</ListLink>
+      </h2>
       <p className="figure__value nums">{number(value)}</p>
       {days && (
         <Sparkline
