@@ -125,6 +125,8 @@ const all: readonly Screen[] = [
   at('/admin/users', 'admin'),
   at('/admin/admins', 'admin'),
   at('/admin/audit', 'admin'),
+  at('/admin/technical-dashboard', 'admin'),
+  at('/admin/site-errors', 'admin'),
   at('/admin/ai-assistant', 'admin'),
   at('/admin/ai-console', 'admin'),
   at('/admin/chat-history', 'admin'),

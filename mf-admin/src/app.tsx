@@ -52,6 +52,18 @@ const Guide = lazy(() =>
   })),
 );
 
+const TechnicalDashboard = lazy(() =>
+  import(
+    /* webpackChunkName: "technical-dashboard" */ './features/technical-dashboard/technical-dashboard-screen.tsx'
+  ).then((screen) => ({ default: screen.TechnicalDashboardScreen })),
+);
+
+const SiteErrors = lazy(() =>
+  import(/* webpackChunkName: "site-errors" */ './features/site-errors/site-errors-screen.tsx').then((screen) => ({
+    default: screen.SiteErrorsScreen,
+  })),
+);
+
 const AiAssistant = lazy(() =>
   import(/* webpackChunkName: "ai-assistant" */ './features/ai-assistant/ai-assistant-screen.tsx').then((screen) => ({
     default: screen.AiAssistantScreen,
@@ -98,6 +110,8 @@ export function App() {
           <Route path="/admin/users" element={<Users />} />
           <Route path="/admin/admins" element={<Admins />} />
           <Route path="/admin/audit" element={<Audit />} />
+          <Route path="/admin/technical-dashboard" element={<TechnicalDashboard />} />
+          <Route path="/admin/site-errors" element={<SiteErrors />} />
           <Route path="/admin/ai-assistant" element={<AiAssistant />} />
           <Route path="/admin/ai-console" element={<AiConsole />} />
           <Route path="/admin/chat-history" element={<ChatHistory />} />

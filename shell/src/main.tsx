@@ -14,6 +14,7 @@ import { followHomeBackground } from './app/home-background.ts';
 import { keepUp } from './app/keep-up.ts';
 import { Providers } from './app/providers.tsx';
 import { reportError, reportUncaught } from './app/report-error.ts';
+import { whenIdle } from './app/when-idle.ts';
 import { UnexpectedError } from './pages/unexpected-error.tsx';
 import { applyOverrides } from './remotes/overrides.ts';
 import { SlotOutlet } from './remotes/slot-outlet.tsx';
@@ -28,6 +29,13 @@ store.sub(sessionAtom, () => {
   // Visitors have no counts.
   if (store.get(sessionAtom).user) import('./app/follow-activity.ts').catch(reportError);
 });
+
+// One visit of people in ten is enough to know how fast pages are.
+if (Math.random() < 0.1 && !navigator.webdriver) {
+  void whenIdle()
+    .then(async () => (await import(/* webpackChunkName: "measure-visit" */ './site/measure-visit.ts')).measureVisit())
+    .catch(reportError);
+}
 
 const root = document.getElementById('root') ?? outOfSight();
 const report = (error: unknown) => reportError(error, { severity: 'error' });

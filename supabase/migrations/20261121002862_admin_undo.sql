@@ -28,7 +28,8 @@ insert into private.undoable (entity, key, whole, derived) values
   ('search_synonyms', 'term', true, '{}'),
   ('prohibited_terms', 'id', true, '{}'),
   ('shop_plans', 'slug', true, '{}'),
-  ('featured_options', 'slug', true, '{}');
+  ('featured_options', 'slug', true, '{}'),
+  ('site_error_groups', 'id', false, '{}');
 
 create function private.can_undo(entry public.audit_log, kind private.undoable) returns boolean
 language sql immutable set search_path = '' as $$

@@ -147,3 +147,15 @@ end $$;
 select private.publish('set_site_error_state', 'group_id text, new_state text', 'authenticated');
 comment on function public.set_site_error_state(text, text) is
   'For admins: open, resolved (opened again by the database when it comes in a newer build) or muted (only counted). PT404; 22023.';
+
+create function private.admin_site_builds() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('remote', b.remote, 'build', b.build) order by b.first_seen desc, b.build), '[]')
+    from (select * from private.site_builds order by first_seen desc limit 30) as b
+  );
+end $$;
+select private.publish('admin_site_builds', '', 'authenticated');
+comment on function public.admin_site_builds() is 'For admins: the builds that browsers have named, the newest 30.';

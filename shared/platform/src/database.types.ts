@@ -3305,6 +3305,7 @@ export type Database = {
       };
       admin_plan_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_plan_impact: { Args: { ad_limit?: number; plan: string; unlimited?: boolean }; Returns: Json };
+      admin_site_builds: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_site_error: { Args: { group_id: string }; Returns: Json };
       admin_take_account_turn: { Args: { counted?: boolean }; Returns: string };
       admin_technical: { Args: Record<PropertyKey, never>; Returns: Json };

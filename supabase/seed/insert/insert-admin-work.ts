@@ -29,21 +29,59 @@ async function moderate(sql: TransactionSql, admin: Person, seller: Person): Pro
 
 async function insertErrors(sql: TransactionSql, rider: Person): Promise<void> {
   const kinds = [
-    { message: "Cannot read properties of undefined (reading 'price')", severity: 'error', times: 7, hours: 3 },
-    { message: 'The maps script could not be loaded', severity: 'medium', times: 4, hours: 9 },
-    { message: 'ResizeObserver loop completed with undelivered notifications', severity: 'low', times: 11, hours: 5 },
-    { message: 'Upload of a picture failed', severity: 'high', times: 2, hours: 30 },
+    {
+      name: 'TypeError',
+      message: "Cannot read properties of undefined (reading 'price')",
+      severity: 'high',
+      part: 'mf-shops@0.1.0+7d20fe5a10',
+      page: '/shop/halaba',
+      times: 7,
+      hours: 3,
+    },
+    {
+      name: 'Error',
+      message: 'The maps script could not be loaded',
+      severity: 'medium',
+      part: 'mf-shops@0.1.0+4be07d1c22',
+      page: '/stores/map',
+      times: 4,
+      hours: 9,
+    },
+    {
+      name: 'ChunkLoadError',
+      message: 'Loading chunk 964 failed.',
+      severity: 'low',
+      part: 'mf-listings@0.1.0+9f3c1ae0b4',
+      page: '/ad/2841',
+      times: 11,
+      hours: 5,
+    },
+    {
+      name: 'AbortError',
+      message: 'Upload of a picture failed',
+      severity: 'error',
+      part: 'mf-listings@0.1.0+a81cc52f90',
+      page: '/post',
+      times: 2,
+      hours: 30,
+    },
   ];
-  const rows = kinds.flatMap(({ times, hours, ...kind }, index) =>
+  const browsers = ['Chrome/141.0 Mobile Safari/537.36', 'Version/18.6 Mobile Safari/604.1', 'Firefox/143.0'];
+  const rows = kinds.flatMap(({ times, hours, name, message, severity, part, page }, index) =>
     Array.from({ length: times }, (_, turn) => ({
-      ...kind,
-      source: 'https://dabbab.test/assets/app.js',
-      lineno: 100 + index,
-      colno: 12,
-      error: { name: 'Error', message: kind.message, stack: `Error: ${kind.message}` },
-      page_url: 'https://dabbab.test/',
+      message,
+      severity,
+      source: part,
+      lineno: null,
+      colno: null,
+      error: {
+        name,
+        message,
+        stack: `${name}: ${message}\n    at https://dabbab.test/remotes/${part.slice(3).split('@')[0]}/federated/${96 + index}.0e6c168b.js:1:${2841 + index}`,
+      },
+      page_url: `https://dabbab.test${page}`,
       user_id: turn % 3 === 0 ? rider.id : null,
-      user_agent: 'Mozilla/5.0',
+      user_agent: `Mozilla/5.0 ${browsers[turn % browsers.length]}`,
       age: `${hours * (turn + 1)} hours`,
     })),
   );
@@ -52,5 +90,33 @@ async function insertErrors(sql: TransactionSql, rider: Person): Promise<void> {
       (message, source, lineno, colno, error, page_url, user_id, user_agent, severity, created_at)
     select v.message, v.source, v.lineno, v.colno, v.error, v.page_url, v.user_id, v.user_agent, v.severity, now() - v.age
     from jsonb_to_recordset(${sql.json(rows)}) as v (message text, source text, lineno integer, colno integer,
-      error jsonb, page_url text, user_id uuid, user_agent text, severity text, age interval)`;
+      error jsonb, page_url text, user_id uuid, user_agent text, severity text, age interval)
+    order by v.age desc`;
+  await insertPageViews(sql);
+}
+
+/** Measured visits of the last hours, around a time until most of the page is there. */
+async function insertPageViews(sql: TransactionSql): Promise<void> {
+  const pages = [
+    { route: '/', remote: 'listings', lcp: 1100, broken: 0 },
+    { route: '/ad/:id', remote: 'listings', lcp: 1500, broken: 1 },
+    { route: '/shops', remote: 'shops', lcp: 1300, broken: 0 },
+    { route: '/stores/map', remote: 'shops', lcp: 3100, broken: 2 },
+    { route: '/messages', remote: 'messaging', lcp: 1700, broken: 0 },
+  ];
+  await sql`
+    insert into private.page_views (hour, route, remote, build, views, broken, lcp, inp, cls)
+    select date_trunc('hour', now()) - v.hours_ago * interval '1 hour', p.route, p.remote, '0.1.0', 12,
+      case when v.hours_ago = 2 then p.broken else 0 end, spread.lcp, spread.inp, spread.cls
+    from jsonb_to_recordset(${sql.json(pages)}) as p (route text, remote text, lcp integer, broken integer)
+      cross join generate_series(0, 5) as v (hours_ago)
+      cross join lateral (
+        select array_agg((select count(*) from generate_series(1, 12) as t
+            where private.vital_step(p.lcp * (0.6 + t / 12.0), 50) = step)::integer order by step) as lcp,
+          array_agg((select count(*) from generate_series(1, 12) as t
+            where private.vital_step(40 + t * 9, 8) = step)::integer order by step) as inp,
+          array_agg((select count(*) from generate_series(1, 12) as t
+            where private.vital_step(t * 0.002, 0.002) = step)::integer order by step) as cls
+        from generate_series(1, 40) as step
+      ) as spread`;
 }

@@ -13,6 +13,7 @@ export const entities = [
   'broadcasts',
   'prohibited_terms',
   'search_synonyms',
+  'site_error_groups',
   'makers',
   'models',
   'bike_types',
