@@ -45,6 +45,20 @@ test('a section that is down is accessible and fits', async ({ page, isMobile })
   await expectGood(page, isMobile);
 });
 
+test.describe('for admins', () => {
+  test.use({ account: 'admin' });
+
+  test('the assistant with an answer is accessible and fits', async ({ page, isMobile, say }) => {
+    test.slow(); // it calls three functions that nobody has called yet
+    await page.goto('/shops');
+    await page.getByRole('button', { name: say('المساعد', 'Assistant') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say('وش الأخطاء الجديدة اليوم؟', 'Which errors are new today?') }).click();
+    await expect(dialog.getByText(say('جواب بقواعد ثابتة', 'Answered by rules'))).toBeVisible({ timeout: 20_000 });
+    await expectGood(page, isMobile);
+  });
+});
+
 test('open filters are accessible and fit', async ({ page, isMobile, say }) => {
   test.skip(!isMobile, 'desktops have the filters beside the list, which is tested with the home page');
   await page.goto('/?city=riyadh');

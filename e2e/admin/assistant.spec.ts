@@ -58,6 +58,8 @@ test('an admin asks from any page, is answered from the figures, and confirms wh
     person.token,
   );
   expect(actor_id).toBe(person.id);
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect.poll(synonyms).toEqual([]);
 
   // The conversation goes on after a reload, and what was typed is there.
   await input.fill('نص ما انرسل');

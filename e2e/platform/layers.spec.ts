@@ -47,6 +47,12 @@ const ownAd = async (_page: Page, person: Person | undefined) => `/ad/${person &
 
 /** Every layer of the product. */
 const layers: Layer[] = [
+  {
+    name: 'the assistant',
+    account: 'admin',
+    at: () => '/shops',
+    opener: (page, say) => page.getByRole('banner').getByRole('button', { name: say('المساعد', 'Assistant') }),
+  },
   { name: 'the filters', at: () => '/', opener: button('الفلاتر', 'Filters') },
   { name: 'a search to keep', account: 'rider', at: () => '/?make=honda', opener: button('احفظ البحث', 'Save search') },
   {

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Spinner } from '@dabbab/ui/spinner';
 import { Tag } from '@dabbab/ui/tag';
+import { Suspense } from 'react';
 import type { Turn } from '../data/assistant/turns.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import { SourceCards } from './source-cards.tsx';
@@ -23,7 +24,10 @@ export function TurnOfChat({ turn }: { turn: Turn }) {
         {by === 'rules' && !failure && <Tag>{t('byRules')}</Tag>}
         <SourceCards sources={sources} />
         {proposals.map((change) => (
-          <ProposalCard key={JSON.stringify([change.rpc, change.args])} change={change} />
+          // By itself, for its texts come with the first: the conversation stays.
+          <Suspense key={JSON.stringify([change.rpc, change.args])}>
+            <ProposalCard change={change} />
+          </Suspense>
         ))}
       </div>
     </>
