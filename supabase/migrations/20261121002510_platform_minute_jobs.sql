@@ -4,7 +4,7 @@ create function private.run_minute_jobs() returns jsonb
 language sql volatile security definer set search_path = '' as $$
   -- One run after the other: the second finds that nothing is left to do.
   select pg_advisory_xact_lock(hashtextextended('minute jobs', 0));
-  select jsonb_build_object('broadcasts', private.send_due_broadcasts())
+  select jsonb_build_object('broadcasts', private.run_job('broadcasts', 'send_due_broadcasts'))
 $$;
 comment on function private.run_minute_jobs() is 'What the database does every minute, and how much of it there was. Doing it more often does nothing twice.';
 

@@ -4,7 +4,7 @@ import type { JobRun } from '../../data/technical/technical.ts';
 import { Panel } from './panel.tsx';
 import { useUnits } from './use-units.ts';
 
-/** What the database does by itself every hour: when it was done last, how long it took, and what failed. */
+/** What the database does by itself every hour or minute: when it was done last, how long it took, and what failed. */
 export function Jobs({ jobs }: { jobs: readonly JobRun[] }) {
   const { t } = useTranslation('admin-technical-dashboard');
   const { ago } = useFormat();
