@@ -122,6 +122,8 @@ const all: readonly Screen[] = [
   at('/admin/reports', 'admin'),
   at('/admin/moderation', 'admin'),
   at('/admin/messages', 'admin'),
+  at('/admin/categories', 'admin'),
+  at('/admin/imports', 'admin'),
   at('/admin/users', 'admin'),
   at('/admin/admins', 'admin'),
   at('/admin/audit', 'admin'),

@@ -10,6 +10,18 @@ const Dashboard = lazy(() =>
   })),
 );
 
+const Categories = lazy(() =>
+  import(/* webpackChunkName: "categories" */ './features/categories/categories-screen.tsx').then((screen) => ({
+    default: screen.CategoriesScreen,
+  })),
+);
+
+const Imports = lazy(() =>
+  import(/* webpackChunkName: "imports" */ './features/imports/imports-screen.tsx').then((screen) => ({
+    default: screen.ImportsScreen,
+  })),
+);
+
 const Listings = lazy(() =>
   import(/* webpackChunkName: "listings" */ './features/listings/listings-screen.tsx').then((screen) => ({
     default: screen.ListingsScreen,
@@ -107,6 +119,8 @@ export function App() {
           <Route path="/admin/reports" element={<Reports />} />
           <Route path="/admin/moderation" element={<Moderation />} />
           <Route path="/admin/messages" element={<Messages />} />
+          <Route path="/admin/categories" element={<Categories />} />
+          <Route path="/admin/imports" element={<Imports />} />
           <Route path="/admin/users" element={<Users />} />
           <Route path="/admin/admins" element={<Admins />} />
           <Route path="/admin/audit" element={<Audit />} />

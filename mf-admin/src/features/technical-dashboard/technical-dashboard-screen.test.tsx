@@ -69,32 +69,36 @@ function show(answer: () => Technical) {
   return requests;
 }
 
-test('shows errors, slow pages, releases, jobs, functions, sizes, and what cannot be known', { timeout: 15_000 }, async () => {
-  const requests = show(() => technical);
-  const latest = await panel('Last five errors');
-  expect(latest.getByRole('link', { name: 'TypeError: <img src=x onerror=alert(1)>' })).toHaveAttribute(
-    'href',
-    '/admin/site-errors?open=a1',
-  );
-  expect(latest.getByText('New')).toBeVisible();
-  const figures = await panel('At a glance');
-  expect(figures.getByText('14')).toBeVisible();
-  expect(figures.getByText('9 fewer than the day before')).toBeVisible();
-  expect(figures.getByText('1.86 s')).toBeVisible();
-  expect(figures.getByText('Failed: End of bids')).toBeVisible();
-  expect((await panel('Slowest pages, p75')).getByText('4.2 s')).toBeVisible();
-  const releases = await panel('Releases and their errors');
-  expect(await releases.findByText('Isolated')).toBeVisible();
-  expect(releases.getByText('3%')).toBeVisible();
-  expect(releases.getByText('0.5%')).toBeVisible();
-  expect(releases.queryByText('listings')).toBeNull(); // its entry has no version
-  expect((await panel('Jobs')).getByText('Not today')).toBeVisible();
-  expect((await panel('Failures of functions')).getByText('503 unavailable')).toBeVisible();
-  expect((await panel('Slowest statements')).getByText(/pg_stat_statements/)).toBeVisible();
-  expect((await panel('Database')).getByText('21.4 MB')).toBeVisible();
-  expect((await panel('Connections')).getByText('10,000+')).toBeVisible();
-  expect(requests).toHaveLength(1);
-});
+test(
+  'shows errors, slow pages, releases, jobs, functions, sizes, and what cannot be known',
+  { timeout: 15_000 },
+  async () => {
+    const requests = show(() => technical);
+    const latest = await panel('Last five errors');
+    expect(latest.getByRole('link', { name: 'TypeError: <img src=x onerror=alert(1)>' })).toHaveAttribute(
+      'href',
+      '/admin/site-errors?open=a1',
+    );
+    expect(latest.getByText('New')).toBeVisible();
+    const figures = await panel('At a glance');
+    expect(figures.getByText('14')).toBeVisible();
+    expect(figures.getByText('9 fewer than the day before')).toBeVisible();
+    expect(figures.getByText('1.86 s')).toBeVisible();
+    expect(figures.getByText('Failed: End of bids')).toBeVisible();
+    expect((await panel('Slowest pages, p75')).getByText('4.2 s')).toBeVisible();
+    const releases = await panel('Releases and their errors');
+    expect(await releases.findByText('Isolated')).toBeVisible();
+    expect(releases.getByText('3%')).toBeVisible();
+    expect(releases.getByText('0.5%')).toBeVisible();
+    expect(releases.queryByText('listings')).toBeNull(); // its entry has no version
+    expect((await panel('Jobs')).getByText('Not today')).toBeVisible();
+    expect((await panel('Failures of functions')).getByText('503 unavailable')).toBeVisible();
+    expect((await panel('Slowest statements')).getByText(/pg_stat_statements/)).toBeVisible();
+    expect((await panel('Database')).getByText('21.4 MB')).toBeVisible();
+    expect((await panel('Connections')).getByText('10,000+')).toBeVisible();
+    expect(requests).toHaveLength(1);
+  },
+);
 
 test('says that nothing was measured, and asks again when that is wanted', async () => {
   const nothing: Technical = {
