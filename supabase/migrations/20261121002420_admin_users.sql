@@ -252,7 +252,7 @@ begin
         from public.shops s where s.owner_id = p.id),
       'listings', coalesce((
         select jsonb_agg(to_jsonb(l)) from (
-          select l.id, l.title_ar, l.title_en, l.price, l.cover_path, l.city, l.created_at, l.suspended, l.owner_suspended, l.sold_at, l.expires_at, l.featured_until
+          select l.id, l.title_ar, l.title_en, l.price, l.cover_path, l.city, l.created_at, l.suspended, l.owner_suspended, l.sold_at, l.expires_at, l.featured_until, l.listed
           from public.listings l where l.owner_id = p.id order by l.created_at desc, l.id desc limit 10
         ) as l), '[]'),
       'paid', (select coalesce(sum(y.amount), 0) from public.payments y where y.profile_id = p.id and y.status = 'paid'),
@@ -263,12 +263,12 @@ begin
         ) as y), '[]'),
       'reports_about', coalesce((
         select jsonb_agg(to_jsonb(r)) from (
-          select r.id, r.target, r.reason, r.details, r.status, r.created_at, r.conversation_id
-          from public.reports r where r.user_id = p.id order by r.created_at desc, r.id desc limit 10
+          select r.id, r.target, r.reason, r.details, r.status, r.created_at, r.conversation_id, w.username as reporter
+          from public.reports r left join public.profiles w on w.id = r.reporter_id where r.user_id = p.id order by r.created_at desc, r.id desc limit 10
         ) as r), '[]'),
       'reports_by', coalesce((
         select jsonb_agg(to_jsonb(r)) from (
-          select r.id, r.target, r.reason, r.details, r.status, r.created_at, r.conversation_id
+          select r.id, r.target, r.reason, r.details, r.status, r.created_at, r.conversation_id, p.username as reporter
           from public.reports r where r.reporter_id = p.id order by r.created_at desc, r.id desc limit 10
         ) as r), '[]')
     )

@@ -215,6 +215,26 @@ describe('admin_get_user', () => {
   });
 });
 
+describe('admin_find', () => {
+  it('finds people, ads and shops by words, for admins alone', async () => {
+    const [admin, person] = await Promise.all([newAdmin(), newUser()]);
+    const tag = `zq${crypto.randomUUID().slice(0, 8)}`;
+    await must(secret().from('profiles').update({ username: tag }).eq('id', person.id));
+    const ad = await insertAd(person, { title_en: `Bike ${tag}` });
+    const shop = { id: crypto.randomUUID(), owner_id: person.id, name_en: `${tag} shop` };
+    await must(secret().from('shops').insert(shop));
+    const find = (q: string) => admin.client.rpc('admin_find', { q });
+    expect(await must(find(` ${tag} `))).toMatchObject([
+      { kind: 'user', id: person.id, title_ar: tag },
+      { kind: 'listing', id: ad, title_en: `Bike ${tag}` },
+      { kind: 'shop', id: shop.id },
+    ]);
+    expect(await must(find('x'))).toEqual([]);
+    expect((await find('x'.repeat(101))).error).toMatchObject({ code: '22023', hint: 'q' });
+    expect((await person.client.rpc('admin_find', { q: tag })).error).toMatchObject({ code: '42501' });
+  });
+});
+
 describe.skipIf(lacks('superuserUrl'))('of twenty thousand people', () => {
   it('a first page reads about what it shows, in every order and by every filter', async () => {
     const admin = await newAdmin();

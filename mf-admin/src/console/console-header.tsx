@@ -8,6 +8,7 @@ import { ThemeSwitch } from '@dabbab/ui/connected/theme-switch';
 import { Icon } from '@dabbab/ui/icon';
 import { IconButton } from '@dabbab/ui/icon-button';
 import './console-header.css';
+import { FindButton } from './find-button.tsx';
 import { HelpLink } from './help-link.tsx';
 import { entryOf } from './navigation.ts';
 
@@ -21,6 +22,7 @@ export function ConsoleHeader({ onMenu }: { onMenu: () => void }) {
     <header className="console-header">
       <IconButton className="console-header__menu" icon="list" label={t('navigation.open')} onClick={onMenu} />
       <h1 className="console-header__title">{entry && t(`titles.${entry.name}`)}</h1>
+      {user?.isAdmin && <FindButton />}
       {entry && <HelpLink chapter={entry.name} />}
       <IconButton icon="globe" label={t('platform:otherLanguage')} lang={other} onClick={switchLanguage} />
       <ThemeSwitch />

@@ -3025,6 +3025,16 @@ export type Database = {
       admin_count_users: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_delete_account: { Args: { profile_id: string; reason: string }; Returns: undefined };
+      admin_find: {
+        Args: { q: string };
+        Returns: Database['public']['CompositeTypes']['admin_found'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_found';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       admin_get_listing: { Args: { listing_id: string }; Returns: Json };
       admin_get_moderation: { Args: { id: string }; Returns: Json };
       admin_get_payment: { Args: { payment_id: string }; Returns: Json };
@@ -4507,6 +4517,13 @@ export type Database = {
         answered_by: string;
         proposals: number;
         cursor: string;
+      };
+      admin_found: {
+        kind: string;
+        id: string;
+        title_ar: string | null;
+        title_en: string | null;
+        detail: string | null;
       };
       admin_listing: {
         id: string;

@@ -25,6 +25,7 @@ export const calls: Record<string, Record<string, Call>> = {
   admin_list_pages: { '': () => 'admin_list_pages()' },
   admin_list_audit: { '': () => 'admin_list_audit()' },
   admin_count_users: { '': () => 'admin_count_users()' },
+  admin_find: { '': () => `admin_find('matrix')` },
   admin_get_user: { 'of the owner': () => `admin_get_user('${people.owner}')` },
   admin_list_users: { '': () => 'admin_list_users()' },
   admin_list_site_errors: { '': () => 'admin_list_site_errors()' },

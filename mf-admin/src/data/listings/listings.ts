@@ -46,7 +46,14 @@ export const listingCountsQuery = queryOptions({
 /** A report as the drawers of what was reported tell of it. */
 export interface ReportOfThing {
   id: string;
-  reason: 'scam' | 'wrong_category' | 'prohibited_item' | 'offensive_content' | 'impersonation' | 'other';
+  reason:
+    | 'scam'
+    | 'wrong_category'
+    | 'prohibited_item'
+    | 'offensive_content'
+    | 'impersonation'
+    | 'harassment'
+    | 'other';
   details: string | null;
   status: 'pending' | 'reviewed' | 'dismissed';
   created_at: string;

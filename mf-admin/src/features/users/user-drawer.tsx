@@ -1,39 +1,59 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useLookupName } from '@dabbab/platform/lookups';
+import { avatarUrl } from '@dabbab/platform/pictures';
 import { useQuery } from '@dabbab/platform/query';
+import { Avatar } from '@dabbab/ui/avatar';
 import { userQuery } from '../../data/users/users.ts';
-import { Facts } from '../../desk/facts.tsx';
 import { RecordAudit } from '../../desk/record-audit.tsx';
 import { RecordDrawer } from '../../desk/record-drawer.tsx';
+import { PaymentList } from '../../record/payment-list.tsx';
+import { UserActions } from './user-actions.tsx';
+import { UserAds } from './user-ads.tsx';
+import { UserReports } from './user-reports.tsx';
+import { UserSummary } from './user-summary.tsx';
+import { UserTag } from './user-tag.tsx';
 
-/** Everything about a person. */
+/** Everything about a person, and what an admin does about them. */
 export function UserDrawer({ id }: { id: string }) {
   const { t } = useTranslation('admin-users');
-  const { date } = useFormat();
-  const nameOf = useLookupName();
+  const { month, number } = useFormat();
   const request = useQuery(userQuery(id));
   const user = request.data;
-  const summary = user && (
-    <Facts
-      items={[
-        { label: t('fact.phone'), value: user.phone && <bdi dir="ltr">{user.phone}</bdi> },
-        { label: t('column.city'), value: user.city && nameOf('cities', user.city) },
-        { label: t('fact.email'), value: user.email && <bdi dir="ltr">{user.email}</bdi> },
-        { label: t('fact.lastSignIn'), value: user.last_sign_in_at && date(user.last_sign_in_at) },
-      ]}
-    />
-  );
   return (
     <RecordDrawer
       label={t('user')}
       title={user?.username}
-      subtitle={user && t('memberSince', { date: date(user.created_at) })}
+      subtitle={user && t('memberSince', { date: month(user.created_at) })}
+      picture={user && <Avatar name={user.username} src={user.avatar_path && avatarUrl(user.avatar_path)} size={44} />}
+      tag={user && <UserTag user={user} />}
       request={request}
-      tabs={[
-        { key: 'summary', label: t('tab.summary'), content: summary },
-        { key: 'audit', label: t('tab.audit'), content: <RecordAudit entity="profiles" id={id} /> },
-      ]}
+      tabs={
+        user
+          ? [
+              { key: 'summary', label: t('tab.summary'), content: <UserSummary user={user} /> },
+              {
+                key: 'ads',
+                label: t('tab.ads'),
+                count: number(user.listing_count),
+                content: <UserAds user={user} />,
+              },
+              {
+                key: 'payments',
+                label: t('tab.payments'),
+                count: number(user.payments.length),
+                content: <PaymentList payments={user.payments} />,
+              },
+              {
+                key: 'reports',
+                label: t('tab.reports'),
+                count: number(user.report_count),
+                content: <UserReports user={user} />,
+              },
+              { key: 'audit', label: t('tab.audit'), content: <RecordAudit entity="profiles" id={id} /> },
+            ]
+          : []
+      }
+      actions={user && <UserActions key={id} user={user} />}
     />
   );
 }

@@ -1,20 +1,29 @@
-import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useLookupName } from '@dabbab/platform/lookups';
-import { Tag } from '@dabbab/ui/tag';
-import type { AdminUser } from '../../data/users/users.ts';
-import { suspendUser, usersList } from '../../data/users/users.ts';
+import { useLanguage } from '@dabbab/platform/language';
+import { lookupName, useLookups } from '@dabbab/platform/lookups';
+import { useQuery } from '@dabbab/platform/query';
+import { type AdminUser, suspendUser, type UserCounts, userCountsQuery, usersList } from '../../data/users/users.ts';
+import type { DeskView } from '../../desk/desk-parts.ts';
 import { Desk } from '../../desk/desk.tsx';
 import './locales.ts';
 import './users.css';
-import { UserCell } from './user-cell.tsx';
+import { useUserColumns } from './use-user-columns.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 
 /** The people of the site: who they are, what they offer, and who may not go on. */
 export function UsersScreen() {
   const { t } = useTranslation('admin-users');
-  const { date, number } = useFormat();
-  const nameOf = useLookupName();
+  const counts = useQuery(userCountsQuery).data;
+  const columns = useUserColumns();
+  const language = useLanguage();
+  const cities = useLookups()?.cities ?? [];
+  const yes = [{ value: 'yes', label: t('yes') }];
+  const view = (key: keyof UserCounts, filters: Record<string, string>): DeskView => ({
+    key,
+    label: t(`views.${key}`),
+    question: { filters },
+    count: counts?.[key],
+  });
   const suspend = (suspended: boolean) => async (user: AdminUser, reason?: string) =>
     suspendUser.send({ id: user.id, suspended, reason });
   return (
@@ -23,34 +32,29 @@ export function UsersScreen() {
       list={usersList}
       labelOf={({ username }) => username}
       search={t('search')}
-      columns={[
-        {
-          key: 'user',
-          title: t('column.user'),
-          render: (user) => <UserCell user={user} />,
-          csv: (user) => user.username,
-        },
-        { key: 'city', title: t('column.city'), wide: true, render: ({ city }) => city && nameOf('cities', city) },
-        { key: 'ads', title: t('column.ads'), wide: true, render: (user) => number(user.listing_count) },
-        { key: 'joined', title: t('column.joined'), wide: true, render: (user) => date(user.created_at) },
-        {
-          key: 'status',
-          title: t('column.status'),
-          render: ({ suspended }) => (
-            <Tag tone={suspended ? 'danger' : 'ok'}>{t(suspended ? 'status.suspended' : 'status.active')}</Tag>
-          ),
-        },
-      ]}
+      columns={columns}
       filters={[
         {
           name: 'status',
           label: t('column.status'),
-          options: ['suspended', 'admin'].map((value) => ({ value, label: t(`status.${value}`) })),
+          options: ['active', 'suspended', 'admin'].map((value) => ({ value, label: t(`status.${value}`) })),
+        },
+        { name: 'reported', label: t('filter.reported'), options: yes },
+        { name: 'shop', label: t('filter.shop'), options: yes },
+        { name: 'new', label: t('filter.new'), options: yes },
+        {
+          name: 'city',
+          label: t('column.city'),
+          options: cities.map((city) => ({ value: city.slug, label: lookupName(city, language) })),
+          multiple: true,
         },
       ]}
       views={[
-        { key: 'all', label: t('views.all'), question: { filters: {} } },
-        { key: 'suspended', label: t('views.suspended'), question: { filters: { status: 'suspended' } } },
+        view('all', {}),
+        view('new', { new: 'yes' }),
+        view('reported', { reported: 'yes' }),
+        view('suspended', { status: 'suspended' }),
+        view('shop', { shop: 'yes' }),
       ]}
       drawer={(id) => <UserDrawer id={id} />}
       bulk={[
@@ -63,6 +67,7 @@ export function UsersScreen() {
           run: suspend(true),
           undo: 'profiles',
         },
+        { key: 'restore', label: t('restoreAll'), icon: 'check', run: suspend(false), undo: 'profiles' },
       ]}
       empty={{ title: t('empty.title'), text: t('empty.text') }}
     />
