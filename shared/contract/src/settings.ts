@@ -28,6 +28,19 @@ export interface Slide {
   link?: string;
   title_ar?: string;
   title_en?: string;
+  /** The first day on which it is shown, in Riyadh, YYYY-MM-DD; empty: from now on. */
+  from?: string;
+  /** The last day; empty: for good. */
+  until?: string;
+}
+
+const RIYADH_MS = 3 * 60 * 60 * 1000;
+
+/** Tells whether the day of a slide is before, at or after its time. Riyadh is three hours ahead all year. */
+export function slideTime({ from = '', until = '' }: Slide, now = Date.now()): 'early' | 'shown' | 'over' {
+  const today = new Date(now + RIYADH_MS).toISOString().slice(0, 10);
+  if (today < from) return 'early';
+  return until && today > until ? 'over' : 'shown';
 }
 
 /** A line on top of every page. */

@@ -1,3 +1,4 @@
+import { slideTime } from '@dabbab/contract/settings';
 import { useInfiniteQuery } from '@dabbab/platform/query';
 import { useSettings } from '@dabbab/platform/settings';
 import { Suspense, useRef, useState } from 'react';
@@ -38,6 +39,7 @@ export function HomeScreen() {
 
   const start = !isFiltered(filters) && !filters.sort;
   const plain = showFeaturedListings && start;
+  const slides = start && showBusinessAds ? sliderAds.filter((slide) => slideTime(slide) === 'shown') : [];
   const featured = plain ? (list.data ?? []).filter((listing) => listing.featured).slice(0, MOST_FEATURED) : [];
   const others = list.data?.filter((listing) => !featured.includes(listing));
   // Featured ads stand above only if the list below keeps at least one.
@@ -49,10 +51,10 @@ export function HomeScreen() {
       <div className="page">
         <CategoryTiles filters={filters} />
         <MakeStrip filters={filters} />
-        {start && showBusinessAds && sliderAds.length > 0 && (
+        {slides.length > 0 && (
           <div className="section home__slider">
             <Suspense>
-              <BusinessAds slides={sliderAds} />
+              <BusinessAds slides={slides} />
             </Suspense>
           </div>
         )}

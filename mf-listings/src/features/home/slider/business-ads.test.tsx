@@ -43,6 +43,15 @@ it('shows the ads of businesses, which lead within the site, to another one in i
 it.each([
   ['/', { showBusinessAds: false }],
   ['/', { sliderAds: [] }],
+  [
+    '/',
+    {
+      sliderAds: [
+        { image: '/1.webp', until: '2020-01-01' },
+        { image: '/2.webp', from: '2099-01-01' },
+      ],
+    },
+  ],
   ['/?city=riyadh', {}],
 ])('leaves them out at %s with %o', async (at, settings) => {
   show(at, settings);
