@@ -106,6 +106,26 @@ const Messages = lazy(() =>
   })),
 );
 
+const Notifications = lazy(() =>
+  import(/* webpackChunkName: "notifications" */ './features/notifications/notifications-screen.tsx').then(
+    (screen) => ({
+      default: screen.NotificationsScreen,
+    }),
+  ),
+);
+
+const Pages = lazy(() =>
+  import(/* webpackChunkName: "pages" */ './features/pages/pages-screen.tsx').then((screen) => ({
+    default: screen.PagesScreen,
+  })),
+);
+
+const Settings = lazy(() =>
+  import(/* webpackChunkName: "settings" */ './features/settings/settings-screen.tsx').then((screen) => ({
+    default: screen.SettingsScreen,
+  })),
+);
+
 /** The root of the remote: its screens by route, all of them in the console. */
 export function App() {
   return (
@@ -130,6 +150,9 @@ export function App() {
           <Route path="/admin/ai-console" element={<AiConsole />} />
           <Route path="/admin/chat-history" element={<ChatHistory />} />
           <Route path="/admin/guide" element={<Guide />} />
+          <Route path="/admin/notifications" element={<Notifications />} />
+          <Route path="/admin/pages" element={<Pages />} />
+          <Route path="/admin/settings" element={<Settings />} />
         </Routes>
       </Suspense>
     </Console>

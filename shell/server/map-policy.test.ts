@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { siteOn, supabaseWith } from './test-site.ts';
 
-async function policyWith(settings: object): Promise<string> {
+async function policyWith(settings: object, path = '/login'): Promise<string> {
   const site = await siteOn(await supabaseWith({ get_site_settings: settings }));
-  const answer = await site.request('/login');
+  const answer = await site.request(path);
   return answer.headers.get('content-security-policy') ?? '';
 }
 
@@ -26,4 +26,8 @@ it.each([
   ['what would add to the policy', { google_maps_api_key: 'pk.a.b; script-src *' }],
 ])('lets pages reach nobody else with %s', async (_name, settings) => {
   expect(await policyWith(settings)).not.toContain('mapbox');
+});
+
+it('lets the console ask Mapbox whether a token is good before it is saved', async () => {
+  expect(await policyWith({}, '/admin/settings')).toContain('https://api.mapbox.com');
 });

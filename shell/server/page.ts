@@ -97,7 +97,8 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
       siteUrl,
       supabaseUrl: options.supabaseUrl,
       scriptOrigins: scriptOrigins(remotes, options),
-      mapbox: mapboxToken(settings) !== undefined,
+      // In the console a token is tried before it is saved.
+      mapbox: mapboxToken(settings) !== undefined || remote?.route.access === 'admin',
       development,
     });
     for (const [name, value] of Object.entries(headers)) context.header(name, value);

@@ -5,7 +5,7 @@ interface Sources {
   supabaseUrl: string;
   /** Origins that serve remotes or the live shell, besides our own. */
   scriptOrigins: string[];
-  /** Maps come from Mapbox. On every page: a visit goes on to the map without another document. */
+  /** The page may ask Mapbox. Where maps come from there it is every page: a visit goes on to the map without another document. */
   mapbox: boolean;
   development: boolean;
 }

@@ -35,6 +35,7 @@ const listings = {
       }),
       route('/payment-status', { indexed: false }),
       route('/messages/:talk', { access: 'user' }),
+      route('/admin/settings', { access: 'admin' }),
     ],
     navigation: [],
   },

@@ -27,6 +27,7 @@ const search = new URLSearchParams({
   engine: '251-700',
   sort: 'newest',
   status: 'suspended',
+  state: 'scheduled',
   answered: 'failed',
   reported: 'yes',
   shop: 'yes',

@@ -3,12 +3,12 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useLanguage } from '@dabbab/platform/language';
 import { useQuery } from '@dabbab/platform/query';
 import { useParams } from '@dabbab/platform/router';
+import { PageBody } from '@dabbab/ui/connected/prose/page-body';
 import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
 import { DocumentTitle } from '../app/document-title.tsx';
 import { pageQuery } from '../data/pages/page-query.ts';
 import { ContentPageSkeleton } from './content-page-skeleton.tsx';
 import { NotFound } from './not-found.tsx';
-import { PageBody } from './page-body.tsx';
 import { pageText } from './page-text.ts';
 import './content-page.css';
 

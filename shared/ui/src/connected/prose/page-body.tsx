@@ -1,7 +1,8 @@
 import DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
+import './prose.css';
 
-/** HTML that an admin wrote, made harmless. */
+/** HTML that an admin wrote, made harmless. Load it lazily: it brings the sanitiser. */
 export function PageBody({ html }: { html: string }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => element.current?.replaceChildren(harmless(html)), [html]);

@@ -1,0 +1,73 @@
+import { useTranslation } from '@dabbab/platform/i18n';
+import { photoTypes } from '@dabbab/platform/kit/photos/photo';
+import { Button } from '@dabbab/ui/button';
+import { Icon } from '@dabbab/ui/icon';
+import { TextField } from '@dabbab/ui/text-field';
+import { type ReactNode, useRef } from 'react';
+import './locales.ts';
+import './pictures.css';
+
+export interface PictureFieldProps {
+  label: string;
+  /** Of the control, for what the database refuses. */
+  name: string;
+  /** The form that it belongs to, if that is not the one around it. */
+  form?: string;
+  help?: ReactNode;
+  error?: ReactNode;
+  /** The address of the picture; empty without one. */
+  value: string;
+  onChange: (address: string) => void;
+  onFile: (file: File | undefined) => void;
+  pending: boolean;
+}
+
+/** Asks for a picture of the site: a file, or the address of one that is elsewhere. */
+export function PictureField({ label, name, form, help, error, value, onChange, onFile, pending }: PictureFieldProps) {
+  const { t } = useTranslation('admin-pictures');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="picture-field">
+      <span className="picture-field__picture">
+        {value ? <img src={value} alt="" /> : <Icon name="camera" size={24} />}
+      </span>
+      <div className="picture-field__inputs">
+        <TextField
+          label={label}
+          name={name}
+          form={form}
+          help={help}
+          error={error}
+          dir="ltr"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          value={value}
+          onChange={({ target }) => onChange(target.value.trim())}
+        />
+        <div className="row">
+          <input
+            ref={input}
+            type="file"
+            className="sr-only"
+            tabIndex={-1}
+            aria-label={t('file', { what: label })}
+            accept={photoTypes}
+            onChange={({ target }) => {
+              onFile(target.files?.[0]);
+              target.value = ''; // the same file may be chosen again
+            }}
+          />
+          <Button size="sm" icon="upload" loading={pending} onClick={() => input.current?.click()}>
+            {t('upload')}
+          </Button>
+          {value && (
+            <Button size="sm" variant="text" onClick={() => onChange('')}>
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
