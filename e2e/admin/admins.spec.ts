@@ -54,3 +54,16 @@ test('an admin makes another, takes it back and undoes that; accounts are made h
     await changeAsServer('profiles', { id: `eq.${id}` }, { is_admin: false });
   }
 });
+
+test('an admin deletes an account for good, after saying why @once', async ({ page, person }) => {
+  const gone = await register('عابر');
+  await page.goto(`/admin/users?open=${gone.id}`);
+  await page.getByRole('button', { name: 'احذف الحساب' }).click();
+  await page.getByRole('dialog').getByLabel('السبب').fill('طلبها بالبريد');
+  await page.getByRole('button', { name: 'احذفه نهائيًا' }).click();
+  await expect(page.getByText(/^(حذفنا حساب عابر|حساب عابر ينحذف خلال دقائق)$/)).toBeVisible();
+  const log = { select: 'actor_id,after', entity: 'eq.accounts', entity_id: `eq.${gone.id}` };
+  expect((await rows('audit_log', log, person.token)).rows).toEqual([
+    { actor_id: person.id, after: { reason: 'طلبها بالبريد' } },
+  ]);
+});

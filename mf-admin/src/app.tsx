@@ -134,25 +134,25 @@ export function App() {
         <Routes>
           <Route path="/admin" element={<Dashboard />} />
           <Route path="/admin/dashboard" element={<Dashboard />} />
+          <Route path="/admin/notifications" element={<Notifications />} />
           <Route path="/admin/listings" element={<Listings />} />
           <Route path="/admin/shops" element={<Shops />} />
+          <Route path="/admin/categories" element={<Categories />} />
+          <Route path="/admin/pages" element={<Pages />} />
+          <Route path="/admin/imports" element={<Imports />} />
           <Route path="/admin/reports" element={<Reports />} />
           <Route path="/admin/moderation" element={<Moderation />} />
           <Route path="/admin/messages" element={<Messages />} />
-          <Route path="/admin/categories" element={<Categories />} />
-          <Route path="/admin/imports" element={<Imports />} />
           <Route path="/admin/users" element={<Users />} />
           <Route path="/admin/admins" element={<Admins />} />
           <Route path="/admin/audit" element={<Audit />} />
+          <Route path="/admin/settings" element={<Settings />} />
           <Route path="/admin/technical-dashboard" element={<TechnicalDashboard />} />
           <Route path="/admin/site-errors" element={<SiteErrors />} />
           <Route path="/admin/ai-assistant" element={<AiAssistant />} />
           <Route path="/admin/ai-console" element={<AiConsole />} />
           <Route path="/admin/chat-history" element={<ChatHistory />} />
           <Route path="/admin/guide" element={<Guide />} />
-          <Route path="/admin/notifications" element={<Notifications />} />
-          <Route path="/admin/pages" element={<Pages />} />
-          <Route path="/admin/settings" element={<Settings />} />
         </Routes>
       </Suspense>
     </Console>

@@ -8,6 +8,7 @@ import { TextAreaField } from '@dabbab/ui/text-field';
 import { toast } from '@dabbab/ui/toast';
 import { useId, useState } from 'react';
 import './locales.ts';
+import './delete-account.css';
 import { deleteAccount } from '../data/accounts/manage-accounts.ts';
 import { NotConfigured, useAccountsReady } from './not-configured.tsx';
 
@@ -36,7 +37,7 @@ export function DeleteAccount({ person: { id, username, is_admin }, onDeleted }:
   });
   const obstacle = id === user?.id ? 'own' : is_admin ? 'admin' : undefined;
   return (
-    <>
+    <div className="delete-account">
       <Button
         variant="danger"
         size="sm"
@@ -74,6 +75,6 @@ export function DeleteAccount({ person: { id, username, is_admin }, onDeleted }:
           error={problemOf('reason') && t('delete.reasonNeeded')}
         />
       </FormSheet>
-    </>
+    </div>
   );
 }

@@ -132,4 +132,12 @@ describe('RegisterScreen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Wrong address? Change it' }));
     expect(screen.getByLabelText('E-mail')).toBeVisible();
   });
+
+  it('says that it failed, and why', async () => {
+    answerRest({ ...nameIsFree, [SIGN_UP]: () => Response.json({ msg: 'down' }, { status: 500 }) });
+    const form = await open();
+    await fill(form);
+    await form.user.click(form.submit);
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+  });
 });

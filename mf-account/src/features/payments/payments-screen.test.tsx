@@ -1,4 +1,4 @@
-import { answerRest, type RestAnswer } from '@dabbab/testing/answer-rest';
+import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -73,4 +73,9 @@ it('asks anew each time one comes back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'go' }));
   await userEvent.click(screen.getByRole('button', { name: 'go' }));
   await waitFor(() => expect(requests).toHaveLength(2));
+});
+
+it('says that they could not be loaded', async () => {
+  open([], { 'GET rpc/list_payments': () => refusal('XX000', 500) });
+  expect(await screen.findByText('Error loading payments')).toBeVisible();
 });

@@ -140,3 +140,15 @@ it('says what failed and tries again', async () => {
   await userEvent.click(within(alert).getByRole('button', { name: 'أعد المحاولة' }));
   expect(await screen.findByRole('region', { name: 'بياناتي' })).toHaveTextContent('سلطان');
 });
+
+it('says that the picture was not changed', async () => {
+  open(
+    {
+      'GET profiles': () => [{ ...profile, avatar_path: `${rider.id}/a.webp` }],
+      'PATCH profiles': () => refusal('PT503', 503),
+    },
+    'en',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Avatar upload failed')).toBeInTheDocument();
+});

@@ -79,6 +79,7 @@ export function AdminsScreen() {
         ]}
         drawer={(id) => <AdminDrawer id={id} />}
         toolbar={<AddAdmin />}
+        failed={t('failed')}
         empty={{ title: t('empty.title'), text: t('empty.text') }}
       />
     </>

@@ -124,6 +124,21 @@ describe('the admins', () => {
   });
 });
 
+describe('what the database refuses', () => {
+  it('is said where the admins would be', async () => {
+    open('/admin/admins', { 'GET rpc/admin_list_admins': () => refusal('XX000', 500) });
+    expect(await screen.findByText('Error fetching admins')).toBeInTheDocument();
+  });
+
+  it('is said of a change, with the reason', async () => {
+    open(`/admin/admins?open=${other.id}`, { 'POST rpc/set_admin': () => refusal('42501', 403, 'last_admin') });
+    await press('Remove admin rights');
+    const dialog = await screen.findByRole('dialog', { name: 'Remove the rights of سارة?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove admin rights' }));
+    expect(await screen.findByText('Error updating admin')).toBeInTheDocument();
+  });
+});
+
 describe('an admin is added', () => {
   it('who has an account, found by a part of the name', async () => {
     const { requests } = open();

@@ -3,7 +3,9 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { avatarUrl } from '@dabbab/platform/pictures';
 import { useQuery } from '@dabbab/platform/query';
 import { Avatar } from '@dabbab/ui/avatar';
+import { DeleteAccount } from '../../accounts/delete-account.tsx';
 import { userQuery } from '../../data/users/users.ts';
+import { useDeskPlace } from '../../desk/desk-context.ts';
 import { RecordAudit } from '../../desk/record-audit.tsx';
 import { RecordDrawer } from '../../desk/record-drawer.tsx';
 import { PaymentList } from '../../record/payment-list.tsx';
@@ -17,6 +19,7 @@ import { UserTag } from './user-tag.tsx';
 export function UserDrawer({ id }: { id: string }) {
   const { t } = useTranslation('admin-users');
   const { month, number } = useFormat();
+  const { close } = useDeskPlace();
   const request = useQuery(userQuery(id));
   const user = request.data;
   return (
@@ -30,7 +33,16 @@ export function UserDrawer({ id }: { id: string }) {
       tabs={
         user
           ? [
-              { key: 'summary', label: t('tab.summary'), content: <UserSummary user={user} /> },
+              {
+                key: 'summary',
+                label: t('tab.summary'),
+                content: (
+                  <>
+                    <UserSummary user={user} />
+                    <DeleteAccount key={id} person={user} onDeleted={close} />
+                  </>
+                ),
+              },
               {
                 key: 'ads',
                 label: t('tab.ads'),

@@ -1,0 +1,46 @@
+/** What the pages of the console say when their list cannot be loaded, in the words of the product's error catalogue. */
+import { answerRest, refusal } from '@dabbab/testing/answer-rest';
+import { renderScreen, rider } from '@dabbab/testing/render';
+import { configure, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { App } from './app.tsx';
+
+// The first test waits for the texts and for Pro components to warm up.
+configure({ asyncUtilTimeout: 8000 });
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('min-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+});
+
+it.each([
+  ['/admin/reports', 'Error loading reports'],
+  ['/admin/chat-history', 'Error fetching history'],
+])('%s says "%s"', { timeout: 20_000 }, async (at, words) => {
+  const down = () => refusal('XX000', 500);
+  answerRest(
+    Object.fromEntries(
+      [
+        'admin_list_reports',
+        'admin_count_reports',
+        'admin_list_chat_history',
+        'admin_menu_counts',
+        'admin_assistant_state',
+      ].map((name) => [`GET rpc/${name}`, down]),
+    ),
+  );
+  renderScreen(<App />, { at, user: { ...rider, isAdmin: true }, language: 'en' });
+  expect(await screen.findByText(words)).toBeVisible();
+});
