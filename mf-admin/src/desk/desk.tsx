@@ -102,7 +102,7 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
   return (
     <DeskContext value={{ at: at + 1, count: rows.length, step, close }}>
       <div className="admin-desk" ref={main}>
-        <ViewTabs views={views} current={writeQuestion(question).toString()} />
+        <ViewTabs desk={name} views={views} current={writeQuestion(question).toString()} />
         <DeskFilters address={address} filters={filters} search={props.search} searchRef={search}>
           {props.toolbar}
           <DeskTools

@@ -1,6 +1,6 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { Link, useLocation } from '@dabbab/platform/router';
+import { Link } from '@dabbab/platform/router';
 import { Icon } from '@dabbab/ui/icon';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { type ReactNode, useState } from 'react';
@@ -13,6 +13,8 @@ import { useSavedViews } from './use-saved-views.ts';
 const MOST_COUNTED = 1000;
 
 export interface ViewTabsProps {
+  /** The desk whose views they are. */
+  desk: string;
   /** Those that come with the desk. */
   views: readonly DeskView[];
   /** The parameters of the list as it is now. */
@@ -20,11 +22,10 @@ export interface ViewTabsProps {
 }
 
 /** Leads to the questions that have a name: those of the desk, and those that the admin has saved. */
-export function ViewTabs({ views, current }: ViewTabsProps) {
+export function ViewTabs({ desk, views, current }: ViewTabsProps) {
   const { t } = useTranslation('admin-desk');
   const { number } = useFormat();
-  const { pathname } = useLocation();
-  const saved = useSavedViews(pathname);
+  const saved = useSavedViews(desk);
   const [saving, setSaving] = useState(false);
   const own = saved.views.find(({ query }) => query === current);
   const known = own !== undefined || views.some(({ question }) => writeQuestion(question).toString() === current);
