@@ -31,6 +31,7 @@ export function useErrorColumns(): DeskColumn<SiteErrorGroup>[] {
       key: 'severity',
       title: t('column.severity'),
       wide: true,
+      hidden: true,
       render: ({ severity }) => <SeverityTag severity={severity} />,
       csv: ({ severity }) => severity,
     },

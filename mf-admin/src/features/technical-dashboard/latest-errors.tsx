@@ -44,10 +44,10 @@ export function LatestErrors({ errors }: { errors: readonly LatestError[] }) {
                   </Link>{' '}
                   {error.is_new && <Tag tone="danger">{t('latest.new')}</Tag>}
                 </td>
-                <td className="technical-table__wide">
+                <td className="technical-table__wide" title={error.last_build ?? undefined}>
                   <bdi dir="ltr">{[error.remote, error.last_build].filter(Boolean).join(' ')}</bdi>
                 </td>
-                <td className="technical-table__wide">
+                <td className="technical-table__wide" title={error.page ?? undefined}>
                   <bdi dir="ltr">{error.page}</bdi>
                 </td>
                 <td className="nums">{t('latest.count', { number: number(error.occurrences) })}</td>

@@ -48,12 +48,14 @@ export function TechnicalDashboardScreen() {
                 <LatestErrors errors={technical.errors.latest} />
                 <SlowRoutes routes={technical.routes} />
                 <SlowStatements statements={technical.statements} />
+                <FunctionFailureList functions={technical.functions} />
+                <div className="technical__pair">
+                  <Sizes technical={technical} />
+                </div>
               </div>
               <div className="technical__side">
                 <Builds builds={technical.builds} />
                 <Jobs jobs={technical.jobs} />
-                <FunctionFailureList functions={technical.functions} />
-                <Sizes technical={technical} />
               </div>
             </div>
           </>

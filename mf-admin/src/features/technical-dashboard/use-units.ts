@@ -17,7 +17,7 @@ export function useUnits() {
     ms: (ms: number) =>
       ms >= 1000
         ? t('unit.s', { number: number(round(ms / 1000, 2)) })
-        : t('unit.ms', { number: number(Math.round(ms)) }),
+        : t('unit.ms', { number: number(round(ms, ms < 10 ? 1 : 0)) }),
     bytes,
     percent: (share: number) => t('unit.percent', { number: number(round(share * 100, 2)) }),
   };
