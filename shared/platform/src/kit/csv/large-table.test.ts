@@ -10,13 +10,15 @@ const refusal = (content: string, limits = largeTableLimits) =>
     ({ code, detail }: { code: string; detail: unknown }) => [code, detail],
   );
 
-test('a hundred thousand rows are read as they were written, in parts', async () => {
+test('a hundred thousand rows are read as they were written, in parts', { timeout: 60_000 }, async () => {
   const header = ['title', 'price', 'text'];
   const rows = Array.from({ length: 100_000 }, (_, at) => [`دباب ${at}`, `=${at}+1`, 'a "quoted", line\nand another']);
   const seen: number[] = [];
   const table = await readLargeTable(await writeCsv(header, rows), largeTableLimits, (count) => seen.push(count));
   expect(table.header).toEqual(header);
-  expect(table.rows.map(({ cells }) => cells)).toEqual(rows);
+  expect(table.rows).toHaveLength(rows.length);
+  // Compared one by one, which takes a second; a difference would be written out with all of them.
+  expect(table.rows.findIndex(({ cells }, at) => cells.join('|') !== rows[at]?.join('|'))).toBe(-1);
   expect(seen.length).toBeGreaterThan(20);
 });
 

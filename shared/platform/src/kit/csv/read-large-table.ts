@@ -38,7 +38,10 @@ export async function readLargeTable(
   const text = whole.slice(line.length).replace(/^\ufeff/, '');
   await new Promise<void>((resolve, reject) => {
     const take = ({ data, errors }: ParseResult<string[]>, parser: Parser) => {
-      const open = errors.find(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes');
+      // A part may end within a row, which is no fault: that row comes whole with the next part.
+      const open = errors.find(
+        ({ code, row = 0 }) => (code === 'MissingQuotes' || code === 'InvalidQuotes') && row < data.length,
+      );
       try {
         if (open) throw new TableError('quotes', reader.line + (open.row ?? 0) + 1);
         for (const cells of data) reader.take(cells);
