@@ -95,12 +95,13 @@ export function ImportsScreen() {
             {t('failed')}. {errorText(failure)}
           </Notice>
         )}
-        {work.open ? (
+        {work.open && lookups ? (
           <ImportSteps work={work} />
         ) : (
           <>
-            <DropFile reading={work.reading} onFile={(file) => void work.choose(file)} />
-            <ExportRows kind={kind} list={list} owner={owner} columns={work.columns} />
+            {/* Until the lists are there, no column would be known. */}
+            {lookups && <DropFile reading={work.reading} onFile={(file) => void work.choose(file)} />}
+            {lookups && <ExportRows kind={kind} list={list} owner={owner} columns={work.columns} />}
           </>
         )}
       </section>
