@@ -22,6 +22,28 @@ const PLATFORM = 'shared/platform/src';
 
 /** Every text of the error catalogue (section 8 of the specification). */
 export const specTexts: readonly SpecText[] = [
+  // Settings
+  {
+    text: 'error_fetching_settings_title, error_fetching_settings_desc',
+    screen: '/admin/settings',
+    keys: [
+      `${ADMIN}/features/settings error_fetching_settings_title`,
+      `${ADMIN}/features/settings error_fetching_settings_desc`,
+    ],
+    shownBy: `${ADMIN}/failures.test.tsx`,
+  },
+  {
+    text: 'error_saving_settings_title',
+    screen: '/admin/settings',
+    keys: [`${ADMIN}/features/settings error_saving_settings_title`],
+    shownBy: `${ADMIN}/features/settings/settings-screen.test.tsx`,
+  },
+  {
+    text: 'settings_saved_title, settings_saved_desc',
+    screen: '/admin/settings',
+    keys: [`${ADMIN}/features/settings settings_saved_title`, `${ADMIN}/features/settings settings_saved_desc`],
+    shownBy: `${ADMIN}/features/settings/settings-screen.test.tsx`,
+  },
   // The session
   {
     text: 'Error fetching profile on load',

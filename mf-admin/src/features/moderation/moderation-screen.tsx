@@ -14,7 +14,6 @@ export function ModerationScreen() {
   const language = useLanguage();
   return (
     <SplitDesk<ModerationRow>
-      name="moderation"
       list={moderationList}
       filterNames={['state', 'source']}
       views={[

@@ -33,7 +33,6 @@ export function ReportsScreen() {
 
   return (
     <SplitDesk<ReportedRow>
-      name="reports"
       list={reportsList}
       filterNames={['status']}
       views={[

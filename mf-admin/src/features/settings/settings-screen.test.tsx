@@ -66,6 +66,7 @@ it('shows the difference, saves each change by itself with the version it began 
   expect(saved()).toEqual([]);
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Settings saved')).toBeVisible();
+  expect(screen.getByText('The page is loaded again with them.')).toBeVisible();
   expect(saved().map(({ body, query }) => [body, query.on_conflict])).toEqual([
     [{ key: 'commission_rate', value: { value: 0.025 }, updated_at: FIRST }, 'key'],
     [{ key: 'bid_hours', value: { value: 24 }, updated_at: FIRST }, 'key'],
