@@ -126,6 +126,8 @@ const all: readonly Screen[] = [
   at('/admin/reports', 'admin'),
   at('/admin/moderation', 'admin'),
   at('/admin/messages', 'admin'),
+  at('/admin/prohibited-terms', 'admin'),
+  at('/admin/synonyms', 'admin'),
   at('/admin/users', 'admin'),
   at('/admin/admins', 'admin'),
   at('/admin/audit', 'admin'),

@@ -126,6 +126,18 @@ const Settings = lazy(() =>
   })),
 );
 
+const ProhibitedTerms = lazy(() =>
+  import(/* webpackChunkName: "prohibited-terms" */ './features/prohibited-terms/prohibited-terms-screen.tsx').then((screen) => ({
+    default: screen.ProhibitedTermsScreen,
+  })),
+);
+
+const Synonyms = lazy(() =>
+  import(/* webpackChunkName: "synonyms" */ './features/synonyms/synonyms-screen.tsx').then((screen) => ({
+    default: screen.SynonymsScreen,
+  })),
+);
+
 /** The root of the remote: its screens by route, all of them in the console. */
 export function App() {
   return (
@@ -143,6 +155,8 @@ export function App() {
           <Route path="/admin/reports" element={<Reports />} />
           <Route path="/admin/moderation" element={<Moderation />} />
           <Route path="/admin/messages" element={<Messages />} />
+          <Route path="/admin/prohibited-terms" element={<ProhibitedTerms />} />
+          <Route path="/admin/synonyms" element={<Synonyms />} />
           <Route path="/admin/users" element={<Users />} />
           <Route path="/admin/admins" element={<Admins />} />
           <Route path="/admin/audit" element={<Audit />} />
