@@ -21,18 +21,13 @@ export function NoModel() {
 }
 
 /** Offers questions to begin with. */
-export function ReadyQuestions({ waiting, onAsk }: { waiting: boolean; onAsk: (question: string) => void }) {
+export function ReadyQuestions({ onAsk }: { onAsk: (question: string) => void }) {
   const { t } = useTranslation('admin-assistant');
   return (
     <ul className="assistant-ready" aria-label={t('ready.label')}>
       {ready.map((name) => (
         <li key={name}>
-          <button
-            type="button"
-            className="assistant-ready__question"
-            disabled={waiting}
-            onClick={() => onAsk(t(`ready.${name}`))}
-          >
+          <button type="button" className="assistant-ready__question" onClick={() => onAsk(t(`ready.${name}`))}>
             <span className="grow">{t(`ready.${name}`)}</span>
             <Icon name="chevron" size={16} />
           </button>

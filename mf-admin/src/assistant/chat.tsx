@@ -20,24 +20,28 @@ export function Chat({ thread }: { thread: string }) {
   const { request, turns, waiting, ask } = useChat(thread, model);
   const scroller = useRef<HTMLDivElement>(null);
   const last = turns.at(-1);
+  const question = waiting?.question;
   const askFor = (question: string) => void ask(question);
   useLayoutEffect(() => {
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-  }, [last?.id, waiting]);
+    // To the end, where it stays by itself.
+    scroller.current?.scrollTo({ top: 0 });
+  }, [question]);
   return (
     <div className="assistant">
       <div className="assistant__scroll" ref={scroller}>
-        <SuggestionCard waiting={waiting !== undefined} onAsk={askFor} />
-        <NoModel />
-        <QueryState request={request} skeleton={<Spinner label={t('loading')} />} failed={t('historyFailed')}>
-          {() => turns.length === 0 && !waiting && <ReadyQuestions waiting={false} onAsk={askFor} />}
-        </QueryState>
-        {/* Told once it is there, not letter by letter. */}
-        <div className="assistant__log" role="log" aria-label={t('log')} aria-busy={waiting !== undefined}>
-          {turns.map((turn) => (
-            <TurnOfChat key={turn.id} turn={turn} />
-          ))}
-          {waiting && <WaitingTurn waiting={waiting} />}
+        <div className="assistant__content">
+          <SuggestionCard waiting={waiting !== undefined} onAsk={askFor} />
+          <NoModel />
+          <QueryState request={request} skeleton={<Spinner label={t('loading')} />} failed={t('historyFailed')}>
+            {() => turns.length === 0 && !waiting && <ReadyQuestions onAsk={askFor} />}
+          </QueryState>
+          {/* Told once it is there, not letter by letter. */}
+          <div className="assistant__log" role="log" aria-label={t('log')} aria-busy={waiting !== undefined}>
+            {turns.map((turn) => (
+              <TurnOfChat key={turn.id} turn={turn} />
+            ))}
+            {waiting && <WaitingTurn waiting={waiting} />}
+          </div>
         </div>
       </div>
       <Composer waiting={waiting !== undefined} onAsk={ask}>

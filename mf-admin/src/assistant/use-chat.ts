@@ -27,7 +27,7 @@ export function useChat(thread: string, model: string) {
 
   /** @returns whether there is an answer */
   const ask = async (question: string): Promise<boolean> => {
-    if (waiting || question.trim() === '') return false;
+    if (waiting) return false;
     setWaiting({ question, text: '' });
     const asked = { question, created_at: new Date().toISOString() };
     try {

@@ -26,7 +26,10 @@ export function ChatDrawer({ id }: { id: string }) {
       <Facts
         items={[
           { label: t('column.answered'), value: t(`answered.${chat.failure ? 'failed' : chat.answered_by}`) },
-          { label: t('column.model'), value: <bdi dir="ltr">{chat.model}</bdi> },
+          {
+            label: t('column.model'),
+            value: chat.answered_by === 'provider' ? <bdi dir="ltr">{chat.model}</bdi> : null,
+          },
           {
             label: t('took'),
             value:

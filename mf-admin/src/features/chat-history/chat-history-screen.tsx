@@ -55,7 +55,7 @@ export function ChatHistoryScreen() {
           key: 'model',
           title: t('column.model'),
           wide: true,
-          render: ({ model }) => <bdi dir="ltr">{model}</bdi>,
+          render: ({ model, answered_by }) => answered_by === 'provider' && <bdi dir="ltr">{model}</bdi>,
           csv: ({ model }) => model,
         },
         {
