@@ -67,7 +67,7 @@ export function CategoryTable({ list, entries, shown, ordered }: CategoryTablePr
   const close = () => setAsking(undefined);
 
   return (
-    <div className="admin-panel categories__panel">
+    <div className="categories__panel">
       <p className="sr-only" role="status">
         {said}
       </p>
