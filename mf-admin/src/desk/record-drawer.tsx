@@ -4,7 +4,7 @@ import { QueryState, type Request } from '@dabbab/ui/connected/query-state';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { Sheet } from '@dabbab/ui/sheet';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useDeskPlace } from './desk-context.ts';
 import { type Tab, Tabs } from './tabs.tsx';
 import { useWide } from './use-wide.ts';
@@ -26,8 +26,11 @@ export interface RecordDrawerProps {
 }
 
 /** Everything about one row: a column beside the table on wide windows, else a sheet over it. */
-export function RecordDrawer(props: RecordDrawerProps) {
-  return useWide() ? <DrawerColumn {...props} /> : <DrawerSheet {...props} />;
+export function RecordDrawer({ actions, ...props }: RecordDrawerProps) {
+  const wide = useWide();
+  // What waits for its texts must not hide the sheet: shown again, it would lie over the sheet that was just opened from it.
+  const waiting = { ...props, actions: actions && <Suspense>{actions}</Suspense> };
+  return wide ? <DrawerColumn {...waiting} /> : <DrawerSheet {...waiting} />;
 }
 
 function DrawerColumn(props: RecordDrawerProps) {
@@ -120,7 +123,9 @@ function DrawerContent({ label, title, subtitle, picture, tag, request, tabs }: 
             </div>
             {tag}
           </div>
-          <Tabs tabs={tabs} label={label} />
+          <Suspense fallback={skeleton}>
+            <Tabs tabs={tabs} label={label} />
+          </Suspense>
         </>
       )}
     </QueryState>
