@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { call } from './api.ts';
+import type { Person } from './people.ts';
 
 /** What a card can do on the simulated provider's page, with its button in both languages. */
 const buttons = { Approve: 'اعتمد', Decline: 'ارفض', Hold: 'علّق', Cancel: 'ألغِ' };
@@ -20,4 +22,16 @@ export async function approveHeld(paymentId: string): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ act: 'approve' }),
   });
+}
+
+/** Asks to pay, and opens the provider's page for it, without going there. @returns the payment */
+export async function beginPayment(payer: Person, wanted: Record<string, unknown>): Promise<string> {
+  const { payment_id } = await call<{ payment_id: string }>('create_payment', wanted, payer.token);
+  const opened = await fetch(`${process.env.TEST_SUPABASE_URL}/functions/v1/start-payment`, {
+    method: 'POST',
+    headers: { apikey: process.env.TEST_SUPABASE_KEY ?? '', authorization: `Bearer ${payer.token}` },
+    body: JSON.stringify({ payment_id, language: 'ar' }),
+  });
+  if (!opened.ok) throw new Error(`start-payment: ${opened.status} ${await opened.text()}`);
+  return payment_id;
 }

@@ -73,6 +73,15 @@ export async function registerWithApp(): Promise<{ email: string; username: stri
   return { email, username, secret };
 }
 
+/** Confirms an authenticator app for a person. @returns the entry of local storage of a session that gave its code */
+export async function confirmApp({ token, stored }: Person): Promise<Person['stored']> {
+  const factor = await auth<{ id: string; totp: { secret: string } }>('factors', { factor_type: 'totp' }, token);
+  const { id } = await auth<{ id: string }>(`factors/${factor.id}/challenge`, {}, token);
+  const code = { challenge_id: id, code: codeOf(factor.totp.secret) };
+  const session = await auth<Session>(`factors/${factor.id}/verify`, code, token);
+  return { ...stored, value: JSON.stringify(session) };
+}
+
 /** Ends a session on the server and makes the page check its expiry, as when time or another device has ended it. */
 export async function endSession(page: Page, { token, stored }: Person): Promise<void> {
   await auth('logout?scope=global', {}, token);

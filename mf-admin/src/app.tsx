@@ -127,14 +127,44 @@ const Settings = lazy(() =>
 );
 
 const ProhibitedTerms = lazy(() =>
-  import(/* webpackChunkName: "prohibited-terms" */ './features/prohibited-terms/prohibited-terms-screen.tsx').then((screen) => ({
-    default: screen.ProhibitedTermsScreen,
-  })),
+  import(/* webpackChunkName: "prohibited-terms" */ './features/prohibited-terms/prohibited-terms-screen.tsx').then(
+    (screen) => ({
+      default: screen.ProhibitedTermsScreen,
+    }),
+  ),
 );
 
 const Synonyms = lazy(() =>
   import(/* webpackChunkName: "synonyms" */ './features/synonyms/synonyms-screen.tsx').then((screen) => ({
     default: screen.SynonymsScreen,
+  })),
+);
+
+const Payments = lazy(() =>
+  import(/* webpackChunkName: "payments" */ './features/payments/payments-screen.tsx').then((screen) => ({
+    default: screen.PaymentsScreen,
+  })),
+);
+
+const TelrTransactions = lazy(() =>
+  import(/* webpackChunkName: "telr-transactions" */ './features/telr-transactions/telr-transactions-screen.tsx').then(
+    (screen) => ({
+      default: screen.TelrTransactionsScreen,
+    }),
+  ),
+);
+
+const FeaturedAdOptions = lazy(() =>
+  import(
+    /* webpackChunkName: "featured-ad-options" */ './features/featured-ad-options/featured-ad-options-screen.tsx'
+  ).then((screen) => ({
+    default: screen.FeaturedAdOptionsScreen,
+  })),
+);
+
+const ShopPlans = lazy(() =>
+  import(/* webpackChunkName: "shop-plans" */ './features/shop-plans/shop-plans-screen.tsx').then((screen) => ({
+    default: screen.ShopPlansScreen,
   })),
 );
 
@@ -167,6 +197,10 @@ export function App() {
           <Route path="/admin/ai-console" element={<AiConsole />} />
           <Route path="/admin/chat-history" element={<ChatHistory />} />
           <Route path="/admin/guide" element={<Guide />} />
+          <Route path="/admin/payments" element={<Payments />} />
+          <Route path="/admin/telr-transactions" element={<TelrTransactions />} />
+          <Route path="/admin/featured-ad-options" element={<FeaturedAdOptions />} />
+          <Route path="/admin/shop-plans" element={<ShopPlans />} />
         </Routes>
       </Suspense>
     </Console>
