@@ -55,7 +55,7 @@ const list = {
       status: z.enum(['reviewed', 'dismissed']),
       note: z.string().trim().max(1000).nullable(),
     }),
-    href: ({ report_id }) => `/admin/reports?open=${String(report_id)}`,
+    href: () => '/admin/reports?status=pending',
     async subject(by, { report_id }) {
       const report = await answerOf<Record<string, string | null> | null>(
         by
