@@ -182,6 +182,10 @@ export function App() {
           <Route path="/admin/categories" element={<Categories />} />
           <Route path="/admin/pages" element={<Pages />} />
           <Route path="/admin/imports" element={<Imports />} />
+          <Route path="/admin/payments" element={<Payments />} />
+          <Route path="/admin/telr-transactions" element={<TelrTransactions />} />
+          <Route path="/admin/featured-ad-options" element={<FeaturedAdOptions />} />
+          <Route path="/admin/shop-plans" element={<ShopPlans />} />
           <Route path="/admin/reports" element={<Reports />} />
           <Route path="/admin/moderation" element={<Moderation />} />
           <Route path="/admin/messages" element={<Messages />} />
@@ -197,10 +201,6 @@ export function App() {
           <Route path="/admin/ai-console" element={<AiConsole />} />
           <Route path="/admin/chat-history" element={<ChatHistory />} />
           <Route path="/admin/guide" element={<Guide />} />
-          <Route path="/admin/payments" element={<Payments />} />
-          <Route path="/admin/telr-transactions" element={<TelrTransactions />} />
-          <Route path="/admin/featured-ad-options" element={<FeaturedAdOptions />} />
-          <Route path="/admin/shop-plans" element={<ShopPlans />} />
         </Routes>
       </Suspense>
     </Console>

@@ -18,6 +18,8 @@ import { useKeys } from './use-desk-keys.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 export interface SplitDeskProps<Row extends DeskRow> {
+  /** The last part of its address; saved views are kept under it. */
+  name: string;
   list: (question: Question) => DeskList<Row>;
   /** Parameters of the address that the list takes. */
   filterNames: readonly string[];
@@ -58,7 +60,7 @@ export function SplitDesk<Row extends DeskRow>(props: SplitDeskProps<Row>) {
   return (
     <div className="split-desk" data-open={open === undefined ? undefined : true}>
       <div className="split-desk__list">
-        <ViewTabs views={props.views} current={writeQuestion(question).toString()} />
+        <ViewTabs desk={props.name} views={props.views} current={writeQuestion(question).toString()} />
         <div className="split-desk__rows" aria-busy={request.isFetching}>
           <QueryState request={request} skeleton={<TableSkeleton />} failed={props.failed}>
             {() => (

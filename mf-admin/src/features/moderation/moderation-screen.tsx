@@ -14,6 +14,7 @@ export function ModerationScreen() {
   const language = useLanguage();
   return (
     <SplitDesk<ModerationRow>
+      name="moderation"
       list={moderationList}
       filterNames={['state', 'source']}
       views={[

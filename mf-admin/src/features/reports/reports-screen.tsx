@@ -33,6 +33,7 @@ export function ReportsScreen() {
 
   return (
     <SplitDesk<ReportedRow>
+      name="reports"
       list={reportsList}
       filterNames={['status']}
       views={[
