@@ -106,6 +106,17 @@ comment on function private.prepare_report() is 'Trigger: a report concerns one 
 create trigger prepare_report before insert on public.reports
   for each row execute function private.prepare_report();
 
+create function private.reopen_report() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.decided_at := null;
+  new.decided_by := null;
+  return new;
+end $$;
+comment on function private.reopen_report() is 'Trigger: a report whose decision is undone waits as if nobody had decided.';
+create trigger reopen_report before update of status on public.reports
+  for each row when (new.status = 'pending' and old.status <> 'pending') execute function private.reopen_report();
+
 alter table public.reports enable row level security;
 grant select, insert (listing_id, shop_id, user_id, conversation_id, reason, details) on public.reports to authenticated;
 

@@ -279,4 +279,16 @@ describe('undo_report_decision', () => {
     await report(people[0] as Person, { listing_id: ad });
     expect(await denial(admin.client.rpc('undo_report_decision', { id: third }))).toBe('PT409 changed');
   });
+
+  it('of one report from the audit makes it pending, too', async () => {
+    const { admin, people, ad } = await reportedAd(1);
+    await must(decide(admin, { target: 'listing', thing_id: ad, outcome: 'dismiss' }));
+    const { id } = await must<{ id: string }>(
+      secret().from('reports').select('id').eq('reporter_id', people[0]?.id).single(),
+    );
+    await must(admin.client.rpc('undo_last_change', { entity: 'reports', entity_id: id }));
+    const after = await must(secret().from('reports').select('status, decided_at, decided_by').eq('id', id).single());
+    expect(after).toEqual({ status: 'pending', decided_at: null, decided_by: null });
+    expect(await got(admin, 'listing', ad)).toMatchObject({ pending: 1 });
+  });
 });
