@@ -47,7 +47,7 @@ export async function firstRow<Row>(table: string, query: Parameters, token?: st
 /** Calls a function of the database. */
 export async function call<Result>(name: string, args: Record<string, unknown> = {}, token?: string): Promise<Result> {
   const response = await request(`/rest/v1/rpc/${name}`, { method: 'POST', token, body: JSON.stringify(args) });
-  return (await response.json()) as Result;
+  return (response.status === 204 ? undefined : await response.json()) as Result;
 }
 
 /** Adds a row as the person of the token. */
