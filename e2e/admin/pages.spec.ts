@@ -10,7 +10,7 @@ import { expect, type Language, test } from '../support/test.ts';
 
 test.use({ account: 'admin' });
 
-const SHARE = 5;
+const SHARE = 3;
 const shares = Array.from({ length: Math.ceil(consolePages.length / SHARE) }, (_, at) =>
   consolePages.slice(at * SHARE, (at + 1) * SHARE),
 );
@@ -70,7 +70,7 @@ async function lookAtDrawer(page: Page, name: string): Promise<void> {
 for (const share of shares) {
   const names = share.map(({ name }) => name).join(', ');
   test(`${names}: accessible, narrow enough, and reached by keys @once`, async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
     const found = await complaints(page);
     await page.goto((await share[0]?.path()) ?? '');
     for (const { name, path } of share) {
