@@ -56,7 +56,7 @@ test('an import that a reload has interrupted goes on where it was @once', async
   // The second portion does not come through.
   let portions = 0;
   await page.route('**/rpc/import_rows', async (route) => {
-    const stores = (route.request().postDataJSON() as { dry: boolean }).dry === false;
+    const stores = !(route.request().postDataJSON() as { dry: boolean }).dry;
     if (stores && ++portions === 2) await route.abort();
     else await route.continue();
   });

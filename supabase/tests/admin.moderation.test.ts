@@ -229,6 +229,8 @@ describe('an appeal', () => {
       await tx`update public.profiles set is_admin = false where is_admin and id <> ${admin.id}`;
       await as(tx, admin);
       await tx`select public.decide_appeal(${id}, true)`;
+      await tx`reset role`;
+      expect(await tx`select suspended from public.listings where id = ${ad}`).toMatchObject([{ suspended: false }]);
     });
   });
 

@@ -149,29 +149,33 @@ describe('admin_list_users', () => {
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
   });
 
-  it.each(['listings', '-listings', 'reports', '-reports', 'created_at', '-created_at'])(
-    'walks by %s',
-    async (sort) => {
-      const tag = `s${crypto.randomUUID().slice(0, 8)}`;
-      const [admin, ...people] = await Promise.all([newAdmin(), newUser(), newUser(), newUser()]);
-      for (const [at, person] of people.entries()) {
-        await must(
-          secret()
-            .from('profiles')
-            .update({ username: `${tag}_${at}` })
-            .eq('id', person.id),
-        );
-        for (let ad = 0; ad < at; ad++) await insertAd(person);
-      }
-      const list = (more: object) => must<User[]>(admin.client.rpc('admin_list_users', { q: tag, sort, ...more }));
-      const whole = await list({});
-      const first = await list({ page_size: 2 });
-      expect(whole).toHaveLength(3);
-      expect([...first, ...(await list({ after: first[1]?.cursor }))]).toEqual(whole);
-      if (sort.endsWith('listings'))
-        expect(whole.map(({ listing_count }) => listing_count)).toEqual(sort.startsWith('-') ? [2, 1, 0] : [0, 1, 2]);
-    },
-  );
+  const inSomeOrder = expect.arrayContaining([0, 1, 2]);
+  it.each([
+    ['listings', [0, 1, 2]],
+    ['-listings', [2, 1, 0]],
+    ['reports', inSomeOrder],
+    ['-reports', inSomeOrder],
+    ['created_at', inSomeOrder],
+    ['-created_at', inSomeOrder],
+  ])('walks by %s', async (sort, ads) => {
+    const tag = `s${crypto.randomUUID().slice(0, 8)}`;
+    const [admin, ...people] = await Promise.all([newAdmin(), newUser(), newUser(), newUser()]);
+    for (const [at, person] of people.entries()) {
+      await must(
+        secret()
+          .from('profiles')
+          .update({ username: `${tag}_${at}` })
+          .eq('id', person.id),
+      );
+      for (let ad = 0; ad < at; ad++) await insertAd(person);
+    }
+    const list = (more: object) => must<User[]>(admin.client.rpc('admin_list_users', { q: tag, sort, ...more }));
+    const whole = await list({});
+    const first = await list({ page_size: 2 });
+    expect(whole).toHaveLength(3);
+    expect([...first, ...(await list({ after: first[1]?.cursor }))]).toEqual(whole);
+    expect(whole.map(({ listing_count }) => listing_count)).toEqual(ads);
+  });
 
   it.each([
     ['sort', { sort: 'email' }],

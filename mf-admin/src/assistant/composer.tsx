@@ -29,9 +29,9 @@ export function Composer({ waiting, onAsk, children }: ComposerProps) {
     setSending(false);
   };
   useEffect(() => {
+    const { current } = area;
     // A disabled input loses the focus of whoever typed in it.
-    if (sending) return () => area.current?.focus();
-    return undefined;
+    return sending ? () => current?.focus() : undefined;
   }, [sending]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -37,7 +37,7 @@ export function RecordAudit({ entity, id }: { entity: string; id: string }) {
                     <strong>
                       <bdi>{entry.actor_name ?? t('audit.server')}</bdi>
                     </strong>{' '}
-                    {t(entry.undoes === null ? `audit.action.${entry.action}` : 'audit.action.undo')}
+                    {entry.undoes === null ? t(`audit.action.${entry.action}`) : t('audit.action.undo')}
                   </span>
                   <time className="muted" dateTime={entry.created_at}>
                     {ago(entry.created_at)}

@@ -2,14 +2,10 @@ import type { Column, ReadCell } from '@dabbab/platform/kit/csv/columns';
 import { latinDigits } from '@dabbab/platform/kit/digits';
 import { foldText } from '@dabbab/platform/kit/fold-text';
 import type { Lookup } from '@dabbab/platform/lookups';
+import type { CellValue, ImportValues } from '../data/imports/imports.ts';
 
 /** What is wrong with a cell; each has a text under `problems` of the imports. */
 export type CellProblem = 'number' | 'flag' | 'choice';
-
-export type CellValue = string | number | boolean | readonly string[];
-
-/** A row of a file on its way to the database: values by column. */
-export type ImportValues = Record<string, CellValue>;
 
 /** A column of a file that admins bring. */
 export type ImportColumn = Column<ImportValues, CellProblem>;

@@ -61,7 +61,7 @@ export function RawEvents({ events }: { events: readonly PaymentEvent[] }) {
           {date(event.created_at)} {time(event.created_at)}
         </time>
       </summary>
-      <pre dir="ltr" className="payment-event__raw" tabIndex={0}>
+      <pre dir="ltr" className="payment-event__raw">
         {JSON.stringify(
           {
             event_id: event.event_id,

@@ -1,7 +1,6 @@
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import '../locales.ts';
 import { AdminHint } from './admin-hint.tsx';
 
 it.each([

@@ -70,6 +70,9 @@ export function lintConfig(folder = ''): OxlintConfig {
       'react/jsx-no-useless-fragment': 'error',
       'react/jsx-no-target-blank': 'error',
 
+      // Beside panels of tabs: a scroller with a role and a name must be reachable by keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'group', 'log'] }],
+
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-eval': 'error',
       'no-var': 'error',

@@ -1,49 +1,16 @@
-/** A text of the product's error catalogue, where it stands and who shows it. */
-export interface SpecText {
-  /** As the specification has it, in English. */
-  text: string;
-  /** Where people read it: a path, or the log. */
-  screen: string;
-  /** Keys of the texts that say it: the folder of the locales, and the key. */
-  keys?: readonly string[];
-  /** The file that says it where no locale does: messages for developers, and of the last resort. */
-  code?: string;
-  /** The test or journey that shows it, by the words that people read. */
-  shownBy: string;
-}
+import { adminSpecTexts } from './admin-spec-texts.ts';
+import type { SpecText } from './spec-text.ts';
 
 const SHELL = 'shell/src';
 const ACCOUNT = 'mf-account/src';
 const LISTINGS = 'mf-listings/src';
 const MESSAGING = 'mf-messaging/src';
 const SHOPS = 'mf-shops/src';
-const ADMIN = 'mf-admin/src';
 const PLATFORM = 'shared/platform/src';
 
 /** Every text of the error catalogue (section 8 of the specification). */
 export const specTexts: readonly SpecText[] = [
-  // Settings
-  {
-    text: 'error_fetching_settings_title, error_fetching_settings_desc',
-    screen: '/admin/settings',
-    keys: [
-      `${ADMIN}/features/settings error_fetching_settings_title`,
-      `${ADMIN}/features/settings error_fetching_settings_desc`,
-    ],
-    shownBy: `${ADMIN}/failures.test.tsx`,
-  },
-  {
-    text: 'error_saving_settings_title',
-    screen: '/admin/settings',
-    keys: [`${ADMIN}/features/settings error_saving_settings_title`],
-    shownBy: `${ADMIN}/features/settings/settings-screen.test.tsx`,
-  },
-  {
-    text: 'settings_saved_title, settings_saved_desc',
-    screen: '/admin/settings',
-    keys: [`${ADMIN}/features/settings settings_saved_title`, `${ADMIN}/features/settings settings_saved_desc`],
-    shownBy: `${ADMIN}/features/settings/settings-screen.test.tsx`,
-  },
+  ...adminSpecTexts,
   // The session
   {
     text: 'Error fetching profile on load',
@@ -56,31 +23,6 @@ export const specTexts: readonly SpecText[] = [
     screen: 'log',
     code: `${PLATFORM}/session.tsx`,
     shownBy: `${PLATFORM}/session.test.tsx`,
-  },
-  // The assistant of admins
-  {
-    text: 'Error prefix before what failed',
-    screen: '/admin/ai-assistant',
-    keys: [`${ADMIN}/assistant errorPrefix`],
-    shownBy: `${ADMIN}/assistant/chat.test.tsx`,
-  },
-  {
-    text: 'Function invocation failed: …',
-    screen: '/admin/ai-assistant',
-    keys: [`${ADMIN}/assistant failure.invocation`],
-    shownBy: `${ADMIN}/assistant/chat.test.tsx`,
-  },
-  {
-    text: 'Function error: …',
-    screen: '/admin/ai-assistant',
-    keys: [`${ADMIN}/assistant failure.function`],
-    shownBy: `${ADMIN}/assistant/chat.test.tsx`,
-  },
-  {
-    text: 'No relevant data to analyze.',
-    screen: '/admin/ai-assistant',
-    keys: [`${ADMIN}/assistant suggestion.nothing`],
-    shownBy: `${ADMIN}/assistant/chat.test.tsx`,
   },
   // Popup and newsletter
   {
@@ -113,43 +55,6 @@ export const specTexts: readonly SpecText[] = [
     screen: '/stores/map',
     keys: ['mf-shops mapView.hint.refused', 'mf-shops mapView.hint.script'],
     shownBy: `${SHOPS}/map/admin-hint.test.tsx`,
-  },
-  // Admins
-  {
-    text: 'Cannot delete the last admin.',
-    screen: '/admin/admins',
-    keys: [`${ADMIN}/features/admins obstacle.last_admin`],
-    shownBy: `${ADMIN}/features/admins/admins.test.tsx`,
-  },
-  {
-    text: 'Cannot delete own account.',
-    screen: '/admin/admins',
-    keys: [`${ADMIN}/features/admins obstacle.own_account`],
-    shownBy: 'e2e/admin/admins.spec.ts',
-  },
-  {
-    text: 'Error creating admin.',
-    screen: '/admin/admins',
-    keys: [`${ADMIN}/features/admins create.failed`],
-    shownBy: `${ADMIN}/features/admins/admins.test.tsx`,
-  },
-  {
-    text: 'Error updating admin',
-    screen: '/admin/admins',
-    keys: [`${ADMIN}/features/admins updateFailed`],
-    shownBy: `${ADMIN}/features/admins/admins.test.tsx`,
-  },
-  {
-    text: 'Error fetching admins',
-    screen: '/admin/admins',
-    keys: [`${ADMIN}/features/admins failed`],
-    shownBy: `${ADMIN}/features/admins/admins.test.tsx`,
-  },
-  {
-    text: 'You are not authorized to view this page.',
-    screen: '/admin',
-    keys: ['mf-admin forbidden', 'shell notAuthorized'],
-    shownBy: `${ADMIN}/guard.test.tsx`,
   },
   // Links of mails and providers, and the start
   {
@@ -200,19 +105,6 @@ export const specTexts: readonly SpecText[] = [
     screen: '/reset-password',
     keys: [`${SHELL}/auth failed.password`],
     shownBy: `${SHELL}/auth/reset-password-screen.test.tsx`,
-  },
-  // Reports and history
-  {
-    text: 'Error loading reports',
-    screen: '/admin/reports',
-    keys: [`${ADMIN}/features/reports failed`],
-    shownBy: `${ADMIN}/failures.test.tsx`,
-  },
-  {
-    text: 'Error fetching history',
-    screen: '/admin/chat-history',
-    keys: [`${ADMIN}/features/chat-history failed`],
-    shownBy: `${ADMIN}/failures.test.tsx`,
   },
   // Shops
   {

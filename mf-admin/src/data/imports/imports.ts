@@ -3,7 +3,6 @@ import { unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
-import type { ImportValues } from '../../import-columns/cells.ts';
 import type { CategoryList } from '../categories/categories.ts';
 import { adminKeys } from '../keys.ts';
 
@@ -15,6 +14,9 @@ export const importKeys = {
   all: [...adminKeys.all, 'imports'] as const,
   runs: () => [...importKeys.all, 'runs'] as const,
 };
+
+/** What is stale once rows are stored or taken back. */
+export const staleByImports = [adminKeys.all, ['platform', 'lookups']] as const;
 
 const RUNS = 20;
 
@@ -51,6 +53,11 @@ export async function startImport({ kind, fileName, rows, list, owner }: ImportS
   const args = { kind, file_name: fileName, row_count: rows, ...(list && { list }), ...(owner && { owner }) };
   return unwrap(await rest().rpc('start_import', args));
 }
+
+export type CellValue = string | number | boolean | readonly string[];
+
+/** A row of a file on its way to the database: values by column. */
+export type ImportValues = Record<string, CellValue>;
 
 /** A row of a file by its number in it. */
 export interface NumberedRow {
@@ -113,7 +120,7 @@ export const undoImport: Action<UndoImport, number> = {
     }
     return kept;
   },
-  invalidates: [adminKeys.all, ['platform', 'lookups']],
+  invalidates: staleByImports,
 };
 
 /** Reads all rows of a kind as a file can bring them again. @param owner of ads and shops: those of one person */

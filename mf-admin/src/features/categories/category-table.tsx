@@ -29,13 +29,15 @@ export interface CategoryTableProps {
   ordered: boolean;
 }
 
+type Task = 'edit' | 'merge' | 'delete';
+
 /** Draws the entries of a list with both names; they are moved, changed, merged and deleted here. */
 export function CategoryTable({ list, entries, shown, ordered }: CategoryTableProps) {
   const { t } = useTranslation('admin-categories');
   const { number } = useFormat();
   const errorText = useErrorText();
   const language = useLanguage();
-  const [asking, setAsking] = useState<{ what: 'edit' | 'merge' | 'delete'; entry: Category }>();
+  const [asking, setAsking] = useState<{ what: Task; entry: Category }>();
   const [said, setSaid] = useState('');
   const ids = entries.map(({ id }) => id);
   const query = categoriesQuery(list);
@@ -123,17 +125,7 @@ export function CategoryTable({ list, entries, shown, ordered }: CategoryTablePr
                 </td>
                 <td className="nums">{usesOf(entry)}</td>
                 <td>
-                  <Menu label={t('more', { name })} trigger={<Icon name="more" />}>
-                    <MenuItem icon="edit" onSelect={() => setAsking({ what: 'edit', entry })}>
-                      {t('edit')}
-                    </MenuItem>
-                    <MenuItem icon="layers" onSelect={() => setAsking({ what: 'merge', entry })}>
-                      {t('merge')}
-                    </MenuItem>
-                    <MenuItem icon="trash" danger onSelect={() => setAsking({ what: 'delete', entry })}>
-                      {t('delete')}
-                    </MenuItem>
-                  </Menu>
+                  <EntryMenu name={name} onAsk={(what) => setAsking({ what, entry })} />
                 </td>
               </tr>
             );
@@ -151,5 +143,23 @@ export function CategoryTable({ list, entries, shown, ordered }: CategoryTablePr
       )}
       {asking?.what === 'delete' && <DeleteCategory list={list} entry={asking.entry} onClose={close} />}
     </div>
+  );
+}
+
+/** What can be done with an entry beside moving it. */
+function EntryMenu({ name, onAsk }: { name: string; onAsk: (what: Task) => void }) {
+  const { t } = useTranslation('admin-categories');
+  return (
+    <Menu label={t('more', { name })} trigger={<Icon name="more" />}>
+      <MenuItem icon="edit" onSelect={() => onAsk('edit')}>
+        {t('edit')}
+      </MenuItem>
+      <MenuItem icon="layers" onSelect={() => onAsk('merge')}>
+        {t('merge')}
+      </MenuItem>
+      <MenuItem icon="trash" danger onSelect={() => onAsk('delete')}>
+        {t('delete')}
+      </MenuItem>
+    </Menu>
   );
 }

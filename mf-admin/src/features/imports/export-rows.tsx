@@ -10,8 +10,8 @@ import { Button } from '@dabbab/ui/button';
 import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
 import { categoriesQuery, type CategoryList } from '../../data/categories/categories.ts';
-import { exportedRows, type ImportKind } from '../../data/imports/imports.ts';
-import type { ImportColumn, ImportValues } from '../../import-columns/cells.ts';
+import { type CellValue, exportedRows, type ImportKind, type ImportValues } from '../../data/imports/imports.ts';
+import type { ImportColumn } from '../../import-columns/cells.ts';
 
 export interface ExportRowsProps {
   kind: ImportKind;
@@ -62,5 +62,5 @@ export function ExportRows({ kind, list, owner, columns }: ExportRowsProps) {
 
 /** Leaves out what is not given. */
 function given(row: object): ImportValues {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as ImportValues;
+  return Object.fromEntries<CellValue>(Object.entries(row).filter(([, value]) => value !== null));
 }

@@ -8,7 +8,7 @@ import type { ImportColumn } from '../../import-columns/cells.ts';
 import type { Tally, WrongRow } from './run-rows.ts';
 import type { Stage } from './use-import.ts';
 
-const outcomes = ['added', 'changed', 'same', 'failed'] as const;
+const counted = ['added', 'changed', 'same', 'failed'] as const;
 /** How many wrong rows are named; all are in the file that can be saved. */
 const MOST_NAMED = 100;
 
@@ -38,7 +38,7 @@ export function TallyView({ tally, stage, columns }: TallyViewProps) {
         <progress className="progress" value={done} max={total} />
       </label>
       <dl className="imports__counts">
-        {outcomes.map((outcome) => (
+        {counted.map((outcome) => (
           <div key={outcome} data-outcome={outcome}>
             <dt>{t(`counts.${outcome}`)}</dt>
             <dd className="nums">{number(counts[outcome] ?? 0)}</dd>

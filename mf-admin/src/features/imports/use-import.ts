@@ -9,6 +9,7 @@ import {
   importProgress,
   type ImportStart,
   sendRows,
+  staleByImports,
   startImport,
 } from '../../data/imports/imports.ts';
 import { importColumns } from '../../import-columns/import-columns.ts';
@@ -140,8 +141,7 @@ export function useImport(lookups: Lookups | undefined, choice: ImportChoice, on
         await finishImport(id);
         forgetRun();
         setStage('stored');
-        await queryClient.invalidateQueries({ queryKey: ['admin'] });
-        await queryClient.invalidateQueries({ queryKey: ['platform', 'lookups'] });
+        for (const queryKey of staleByImports) await queryClient.invalidateQueries({ queryKey });
       }
     } catch (error) {
       setFailure(error);

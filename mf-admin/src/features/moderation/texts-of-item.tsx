@@ -58,5 +58,9 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
   let pieces: Piece[] = [{ text, marked: false }];
   for (const wanted of words)
     pieces = pieces.flatMap((piece) => (piece.marked ? [piece] : markWords(piece.text, wanted)));
-  return pieces.map((piece, at) => (piece.marked ? <mark key={at}>{piece.text}</mark> : piece.text));
+  let end = 0;
+  return pieces.map((piece) => {
+    end += piece.text.length;
+    return piece.marked ? <mark key={end}>{piece.text}</mark> : piece.text;
+  });
 }

@@ -75,10 +75,10 @@ export function PageDrawer({ slug }: { slug: string }) {
         actions={
           page && (
             <>
-              <Button size="sm" variant="ink" icon="edit" onClick={() => navigate(`/admin/pages?edit=${slug}`)}>
+              <Button size="sm" variant="ink" icon="edit" onClick={() => void navigate(`/admin/pages?edit=${slug}`)}>
                 {t('edit')}
               </Button>
-              <Button size="sm" icon="link" onClick={() => navigate(`/page/${slug}`)}>
+              <Button size="sm" icon="link" onClick={() => void navigate(`/page/${slug}`)}>
                 {t('onSite')}
               </Button>
               <Button size="sm" variant="danger" icon="trash" onClick={() => setAsking(true)}>

@@ -112,7 +112,12 @@ export function SettingsForm({ stored, userId }: { stored: StoredSettings; userI
         <p className="grow" role="status">
           {changed.length > 0 ? t('changed', { count: changed.length }) : t('unchanged')}
         </p>
-        <Button size="sm" variant="text" icon="clock" onClick={() => navigate('/admin/audit?entity=site_settings')}>
+        <Button
+          size="sm"
+          variant="text"
+          icon="clock"
+          onClick={() => void navigate('/admin/audit?entity=site_settings')}
+        >
           {t('history')}
         </Button>
         {changed.length > 0 && (

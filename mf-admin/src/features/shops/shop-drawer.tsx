@@ -100,8 +100,7 @@ function ShopSummary({ record: { shop, owner, plan, ads } }: { record: ShopRecor
         },
         {
           label: t('column.rating'),
-          value:
-            shop.rating !== null && t('reviews', { rating: number(Number(shop.rating)), number: number(shop.reviews) }),
+          value: shop.rating !== null && t('reviews', { rating: number(shop.rating), number: number(shop.reviews) }),
         },
         {
           label: t('fact.featured'),

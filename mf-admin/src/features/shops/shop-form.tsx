@@ -111,7 +111,7 @@ interface ChoiceProps {
   entries: readonly Lookup[] | undefined;
 }
 
-function Choice({ label, error, entries = [], ...select }: ChoiceProps) {
+function Choice({ label, error, entries, ...select }: ChoiceProps) {
   const { t } = useTranslation('admin-shops');
   const language = useLanguage();
   return (
@@ -119,7 +119,7 @@ function Choice({ label, error, entries = [], ...select }: ChoiceProps) {
       {(control) => (
         <Select {...control} {...select}>
           <option value="">{t('none')}</option>
-          {entries.map((entry) => (
+          {entries?.map((entry) => (
             <option key={entry.slug} value={entry.slug}>
               {lookupName(entry, language)}
             </option>

@@ -46,9 +46,7 @@ export function useShopColumns(): DeskColumn<AdminShop>[] {
       title: t('column.rating'),
       wide: true,
       render: (shop) =>
-        shop.rating === null
-          ? '–'
-          : t('reviews', { rating: number(Number(shop.rating)), number: number(shop.reviews) }),
+        shop.rating === null ? '–' : t('reviews', { rating: number(shop.rating), number: number(shop.reviews) }),
       csv: (shop) => shop.rating,
     },
     {

@@ -52,7 +52,6 @@ export function MessageLog({ ref, conversation, ownId, pages, newest, pending, r
         role="log"
         aria-live="off"
         aria-label={t('chat.log')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
       >

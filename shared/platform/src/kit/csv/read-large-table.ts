@@ -47,7 +47,7 @@ export async function readLargeTable(
         for (const cells of data) reader.take(cells);
         onRows(reader.rows.length);
       } catch (error) {
-        reject(error as Error);
+        reject(error instanceof Error ? error : new Error('The rows were not taken.', { cause: error }));
         parser.abort();
       }
     };
