@@ -24,6 +24,8 @@ export function Screen({ open, html, items }: Props) {
       <img src="/a.webp" /> {/* expect: jsx-a11y/alt-text */}
       <button>{open}</button> {/* expect: react/button-has-type */}
       <a href="https://example.com" target="_blank">{html}</a> {/* expect: react/jsx-no-target-blank */}
+      <p tabIndex={0}>{html}</p> {/* expect: jsx-a11y/no-noninteractive-tabindex */}
+      <div role="group" tabIndex={0} aria-label={html} />
       <div dangerouslySetInnerHTML={{ __html: html }} /> {/* expect: react/no-danger */}
       <>{items.map((item) => <p>{item}</p>)}</> {/* expect: react/jsx-no-useless-fragment react/jsx-key */}
     </div>
