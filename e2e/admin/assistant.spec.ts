@@ -11,7 +11,7 @@ test('an admin asks from any page, is answered from the figures, and confirms wh
   test.slow(); // it calls three functions that nobody has called yet
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await page.goto('/shops');
+  await page.goto('/notifications');
   await expect(page.getByRole('button', { name: 'المساعد' })).toBeVisible();
   expect(loaded.filter((url) => url.includes('/admin/'))).toEqual([]);
   await page.getByRole('button', { name: 'المساعد' }).click();

@@ -3,6 +3,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ account: 'admin' });
 
 test('two entries are added, put in order, and made one @once', async ({ page }) => {
+  test.slow(); // two loads of the console, and five forms
   const name = `رحلة ${Math.random().toString(36).slice(2, 7)}`;
   const english = `Trip ${Date.now()}`;
   await page.goto('/admin/categories?list=conditions');

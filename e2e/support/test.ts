@@ -99,7 +99,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Makes `goto` and `reload` wait until the screens have replaced what the server drew; `waitUntil: 'commit'` looks at the latter. */
 function waitForScreens(page: Page): void {
   const arrived = async (waitUntil: string | undefined) => {
-    if (waitUntil !== 'commit') await page.locator('#first-view').waitFor({ state: 'detached' });
+    if (waitUntil === 'commit') return;
+    await page.locator('#first-view').waitFor({ state: 'detached' });
+    // The console brings a library of components of its own, which takes longer than anything that it is asked for.
+    if (new URL(page.url()).pathname.startsWith('/admin'))
+      await page.locator('.screen-loading').first().waitFor({ state: 'detached' });
   };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
