@@ -24,9 +24,7 @@ export interface SplitDeskProps<Row extends DeskRow> {
   /** Parameters of the address that the list takes. */
   filterNames: readonly string[];
   views: readonly DeskView[];
-  /** Names a row, for those who do not see it. */
-  labelOf: (row: Row) => string;
-  /** Draws a row of the list. */
+  /** Draws a row of the list; its words are its name. */
   item: (row: Row) => ReactNode;
   /** Draws all about a row, with what can be decided. */
   detail: (id: string) => ReactNode;
@@ -67,7 +65,7 @@ export function SplitDesk<Row extends DeskRow>(props: SplitDeskProps<Row>) {
               <ol>
                 {rows.map((row) => (
                   <li key={row.id}>
-                    <RowLink id={row.id} label={props.labelOf(row)} current={row.id === current} onOpen={go}>
+                    <RowLink id={row.id} current={row.id === current} onOpen={go}>
                       {props.item(row)}
                     </RowLink>
                   </li>
@@ -115,20 +113,18 @@ function useCurrentRow(rows: readonly DeskRow[], open: string | undefined): stri
 
 interface RowLinkProps {
   id: string;
-  label: string;
   current: boolean;
   onOpen: (id: string) => void;
   children: ReactNode;
 }
 
-function RowLink({ id, label, current, onOpen, children }: RowLinkProps) {
+function RowLink({ id, current, onOpen, children }: RowLinkProps) {
   const params = new URLSearchParams(location.search);
   params.set('open', id);
   return (
     <Link
       className="split-desk__row"
       to={`?${params}`}
-      aria-label={label}
       aria-current={current ? 'true' : undefined}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,6 +1,4 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { textIn } from '@dabbab/platform/kit/translated-text';
-import { useLanguage } from '@dabbab/platform/language';
 import { useQuery } from '@dabbab/platform/query';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { toast } from '@dabbab/ui/toast';
@@ -18,7 +16,6 @@ const UNDO_MS = 10_000;
 /** What people reported, thing by thing: look at it, decide, go on to the next. */
 export function ReportsScreen() {
   const { t } = useTranslation('admin-reports');
-  const language = useLanguage();
   const counts = useQuery(reportCountsQuery).data;
   const [last, setLast] = useState<string>();
   const { act: undo } = useAction(undoDecision, {
@@ -45,7 +42,6 @@ export function ReportsScreen() {
           count: counts?.[status],
         })),
       ]}
-      labelOf={(row) => t('row', { name: textIn(language, { ar: row.name_ar, en: row.name_en }).text })}
       item={(row) => <ReportItem row={row} />}
       detail={(id) => (
         <ReportDetail
