@@ -10,6 +10,7 @@ test('an admin sees which ads a term meets before it is prohibited, tries it on 
   page,
   person,
 }) => {
+  test.slow(); // a form, an attempt and a drawer, one after the other
   const word = `zq${randomUUID().replaceAll(/[\d-]/g, '')}`;
   const title = `Honda with ${word} pipes`;
   await postAd(await register(), { title_en: title, title_ar: null });

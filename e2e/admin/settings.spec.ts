@@ -13,6 +13,7 @@ test('a setting is changed, kept while typing, not lost to a quicker admin, and 
   say,
   language,
 }) => {
+  test.slow(); // the console loads three times
   const key = keys[language];
   const stored = async () =>
     (await firstRow<{ value: { value: string } }>('site_settings', { select: 'value', key: `eq.${key}` }, person.token))
