@@ -70,7 +70,7 @@ async function lookAtDrawer(page: Page, name: string): Promise<void> {
 for (const share of shares) {
   const names = share.map(({ name }) => name).join(', ');
   test(`${names}: accessible, narrow enough, and reached by keys @once`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000); // three pages and their drawers, four looks of axe at each
     const found = await complaints(page);
     await page.goto((await share[0]?.path()) ?? '');
     for (const { name, path } of share) {
