@@ -16,6 +16,7 @@ test('an error of one tab is found, resolved, and open again when it comes in a 
   context,
   person,
 }) => {
+  test.slow(); // three documents, two of them of the console
   // Letters alone: numbers make no other error of it.
   const tag = randomUUID().replaceAll(/[\d-]/g, '');
   const message = `no wheels ${tag} <b>here</b>`;
