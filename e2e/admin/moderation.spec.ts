@@ -11,6 +11,7 @@ test('the owner of a suspended ad appeals once, an admin grants it, and the ad i
   page,
   browser,
 }) => {
+  test.slow(); // two people, and five documents
   const seller = await register();
   const title = `هوندا ${randomUUID().replaceAll(/[\d-]/g, '')}`;
   const ad = await postAd(seller, { title_ar: title, title_en: title });
