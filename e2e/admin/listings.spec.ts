@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ account: 'admin' });
 
-test('an ad is found, suspended with a reason, and brought back at once', async ({ page, person, say }) => {
+test('an ad is found, suspended with a reason, and brought back at once', async ({ page, person, say, isMobile }) => {
   const { id, title_ar, title_en } = await firstRow<{ id: string; title_ar: string; title_en: string | null }>(
     'listings',
     { select: 'id,title_ar,title_en', listed: 'is.true', reserved: 'is.false', order: 'created_at.desc', offset: '3' },
@@ -20,14 +20,15 @@ test('an ad is found, suspended with a reason, and brought back at once', async 
   await search.fill(id);
   await search.press('Enter');
   await page.getByRole('link', { name: say(title_ar, title_en ?? title_ar) }).click();
-  const drawer = page.getByRole('complementary', { name: say('الإعلان', 'Ad') });
+  const drawer = page.getByRole(isMobile ? 'dialog' : 'complementary', { name: say('الإعلان', 'Ad') });
   await expect(drawer.getByRole('heading', { name: say(title_ar, title_en ?? title_ar) })).toBeVisible();
 
   await drawer.getByRole('button', { name: say('أوقف', 'Suspend'), exact: true }).click();
-  const sheet = page.getByRole('dialog');
+  const reason = page.getByLabel(say('السبب', 'Reason'));
+  const sheet = page.getByRole('dialog').filter({ has: reason }).last();
   await sheet.getByRole('button', { name: say('أوقف', 'Suspend') }).click();
   await expect(sheet.getByText(say('اكتب السبب', 'Write the reason'))).toBeVisible();
-  await sheet.getByLabel(say('السبب', 'Reason')).fill('Wrong pictures');
+  await reason.fill('Wrong pictures');
   await sheet.getByRole('button', { name: say('أوقف', 'Suspend') }).click();
   await expect(drawer.getByText('Wrong pictures')).toBeVisible();
   expect(await suspended()).toBe(true);

@@ -44,6 +44,7 @@ test('a setting is changed, kept while typing, not lost to a quicker admin, and 
   await button('احفظ', 'Save').click();
   await expect(page.getByText(say('انحفظت الإعدادات', 'Settings saved')).first()).toBeVisible();
   await reloaded;
+  await field.waitFor(); // the console loads again by itself
   expect(await stored()).toBe(mine);
   await expect(field).toHaveValue(mine);
   await storeAs(before);
