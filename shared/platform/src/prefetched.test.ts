@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { takePrefetched } from './prefetched.ts';
+import { forgetPrefetched, takePrefetched } from './prefetched.ts';
 
 const response = Promise.resolve(new Response('[]'));
 const start = (url: string, token: string | null = null) => {
@@ -14,6 +14,12 @@ it('is taken once, whatever the order of the parameters', () => {
   start('http://api/rest/v1/rpc/list?a=1&b=%7B2%7D');
   expect(takePrefetched('GET', 'http://api/rest/v1/rpc/list?b={2}&a=1', null)).toBe(response);
   expect(takePrefetched('GET', 'http://api/rest/v1/rpc/list?b={2}&a=1', null)).toBeUndefined();
+});
+
+it('is forgotten once something was changed', () => {
+  start('http://api/list?a=1');
+  forgetPrefetched();
+  expect(takePrefetched('GET', 'http://api/list?a=1', null)).toBeUndefined();
 });
 
 it.each([

@@ -15,6 +15,11 @@ export function takePrefetched(method: string, url: string, token: string | null
   return index < 0 ? undefined : started.splice(index, 1)[0]?.response;
 }
 
+/** Forgets the answers that nobody has taken yet: something was changed since they were given. */
+export function forgetPrefetched(): void {
+  globalThis.__dabbab_prefetch__ = undefined;
+}
+
 function comparable(url: string): string {
   const { origin, pathname, searchParams } = new URL(url);
   searchParams.sort();

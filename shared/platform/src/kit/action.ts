@@ -1,5 +1,6 @@
 // Imported by the package's own name: a remote that bundles this file still uses the query cache of the shell.
 import { queryClient } from '@dabbab/platform/query';
+import { forgetPrefetched } from '../prefetched.ts';
 
 /**
  * A change that a person asks the backend for, such as renewing an ad. A function in `src/data` makes it for one subject
@@ -23,8 +24,12 @@ export interface Action<Input = void, Result = void> {
  */
 export async function perform<Input, Result>(action: Action<Input, Result>, input: Input): Promise<Result> {
   const { invalidates = [], refetch = 'active' } = action;
-  const invalidate = () =>
-    Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: refetch })));
+  const invalidate = () => {
+    if (invalidates.length > 0) forgetPrefetched();
+    return Promise.all(
+      invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: refetch })),
+    );
+  };
   try {
     const result = await action.send(input);
     await invalidate();
