@@ -15,6 +15,7 @@ comment on column private.personal_data.on_deletion is 'Of the rows of an accoun
 comment on column private.personal_data.exported is 'Whether its rows are part of what a person gets of their own data.';
 comment on column private.personal_data.omitted is 'Columns that an export leaves out: what the site or its admins noted for themselves.';
 insert into private.personal_data (relation, person, on_deletion, exported, omitted) values
+  ('private.people', 'id', 'delete', false, '{}'),
   ('public.listings', 'owner_id', 'delete', true, '{moderated_digest,expiry_notice_for}'),
   ('public.listing_drafts', 'owner_id', 'delete', true, '{}'),
   ('public.shops', 'owner_id', 'delete', true, '{listed,featured,search_name,open_week,open_ramadan}'),

@@ -22,7 +22,7 @@ create index reported_things_dismissed_idx on private.reported_things (last_at d
 create index reported_things_user_idx on private.reported_things (user_id);
 alter table private.reported_things enable row level security;
 comment on table private.reported_things is 'What was reported, once for each thing, so that a list reads one short row of it. Kept by private.count_reports alone.';
-comment on column private.reported_things.name_ar is 'The title of the ad, the name of the shop or of the person, as it was when last reported.';
+comment on column private.reported_things.name_ar is 'The title of the ad or the name of the shop as it was when last reported, or the name of the person as it is.';
 comment on column private.reported_things.picture is 'Of an ad or a shop a base in bucket listings, of a person an object of bucket avatars.';
 comment on column private.reported_things.reason is 'The one most given in what is pending, else in all.';
 insert into private.personal_data (relation, person, on_deletion, exported) values
@@ -71,6 +71,18 @@ begin
   end if;
   return null;
 end $$;
+create function private.rename_reported() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.reported_things t
+  set name_ar = new.username, name_en = new.username, picture = new.avatar_path
+  where t.target = 'user' and t.thing_id = new.id;
+  return null;
+end $$;
+comment on function private.rename_reported() is 'Trigger: a reported person is called what they are called now; nothing once the account is deleted.';
+create trigger rename_reported after update of username, avatar_path on public.profiles
+  for each row execute function private.rename_reported();
+
 comment on function private.count_report() is 'Trigger: keeps private.reported_things.';
 create trigger count_report_insert after insert or delete on public.reports
   for each row execute function private.count_report();

@@ -111,6 +111,10 @@ alter table public.import_rows enable row level security;
 grant select on public.import_rows to authenticated;
 create policy "admins read" on public.import_rows for select to authenticated using ((select private.is_admin()));
 
+insert into private.personal_data (relation, person, on_deletion, exported) values
+  ('public.import_runs', 'admin_id', 'keep', false), ('public.import_runs', 'owner_id', 'keep', false),
+  ('public.invitations', 'invited_by', 'keep', false);
+
 create function private.start_import(kind text, file_name text, row_count integer, list text, owner text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -24,7 +24,7 @@ describe('admin_list_users', () => {
         .select('id')
         .single(),
     );
-    const phone = `+9665${String(Date.now()).slice(-8)}`;
+    const phone = `+96650${String(Date.now()).slice(-7)}`;
     await must(person.client.from('profiles').update({ phone }).eq('id', person.id));
     const expected = {
       id: person.id,

@@ -33,6 +33,9 @@ const belongings = ({ id, ad, draft, shop }: Member, index: number) => `
   insert into public.chat_history (admin_id, question, response, model) values ('${id}', 'Q', 'A', 'M');
   insert into public.listing_moderations (user_id, digest, allowed, source) values ('${id}', repeat('0', 64), true, 'rules');
   insert into public.broadcasts (admin_id, body_ar, body_en, recipients, sent_at) values ('${id}', 'ن', 'T', 1, now());
+  insert into public.import_runs (kind, file_name, rows, admin_id) values ('shops', 'crowd.csv', 1, '${id}');
+  insert into public.invitations (email, invited_by) values ('${id}@invited.test', '${id}');
+  insert into public.reconciliations (created_by, since, until, sessions) values ('${id}', '2026-01-01', '2026-01-02', 0);
   insert into public.audit_log (actor_id, action, entity, entity_id) values ('${id}', 'insert', 'crowd', 'x');
   with payment as (
     insert into public.payments (profile_id, kind, amount, plan, period, days)

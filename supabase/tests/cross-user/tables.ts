@@ -43,6 +43,8 @@ export const tables: Record<string, Rows> = {
     mine: `A in (${ownerOf('listings', 't.listing_id')}, ${ownerOf('shops', 't.shop_id')})`,
   },
   follows: { key: 'follower_id, followed_id', mine: 't.follower_id = A' },
+  import_runs: { mine: nobody },
+  invitations: { mine: nobody },
   invoices: { mine: `A = (select p.profile_id from public.payments p where p.id = t.payment_id)` },
   listing_drafts: {
     mine: 't.owner_id = A',
@@ -89,6 +91,7 @@ export const tables: Record<string, Rows> = {
     }),
   },
   profiles: { mine: 't.id = A' },
+  reconciliations: { mine: nobody },
   reports: { mine: nobody },
   reviews: {
     mine: 't.author_id = A',

@@ -251,6 +251,6 @@ export const calls: Record<string, Record<string, Call>> = {
     'made by the owner': () => `withdraw_bid('${rows.bidMade}')`,
     'received by the owner': () => `withdraw_bid('${rows.bidReceived}')`,
   },
-  undo_audit: { 'of the first entry': () => 'undo_audit(1)' },
+  undo_audit: { 'of the first entry': () => 'undo_audit(0)' },
   undo_last_change: { 'of the owner': () => `undo_last_change('profiles', '${people.owner}')` },
 };
