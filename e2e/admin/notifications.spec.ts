@@ -34,7 +34,7 @@ test('a notification is written in both languages, sent to chosen people and rec
   await button('كمّل', 'Continue').click();
   await button('أرسل', 'Send').click();
   await expect(page.getByText(say('وصل لشخص واحد', 'Sent to 1 person')).first()).toBeVisible();
-  expect(await told()).toBe(1);
+  await expect.poll(told).toBe(1);
 
   // Undone at once, as long as it is unread.
   await page
@@ -42,7 +42,7 @@ test('a notification is written in both languages, sent to chosen people and rec
     .getByRole('button', { name: say('اسحبه', 'Recall') })
     .click();
   await expect(page.getByText(say('انسحب من شخص واحد', 'Taken back from 1 person')).first()).toBeVisible();
-  expect(await told()).toBe(0);
+  await expect.poll(told).toBe(0);
   await page.getByRole('link', { name: words }).first().click();
   const drawer = page.getByRole('complementary', { name: say('إشعار', 'Notification') });
   await expect(drawer.getByText(say('مسحوب', 'Recalled'), { exact: true }).first()).toBeVisible();
