@@ -28,12 +28,14 @@ const computed: Record<string, string[]> = {
     'bounds',
     'allowed',
     'granted',
+    'day',
   ],
   "case new.target when 'listing' then 'own_listing' when 'shop' then 'own_shop' else 'oneself' end": [
     'own_listing',
     'own_shop',
     'oneself',
   ],
+  "case when entry.undone_by is null then 'not_undoable' else 'undone' end": ['not_undoable', 'undone'],
   // private.check_texts
   field:
     'username bio comment name_ar name_en description_ar description_en title_ar title_en model tags message body'.split(

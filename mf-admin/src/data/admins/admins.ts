@@ -16,7 +16,7 @@ const adminsKeys = {
 };
 
 /** Asks for the admins, as the first request of `/admin/admins` in remote.json does. */
-export function adminsList(question: Question) {
+export function adminsList({ sort: _sort, ...question }: Question) {
   return deskList(adminsKeys.list(question), async (after, pageSize, signal) =>
     unwrap(
       await rest()
