@@ -60,8 +60,7 @@ export function Palette({ onClose, pages }: PaletteProps) {
       </form>
       <div id={id} role="listbox" aria-label={t('places')} className="palette__list">
         {places.map((place, index) => (
-          // The field keeps the focus: keys choose there.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the field, which keeps the focus
           <div
             key={place.to}
             id={optionId(id, index)}

@@ -2,6 +2,8 @@ import { unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { rest } from '@dabbab/platform/rest';
 import { adminKeys } from '../keys.ts';
+import { suspendListing } from '../listings/listings.ts';
+import { saveSynonym } from '../synonyms/synonyms.ts';
 
 /** What a change is about, in the words of the database. */
 interface Subject {
@@ -25,8 +27,8 @@ export const makeChange: Action<Change> = {
   send: async (change) => {
     switch (change.rpc) {
       case 'suspend_listing': {
-        const { reason, ...args } = change.args;
-        unwrap(await rest().rpc('suspend_listing', { ...args, ...(reason && { reason }) }));
+        const { listing_id: id, suspended, reason } = change.args;
+        await suspendListing.send({ id, suspended, ...(reason && { reason }) });
         return;
       }
       case 'decide_report': {
@@ -35,7 +37,7 @@ export const makeChange: Action<Change> = {
         return;
       }
       case 'add_synonym':
-        unwrap(await rest().from('search_synonyms').insert(change.args));
+        await saveSynonym.send(change.args);
         return;
     }
   },
