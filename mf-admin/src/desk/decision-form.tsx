@@ -131,7 +131,7 @@ export function DecisionForm<Value extends string>(props: DecisionFormProps<Valu
           {failure}
         </Notice>
       )}
-      <div className="decision__foot">
+      <div className="decision__foot" data-sticky-foot>
         <Button type="submit" variant="brand" loading={pending}>
           {props.submit}
         </Button>

@@ -43,7 +43,7 @@ test('a second toast waits for the first and has its own five seconds', () => {
 });
 
 test.each([
-  ['hovered', 'mouseEnter', 'mouseLeave'],
+  ['hovered', 'mouseMove', 'mouseLeave'],
   ['focused', 'focus', 'blur'],
 ] as const)('while %s its time stands still', (_, begin, end) => {
   show('Saved');
@@ -59,11 +59,18 @@ test.each([
   expect(shown()).toBeUndefined();
 });
 
+test('one that appears below a resting pointer does not stay for it', () => {
+  show('Saved');
+  fireEvent.mouseEnter(screen.getByText('Saved').closest('.toast') as HTMLElement);
+  wait(5000);
+  expect(shown()).toBeUndefined();
+});
+
 test('hover and focus together pause once: the time left is not counted twice', () => {
   show('Saved');
   wait(1000);
   const element = screen.getByText('Saved').closest('.toast') as HTMLElement;
-  fireEvent.mouseEnter(element);
+  fireEvent.mouseMove(element);
   wait(10_000);
   fireEvent.focus(element);
   wait(10_000);

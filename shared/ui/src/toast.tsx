@@ -39,7 +39,8 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
       const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
       if (layer.parentNode === parent) return;
       parent.append(layer);
-      layer.showPopover?.(); // above what has a layer of its own without being a dialog; old browsers go without
+      // Above what has a layer of its own without being a dialog; old browsers go without. In a dialog it is part of that.
+      if (parent === document.body) layer.showPopover?.();
     };
     const onToast = (event: Event) => {
       const entry = { id: nextId.current++, options: (event as CustomEvent<ToastOptions>).detail };
@@ -81,7 +82,8 @@ function Toast({ title, description, tone = 'ok', duration = 5000, action, close
   return (
     <div
       className={`toast toast--${tone}`}
-      onMouseEnter={() => setHovered(true)}
+      // Not by `mouseenter`, which also comes when a toast appears below a pointer that rests.
+      onMouseMove={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
