@@ -24,7 +24,7 @@ async function manyAds(tx: TransactionSql, owner: string): Promise<void> {
   await tx`
     insert into public.listings (owner_id, kind, title_en, title_ar, make, model, bike_type, condition, city, price, year,
       listed, featured, featured_until, image_count, created_at, expires_at, sold_at, suspended)
-    select ${owner}::uuid, 'motorcycle', 'Bike number ' || n, 'دباب ' || translate(md5(n::text), '0123456789', 'ghijklmnop'),
+    select ${owner}::uuid, 'motorcycle', null, case when n = 4711 then 'غندور' when n % 500 = 0 then 'نادر' else 'دباب' end,
       make, 'M' || n % 40, type, 'used', city,
       5000000 + floor(random() * ${MANY}::integer)::integer, 2000 + n % 25,
       n % 10 < 6 and n % 100 <> 8, n % 100 = 5, case when n % 100 = 5 then now() + interval '3 days' end, 1,
@@ -75,12 +75,12 @@ describe.skipIf(lacks('superuserUrl'))('of very many', () => {
         for (const status of ['active', 'featured', 'sold', 'suspended'])
           expect(await cost({ sort, after, status }), `${status} by ${sort}`).toBeLessThanOrEqual(MOST);
       }
-      const [word] = await tx<{ md5: string }[]>`select translate(md5('4711'), '0123456789', 'ghijklmnop') as md5`;
       const filters = [{ city: 'jeddah' }, { make: 'ktm' }, { type: 'scooter' }, { status: 'expired' }];
       for (const filter of filters)
         expect(await cost({ ...filter, after: afterTime }), JSON.stringify(filter)).toBeLessThanOrEqual(MOST);
-      // One ad of twenty thousand, found by its words: more than it needs to be, and far from reading them all.
-      expect(await cost({ q: word?.md5 ?? '' })).toBeLessThanOrEqual(450);
+      // One ad of twenty thousand, in whose order the planner would look through all of them.
+      for (const q of ['غندور', 'غند'])
+        expect(await cost({ q, sort: 'created_at' }), q).toBeLessThanOrEqual(MOST);
     }, 'superuserUrl');
   });
 
