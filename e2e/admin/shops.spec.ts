@@ -28,7 +28,8 @@ test('a shop is opened for somebody, gets a subscription, and is deleted @once',
   await sheet.getByRole('button', { name: 'مدّد' }).click();
   await expect(drawer.getByText('شغّال')).toBeVisible();
 
-  await drawer.getByRole('button', { name: 'احذف' }).click();
+  await drawer.getByRole('button', { name: 'خيارات ثانية' }).click();
+  await drawer.getByRole('menuitem', { name: 'احذف' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'احذف' }).click();
   await expect(page.getByText('انحذف المتجر')).toBeVisible();
   await expect(drawer).toHaveCount(0);

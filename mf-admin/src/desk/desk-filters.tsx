@@ -42,7 +42,7 @@ export function DeskFilters({ address, filters, search, searchRef, children }: D
         )}
         {children}
       </div>
-      <AddressLine path={path} />
+      {path.includes('?') && <AddressLine path={path} />}
       <FilterSheet
         open={choosing}
         onClose={() => setChoosing(false)}

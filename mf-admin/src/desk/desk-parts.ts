@@ -10,6 +10,8 @@ export interface DeskColumn<Row> {
   sort?: string;
   /** Left out below 768 pixels. */
   wide?: boolean;
+  /** Left out beside an open drawer. */
+  spare?: boolean;
   /** Shown only to those who choose it. */
   hidden?: boolean;
   /** What an export holds of it; without it the column is not exported. */

@@ -1,6 +1,7 @@
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Link, useLocation } from '@dabbab/platform/router';
+import { classNames } from '@dabbab/ui/class-names';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import type { DeskRow } from '../data/desk/desk-list.ts';
@@ -86,6 +87,7 @@ function useTableColumns<Row extends DeskRow>({ columns, sort, onOpen }: DeskTab
     return {
       key: column.key,
       title: column.title,
+      className: classNames(column.sort && 'desk-table__figure', column.spare && 'desk-table__spare'),
       ...(column.wide && { responsive: ['md'] }),
       ...(column.sort && {
         sorter: true,

@@ -1,6 +1,7 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useInfiniteQuery } from '@dabbab/platform/query';
+import { Button } from '@dabbab/ui/button';
 import { LoadMore } from '@dabbab/ui/connected/load-more';
 import { QueryState } from '@dabbab/ui/connected/query-state';
 import { EmptyState } from '@dabbab/ui/state';
@@ -46,7 +47,7 @@ export interface DeskProps<Row extends DeskRow> {
   toolbar?: ReactNode;
   /** What is said when the rows do not load, if there is something better to say. */
   failed?: string;
-  /** What is said when there are no rows. */
+  /** What is said when there are no rows, whatever one asks for. */
   empty: { title: string; text?: string };
 }
 
@@ -70,6 +71,7 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
   const main = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
+  const narrowed = writeQuestion({ ...question, sort: '' }).size > 0;
   const at = rows.findIndex(({ id }) => id === open);
   const focusRow = (id: string | undefined) => rowElement(main.current, id)?.focus();
   const close = () => {
@@ -127,7 +129,17 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
                 open={open}
                 selected={selectable ? selection.ids : undefined}
                 onSelect={selection.set}
-                empty={<EmptyState {...props.empty} />}
+                empty={
+                  narrowed ? (
+                    <EmptyState title={t('none.title')} text={t('none.text')}>
+                      <Button size="sm" onClick={() => ask({ filters: {} })}>
+                        {t('none.all')}
+                      </Button>
+                    </EmptyState>
+                  ) : (
+                    <EmptyState {...props.empty} />
+                  )
+                }
               />
             )}
           </QueryState>

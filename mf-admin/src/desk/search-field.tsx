@@ -39,7 +39,7 @@ export function SearchField({ label, value, onSearch, ref }: SearchFieldProps) {
           ref={ref}
           compact
           type="search"
-          dir="auto"
+          dir={typed ? 'auto' : undefined} // the words of the empty field run as the page does
           maxLength={100}
           aria-label={label}
           placeholder={label}

@@ -22,8 +22,10 @@ export interface ViewTabsProps {
 }
 
 /** Leads to the questions that have a name: those of the desk, and those that the admin has saved. */
-export function ViewTabs({ desk, views, current }: ViewTabsProps) {
+export function ViewTabs({ desk, views: given, current }: ViewTabsProps) {
   const { t } = useTranslation('admin-desk');
+  const everything: DeskView = { key: 'all', label: t('views.all'), question: { filters: {} } };
+  const views = given.length > 0 ? given : [everything];
   const { number } = useFormat();
   const saved = useSavedViews(desk);
   const [saving, setSaving] = useState(false);

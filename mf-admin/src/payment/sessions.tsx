@@ -1,5 +1,6 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { Icon } from '@dabbab/ui/icon';
 import { Price } from '@dabbab/ui/price';
 import type { PaymentEvent, PaymentRecord, Session } from '../data/payments/payments.ts';
 import { Facts } from '../desk/facts.tsx';
@@ -53,8 +54,9 @@ export function RawEvents({ events }: { events: readonly PaymentEvent[] }) {
   const { date, time } = useFormat();
   if (events.length === 0) return <p className="muted">{t('events.none')}</p>;
   return events.toReversed().map((event) => (
-    <details key={event.id} className="payment-event">
+    <details key={event.id} className="payment-event admin-disclosure">
       <summary>
+        <Icon name="chevron-down" size={16} />
         {t(`session.${event.status}`)} · {t(`outcome.${event.outcome}`)}
         <time dateTime={event.created_at} className="muted nums">
           {' '}

@@ -6,10 +6,12 @@ import { useQuery } from '@dabbab/platform/query';
 import { Link, useSearchParams } from '@dabbab/platform/router';
 import { Button, ButtonLink } from '@dabbab/ui/button';
 import { QueryState } from '@dabbab/ui/connected/query-state';
-import { Select, TextInput } from '@dabbab/ui/inputs';
+import { Select } from '@dabbab/ui/inputs';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { useState } from 'react';
 import { categoriesQuery, type Category, type CategoryList, categoryLists } from '../../data/categories/categories.ts';
+import '../../desk/desk.css';
+import { SearchField } from '../../desk/search-field.tsx';
 import './categories.css';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryTable } from './category-table.tsx';
@@ -66,7 +68,7 @@ function Entries({ list, maker, onMaker }: EntriesProps) {
     [name_ar ?? '', name_en, slug].some((name) => foldText(name).includes(wanted));
   return (
     <>
-      <div className="categories__bar">
+      <div className="desk-bar">
         {shownMaker !== undefined && (
           <Select compact aria-label={t('maker')} value={shownMaker} onChange={({ target }) => onMaker(target.value)}>
             {makers.map((entry) => (
@@ -76,14 +78,7 @@ function Entries({ list, maker, onMaker }: EntriesProps) {
             ))}
           </Select>
         )}
-        <TextInput
-          compact
-          type="search"
-          aria-label={t('find')}
-          placeholder={t('find')}
-          value={q}
-          onChange={({ target }) => setQ(target.value)}
-        />
+        <SearchField ref={null} label={t('find')} value={q} onSearch={setQ} />
         <span className="grow" />
         <ButtonLink as={Link} size="sm" icon="upload" to={`/admin/imports?kind=categories&list=${list}`}>
           {t('import')}

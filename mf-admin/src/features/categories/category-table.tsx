@@ -79,7 +79,7 @@ export function CategoryTable({ list, entries, shown, ordered }: CategoryTablePr
           <tr>
             <th className="categories__order">{t('column.order')}</th>
             <th>{t('column.name_ar')}</th>
-            <th>{t('column.name_en')}</th>
+            <th className="categories__english">{t('column.name_en')}</th>
             <th className="categories__wide">{t('column.slug')}</th>
             <th>{t('column.uses')}</th>
             <th>
@@ -116,8 +116,11 @@ export function CategoryTable({ list, entries, shown, ordered }: CategoryTablePr
                     <bdi>{entry.name_ar ?? '–'}</bdi>
                     {!entry.active && <Tag>{t('hidden')}</Tag>}
                   </span>
+                  <bdi lang="en" className="categories__other">
+                    {entry.name_en}
+                  </bdi>
                 </td>
-                <td lang="en">
+                <td lang="en" className="categories__english">
                   <bdi>{entry.name_en}</bdi>
                 </td>
                 <td className="categories__wide muted">

@@ -46,7 +46,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
 /** What of its desk a figure counts. */
 const lists = {
   listings: '/admin/listings?status=active',
-  users: '/admin/users?sort=-created_at',
+  users: '/admin/users?new=yes&sort=-created_at',
   messages: '/admin/messages',
   shops: '/admin/shops?status=running',
 };

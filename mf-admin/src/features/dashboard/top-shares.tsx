@@ -3,6 +3,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useLookupName } from '@dabbab/platform/lookups';
 import type { CSSProperties } from 'react';
 import type { Share } from '../../data/dashboard/dashboard.ts';
+import { ListLink } from './list-link.tsx';
 
 export interface TopSharesProps {
   /** The lookup list that names the slugs. */
@@ -10,6 +11,9 @@ export interface TopSharesProps {
   /** Most first. */
   shares: readonly Share[];
 }
+
+/** The filter of the desk of ads that stands for the list. */
+const filters = { makers: 'make', cities: 'city' };
 
 /** Draws the makes or cities with most active ads, as bars. */
 export function TopShares({ list, shares }: TopSharesProps) {
@@ -24,7 +28,7 @@ export function TopShares({ list, shares }: TopSharesProps) {
       <ol>
         {shares.map(({ slug, count }) => (
           <li key={slug} className="admin-panel__row share" style={{ '--share': count / most } as CSSProperties}>
-            <span>{nameOf(list, slug)}</span>
+            <ListLink to={`/admin/listings?${filters[list]}=${slug}&status=active`}>{nameOf(list, slug)}</ListLink>
             <span className="nums">{number(count)}</span>
           </li>
         ))}

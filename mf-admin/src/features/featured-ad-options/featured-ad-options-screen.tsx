@@ -89,7 +89,7 @@ export function FeaturedAdOptionsScreen() {
         ]}
         drawer={(slug) => <OptionDrawer slug={slug} />}
         toolbar={
-          <Button size="sm" icon="plus" onClick={() => setAdding(true)}>
+          <Button size="sm" variant="ink" icon="plus" onClick={() => setAdding(true)}>
             {t('add.button')}
           </Button>
         }

@@ -32,6 +32,9 @@ export function ListingActions({ ad }: { ad: ListingRecord['ad'] }) {
 
   return (
     <>
+      <Button variant="ink" icon="star" onClick={() => setAsking('feature')}>
+        {t('feature.label')}
+      </Button>
       {ad.suspended ? (
         <Button icon="check" onClick={() => suspend(false)}>
           {t('restore.label')}
@@ -41,9 +44,6 @@ export function ListingActions({ ad }: { ad: ListingRecord['ad'] }) {
           {t('suspend.label')}
         </Button>
       )}
-      <Button variant="ink" icon="star" onClick={() => setAsking('feature')}>
-        {t('feature.label')}
-      </Button>
       {isFeatured(ad) && <Button onClick={() => setAsking('unfeature')}>{t('unfeature.label')}</Button>}
       {asking === 'suspend' && (
         <SuspendSheet

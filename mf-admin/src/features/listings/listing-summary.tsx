@@ -1,5 +1,6 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { showPhone } from '@dabbab/platform/kit/phone-number';
 import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
 import { useLookupName } from '@dabbab/platform/lookups';
@@ -36,7 +37,7 @@ export function ListingSummary({ record }: { record: ListingRecord }) {
               </Link>
             ),
           },
-          { label: t('fact.phone'), value: seller.phone && <bdi dir="ltr">{seller.phone}</bdi> },
+          { label: t('fact.phone'), value: seller.phone && <bdi dir="ltr">{showPhone(seller.phone)}</bdi> },
           {
             label: t('fact.shop'),
             value: seller.shop_id && (
@@ -76,7 +77,10 @@ export function ListingSummary({ record }: { record: ListingRecord }) {
           { label: t('fact.conversations'), value: number(record.conversations) },
           {
             label: t('fact.bids'),
-            value: t('fact.bidsValue', { all: number(bids.count), open: number(bids.open) }),
+            value:
+              bids.open > 0
+                ? t('fact.bidsValue', { all: number(bids.count), open: number(bids.open) })
+                : number(bids.count),
           },
           { label: t('fact.best'), value: bids.best !== null && <Price amount={bids.best} currency={currency} /> },
           { label: t('fact.minBid'), value: ad.min_bid !== null && <Price amount={ad.min_bid} currency={currency} /> },

@@ -32,6 +32,7 @@ export function useListingColumns(): DeskColumn<AdminListing>[] {
       key: 'city',
       title: t('column.city'),
       wide: true,
+      spare: true,
       render: (ad) => nameOf('cities', ad.city),
       csv: (ad) => nameOf('cities', ad.city),
     },

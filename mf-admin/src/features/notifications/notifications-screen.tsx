@@ -79,7 +79,7 @@ export function NotificationsScreen() {
         ]}
         drawer={(id) => <BroadcastDrawer id={id} />}
         toolbar={
-          <Button size="sm" variant="brand" icon="plus" onClick={() => setComposing(true)}>
+          <Button size="sm" variant="ink" icon="plus" onClick={() => setComposing(true)}>
             {t('compose.open')}
           </Button>
         }

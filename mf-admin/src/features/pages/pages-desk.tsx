@@ -40,7 +40,7 @@ export function PagesDesk() {
       ]}
       drawer={(slug) => <PageDrawer slug={slug} />}
       toolbar={
-        <Button size="sm" variant="brand" icon="plus" onClick={() => setParams({ edit: '' })}>
+        <Button size="sm" variant="ink" icon="plus" onClick={() => setParams({ edit: '' })}>
           {t('add')}
         </Button>
       }

@@ -2,6 +2,7 @@ import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
 import { QueryState } from '@dabbab/ui/connected/query-state';
+import { Icon } from '@dabbab/ui/icon';
 import { Price } from '@dabbab/ui/price';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import type { Question } from '../../data/desk/question.ts';
@@ -73,8 +74,11 @@ function ByKind({ totals }: { totals: PaymentTotals }) {
   });
   if (kinds.length === 0) return null;
   return (
-    <details className="payment-kinds">
-      <summary>{t('totals.byKind', { count: totals.payments, number: number(totals.payments) })}</summary>
+    <details className="payment-kinds admin-disclosure">
+      <summary>
+        <Icon name="chevron-down" size={16} />
+        {t('totals.byKind', { count: totals.payments, number: number(totals.payments) })}
+      </summary>
       <div className="payment-kinds__scroll" tabIndex={0} role="group" aria-label={t('totals.table')}>
         <table>
           <thead>

@@ -86,7 +86,7 @@ export function ShopPlansScreen() {
         ]}
         drawer={(slug) => <PlanDrawer slug={slug} />}
         toolbar={
-          <Button size="sm" icon="plus" onClick={() => setAdding(true)}>
+          <Button size="sm" variant="ink" icon="plus" onClick={() => setAdding(true)}>
             {t('add.button')}
           </Button>
         }

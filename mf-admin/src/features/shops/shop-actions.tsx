@@ -4,6 +4,8 @@ import { perform } from '@dabbab/platform/kit/action';
 import { Button } from '@dabbab/ui/button';
 import { ConfirmSheet } from '@dabbab/ui/confirm-sheet';
 import { useAction } from '@dabbab/ui/connected/use-action';
+import { Icon } from '@dabbab/ui/icon';
+import { Menu, MenuItem } from '@dabbab/ui/menu';
 import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
 import {
@@ -70,14 +72,16 @@ export function ShopActions({ record }: { record: ShopRecord }) {
           {t('suspend.label')}
         </Button>
       )}
-      {record.plan !== 'free' && (
-        <Button variant="danger" onClick={() => setAsking('deactivate')}>
-          {t('deactivate.label')}
-        </Button>
-      )}
-      <Button variant="danger" onClick={() => setAsking('delete')}>
-        {t('delete.label')}
-      </Button>
+      <Menu label={t('more')} trigger={<Icon name="more" />}>
+        {record.plan !== 'free' && (
+          <MenuItem icon="clock" danger onSelect={() => setAsking('deactivate')}>
+            {t('deactivate.label')}
+          </MenuItem>
+        )}
+        <MenuItem icon="trash" danger onSelect={() => setAsking('delete')}>
+          {t('delete.label')}
+        </MenuItem>
+      </Menu>
       {asking === 'edit' && <EditShop shop={shop} onClose={close} />}
       {asking === 'suspend' && (
         <SuspendSheet

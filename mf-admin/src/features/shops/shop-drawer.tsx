@@ -1,5 +1,6 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { showPhone } from '@dabbab/platform/kit/phone-number';
 import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
 import { useLookupName } from '@dabbab/platform/lookups';
@@ -93,7 +94,7 @@ function ShopSummary({ record: { shop, owner, plan, ads } }: { record: ShopRecor
         },
         { label: t('column.type'), value: shop.type && nameOf('shop_types', shop.type) },
         { label: t('column.city'), value: shop.city && nameOf('cities', shop.city) },
-        { label: t('fact.phone'), value: shop.contact_number && <bdi dir="ltr">{shop.contact_number}</bdi> },
+        { label: t('fact.phone'), value: shop.contact_number && <bdi dir="ltr">{showPhone(shop.contact_number)}</bdi> },
         {
           label: t('fact.ads'),
           value: <Link to={`/admin/listings?seller=${owner.id}&status=active`}>{number(ads)}</Link>,

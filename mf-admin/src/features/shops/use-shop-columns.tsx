@@ -23,6 +23,7 @@ export function useShopColumns(): DeskColumn<AdminShop>[] {
       key: 'owner',
       title: t('column.owner'),
       wide: true,
+      spare: true,
       render: (shop) => <bdi>{shop.owner}</bdi>,
       csv: (shop) => shop.owner,
     },
@@ -46,7 +47,11 @@ export function useShopColumns(): DeskColumn<AdminShop>[] {
       title: t('column.rating'),
       wide: true,
       render: (shop) =>
-        shop.rating === null ? '–' : t('reviews', { rating: number(shop.rating), number: number(shop.reviews) }),
+        shop.rating === null ? (
+          '–'
+        ) : (
+          <bdi className="nums">{t('reviews', { rating: number(shop.rating), number: number(shop.reviews) })}</bdi>
+        ),
       csv: (shop) => shop.rating,
     },
     {

@@ -5,6 +5,7 @@ import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
 import { useQuery } from '@dabbab/platform/query';
 import { Button } from '@dabbab/ui/button';
 import { QueryState } from '@dabbab/ui/connected/query-state';
+import { Icon } from '@dabbab/ui/icon';
 import { Notice } from '@dabbab/ui/notice';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { TextField } from '@dabbab/ui/text-field';
@@ -25,8 +26,9 @@ export function ReconciliationPanel() {
   const request = useQuery(reconciliationsQuery);
   const run = useRun();
   return (
-    <details className="reconciliation">
+    <details className="reconciliation admin-disclosure">
       <summary>
+        <Icon name="chevron-down" size={16} />
         <h2 className="reconciliation__title">{t('reconciliation.title')}</h2>
         <LastRun />
       </summary>

@@ -45,7 +45,7 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
           tabIndex={at === 0 ? 0 : -1}
           onClick={() => run(editor)}
         >
-          <span aria-hidden="true">{glyph}</span>
+          {glyph ? <span aria-hidden="true">{glyph}</span> : <Icon name="undo" size={18} />}
           <span className="sr-only">{t(`tools.${name}`)}</span>
         </button>
       ))}

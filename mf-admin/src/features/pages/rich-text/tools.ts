@@ -4,8 +4,8 @@ import type { Editor } from '@tiptap/react';
 export interface Tool {
   /** Below `tools` in the locales. */
   name: string;
-  /** What stands on it: a letter that both languages use for it. */
-  glyph: string;
+  /** What stands on it: a letter that both languages use for it; without one the arrow of undoing. */
+  glyph?: string;
   isOn?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;
   run: (editor: Editor) => unknown;
@@ -38,6 +38,6 @@ export const tools: readonly Tool[] = [
     run: (e) => chain(e).toggleOrderedList().run(),
   },
   { name: 'quote', glyph: '❝', isOn: (e) => e.isActive('blockquote'), run: (e) => chain(e).toggleBlockquote().run() },
-  { name: 'undo', glyph: '↶', isOff: (e) => !e.can().undo(), run: (e) => chain(e).undo().run() },
-  { name: 'redo', glyph: '↷', isOff: (e) => !e.can().redo(), run: (e) => chain(e).redo().run() },
+  { name: 'undo', isOff: (e) => !e.can().undo(), run: (e) => chain(e).undo().run() },
+  { name: 'redo', isOff: (e) => !e.can().redo(), run: (e) => chain(e).redo().run() },
 ];
