@@ -5,41 +5,41 @@ import { useLanguage } from './language.ts';
 const locales: Record<Language, string> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' };
 const TIME_ZONE = 'Asia/Riyadh';
 
-/** Writes a number with separators, in Latin digits. */
-export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value);
+/** Keeps a format per language: a table or a conversation writes hundreds of times, and making one takes longer than that. */
+function kept<Format>(make: (locale: string) => Format): (language: Language) => Format {
+  const formats = new Map<Language, Format>();
+  return (language) => {
+    const format = formats.get(language) ?? make(locales[language]);
+    formats.set(language, format);
+    return format;
+  };
 }
+
+const keptDates = (options: Intl.DateTimeFormatOptions) =>
+  kept((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE }));
+
+const numbers = kept((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+const days = keptDates({ day: 'numeric', month: 'long' });
+const daysWithYear = keptDates({ day: 'numeric', month: 'long', year: 'numeric' });
+const months = keptDates({ month: 'long', year: 'numeric' });
+const times = keptDates({ hour: 'numeric', minute: '2-digit' });
+const relativeTimes = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+
+/** Writes a number with separators, in Latin digits. */
+export const formatNumber = (value: number, language: Language): string => numbers(language).format(value);
 
 /** Writes day and month, and the year unless it is the present one. */
 export function formatDate(iso: string, language: Language, now = new Date()): string {
   const date = new Date(iso);
   const sameYear = date.getUTCFullYear() === now.getUTCFullYear();
-  return new Intl.DateTimeFormat(locales[language], {
-    day: 'numeric',
-    month: 'long',
-    ...(sameYear ? {} : { year: 'numeric' }),
-    timeZone: TIME_ZONE,
-  }).format(date);
+  return (sameYear ? days : daysWithYear)(language).format(date);
 }
 
 /** Writes month and year, as in "member since". */
-export function formatMonth(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: TIME_ZONE }).format(
-    new Date(iso),
-  );
-}
-
-/** Kept, because a conversation writes hundreds of times, and making one takes longer than writing them. */
-const times = new Map<Language, Intl.DateTimeFormat>();
+export const formatMonth = (iso: string, language: Language): string => months(language).format(new Date(iso));
 
 /** Writes the time of day. */
-export function formatTime(iso: string, language: Language): string {
-  const time =
-    times.get(language) ??
-    new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE });
-  times.set(language, time);
-  return time.format(new Date(iso));
-}
+export const formatTime = (iso: string, language: Language): string => times(language).format(new Date(iso));
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
@@ -52,9 +52,10 @@ const ONE_WEEK_S = 604_800;
 export function formatAgo(iso: string, language: Language, now = new Date()): string {
   const seconds = Math.max(0, (now.getTime() - new Date(iso).getTime()) / 1000);
   if (seconds >= ONE_WEEK_S) return formatDate(iso, language, now);
-  const relative = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' });
   const [unit, size] = steps.findLast(([, length]) => seconds >= length) ?? ['second', 1];
-  return unit === 'second' ? relative.format(0, 'second') : relative.format(-Math.floor(seconds / size), unit);
+  return unit === 'second'
+    ? relativeTimes(language).format(0, 'second')
+    : relativeTimes(language).format(-Math.floor(seconds / size), unit);
 }
 
 /** Gives these formats in the language of the page. */
