@@ -82,12 +82,13 @@ test('the map passes by keyboard: it moves, a group opens, a shop is chosen', as
   const groups = map.locator('.map-cluster');
   const count = await groups.count();
   expect(count).toBeGreaterThan(0);
-  for (let press = 0; press < 12 && (await map.locator('.map-pin').count()) === 0; press += 1) {
-    await groups.first().focus();
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(700);
-  }
   const pin = map.locator('.map-pin').first();
+  await expect(async () => {
+    if (await pin.isVisible()) return;
+    await groups.first().focus({ timeout: 1000 });
+    await page.keyboard.press('Enter');
+    await expect(pin).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await pin.focus();
   await expect(pin).toBeFocused();
   await page.keyboard.press('Enter');

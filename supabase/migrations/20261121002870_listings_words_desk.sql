@@ -80,7 +80,6 @@ declare
   most constant integer := 300;
   folded constant text := btrim(private.plain_words(private.plain_text(wanted)));
   query tsquery;
-  word text;
   looked_at integer;
   hits jsonb;
 begin
@@ -88,11 +87,16 @@ begin
   if coalesce(char_length(folded), 0) not between 3 and 80 then
     perform private.bad_argument('term', 'Between 3 and 80 letters and digits.');
   end if;
-  -- The index of the search finds the ads that may have it, the rule itself says which of them do.
-  foreach word in array string_to_array(folded, ' ') loop
-    word := private.stem_of(word);
-    query := coalesce(query && private.any_of(array[word, '~' || word]), private.any_of(array[word, '~' || word]));
-  end loop;
+  -- The index of the search finds the ads that may have it, the rule itself says which of them do. The rule reads letters
+  -- that are drawn out as one, the index as they are written: it is asked for both.
+  select string_agg(one.words, ' | ')::tsquery into query
+  from (
+    select format('(%s)', string_agg(format('(%s)', private.any_of(array[stem, '~' || stem])), ' & ')) as words
+    from (values (folded), (btrim(private.fold_text(wanted)))) as spelled (input)
+      cross join lateral regexp_split_to_table(spelled.input, '\s+') as word
+      cross join lateral private.stem_of(word) as stem
+    group by spelled.input
+  ) as one;
   with candidates as materialized (
     select s.listing_id from private.listing_search s where s.tokens @@ query limit most
   ), found_ads as materialized (

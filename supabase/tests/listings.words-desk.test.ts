@@ -73,6 +73,9 @@ describe('prohibited terms', () => {
     expect(found.ads.every(({ id }) => id === hit || id === far)).toBe(true);
     expect(await hits(word())).toEqual({ count: 0, more: false, ads: [] });
     expect(await hits(`with ${tag}`)).toMatchObject({ count: 1 });
+    const drawnOut = `${tag}xzzz`;
+    const drawn = await insertAd(owner, { title_en: `Z900 with ${drawnOut} pipes` });
+    expect((await hits(drawnOut)).ads.map(({ id }) => id)).toEqual([drawn]);
     expect(await denial(admin.client.rpc('admin_term_hits', { term: '؟!' }))).toBe('22023 term');
   });
 });

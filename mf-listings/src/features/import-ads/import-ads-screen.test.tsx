@@ -102,11 +102,13 @@ it('keeps the pictures of every choice, however fast one follows the other', asy
 it('goes on after the second press of a double click', async () => {
   const { choose, hands } = show();
   await choose(table([line(1), line(2), line(3)]), picture('a.jpg'));
-  vi.mocked(storeRow).mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  const pressed = Promise.withResolvers<undefined>();
+  vi.mocked(storeRow).mockImplementation(() => pressed.promise);
   await hands.dblClick(await screen.findByRole('button', { name: 'احفظ 3 مسودات' }));
+  await act(async () => pressed.resolve(undefined));
   const outcome = await screen.findByText(/انحفظت 3 مسودات/);
   expect(storedTitles()).toHaveLength(3);
-  expect(outcome.closest('[tabindex]')).toHaveFocus();
+  await waitFor(() => expect(outcome.closest('[tabindex]')).toHaveFocus());
 });
 
 it('takes over what another window has mended, stored or finished', async () => {
