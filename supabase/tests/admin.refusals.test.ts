@@ -35,6 +35,9 @@ const called = new Set([
 /** What the console shares with the pages of people: each of it answers them about what is theirs or public. */
 const forPeople = new Set<string>([]);
 
+/** Tables that the console asks by itself. */
+const asked = new Set([...consoleCode.matchAll(/\.from\(\s*'(\w+)'\)/g)].map(([, name = '']) => name));
+
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 interface Tried {
@@ -58,18 +61,19 @@ async function adminFunctions(tx: TransactionSql): Promise<Set<string>> {
 async function consoleFunctions(tx: TransactionSql): Promise<Tried[]> {
   const strict = await adminFunctions(tx);
   const product = new Set(await productFunctions(tx));
-  const granted = await tx<{ name: string; statement: string }[]>`
-    select p.proname as name, format('select public.%I(%s)', p.proname, (
+  const granted = await tx<{ name: string; statement: string; open: boolean }[]>`
+    select p.proname as name, has_function_privilege('anon', p.oid, 'execute') as open, format('select public.%I(%s)', p.proname, (
       select string_agg(format('null::%s', format_type(argument, null)), ', ' order by place)
       from unnest(p.proargtypes) with ordinality as a (argument, place)
     )) as statement
     from pg_proc p
-    where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
-      -- What visitors may call is for everybody.
-      and not has_function_privilege('anon', p.oid, 'execute')`;
+    where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')`;
   const wanted = granted.filter(
-    ({ name }) =>
-      product.has(name) && !forPeople.has(name) && (name.startsWith('admin_') || strict.has(name) || called.has(name)),
+    ({ name, open }) =>
+      product.has(name) &&
+      !forPeople.has(name) &&
+      // What the console calls and visitors may call is for everybody; what is called as admins’ is for nobody else.
+      (name.startsWith('admin_') || strict.has(name) || (called.has(name) && !open)),
   );
   // With arguments that could be right, as the matrix has them; a function that is not in it is called with none.
   return wanted.map(({ name, statement }) => {
@@ -85,6 +89,27 @@ async function refusals(tx: TransactionSql, caller: Caller): Promise<Record<stri
     told[name] = 'code' in outcome ? `${outcome.code} ${outcome.hint}`.trim() : 'ANSWERED';
   }
   return told;
+}
+
+/** A writing statement, of no row, for each right that clients have on the tables that the console asks. */
+async function writesOf(tx: TransactionSql): Promise<Tried[]> {
+  return tx<Tried[]>`
+    select format('%s %s', lower(right_name), c.relname) as name, case right_name
+      when 'DELETE' then format('delete from public.%I where false', c.relname)
+      when 'UPDATE' then format('update public.%1$I set %2$I = %2$I where false', c.relname, a.attname)
+      when 'INSERT' then format('insert into public.%1$I (%2$I) select null where false', c.relname, a.attname)
+    end as statement
+    from pg_class c
+    cross join unnest(array['DELETE', 'UPDATE', 'INSERT']) right_name
+    join lateral (
+      select attname from pg_attribute
+      where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        and (right_name = 'DELETE' or has_column_privilege('authenticated', c.oid, attnum, right_name))
+      order by attnum limit 1
+    ) a on true
+    where c.relnamespace = 'public'::regnamespace and c.relname = any(${[...asked]})
+      and (right_name <> 'DELETE' or has_table_privilege('authenticated', c.oid, right_name))
+    order by 1`;
 }
 
 describe.skipIf(lacks('dbUrl'))('what only admins may call', () => {
@@ -128,6 +153,29 @@ describe.skipIf(lacks('dbUrl'))('what only admins may call', () => {
       await tx`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
         values (gen_random_uuid(), ${admin.id}, 'totp', 'verified', now(), now())`;
       expect(await lapses(tx, { role: 'authenticated', id: admin.id }, '42501 second_factor')).toEqual([]);
+    });
+  });
+
+  it('of the tables that the console asks is neither written nor read by such an admin, but for what visitors read', async () => {
+    await undone(async (tx) => {
+      await tx`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+        values (gen_random_uuid(), ${admin.id}, 'totp', 'verified', now(), now())`;
+      const half: Caller = { role: 'authenticated', id: admin.id };
+      const writes = await writesOf(tx);
+      expect(writes.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['update shop_plans', 'insert site_settings', 'delete search_synonyms']),
+      );
+      const told: string[] = [];
+      for (const { name, statement } of writes) {
+        const outcome = await attempt(tx, half, statement);
+        told.push(`${name}: ${'code' in outcome ? `${outcome.code} ${outcome.hint}` : 'ANSWERED'}`);
+      }
+      expect(told.filter((line) => !line.endsWith('42501 second_factor'))).toEqual([]);
+      for (const table of asked) {
+        const visitors = await attempt(tx, { role: 'anon' }, `select from public.${table} limit 1`);
+        if (!('code' in visitors)) continue;
+        expect(await attempt(tx, half, `select from public.${table} limit 1`), table).toMatchObject({ count: 0 });
+      }
     });
   });
 
