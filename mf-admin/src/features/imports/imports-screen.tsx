@@ -32,9 +32,10 @@ export function ImportsScreen() {
   const list = categoryLists.find((name) => name === params.get('list')) ?? 'makers';
   const change = (next: { kind?: string; list?: string }) =>
     setParams({ kind, ...(kind === 'categories' && { list }), ...next }, { replace: true });
-  const work = useImport(lookups, { kind, list, owner }, (kept) =>
-    setParams({ kind: kept.kind, ...(kept.kind === 'categories' && { list: kept.list }) }, { replace: true }),
-  );
+  const work = useImport(lookups, { kind, list, owner }, (kept) => {
+    setOwner(kept.owner);
+    setParams({ kind: kept.kind, ...(kept.kind === 'categories' && { list: kept.list }) }, { replace: true });
+  });
   const { failure, stage } = work;
   const fixed = stage !== 'choose';
   const ownerUnknown = toAppError(failure).field === 'owner';
@@ -84,7 +85,12 @@ export function ImportsScreen() {
               dir="auto"
               autoComplete="off"
               value={owner}
-              onChange={({ target }) => setOwner(target.value)}
+              // What has begun to be stored is theirs for whom it began.
+              disabled={!['choose', 'map', 'tried'].includes(stage)}
+              onChange={({ target }) => {
+                setOwner(target.value);
+                work.tryAgain();
+              }}
               error={failure !== undefined && ownerUnknown ? t('ownerUnknown') : undefined}
             />
           )}

@@ -4,8 +4,6 @@ import type { CategoryList } from '../../data/categories/categories.ts';
 import type { ImportKind } from '../../data/imports/imports.ts';
 import type { Mapping } from './mapping.ts';
 
-const KEY = draftKey('admin-import');
-
 /** What goes on with an import after a reload: the run, how its file is read, and under which id the file is kept. */
 export interface KeptRun {
   run: string;
@@ -13,21 +11,29 @@ export interface KeptRun {
   fileName: string;
   kind: ImportKind;
   list: CategoryList;
+  /** Of ads: whose all of them are. */
+  owner: string;
   mapping: Mapping;
 }
 
-/** Keeps an import on this device while it is under way. */
-export async function keepRun(kept: KeptRun, file: Blob): Promise<void> {
+const keyOf = (admin: string) => draftKey('admin-import', admin);
+
+/** Keeps an import of an admin on this device while it is under way. */
+export async function keepRun(admin: string, kept: KeptRun, file: Blob): Promise<void> {
   await keptFiles.set(kept.fileId, file);
-  writeDraft(KEY, { ...kept, photos: [{ id: kept.fileId }] });
+  writeDraft(keyOf(admin), { ...kept, photos: [{ id: kept.fileId }] });
 }
 
 /** Finds the import that was under way, with its file. */
-export async function findRun(): Promise<{ kept: KeptRun; file: Blob } | undefined> {
-  const kept = readDraft<KeptRun>(KEY)?.value;
+export async function findRun(admin: string): Promise<{ kept: KeptRun; file: Blob } | undefined> {
+  const kept = readDraft<KeptRun>(keyOf(admin))?.value;
   const file = kept && (await keptFiles.get(kept.fileId));
   return kept && file ? { kept, file } : undefined;
 }
 
 /** Forgets it; its file, too. */
-export const forgetRun = (): void => dropDraft(KEY);
+export function forgetRun(admin: string): void {
+  const kept = readDraft<KeptRun>(keyOf(admin))?.value;
+  dropDraft(keyOf(admin));
+  if (kept) void keptFiles.delete(kept.fileId);
+}

@@ -1,6 +1,7 @@
-import type { Table } from '@dabbab/platform/kit/csv/table';
+import { type Table, TableError } from '@dabbab/platform/kit/csv/table';
 import type { Lookups } from '@dabbab/platform/lookups';
 import { queryClient } from '@dabbab/platform/query';
+import { useAuth } from '@dabbab/platform/session';
 import { useEffect, useRef, useState } from 'react';
 import type { CategoryList } from '../../data/categories/categories.ts';
 import {
@@ -58,13 +59,14 @@ export function useImport(lookups: Lookups | undefined, choice: ImportChoice, on
   const looked = useRef(false);
   const found = useRef(onFound);
   const { kind, list, owner } = choice;
+  const admin = useAuth().user?.id ?? '';
   const columns = lookups ? importColumns(kind, lookups, list) : [];
 
   useEffect(() => {
     if (looked.current) return;
     looked.current = true;
     const goOn = async () => {
-      const before = await findRun();
+      const before = await findRun(admin);
       if (!before) return;
       const { kept, file } = before;
       const { readLargeTable } = await import(
@@ -74,16 +76,19 @@ export function useImport(lookups: Lookups | undefined, choice: ImportChoice, on
       const progress = await importProgress(kept.run);
       const done = table.rows.findLastIndex(({ number }) => number <= progress.last) + 1;
       const { last: _last, undone: _undone, kept: _kept, ...counts } = progress;
-      found.current({ kind: kept.kind, list: kept.list, owner: '' });
+      found.current({ kind: kept.kind, list: kept.list, owner: kept.owner });
       setOpen({ fileName: kept.fileName, file, table, mapping: kept.mapping });
       setRun(kept.run);
       setTally({ done, total: table.rows.length, counts, wrong: [] });
       setStage('stopped');
     };
-    // What cannot be found again is begun anew.
-    goOn().catch(forgetRun);
+    goOn().catch((error: unknown) => {
+      // A file that cannot be read is begun anew; what cannot be asked for now is there another time.
+      if (error instanceof TableError) forgetRun(admin);
+      else setFailure(error);
+    });
     return () => ending.current?.abort();
-  }, []);
+  }, [admin]);
 
   const choose = async (file: File) => {
     setFailure(undefined);
@@ -124,8 +129,10 @@ export function useImport(lookups: Lookups | undefined, choice: ImportChoice, on
     try {
       // Whatever was mapped or chosen otherwise is tried as a run of its own.
       const id = dry || !run ? await start(open) : run;
-      if (!dry && from === 0)
-        await keepRun({ run: id, fileId: id, fileName: open.fileName, kind, list, mapping: open.mapping }, open.file);
+      if (!dry && from === 0) {
+        const { fileName, mapping, file } = open;
+        await keepRun(admin, { run: id, fileId: id, fileName, kind, list, owner, mapping }, file);
+      }
       const result = await runRows({
         rows: open.table.rows,
         from,
@@ -139,7 +146,7 @@ export function useImport(lookups: Lookups | undefined, choice: ImportChoice, on
       else if (dry) setStage('tried');
       else {
         await finishImport(id);
-        forgetRun();
+        forgetRun(admin);
         setStage('stored');
         for (const queryKey of staleByImports) await queryClient.invalidateQueries({ queryKey });
       }
@@ -149,9 +156,14 @@ export function useImport(lookups: Lookups | undefined, choice: ImportChoice, on
     }
   };
 
+  const tryAgain = () => {
+    setTally(undefined);
+    if (open) setStage('map');
+  };
+
   const close = () => {
     ending.current?.abort();
-    forgetRun();
+    forgetRun(admin);
     setOpen(undefined);
     setTally(undefined);
     setRun(undefined);
@@ -171,9 +183,10 @@ export function useImport(lookups: Lookups | undefined, choice: ImportChoice, on
     choose,
     map: (mapping: Mapping) => {
       setOpen((before) => before && { ...before, mapping });
-      setTally(undefined);
-      setStage('map');
+      tryAgain();
     },
+    /** Whose ads they are was chosen otherwise: what was tried counts no more. */
+    tryAgain,
     tryRows: () => void work(true, 0),
     store: () => void work(false, 0),
     goOn: () => void work(false, tally?.done ?? 0, tally?.counts),
