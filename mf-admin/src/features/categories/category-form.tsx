@@ -1,8 +1,8 @@
 import { toAppError } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { draftKey, readDraft } from '@dabbab/platform/kit/drafts';
+import { draftKey } from '@dabbab/platform/kit/drafts';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
-import { useFormDraft } from '@dabbab/platform/kit/use-form-draft';
+import { useAuth } from '@dabbab/platform/session';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { FormSheet } from '@dabbab/ui/form-sheet';
 import { Checkbox } from '@dabbab/ui/inputs';
@@ -11,6 +11,7 @@ import { toast } from '@dabbab/ui/toast';
 import { type ChangeEvent, useState } from 'react';
 import { type Category, type CategoryList, saveCategory } from '../../data/categories/categories.ts';
 import { useUndo } from '../../desk/use-undo.ts';
+import { useEditDraft } from '../../record/use-edit-draft.ts';
 import { type CategoryValues, checkCategory, entryOf, slugOf, valuesOf } from './category-values.ts';
 
 export interface CategoryFormProps {
@@ -28,17 +29,13 @@ export function CategoryForm({ list, entry, maker, onClose }: CategoryFormProps)
   const undo = useUndo();
   // As it was when the form opened: what somebody else changes meanwhile is not overwritten unseen.
   const [before] = useState(entry);
-  const key = draftKey(`admin-category-${list}`, before?.id ?? maker);
-  const [values, setValues] = useState<CategoryValues>(() => ({
-    ...valuesOf(before),
-    ...readDraft<Partial<CategoryValues>>(key)?.value,
-  }));
-  const kept = useFormDraft(key, values);
+  const key = draftKey(`admin-category:${list}:${before?.id ?? maker ?? ''}`, useAuth().user?.id);
+  const { values, setValues, finish } = useEditDraft<CategoryValues>(key, valuesOf(before));
   const { problemOf, refuse, formProps } = useCheckedForm(values, (typed) => checkCategory(list, typed, !before));
   const slug = values.slug.trim() || slugOf(values.name_en);
   const { act, pending, failure, error } = useAction(saveCategory, {
     done: () => {
-      kept.finish();
+      finish();
       onClose();
       toast({ title: t('done.saved'), ...(before && list !== 'models' && undo(list, [before.slug])) });
     },

@@ -1,8 +1,7 @@
 import { toAppError } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { draftKey, readDraft } from '@dabbab/platform/kit/drafts';
+import { draftKey } from '@dabbab/platform/kit/drafts';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
-import { useFormDraft } from '@dabbab/platform/kit/use-form-draft';
 import { useAuth } from '@dabbab/platform/session';
 import { Choices } from '@dabbab/ui/choices';
 import { useAction } from '@dabbab/ui/connected/use-action';
@@ -12,6 +11,7 @@ import { TextField } from '@dabbab/ui/text-field';
 import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
 import { saveTerm, type Term, termCodes, type TermCode } from '../../data/prohibited-terms/prohibited-terms.ts';
+import { useEditDraft } from '../../record/use-edit-draft.ts';
 import { TermHitsNotice } from './term-hits.tsx';
 
 const SHORTEST = 3;
@@ -29,19 +29,21 @@ export interface TermSheetProps {
 }
 
 /** Adds a term or changes one; says before which ads it would meet. */
-export function TermSheet({ stored, onClose }: TermSheetProps) {
+export function TermSheet({ stored: current, onClose }: TermSheetProps) {
   const { t } = useTranslation('admin-prohibited-terms');
+  // As it was when the form opened: what somebody else changes meanwhile is not overwritten unseen.
+  const [stored] = useState(current);
   const key = draftKey(`prohibited-term.${stored?.id ?? 'new'}`, useAuth().user?.id);
-  const [values, setValues] = useState<TermValues>(
-    () => readDraft<TermValues>(key)?.value ?? { term: stored?.term ?? '', code: stored?.code as TermCode | undefined },
-  );
-  const draft = useFormDraft(key, values);
+  const { values, setValues, finish } = useEditDraft<TermValues>(key, {
+    term: stored?.term ?? '',
+    code: stored?.code as TermCode | undefined,
+  });
   const { problemOf, formProps } = useCheckedForm<TermValues, 'missing'>(values, (now) => ({
     ...(now.term.trim().length < SHORTEST && { term: 'missing' as const }),
     ...(!now.code && { code: 'missing' as const }),
   }));
   const leave = () => {
-    draft.finish();
+    finish();
     onClose();
   };
   const { act, pending, error, failure } = useAction(saveTerm, {

@@ -2,6 +2,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { perform } from '@dabbab/platform/kit/action';
 import { draftKey } from '@dabbab/platform/kit/drafts';
 import { changedColumns } from '@dabbab/platform/kit/fields';
+import { useAuth } from '@dabbab/platform/session';
 import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
 import type { ShopRow } from '../../data/shops/shop-fields.ts';
@@ -12,6 +13,7 @@ import { emptyShop } from './shop-values.ts';
 /** Changes what a shop shows of itself. */
 export function EditShop({ shop, onClose }: { shop: ShopRecord['shop']; onClose: () => void }) {
   const { t } = useTranslation('admin-shops');
+  const userId = useAuth().user?.id;
   // As it was when the form opened: what somebody else changes meanwhile is not overwritten unseen.
   const [before] = useState(shop);
   const columns = Object.keys(emptyShop) as (keyof ShopRow)[];
@@ -20,7 +22,7 @@ export function EditShop({ shop, onClose }: { shop: ShopRecord['shop']; onClose:
     <ShopForm
       title={t('edit.title')}
       save={t('edit.save')}
-      draft={draftKey('admin-shop', before.id)}
+      draft={draftKey(`admin-shop:${before.id}`, userId)}
       row={known}
       onClose={onClose}
       onSave={async (row) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { perform } from '@dabbab/platform/kit/action';
 import { draftKey } from '@dabbab/platform/kit/drafts';
+import { useAuth } from '@dabbab/platform/session';
 import { toast } from '@dabbab/ui/toast';
 import { openShop } from '../../data/shops/shops.ts';
 import { ShopForm } from './shop-form.tsx';
@@ -13,7 +14,7 @@ export function NewShop({ onClose }: { onClose: () => void }) {
     <ShopForm
       title={t('create.title')}
       save={t('create.save')}
-      draft={draftKey('admin-shop')}
+      draft={draftKey('admin-shop', useAuth().user?.id)}
       row={emptyShop}
       isNew
       onClose={onClose}

@@ -2,9 +2,7 @@ import { directionOf } from '@dabbab/contract/language';
 import { toAppError, useErrorText } from '@dabbab/platform/errors';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { readDraft } from '@dabbab/platform/kit/drafts';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
-import { useFormDraft } from '@dabbab/platform/kit/use-form-draft';
 import { useLanguage } from '@dabbab/platform/language';
 import { type Lookup, lookupName, useLookups } from '@dabbab/platform/lookups';
 import { Field } from '@dabbab/ui/field';
@@ -13,6 +11,7 @@ import { Select } from '@dabbab/ui/inputs';
 import { PhoneField, TextAreaField, TextField } from '@dabbab/ui/text-field';
 import { type ChangeEvent, useState } from 'react';
 import type { ShopRow } from '../../data/shops/shop-fields.ts';
+import { useEditDraft } from '../../record/use-edit-draft.ts';
 import { checkShop, rowOf, type ShopProblem, type ShopValues, valuesOf } from './shop-values.ts';
 
 export interface ShopFormProps {
@@ -35,11 +34,7 @@ export function ShopForm({ title, save, draft, row, isNew = false, onClose, onSa
   const { number } = useFormat();
   const errorText = useErrorText();
   const lookups = useLookups();
-  const [values, setValues] = useState<ShopValues>(() => ({
-    ...valuesOf(row),
-    ...readDraft<Partial<ShopValues>>(draft)?.value,
-  }));
-  const kept = useFormDraft(draft, values);
+  const { values, setValues, finish } = useEditDraft<ShopValues>(draft, valuesOf(row));
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
   const { problemOf, refuse, formProps } = useCheckedForm<ShopValues, ShopProblem>(values, (typed) =>
@@ -51,7 +46,7 @@ export function ShopForm({ title, save, draft, row, isNew = false, onClose, onSa
     setFailure(undefined);
     try {
       await onSave(rowOf(values), values.owner);
-      kept.finish();
+      finish();
       onClose();
     } catch (error) {
       const { code, field, reason } = toAppError(error);

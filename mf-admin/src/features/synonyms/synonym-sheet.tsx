@@ -1,11 +1,10 @@
 import { toAppError } from '@dabbab/platform/errors';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { draftKey, readDraft } from '@dabbab/platform/kit/drafts';
+import { draftKey } from '@dabbab/platform/kit/drafts';
 import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
 import { useDebounced } from '@dabbab/platform/kit/use-debounced';
-import { useFormDraft } from '@dabbab/platform/kit/use-form-draft';
 import { useLanguage } from '@dabbab/platform/language';
 import { useQuery } from '@dabbab/platform/query';
 import { useAuth } from '@dabbab/platform/session';
@@ -14,8 +13,8 @@ import { FormSheet } from '@dabbab/ui/form-sheet';
 import { Notice } from '@dabbab/ui/notice';
 import { TextAreaField, TextField } from '@dabbab/ui/text-field';
 import { toast } from '@dabbab/ui/toast';
-import { useState } from 'react';
 import { saveSynonym, triedSynonymQuery } from '../../data/synonyms/synonyms.ts';
+import { useEditDraft } from '../../record/use-edit-draft.ts';
 
 const LONGEST_TERM = 60;
 const LONGEST_ALTERNATIVES = 400;
@@ -45,17 +44,17 @@ const readAlternatives = (typed: string): string[] =>
 export function SynonymSheet({ edited, onClose }: { edited: EditedSynonym; onClose: () => void }) {
   const { t } = useTranslation('admin-synonyms');
   const key = draftKey(`synonym.${edited.term}`, useAuth().user?.id);
-  const [values, setValues] = useState<SynonymValues>(
-    () => readDraft<SynonymValues>(key)?.value ?? { term: edited.term, alternatives: edited.alternatives.join('\n') },
-  );
-  const draft = useFormDraft(key, values);
+  const { values, setValues, finish } = useEditDraft<SynonymValues>(key, {
+    term: edited.term,
+    alternatives: edited.alternatives.join('\n'),
+  });
   const alternatives = readAlternatives(values.alternatives);
   const { problemOf, formProps } = useCheckedForm<SynonymValues, 'missing'>(values, (now) => ({
     ...(!now.term.trim() && { term: 'missing' as const }),
     ...(readAlternatives(now.alternatives).length === 0 && { alternatives: 'missing' as const }),
   }));
   const leave = () => {
-    draft.finish();
+    finish();
     onClose();
   };
   const { act, pending, error, failure } = useAction(saveSynonym, {
