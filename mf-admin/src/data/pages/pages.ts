@@ -1,4 +1,4 @@
-import { unwrap } from '@dabbab/platform/errors';
+import { AppError, unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
@@ -74,12 +74,13 @@ export const createPage: Action<PageTexts & { slug: string }> = {
 };
 
 /**
- * Saves a page; refused with `conflict` when the version that the edit began from is no longer the one that is stored.
- * Without a version it overwrites.
+ * Saves a page; refused with `conflict` when the version that the edit began from is no longer the one that is stored,
+ * with `not-found` when the page is gone. Without a version it overwrites.
  */
 export const savePage = (slug: string): Action<PageTexts & { updated_at?: string }> => ({
   send: async (page) => {
-    unwrap(await rest().from('pages').update(page).eq('slug', slug));
+    const saved = unwrap(await rest().from('pages').update(page).eq('slug', slug).select('slug'));
+    if (saved.length === 0) throw new AppError('not-found');
   },
   invalidates: [pageKeys.all],
 });
