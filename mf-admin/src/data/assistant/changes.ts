@@ -1,8 +1,6 @@
-import { unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
-import { rest } from '@dabbab/platform/rest';
-import { adminKeys } from '../keys.ts';
 import { suspendListing } from '../listings/listings.ts';
+import { decideReport } from '../reports/reports.ts';
 import { saveSynonym } from '../synonyms/synonyms.ts';
 
 /** What a change is about, in the words of the database. */
@@ -33,7 +31,7 @@ export const makeChange: Action<Change> = {
       }
       case 'decide_report': {
         const { report_id: id, status, note } = change.args;
-        unwrap(await rest().rpc('decide_report', { id, status, ...(note && { note }) }));
+        await decideReport.send({ id, status, ...(note && { note }) });
         return;
       }
       case 'add_synonym':
@@ -41,11 +39,7 @@ export const makeChange: Action<Change> = {
         return;
     }
   },
-  invalidates: [
-    [...adminKeys.all, 'listings'],
-    [...adminKeys.all, 'reports'],
-    [...adminKeys.all, 'synonyms'],
-  ],
+  invalidates: [suspendListing, decideReport, saveSynonym].flatMap(({ invalidates = [] }) => [...invalidates]),
 };
 
 /** Where the audit has a change, so that it can be undone. */

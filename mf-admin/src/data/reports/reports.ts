@@ -191,6 +191,20 @@ export const decideReports = (id: string): Action<Decision, string> => ({
   invalidates: stale,
 });
 
+export interface ReportDecision {
+  id: string;
+  status: 'reviewed' | 'dismissed';
+  note?: string | undefined;
+}
+
+/** Decides one report; what it is about stays as it is. */
+export const decideReport: Action<ReportDecision> = {
+  send: async ({ id, status, note }) => {
+    unwrap(await rest().rpc('decide_report', { id, status, ...(note && { note }) }));
+  },
+  invalidates: stale,
+};
+
 /** Takes a decision back. */
 export const undoDecision: Action<string> = {
   send: async (id) => {
