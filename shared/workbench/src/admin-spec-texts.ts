@@ -96,6 +96,12 @@ export const adminSpecTexts: readonly SpecText[] = [
     shownBy: `${ADMIN}/failures.test.tsx`,
   },
   {
+    text: 'Error updating report',
+    screen: '/admin/reports',
+    keys: [`${ADMIN}/features/reports failedUpdate`],
+    shownBy: `${ADMIN}/features/reports/reports-screen.test.tsx`,
+  },
+  {
     text: 'Error fetching history',
     screen: '/admin/chat-history',
     keys: [`${ADMIN}/features/chat-history failed`],
