@@ -4,6 +4,12 @@ import { useLanguage } from './language.ts';
 import { queryOptions, useQuery } from './query.ts';
 import { rest } from './rest.ts';
 
+declare module './answers.ts' {
+  interface Answers {
+    get_lookups: Lookups;
+  }
+}
+
 /** An entry of a lookup list; the slug is its key everywhere. */
 export interface Lookup {
   slug: string;
@@ -25,7 +31,7 @@ export interface Lookups {
 
 const lookupsQuery = queryOptions({
   queryKey: ['platform', 'lookups'],
-  queryFn: async () => unwrap(await rest().rpc('get_lookups', {}, { get: true })) as unknown as Lookups,
+  queryFn: async () => unwrap(await rest().rpc('get_lookups', {}, { get: true })),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

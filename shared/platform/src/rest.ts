@@ -1,18 +1,32 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { accessToken } from './access-token.ts';
+import type { Answers } from './answers.ts';
 import type { Database } from './database.types.ts';
 import { loadTexts } from './i18n.ts';
 import { page } from './page.ts';
 import { takePrefetched } from './prefetched.ts';
 
-let client: PostgrestClient<Database> | undefined;
+type Functions = Database['public']['Functions'];
+
+/** The generated types, with the answers that `Answers` describes. */
+interface Api {
+  public: Omit<Database['public'], 'Functions'> & {
+    Functions: {
+      [Name in keyof Functions]: Name extends keyof Answers
+        ? Omit<Functions[Name], 'Returns'> & { Returns: Answers[Name] }
+        : Functions[Name];
+    };
+  };
+}
+
+let client: PostgrestClient<Api> | undefined;
 
 /**
  * Gives the data client: the PostgREST part of supabase-js, acting for whoever is signed in.
  * Only `src/data` of a domain calls it.
  */
-export function rest(): PostgrestClient<Database> {
-  client ??= new PostgrestClient<Database>(`${page().supabaseUrl}/rest/v1`, {
+export function rest(): PostgrestClient<Api> {
+  client ??= new PostgrestClient<Api>(`${page().supabaseUrl}/rest/v1`, {
     headers: { apikey: page().publishableKey },
     fetch: fetchAsUser,
     // The query cache retries; both together would keep a person waiting for half a minute before an error shows.

@@ -4,6 +4,12 @@ import { storedUrl } from '@dabbab/platform/pictures';
 import { rest } from '@dabbab/platform/rest';
 import { loadSupabase } from '@dabbab/platform/supabase';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    export_account: { files: StoredFile[] };
+  }
+}
+
 interface StoredFile {
   bucket: string;
   name: string;
@@ -16,7 +22,7 @@ const WEEK_S = 7 * 24 * 3600;
 /** Fetches all that the site keeps of the person, as JSON with links to their files; those to private ones last a week. */
 export const exportAccount: Action<void, Blob> = {
   send: async () => {
-    const whole = unwrap(await rest().rpc('export_account')) as unknown as { files: StoredFile[] };
+    const whole = unwrap(await rest().rpc('export_account'));
     const text = JSON.stringify({ ...whole, files: await withLinks(whole.files) }, null, 2);
     return new Blob([text], { type: 'application/json' });
   },

@@ -3,6 +3,12 @@ import { unwrap } from '@dabbab/platform/errors';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    get_invoice: Invoice;
+  }
+}
+
 type Row = Database['public']['CompositeTypes']['invoice_document'];
 
 /** Who sent an invoice, in both languages. Empty: not known. */
@@ -36,8 +42,6 @@ export interface Invoice extends Omit<Row, 'seller' | 'lines'> {
 export const invoiceQuery = (invoiceId: string) =>
   queryOptions({
     queryKey: ['account', 'invoice', invoiceId],
-    queryFn: async ({ signal }) => {
-      const row = unwrap(await rest().rpc('get_invoice', { invoice_id: invoiceId }, { get: true }).abortSignal(signal));
-      return row as unknown as Invoice;
-    },
+    queryFn: async ({ signal }) =>
+      unwrap(await rest().rpc('get_invoice', { invoice_id: invoiceId }, { get: true }).abortSignal(signal)),
   });

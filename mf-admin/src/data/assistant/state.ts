@@ -4,6 +4,12 @@ import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { assistantKeys } from './turns.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_assistant_state: AssistantUse;
+  }
+}
+
 /** What the assistant works with. */
 export interface AssistantSetup {
   /** `incomplete`: one of the secrets of the provider is missing. */
@@ -40,5 +46,5 @@ export interface AssistantUse {
 export const assistantUseQuery = queryOptions({
   queryKey: [...assistantKeys.state(), 'use'],
   queryFn: async ({ signal }) =>
-    unwrap(await rest().rpc('admin_assistant_state', {}, { get: true }).abortSignal(signal)) as unknown as AssistantUse,
+    unwrap(await rest().rpc('admin_assistant_state', {}, { get: true }).abortSignal(signal)),
 });

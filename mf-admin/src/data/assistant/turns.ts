@@ -56,9 +56,10 @@ export function threadQuery(thread: string) {
           .eq('thread', thread)
           .order('id', { ascending: false })
           .limit(TURNS)
-          .abortSignal(signal),
+          .abortSignal(signal)
+          .overrideTypes<Turn[], { merge: false }>(),
       );
-      return turns.toReversed() as unknown as Turn[];
+      return turns.toReversed();
     },
   });
 }

@@ -4,6 +4,13 @@ import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { adminKeys } from '../keys.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    list_categories: Category[];
+    merge_category: { moved: number; done: boolean };
+  }
+}
+
 /** The lists to choose from, in the order in which the desk offers them. */
 export const categoryLists = [
   'makers',
@@ -50,7 +57,7 @@ export function categoriesQuery(list: CategoryList) {
   return queryOptions({
     queryKey: categoryKeys.list(list),
     queryFn: async ({ signal }) =>
-      unwrap(await rest().rpc('list_categories', { list }, { get: true }).abortSignal(signal)) as unknown as Category[],
+      unwrap(await rest().rpc('list_categories', { list }, { get: true }).abortSignal(signal)),
   });
 }
 
@@ -106,7 +113,7 @@ export const mergeCategory: Action<Merge> = {
     let moved = 0;
     for (let done = false; !done;) {
       const args = { list, from_id: from, into_id: into };
-      const step = unwrap(await rest().rpc('merge_category', args)) as unknown as { moved: number; done: boolean };
+      const step = unwrap(await rest().rpc('merge_category', args));
       moved += step.moved;
       done = step.done;
       onMoved(moved);

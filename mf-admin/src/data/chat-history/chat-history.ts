@@ -50,7 +50,8 @@ export function chatQuery(id: string) {
           )
           .eq('id', Number(id))
           .abortSignal(signal)
-          .maybeSingle(),
-      ) as unknown as Chat | null,
+          .maybeSingle()
+          .overrideTypes<Chat, { merge: false }>(),
+      ),
   });
 }

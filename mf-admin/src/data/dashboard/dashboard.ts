@@ -3,6 +3,12 @@ import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { adminKeys } from '../keys.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_dashboard: Dashboard;
+  }
+}
+
 /** What happened on one day in Riyadh. */
 export interface DayFigures {
   /** `2026-11-21` */
@@ -42,6 +48,5 @@ export interface Dashboard {
 /** Asks for the dashboard. Fails with `forbidden` for all but admins. The page starts it: see `prefetch` in remote.json. */
 export const dashboardQuery = queryOptions({
   queryKey: adminKeys.dashboard(),
-  queryFn: async ({ signal }) =>
-    unwrap(await rest().rpc('admin_dashboard', {}, { get: true }).abortSignal(signal)) as unknown as Dashboard,
+  queryFn: async ({ signal }) => unwrap(await rest().rpc('admin_dashboard', {}, { get: true }).abortSignal(signal)),
 });

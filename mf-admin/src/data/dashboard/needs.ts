@@ -3,6 +3,12 @@ import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { adminKeys } from '../keys.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_needs: Needs;
+  }
+}
+
 /** What waits for an admin beside what the menu counts, up to 1000 of each. */
 export interface Needs {
   /** Owed and not paid. */
@@ -20,7 +26,6 @@ const EVERY_MS = 60_000;
 /** Asks what waits, again every minute while the page is looked at. The page starts it: see `prefetch` in remote.json. */
 export const needsQuery = queryOptions({
   queryKey: [...adminKeys.dashboard(), 'needs'],
-  queryFn: async ({ signal }) =>
-    unwrap(await rest().rpc('admin_needs', {}, { get: true }).abortSignal(signal)) as unknown as Needs,
+  queryFn: async ({ signal }) => unwrap(await rest().rpc('admin_needs', {}, { get: true }).abortSignal(signal)),
   refetchInterval: EVERY_MS,
 });

@@ -6,6 +6,15 @@ import { rest } from '@dabbab/platform/rest';
 import type { CategoryList } from '../categories/categories.ts';
 import { adminKeys } from '../keys.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    import_rows: RowOutcome[];
+    import_progress: ImportProgress;
+    export_rows: ExportedRow[];
+    undo_import: { undone: number; kept: number; done: boolean };
+  }
+}
+
 /** What files are brought of. */
 export const importKinds = ['listings', 'shops', 'categories', 'invitations'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -82,7 +91,7 @@ export interface RowOutcome {
 /** Stores rows of a file, up to 200, or only tries them (`dry`). */
 export async function sendRows(run: string, rows: readonly NumberedRow[], dry: boolean): Promise<RowOutcome[]> {
   const given = rows.map(({ number, values }) => ({ number, values })) as Json;
-  return unwrap(await rest().rpc('import_rows', { run_id: run, rows: given, dry })) as unknown as RowOutcome[];
+  return unwrap(await rest().rpc('import_rows', { run_id: run, rows: given, dry }));
 }
 
 /** How many rows of a run came to what; `last` is the number of the last one. */
@@ -92,7 +101,7 @@ export type ImportProgress = { last: number } & Partial<
 
 /** Asks how far a run is. */
 export async function importProgress(run: string): Promise<ImportProgress> {
-  return unwrap(await rest().rpc('import_progress', { run_id: run }, { get: true })) as unknown as ImportProgress;
+  return unwrap(await rest().rpc('import_progress', { run_id: run }, { get: true }));
 }
 
 /** Says that all rows of a file were sent. */
@@ -111,8 +120,7 @@ export const undoImport: Action<UndoImport, number> = {
     let undone = 0;
     let kept = 0;
     for (let done = false; !done;) {
-      const answer = unwrap(await rest().rpc('undo_import', { run_id: run }));
-      const step = answer as unknown as { undone: number; kept: number; done: boolean };
+      const step = unwrap(await rest().rpc('undo_import', { run_id: run }));
       undone += step.undone;
       kept += step.kept;
       done = step.done;
@@ -123,18 +131,21 @@ export const undoImport: Action<UndoImport, number> = {
   invalidates: staleByImports,
 };
 
+/** A row as a file can bring it again. */
+type ExportedRow = ImportValues & { id: string };
+
 /** Reads all rows of a kind as a file can bring them again. @param owner of ads and shops: those of one person */
 export async function* exportedRows(
   kind: Exclude<ImportKind, 'categories'>,
   owner: string,
   signal: AbortSignal,
-): AsyncGenerator<(ImportValues & { id: string })[]> {
+): AsyncGenerator<ExportedRow[]> {
   const FULL = 1000;
-  let page: (ImportValues & { id: string })[];
+  let page: ExportedRow[];
   let after: string | undefined;
   do {
     const args = { kind, page_size: FULL, ...(owner && { owner }), ...(after && { after }) };
-    page = unwrap(await rest().rpc('export_rows', args, { get: true }).abortSignal(signal)) as unknown as typeof page;
+    page = unwrap(await rest().rpc('export_rows', args, { get: true }).abortSignal(signal));
     yield page;
     after = page.at(-1)?.id;
   } while (page.length === FULL);

@@ -7,6 +7,13 @@ import type { Question } from '../desk/question.ts';
 import { adminKeys } from '../keys.ts';
 import { withNames } from '../people/names.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_get_listing: ListingRecord;
+    admin_listing_counts: ListingCounts;
+  }
+}
+
 export const listingKeys = {
   all: adminKeys.listings(),
   list: (question: Question) => [...listingKeys.all, 'list', question] as const,
@@ -40,7 +47,7 @@ export interface ListingCounts {
 export const listingCountsQuery = queryOptions({
   queryKey: listingKeys.counts(),
   queryFn: async ({ signal }) =>
-    unwrap(await rest().rpc('admin_listing_counts', {}, { get: true }).abortSignal(signal)) as unknown as ListingCounts,
+    unwrap(await rest().rpc('admin_listing_counts', {}, { get: true }).abortSignal(signal)),
 });
 
 /** A report as the drawers of what was reported tell of it. */
@@ -136,7 +143,7 @@ export function listingQuery(id: string) {
     queryFn: async ({ signal }) => {
       const answer = await rest().rpc('admin_get_listing', { listing_id: id }, { get: true }).abortSignal(signal);
       if (answer.error?.code === 'PT404' || answer.error?.code === '22P02') return null;
-      return unwrap(answer) as unknown as ListingRecord;
+      return unwrap(answer);
     },
   });
 }

@@ -3,6 +3,12 @@ import { queryOptions, useQuery } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { adminKeys } from '../keys.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_menu_counts: MenuCounts;
+  }
+}
+
 export const menuKeys = { all: [...adminKeys.all, 'menu'] as const };
 
 /** What waits for this admin, up to 1000 of each. */
@@ -20,8 +26,7 @@ const EVERY_MS = 60_000;
 /** Asks what waits, again every minute while the page is looked at. */
 export const menuCountsQuery = queryOptions({
   queryKey: menuKeys.all,
-  queryFn: async ({ signal }) =>
-    unwrap(await rest().rpc('admin_menu_counts', {}, { get: true }).abortSignal(signal)) as unknown as MenuCounts,
+  queryFn: async ({ signal }) => unwrap(await rest().rpc('admin_menu_counts', {}, { get: true }).abortSignal(signal)),
   staleTime: EVERY_MS,
   refetchInterval: EVERY_MS,
 });

@@ -6,6 +6,12 @@ import { deskList, listArgs } from '../desk/desk-list.ts';
 import type { Question } from '../desk/question.ts';
 import { adminKeys } from '../keys.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_message_figures: MessageFigures;
+  }
+}
+
 const conversationKeys = {
   all: [...adminKeys.all, 'reported-conversations'] as const,
   list: (question: Question) => [...conversationKeys.all, 'list', question] as const,
@@ -47,9 +53,7 @@ export interface MessageFigures {
 export const messageFiguresQuery = queryOptions({
   queryKey: conversationKeys.figures(),
   queryFn: async ({ signal }) =>
-    unwrap(
-      await rest().rpc('admin_message_figures', {}, { get: true }).abortSignal(signal),
-    ) as unknown as MessageFigures,
+    unwrap(await rest().rpc('admin_message_figures', {}, { get: true }).abortSignal(signal)),
 });
 
 function read(report_id: string, reason: string) {

@@ -1,3 +1,4 @@
+import type { Database } from '@dabbab/platform/database.types';
 import { unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { queryOptions } from '@dabbab/platform/query';
@@ -6,6 +7,13 @@ import { deskList, listArgs } from '../desk/desk-list.ts';
 import type { Question } from '../desk/question.ts';
 import { adminKeys } from '../keys.ts';
 import { menuKeys } from '../menu/menu-counts.ts';
+
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_list_moderation: ModerationRow[];
+    admin_get_moderation: ModerationItem;
+  }
+}
 
 const moderationKeys = {
   all: [...adminKeys.all, 'moderation'] as const,
@@ -28,8 +36,12 @@ export function moderationList(question: Question) {
   );
 }
 
+type Row = Database['public']['CompositeTypes']['admin_moderation_item'];
+
 /** An entry of the queue, as the list shows it. */
-export type ModerationRow = Awaited<ReturnType<ReturnType<typeof moderationList>['page']>>[number];
+export interface ModerationRow extends Omit<Row, 'reasons'> {
+  reasons: ModerationReason[];
+}
 
 /** Why an entry is in the queue. */
 export interface ModerationReason {
@@ -77,9 +89,7 @@ export function moderationQuery(id: string) {
   return queryOptions({
     queryKey: moderationKeys.one(id),
     queryFn: async ({ signal }) =>
-      unwrap(
-        await rest().rpc('admin_get_moderation', { id }, { get: true }).abortSignal(signal),
-      ) as unknown as ModerationItem,
+      unwrap(await rest().rpc('admin_get_moderation', { id }, { get: true }).abortSignal(signal)),
   });
 }
 

@@ -7,6 +7,13 @@ import { deskList, listArgs } from '../desk/desk-list.ts';
 import type { Question } from '../desk/question.ts';
 import { adminKeys } from '../keys.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_payment_totals: PaymentTotals;
+    admin_get_payment: PaymentRecord;
+  }
+}
+
 export const paymentKeys = {
   all: [...adminKeys.all, 'payments'] as const,
   list: (question: Question) => [...paymentKeys.all, 'list', question] as const,
@@ -59,9 +66,7 @@ export function paymentTotalsQuery(question: Question) {
   return queryOptions({
     queryKey: paymentKeys.totals(question),
     queryFn: async ({ signal }) =>
-      unwrap(
-        await rest().rpc('admin_payment_totals', args, { get: true }).abortSignal(signal),
-      ) as unknown as PaymentTotals,
+      unwrap(await rest().rpc('admin_payment_totals', args, { get: true }).abortSignal(signal)),
     placeholderData: keepPreviousData,
   });
 }
@@ -143,9 +148,7 @@ export function paymentQuery(id: string) {
   return queryOptions({
     queryKey: paymentKeys.one(id),
     queryFn: async ({ signal }) =>
-      unwrap(
-        await rest().rpc('admin_get_payment', { payment_id: id }, { get: true }).abortSignal(signal),
-      ) as unknown as PaymentRecord,
+      unwrap(await rest().rpc('admin_get_payment', { payment_id: id }, { get: true }).abortSignal(signal)),
   });
 }
 

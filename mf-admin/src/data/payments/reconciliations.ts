@@ -55,8 +55,9 @@ export function differencesQuery(run: number, compared: number) {
           .eq('reconciliation_id', run)
           .order('id')
           .limit(MOST_DIFFERENCES)
-          .abortSignal(signal),
-      ) as unknown as Difference[],
+          .abortSignal(signal)
+          .overrideTypes<Difference[], { merge: false }>(),
+      ),
   });
 }
 

@@ -7,6 +7,12 @@ import { adminKeys } from '../keys.ts';
 import { auditChanges } from './history.ts';
 import type { SalesFigures } from './sales-figures.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_option_figures: Record<string, SalesFigures & { running: number }>;
+  }
+}
+
 export const optionKeys = {
   all: [...adminKeys.all, 'featured-options'] as const,
   list: (question: Question) => [...optionKeys.all, 'list', question] as const,
@@ -36,10 +42,7 @@ export type FeaturedOption = Awaited<ReturnType<ReturnType<typeof optionsList>['
 export const optionFiguresQuery = queryOptions({
   queryKey: optionKeys.figures(),
   queryFn: async ({ signal }) =>
-    unwrap(await rest().rpc('admin_option_figures', {}, { get: true }).abortSignal(signal)) as unknown as Record<
-      string,
-      SalesFigures & { running: number }
-    >,
+    unwrap(await rest().rpc('admin_option_figures', {}, { get: true }).abortSignal(signal)),
 });
 
 /** The columns that admins write. */

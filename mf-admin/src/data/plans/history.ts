@@ -12,8 +12,8 @@ export const auditChanges = [...adminKeys.all, 'audit'] as const;
 export function historyQuery(entity: 'shop_plans' | 'featured_options', slug: string) {
   return queryOptions({
     queryKey: [...auditChanges, entity, slug, 'history'],
-    queryFn: async ({ signal }) => {
-      const rows = unwrap(
+    queryFn: async ({ signal }) =>
+      unwrap(
         await rest()
           .from('audit_log')
           .select('id,created_at,action,before,after,actor:profiles(username)')
@@ -21,10 +21,9 @@ export function historyQuery(entity: 'shop_plans' | 'featured_options', slug: st
           .eq('entity_id', slug)
           .order('id', { ascending: false })
           .limit(MOST)
-          .abortSignal(signal),
-      );
-      return rows as unknown as HistoryEntry[];
-    },
+          .abortSignal(signal)
+          .overrideTypes<HistoryEntry[], { merge: false }>(),
+      ),
   });
 }
 

@@ -7,6 +7,13 @@ import { adminKeys } from '../keys.ts';
 import { auditChanges } from './history.ts';
 import type { SalesFigures } from './sales-figures.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_plan_figures: Record<string, SalesFigures & { subscribers: number }>;
+    admin_plan_impact: PlanImpact;
+  }
+}
+
 export const planKeys = {
   all: [...adminKeys.all, 'shop-plans'] as const,
   list: (question: Question) => [...planKeys.all, 'list', question] as const,
@@ -37,11 +44,7 @@ export const FREE_PLAN = 'free';
 /** Asks who is on each plan and what it brought, by its slug; nothing is told of the free one. */
 export const planFiguresQuery = queryOptions({
   queryKey: planKeys.figures(),
-  queryFn: async ({ signal }) =>
-    unwrap(await rest().rpc('admin_plan_figures', {}, { get: true }).abortSignal(signal)) as unknown as Record<
-      string,
-      SalesFigures & { subscribers: number }
-    >,
+  queryFn: async ({ signal }) => unwrap(await rest().rpc('admin_plan_figures', {}, { get: true }).abortSignal(signal)),
 });
 
 /** Whom a change of a plan would meet. */
@@ -64,7 +67,7 @@ export function planImpactQuery(plan: string, limit: number | null) {
             { get: true },
           )
           .abortSignal(signal),
-      ) as unknown as PlanImpact,
+      ),
   });
 }
 

@@ -6,6 +6,12 @@ import { deskList, listArgs } from '../desk/desk-list.ts';
 import type { Question } from '../desk/question.ts';
 import { adminKeys } from '../keys.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_term_hits: TermHits;
+  }
+}
+
 const termKeys = {
   all: [...adminKeys.all, 'prohibited-terms'] as const,
   list: (question: Question) => [...termKeys.all, 'list', question] as const,
@@ -106,6 +112,6 @@ export const termHitsQuery = (term: string) =>
   queryOptions({
     queryKey: termKeys.hits(term),
     queryFn: async ({ signal }) =>
-      unwrap(await rest().rpc('admin_term_hits', { term }, { get: true }).abortSignal(signal)) as unknown as TermHits,
+      unwrap(await rest().rpc('admin_term_hits', { term }, { get: true }).abortSignal(signal)),
     enabled: term.length >= 3,
   });

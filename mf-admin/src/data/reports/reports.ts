@@ -7,6 +7,13 @@ import type { Question } from '../desk/question.ts';
 import { adminKeys } from '../keys.ts';
 import { menuKeys } from '../menu/menu-counts.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_count_reports: ReportCounts;
+    admin_get_reported: Reported;
+  }
+}
+
 const reportKeys = {
   all: [...adminKeys.all, 'reports'] as const,
   list: (question: Question) => [...reportKeys.all, 'list', question] as const,
@@ -44,8 +51,7 @@ export interface ReportCounts {
 
 export const reportCountsQuery = queryOptions({
   queryKey: reportKeys.counts(),
-  queryFn: async ({ signal }) =>
-    unwrap(await rest().rpc('admin_count_reports', {}, { get: true }).abortSignal(signal)) as unknown as ReportCounts,
+  queryFn: async ({ signal }) => unwrap(await rest().rpc('admin_count_reports', {}, { get: true }).abortSignal(signal)),
 });
 
 /** An ad that was reported. */
@@ -157,9 +163,7 @@ export function reportedQuery(id: string) {
   return queryOptions({
     queryKey: reportKeys.one(id),
     queryFn: async ({ signal }) =>
-      unwrap(
-        await rest().rpc('admin_get_reported', readReportId(id), { get: true }).abortSignal(signal),
-      ) as unknown as Reported,
+      unwrap(await rest().rpc('admin_get_reported', readReportId(id), { get: true }).abortSignal(signal)),
   });
 }
 

@@ -9,6 +9,12 @@ import type { PaymentOfThing, ReportOfThing } from '../listings/listings.ts';
 import { withNames } from '../people/names.ts';
 import type { ShopRow } from './shop-fields.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_get_shop: ShopRecord;
+  }
+}
+
 export const shopKeys = {
   all: [...adminKeys.all, 'shops'] as const,
   list: (question: Question) => [...shopKeys.all, 'list', question] as const,
@@ -74,7 +80,7 @@ export function shopQuery(id: string) {
     queryFn: async ({ signal }) => {
       const answer = await rest().rpc('admin_get_shop', { shop_id: id }, { get: true }).abortSignal(signal);
       if (answer.error?.code === 'PT404' || answer.error?.code === '22P02') return null;
-      return unwrap(answer) as unknown as ShopRecord;
+      return unwrap(answer);
     },
   });
 }

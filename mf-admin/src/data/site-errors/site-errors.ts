@@ -6,6 +6,13 @@ import { deskList, listArgs } from '../desk/desk-list.ts';
 import type { Question } from '../desk/question.ts';
 import { adminKeys } from '../keys.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_site_error: SiteErrorRecord;
+    admin_site_builds: { remote: string; build: string }[];
+  }
+}
+
 export const siteErrorKeys = {
   all: [...adminKeys.all, 'site-errors'] as const,
   list: (question: Question) => [...siteErrorKeys.all, 'list', question] as const,
@@ -89,7 +96,7 @@ export function siteErrorQuery(id: string) {
     queryFn: async ({ signal }): Promise<SiteErrorRecord | null> => {
       try {
         const answer = await rest().rpc('admin_site_error', { group_id: id }, { get: true }).abortSignal(signal);
-        return unwrap(answer) as unknown as SiteErrorRecord;
+        return unwrap(answer);
       } catch (error) {
         if (error instanceof AppError && error.code === 'not-found') return null;
         throw error;
@@ -101,11 +108,7 @@ export function siteErrorQuery(id: string) {
 /** Asks for the builds that browsers have named, the newest first. */
 export const siteBuildsQuery = queryOptions({
   queryKey: siteErrorKeys.builds(),
-  queryFn: async ({ signal }) =>
-    unwrap(await rest().rpc('admin_site_builds', {}, { get: true }).abortSignal(signal)) as unknown as {
-      remote: string;
-      build: string;
-    }[],
+  queryFn: async ({ signal }) => unwrap(await rest().rpc('admin_site_builds', {}, { get: true }).abortSignal(signal)),
 });
 
 /** Says that errors of one cause are resolved, are to be counted only, or are open again. */

@@ -6,6 +6,12 @@ import { deskList, listArgs } from '../desk/desk-list.ts';
 import type { Question } from '../desk/question.ts';
 import { adminKeys } from '../keys.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_try_synonym: TriedSynonym;
+  }
+}
+
 const synonymKeys = {
   all: [...adminKeys.all, 'synonyms'] as const,
   misses: (question: Question) => [...synonymKeys.all, 'misses', question] as const,
@@ -106,6 +112,6 @@ export const triedSynonymQuery = (term: string, alternatives: readonly string[])
         await rest()
           .rpc('admin_try_synonym', { term, alternatives: [...alternatives] })
           .abortSignal(signal),
-      ) as unknown as TriedSynonym,
+      ),
     enabled: term !== '' && alternatives.length > 0,
   });

@@ -3,6 +3,12 @@ import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { adminKeys } from '../keys.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_technical: Technical;
+  }
+}
+
 export interface LatestError {
   id: string;
   name: string;
@@ -93,7 +99,6 @@ const MINUTE_MS = 60_000;
 /** Asks what goes on in browsers, in the database and beside it; again every minute while the page is looked at. */
 export const technicalQuery = queryOptions({
   queryKey: [...adminKeys.all, 'technical'],
-  queryFn: async ({ signal }) =>
-    unwrap(await rest().rpc('admin_technical', {}, { get: true }).abortSignal(signal)) as unknown as Technical,
+  queryFn: async ({ signal }) => unwrap(await rest().rpc('admin_technical', {}, { get: true }).abortSignal(signal)),
   refetchInterval: MINUTE_MS,
 });

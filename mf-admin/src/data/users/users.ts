@@ -7,6 +7,13 @@ import type { Question } from '../desk/question.ts';
 import { adminKeys } from '../keys.ts';
 import type { PaymentOfThing, ReportOfThing } from '../listings/listings.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    admin_count_users: UserCounts;
+    admin_get_user: UserRecord | null;
+  }
+}
+
 export const userKeys = {
   all: [...adminKeys.all, 'users'] as const,
   list: (question: Question) => [...userKeys.all, 'list', question] as const,
@@ -39,8 +46,7 @@ export interface UserCounts {
 /** Counts the people of each view. */
 export const userCountsQuery = queryOptions({
   queryKey: [...userKeys.all, 'counts'] as const,
-  queryFn: async ({ signal }) =>
-    unwrap(await rest().rpc('admin_count_users', {}, { get: true }).abortSignal(signal)) as unknown as UserCounts,
+  queryFn: async ({ signal }) => unwrap(await rest().rpc('admin_count_users', {}, { get: true }).abortSignal(signal)),
 });
 
 /** The answer of `admin_get_user`: a person with the last ten of everything about them. */
@@ -90,9 +96,7 @@ export function userQuery(id: string) {
   return queryOptions({
     queryKey: userKeys.one(id),
     queryFn: async ({ signal }) =>
-      unwrap(
-        await rest().rpc('admin_get_user', { profile_id: id }, { get: true }).abortSignal(signal),
-      ) as unknown as UserRecord | null,
+      unwrap(await rest().rpc('admin_get_user', { profile_id: id }, { get: true }).abortSignal(signal)),
   });
 }
 

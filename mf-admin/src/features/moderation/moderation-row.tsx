@@ -3,7 +3,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
 import { Tag } from '@dabbab/ui/tag';
-import type { ModerationReason, ModerationRow } from '../../data/moderation/moderation.ts';
+import type { ModerationRow } from '../../data/moderation/moderation.ts';
 import { codeOf } from './codes.ts';
 
 /** An entry of the queue: from where it comes, why, and since when it waits. */
@@ -11,7 +11,7 @@ export function ModerationRowContent({ row }: { row: ModerationRow }) {
   const { t } = useTranslation('admin-moderation');
   const { ago } = useFormat();
   const { text, ...foreign } = textIn(useLanguage(), { ar: row.name_ar, en: row.name_en });
-  const [first] = row.reasons as unknown as ModerationReason[];
+  const [first] = row.reasons;
   return (
     <span className="moderation-row">
       <span className="moderation-row__line">

@@ -5,6 +5,12 @@ import { rest } from '@dabbab/platform/rest';
 import { filterParams } from './filters-in-url.ts';
 import type { ListingFilters } from './filters.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    list_listings: ListingPage;
+  }
+}
+
 /** The page size of the RPC where none is asked for; asking for it would make the request differ from the prefetch. */
 export const DEFAULT_PAGE_SIZE = 24;
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
@@ -21,8 +27,7 @@ interface ListingPage {
 type ListArguments = Record<string, string | number>;
 
 async function fetchPart(args: ListArguments, signal: AbortSignal): Promise<ListingPage> {
-  const { listings, next } = unwrap(await rest().rpc('list_listings', args, { get: true }).abortSignal(signal));
-  return { listings: listings as unknown as ListingCardData[], next };
+  return unwrap(await rest().rpc('list_listings', args, { get: true }).abortSignal(signal));
 }
 
 /** Fetches a full page, or the last one: the database may answer with a part, when finding the next ad takes long. */

@@ -4,6 +4,13 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@dabbab/pl
 import { rest } from '@dabbab/platform/rest';
 import type { Reason } from './ad-texts.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    list_own_listings: OwnListing[];
+    get_own_listing: OwnListing;
+  }
+}
+
 const PAGE_SIZE = 20;
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 
@@ -29,9 +36,7 @@ export function ownListingsQuery(userId: string, state?: OwnState) {
     initialPageParam: '',
     queryFn: async ({ pageParam: after, signal }) => {
       const args = { ...(state && { state }), ...(after && { after }) };
-      return unwrap(
-        await rest().rpc('list_own_listings', args, { get: true }).abortSignal(signal),
-      ) as unknown as OwnListing[];
+      return unwrap(await rest().rpc('list_own_listings', args, { get: true }).abortSignal(signal));
     },
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? null : page.at(-1)?.place),
     select: ({ pages }) => pages.flat(),
@@ -45,9 +50,7 @@ export function ownListingQuery(userId: string, adId: string) {
   return queryOptions({
     queryKey: [...ownKey(userId), adId],
     queryFn: async ({ signal }) =>
-      unwrap(
-        await rest().rpc('get_own_listing', { listing_id: adId }, { get: true }).abortSignal(signal),
-      ) as unknown as OwnListing,
+      unwrap(await rest().rpc('get_own_listing', { listing_id: adId }, { get: true }).abortSignal(signal)),
     staleTime: 0,
   });
 }

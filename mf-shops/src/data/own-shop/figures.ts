@@ -3,6 +3,12 @@ import { unwrap } from '@dabbab/platform/errors';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    my_shop_figures: ShopFigures;
+  }
+}
+
 /** How often a shop was looked at and contacted on a day (`YYYY-MM-DD`). */
 export interface DayFigures {
   day: string;
@@ -19,10 +25,7 @@ export interface ShopFigures extends Omit<Database['public']['CompositeTypes']['
 export function shopFiguresQuery(userId: string) {
   return queryOptions({
     queryKey: ['shops', 'own', userId, 'figures'],
-    queryFn: async ({ signal }) => {
-      const answer = unwrap(await rest().rpc('my_shop_figures', {}, { get: true }).abortSignal(signal));
-      return answer as unknown as ShopFigures;
-    },
+    queryFn: async ({ signal }) => unwrap(await rest().rpc('my_shop_figures', {}, { get: true }).abortSignal(signal)),
     staleTime: 0,
   });
 }

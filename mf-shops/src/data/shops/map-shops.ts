@@ -3,6 +3,12 @@ import { keepPreviousData, queryOptions, skipToken } from '@dabbab/platform/quer
 import { rest } from '@dabbab/platform/rest';
 import { shopArguments, type ShopFilters } from './shops.ts';
 
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    map_shops: MapShops;
+  }
+}
+
 /** A shop on the map. */
 export interface MapShop {
   id: string;
@@ -44,7 +50,7 @@ export function mapShopsQuery(bounds: string | undefined, shopFilters: ShopFilte
             await rest()
               .rpc('map_shops', { bounds, ...shopArguments(filters) }, { get: true })
               .abortSignal(signal),
-          ) as unknown as MapShops
+          )
       : skipToken,
     placeholderData: keepPreviousData,
     staleTime: FIVE_MINUTES_MS,

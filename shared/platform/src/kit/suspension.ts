@@ -4,6 +4,12 @@ import type { Action } from '@dabbab/platform/kit/action';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 
+declare module '../answers.ts' {
+  interface Answers {
+    get_suspension: Suspension;
+  }
+}
+
 /** What is suspended: one's own account (without an id), ad or shop. */
 export interface Suspended {
   target: 'user' | 'listing' | 'shop';
@@ -33,7 +39,7 @@ export const suspensionQuery = (suspended: Suspended) =>
         await rest()
           .rpc('get_suspension', { ...suspended }, { get: true })
           .abortSignal(signal),
-      ) as unknown as Suspension,
+      ),
   });
 
 /** Appeals against a suspension: once, in 10 to 1000 characters. */
