@@ -88,6 +88,7 @@ begin
       where key like '%\_username' and n.data ->> (left(key, -8) || 'id') = person::text
     )
   where private.person_in(n.data) = person::text;
+  perform private.forget_invitation((select u.email from auth.users u where u.id = person));
   -- Its file goes with the ad.
   update public.conversations set listing_cover_path = null
   where seller_id = person and starts_with(listing_cover_path, person || '/');

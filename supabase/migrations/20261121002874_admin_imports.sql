@@ -58,6 +58,16 @@ select private.publish('record_invitations', 'outcomes jsonb', 'authenticated');
 comment on function public.record_invitations(jsonb) is
   'For admins: keeps which invitations manage-accounts sent, and why others were not: [{email, error?}], up to 100. 22023 outcomes.';
 
+create function private.forget_invitation(address text) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.invitations where email = lower(address);
+  -- Also what the log says of one that was deleted before.
+  update public.audit_log
+  set before = before - '{email,username}'::text[], after = after - '{email,username}'::text[]
+  where entity = 'invitations' and lower(address) in (before ->> 'email', after ->> 'email')
+$$;
+comment on function private.forget_invitation(text) is 'Takes away that an address was invited, as its account is deleted.';
+
 create table public.import_runs (
   id uuid primary key default gen_random_uuid(),
   kind text not null,
@@ -194,8 +204,9 @@ begin
   select string_agg(quote_ident(g.key), ', ') into names from jsonb_object_keys(values_given) as g (key);
   execute format('insert into public.%1$I as t (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)
     returning to_jsonb(t)', run.kind, names) into stored using values_given;
-  return ('added', stored ->> 'id', null, case run.kind when 'invitations' then stored - 'state'
-    else jsonb_build_object('updated_at', stored -> 'updated_at') end)::private.imported;
+  -- An invitation has no version, and its address stands nowhere else.
+  return ('added', stored ->> 'id', null, case when run.kind <> 'invitations'
+    then jsonb_build_object('updated_at', stored -> 'updated_at') end)::private.imported;
 end $$;
 comment on function private.import_row(public.import_runs, jsonb) is 'Stores a row of a file, or refuses it as the tables do.';
 

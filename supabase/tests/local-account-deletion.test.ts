@@ -51,6 +51,14 @@ async function listAd({ client, id: owner_id }: Person): Promise<string> {
   return id;
 }
 
+/** Invites somebody by a row of a file. */
+async function invite({ client }: Person, email: string): Promise<void> {
+  const run_id = await must<string>(
+    client.rpc('start_import', { kind: 'invitations', file_name: 'riders.csv', row_count: 1 }),
+  );
+  await must(client.rpc('import_rows', { run_id, rows: [{ number: 2, values: { email } }], dry: false }));
+}
+
 it('is called by nobody but the server', async () => {
   expect((await call(at.publishableKey)).status).toBe(401);
 });
@@ -61,7 +69,11 @@ describe('an account that was deleted', () => {
   let talk: string;
   let avatar: string;
   beforeAll(async () => {
-    [gone, other] = await Promise.all([newUser({}, at), newUser({}, at)]);
+    const admin = await newUser({}, at);
+    await must(secret(at).from('profiles').update({ is_admin: true }).eq('id', admin.id));
+    const email = `invited-${randomUUID()}@dabbab.test`;
+    await invite(admin, email);
+    [gone, other] = await Promise.all([newUser({ email }, at), newUser({}, at)]);
     const ad = await listAd(gone);
     talk = await must<string>(start(other, ad, { body: 'رسالة باقية' }));
     await must(other.client.from('saved_listings').insert({ listing_id: ad }));
@@ -73,8 +85,6 @@ describe('an account that was deleted', () => {
     // What names the person by nothing but the notice itself: an ad of somebody followed no more, and a decided report.
     await sql`insert into public.notifications (user_id, kind, data) values
       (${other.id}, 'followed_listing', ${sql.json({ owner_id: gone.id, owner_username: gone.username })})`;
-    const admin = await newUser({}, at);
-    await must(secret(at).from('profiles').update({ is_admin: true }).eq('id', admin.id));
     await must(admin.client.from('reports').insert({ user_id: gone.id, reason: 'other' }));
     const [report] = await must<{ id: string }[]>(admin.client.from('reports').select('id').eq('user_id', gone.id));
     await must(admin.client.rpc('decide_report', { id: report?.id, status: 'dismissed' }));
