@@ -22,6 +22,7 @@ export function DeskFilters({ address, filters, search, searchRef, children }: D
   const { t } = useTranslation('admin-desk');
   const [choosing, setChoosing] = useState(false);
   const { question, ask, path } = address;
+  const offered = filters.filter(({ ofViews }) => !ofViews);
   const filter = (name: string, value: string) => ask({ ...question, filters: { ...question.filters, [name]: value } });
   return (
     <>
@@ -34,8 +35,8 @@ export function DeskFilters({ address, filters, search, searchRef, children }: D
             onSearch={(q) => ask({ ...question, q }, true)}
           />
         )}
-        <FilterChips filters={filters} values={question.filters} onRemove={(name) => filter(name, '')} />
-        {filters.length > 0 && (
+        <FilterChips filters={offered} values={question.filters} onRemove={(name) => filter(name, '')} />
+        {offered.length > 0 && (
           <Button size="sm" icon="filter" onClick={() => setChoosing(true)}>
             {t('filters.button')}
           </Button>
@@ -46,7 +47,7 @@ export function DeskFilters({ address, filters, search, searchRef, children }: D
       <FilterSheet
         open={choosing}
         onClose={() => setChoosing(false)}
-        filters={filters}
+        filters={offered}
         values={question.filters}
         onChange={filter}
         onClear={() => ask({ ...question, filters: {} })}

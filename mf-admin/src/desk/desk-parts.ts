@@ -23,8 +23,11 @@ export interface DeskOption {
   label: string;
 }
 
-/** A filter of the list: one of some values (or several), or days, as `from..to` of which either may be absent. */
-export type DeskFilter = { name: string; label: string } & (
+/**
+ * A filter of the list: one of some values (or several), or days, as `from..to` of which either may be absent. One
+ * `ofViews` is set by the views alone.
+ */
+export type DeskFilter = { name: string; label: string; ofViews?: boolean } & (
   | { kind?: never; options: readonly DeskOption[]; multiple?: boolean }
   | { kind: 'date' }
 );

@@ -5,6 +5,7 @@ import { rest } from '@dabbab/platform/rest';
 import { deskList, listArgs } from '../desk/desk-list.ts';
 import type { Question } from '../desk/question.ts';
 import { adminKeys } from '../keys.ts';
+import { namesOf } from '../people/names.ts';
 
 const auditKeys = {
   all: [...adminKeys.all, 'audit'] as const,
@@ -12,15 +13,15 @@ const auditKeys = {
   record: (entity: string, id: string) => [...auditKeys.all, 'record', entity, id] as const,
 };
 
-/** Asks for changes, newest first. */
+/** Asks for changes, newest first; people have the name that they have now, as the audit keeps none. */
 export function auditList(question: Question) {
-  return deskList(auditKeys.list(question), async (after, pageSize, signal) =>
-    unwrap(
-      await rest()
-        .rpc('admin_list_audit', { ...listArgs(question), ...(after && { after }), page_size: pageSize }, { get: true })
-        .abortSignal(signal),
-    ),
-  );
+  return deskList(auditKeys.list(question), async (after, pageSize, signal) => {
+    const args = { ...listArgs(question), ...(after && { after }), page_size: pageSize };
+    const rows = unwrap(await rest().rpc('admin_list_audit', args, { get: true }).abortSignal(signal));
+    const people = rows.filter(({ entity }) => entity === 'profiles').map(({ entity_id }) => entity_id);
+    const names = await namesOf(people, signal);
+    return rows.map((row) => ({ ...row, label: row.label ?? names.get(row.entity_id) ?? null }));
+  });
 }
 
 /** A change; `before` and `after` hold the columns that it changed. */

@@ -11,11 +11,19 @@ export async function withNames<Row extends { owner_id: string }>(
   rows: readonly Row[],
   signal: AbortSignal,
 ): Promise<(Row & { owner: string })[]> {
-  const ids = [...new Set(rows.map(({ owner_id }) => owner_id))];
-  if (ids.length === 0) return [];
-  const people = unwrap(await rest().from('profiles').select('id,username').in('id', ids).abortSignal(signal));
-  const names = new Map(people.map(({ id, username }) => [id, username]));
+  const names = await namesOf(
+    rows.map(({ owner_id }) => owner_id),
+    signal,
+  );
   return rows.map((row) => ({ ...row, owner: names.get(row.owner_id) ?? '' }));
+}
+
+/** Asks for the names of people by their ids, if there are any. */
+export async function namesOf(people: readonly string[], signal: AbortSignal): Promise<Map<string, string>> {
+  const ids = [...new Set(people)];
+  if (ids.length === 0) return new Map();
+  const found = unwrap(await rest().from('profiles').select('id,username').in('id', ids).abortSignal(signal));
+  return new Map(found.map(({ id, username }) => [id, username]));
 }
 
 /** Asks for the name of a person. */

@@ -42,7 +42,13 @@ export function AdminsScreen() {
             ),
             csv: ({ username }) => username,
           },
-          { key: 'lastSignIn', title: t('column.lastSignIn'), render: lastSignIn, csv: (row) => row.last_sign_in_at },
+          {
+            key: 'lastSignIn',
+            title: t('column.lastSignIn'),
+            wide: true,
+            render: lastSignIn,
+            csv: (row) => row.last_sign_in_at,
+          },
           {
             key: 'factor',
             title: t('column.factor'),

@@ -12,17 +12,22 @@ import { entities } from './entities.ts';
 
 const tones: Record<string, TagProps['tone']> = { insert: 'ok', update: 'info', delete: 'danger' };
 
+/** What nobody can read: its beginning is enough to tell it from others. */
+const identifier = /^[\da-f]{8}[\da-f-]{24,28}$/;
+
 /** What admins and the server changed, before and after, and the way back. */
 export function AuditScreen() {
   const { t } = useTranslation('admin-audit');
   const { date, time } = useFormat();
   const { user } = useAuth();
-  const nameOf = (entry: AuditEntry) => entry.label ?? entry.entity_id;
+  const entityOf = ({ entity }: AuditEntry) => t(`entity.${entity}`, entity);
+  const nameOf = (entry: AuditEntry) =>
+    entry.label ?? (identifier.test(entry.entity_id) ? `#${entry.entity_id.slice(0, 8)}` : entry.entity_id);
   return (
     <Desk<AuditEntry>
       name="audit"
       list={auditList}
-      labelOf={(entry) => `${t(`entity.${entry.entity}`, entry.entity)} ${nameOf(entry)}`}
+      labelOf={(entry) => `${entityOf(entry)} ${nameOf(entry)}`}
       columns={[
         {
           key: 'what',
@@ -30,10 +35,10 @@ export function AuditScreen() {
           render: (entry) => (
             <>
               <bdi className="audit-name">{nameOf(entry)}</bdi>
-              <span className="audit-entity">{t(`entity.${entry.entity}`, entry.entity)}</span>
+              <span className="audit-entity">{entityOf(entry)}</span>
             </>
           ),
-          csv: nameOf,
+          csv: (entry) => entry.label ?? entry.entity_id,
         },
         {
           key: 'entity',

@@ -12,7 +12,7 @@ export function ErrorSummary({ record }: { record: SiteErrorRecord }) {
   const moment = (iso: string) => `${date(iso)} ${time(iso)}`;
   const { days } = record;
   const browsers = Object.entries(record.browsers).map(([name, times]) => ({
-    name: name === 'other' ? t('otherBrowser') : name,
+    name: name === 'other' ? t('otherBrowser') : name.charAt(0).toUpperCase() + name.slice(1),
     times,
   }));
   return (

@@ -65,7 +65,7 @@ export function Overview({ technical: { errors, vitals, jobs, sizes } }: { techn
         <ul className="technical-legend">
           {sizes.buckets.slice(0, 4).map(({ bucket, bytes: size }) => (
             <li key={bucket}>
-              <bdi dir="ltr">{bucket}</bdi>
+              <bdi>{t(`bucket.${bucket}`, bucket)}</bdi>
               <span className="nums">{bytes(size)}</span>
             </li>
           ))}
