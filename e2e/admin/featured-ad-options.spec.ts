@@ -41,4 +41,9 @@ test('an option to be featured is made, taken off sale, and put back by undo @on
     .first()
     .click();
   await expect(drawer.getByText(say('معروض', 'On sale'), { exact: true })).toBeVisible();
+
+  await drawer.getByRole('button', { name: say('احذف', 'Delete') }).click();
+  await dialog.getByRole('button', { name: say('احذف', 'Delete') }).click();
+  await expect(page.getByRole('link', { name: say('تمييز التجربة', 'Trial option') })).toBeHidden();
+  await expect(drawer).toBeHidden();
 });

@@ -69,6 +69,7 @@ export function PlaceFields({ values, set, wrong, always = false }: PlaceFieldsP
         name="position"
         dir="ltr"
         inputMode="numeric"
+        maxLength={12}
         help={t('help.position')}
         error={wrong && t('wrong.position')}
         value={values.position}

@@ -40,6 +40,7 @@ export function PictureField({ label, name, form, help, error, value, onChange, 
           error={error}
           dir="ltr"
           inputMode="url"
+          maxLength={2000}
           autoComplete="off"
           placeholder="https://"
           value={value}

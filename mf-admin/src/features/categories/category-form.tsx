@@ -54,6 +54,7 @@ export function CategoryForm({ list, entry, maker, onClose }: CategoryFormProps)
     const problem = problemOf(name);
     return {
       name,
+      maxLength: 300,
       value: values[name],
       error: problem && t(`errors.${problem}`),
       autoComplete: 'off',

@@ -11,6 +11,7 @@ import { type FeaturedOption, optionFiguresQuery, optionsList } from '../../data
 import { Facts } from '../../desk/facts.tsx';
 import { RecordAudit } from '../../desk/record-audit.tsx';
 import { RecordDrawer } from '../../desk/record-drawer.tsx';
+import { DeleteOffer } from '../../offer/delete-offer.tsx';
 import { History } from '../../offer/history.tsx';
 import { OfferName } from '../../offer/offer-name.tsx';
 import { Sales } from '../../offer/sales.tsx';
@@ -45,9 +46,12 @@ export function OptionDrawer({ slug }: { slug: string }) {
         }
         actions={
           option && (
-            <Button variant="ink" icon="edit" onClick={() => setEditing(true)}>
-              {t('admin-offer:edit')}
-            </Button>
+            <>
+              <Button variant="ink" icon="edit" onClick={() => setEditing(true)}>
+                {t('admin-offer:edit')}
+              </Button>
+              <DeleteOffer table="featured_options" offer={option} />
+            </>
           )
         }
       />

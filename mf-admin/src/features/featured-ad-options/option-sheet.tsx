@@ -111,6 +111,7 @@ export function OptionSheet({ option, isNew, onClose }: OptionSheetProps) {
         name="price"
         dir="ltr"
         inputMode="decimal"
+        maxLength={12}
         help={t('help.price')}
         error={problemOf('price') && t('admin-offer:wrong.price')}
         value={values.price}
@@ -121,6 +122,7 @@ export function OptionSheet({ option, isNew, onClose }: OptionSheetProps) {
         name="days"
         dir="ltr"
         inputMode="numeric"
+        maxLength={12}
         error={problemOf('days') && t('wrong.days')}
         value={values.days}
         onChange={({ target }) => set({ days: target.value })}

@@ -38,6 +38,7 @@ export function FeatureSheet({ until, onClose, onFeature }: FeatureSheetProps) {
         help={t('feature.help')}
         name="days"
         inputMode="numeric"
+        maxLength={12}
         dir="ltr"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

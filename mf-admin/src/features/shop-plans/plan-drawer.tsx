@@ -11,6 +11,7 @@ import { FREE_PLAN, type Plan, planFiguresQuery, plansList } from '../../data/pl
 import { Facts } from '../../desk/facts.tsx';
 import { RecordAudit } from '../../desk/record-audit.tsx';
 import { RecordDrawer } from '../../desk/record-drawer.tsx';
+import { DeleteOffer } from '../../offer/delete-offer.tsx';
 import { History } from '../../offer/history.tsx';
 import { OfferName } from '../../offer/offer-name.tsx';
 import { Sales } from '../../offer/sales.tsx';
@@ -42,9 +43,12 @@ export function PlanDrawer({ slug }: { slug: string }) {
         }
         actions={
           plan && (
-            <Button variant="ink" icon="edit" onClick={() => setEditing(true)}>
-              {t('admin-offer:edit')}
-            </Button>
+            <>
+              <Button variant="ink" icon="edit" onClick={() => setEditing(true)}>
+                {t('admin-offer:edit')}
+              </Button>
+              {plan.slug !== FREE_PLAN && <DeleteOffer table="shop_plans" offer={plan} />}
+            </>
           )
         }
       />

@@ -66,6 +66,7 @@ export function PlanSheet({ plan, isNew, onClose }: PlanSheetProps) {
       name={name}
       dir="ltr"
       inputMode="decimal"
+      maxLength={12}
       optional={t('optional')}
       help={t(`help.${name}`)}
       error={problemOf(name) && t('admin-offer:wrong.price')}
@@ -121,6 +122,7 @@ export function PlanSheet({ plan, isNew, onClose }: PlanSheetProps) {
           name="ad_limit"
           dir="ltr"
           inputMode="numeric"
+          maxLength={12}
           error={problemOf('ad_limit') && t('wrong.ad_limit')}
           value={values.ad_limit}
           onChange={({ target }) => set({ ad_limit: target.value })}

@@ -47,6 +47,7 @@ export function ExtendSheet({ record: { plan, subscriptions }, onClose, onExtend
         label={t('extend.days')}
         name="days"
         inputMode="numeric"
+        maxLength={12}
         dir="ltr"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

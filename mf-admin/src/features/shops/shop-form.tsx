@@ -28,6 +28,9 @@ export interface ShopFormProps {
   onSave: (row: ShopRow, owner: string) => Promise<void>;
 }
 
+/** Far more than any field takes: a megabyte that is pasted by mistake would hold up the page. */
+const LONGEST = 4000;
+
 /** Asks for what a shop shows of itself. */
 export function ShopForm({ title, save, draft, row, isNew = false, onClose, onSave }: ShopFormProps) {
   const { t } = useTranslation('admin-shops');
@@ -65,6 +68,7 @@ export function ShopForm({ title, save, draft, row, isNew = false, onClose, onSa
       name,
       label: t(`fields.${name}`),
       value: values[name],
+      maxLength: LONGEST,
       error: code && t(`errors.${code}`, { least: number(least), most: number(most), text }),
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         setValues((before) => ({ ...before, [name]: target.value })),
@@ -106,13 +110,13 @@ interface ChoiceProps {
   entries: readonly Lookup[] | undefined;
 }
 
-function Choice({ label, error, entries, ...select }: ChoiceProps) {
+function Choice({ label, error, entries, name, value, onChange }: ChoiceProps) {
   const { t } = useTranslation('admin-shops');
   const language = useLanguage();
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <Select {...control} {...select}>
+        <Select {...control} name={name} value={value} onChange={onChange}>
           <option value="">{t('none')}</option>
           {entries?.map((entry) => (
             <option key={entry.slug} value={entry.slug}>

@@ -52,6 +52,7 @@ export function LinkSheet({ editor, onClose }: { editor: Editor; onClose: () => 
         error={asked && !isLinkAddress(address) ? t('link.wrong') : undefined}
         dir="ltr"
         inputMode="url"
+        maxLength={2000}
         autoComplete="off"
         form="none"
         value={address}

@@ -28,6 +28,7 @@ export function PercentField({ share, onChange, ...field }: PercentFieldProps) {
       {...field}
       dir="ltr"
       inputMode="decimal"
+      maxLength={12}
       autoComplete="off"
       value={Number.isNaN(share) ? text : shown}
       onChange={({ target }) => {
