@@ -60,8 +60,8 @@ export default defineConfig<{ language: 'ar' | 'en' }>({
   use: {
     baseURL: process.env.SITE_URL, // set by the global setup, before the workers read this file
     launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
-    // What fails is recorded when it is tried again; recording everything takes time.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // What fails is recorded when it is tried again; recording everything takes a quarter more, most of it for pictures.
+    trace: process.env.CI ? 'on-first-retry' : { mode: 'retain-on-failure', screenshots: false },
     reducedMotion: 'reduce',
   },
   // The first two cover both languages and both widths between them.

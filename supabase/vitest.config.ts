@@ -22,8 +22,9 @@ export default defineConfig({
           name: 'rules',
           include: ['tests/**/*.test.ts', 'local/**/*.test.ts', 'seed/**/*.test.ts'],
           exclude: [...embeddedOnly, budgets],
-          // Tests share one backend and make their own users: files run side by side.
-          maxWorkers: 2,
+          // Tests share one backend and make their own users: files run side by side, one more than the two cores, as they
+          // wait for answers and for programs that start a quarter of their time.
+          maxWorkers: 3,
         },
       },
       {

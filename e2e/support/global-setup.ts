@@ -3,6 +3,7 @@ import { startTestStack } from '@dabbab/workbench/test-stack';
 /** Starts the product once for the whole run; `SITE_URL` of a running one is used instead if it is set. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_URL) return undefined;
+  process.env.SUPABASE_DB_FSYNC = 'off';
   const stack = await startTestStack((line) => console.log(line), { pictures: 'plain' });
   process.env.SITE_URL = stack.url;
   process.env.TEST_SUPABASE_URL = stack.supabase.url;

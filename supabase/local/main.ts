@@ -1,7 +1,8 @@
 /**
  * Runs the local Supabase until told to stop: `node supabase/local/main.ts`.
  * SUPABASE_PORT, SUPABASE_DB_PORT and SUPABASE_MAILBOX_PORT change the ports, DABBAB_STATE the folder of its data;
- * SUPABASE_FUNCTION_SECRETS is JSON of secrets of functions, which those of `.env` win over.
+ * SUPABASE_FUNCTION_SECRETS is JSON of secrets of functions, which those of `.env` win over; SUPABASE_DB_FSYNC=off spares
+ * tests the waiting for the disk.
  * Started with an IPC channel it reports `{type: 'ready', …}` and stops when the channel closes.
  */
 import { resolve } from 'node:path';

@@ -35,6 +35,8 @@ const FIXTURE = join(import.meta.dirname, 'fixture');
 const FUNCTIONS = join(import.meta.dirname, 'functions');
 
 async function embedded() {
+  // Also for the tests that start one of their own; what survives a crash is looked at with it.
+  process.env.SUPABASE_DB_FSYNC = 'off';
   const stateDir = await mkdtemp(join(tmpdir(), 'dabbab-test-'));
   const supabase = await startSupabase({
     stateDir,

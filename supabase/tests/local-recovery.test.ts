@@ -53,6 +53,7 @@ type State = Awaited<ReturnType<typeof newState>>;
 
 const environmentOf = ({ folder, ports }: State) => ({
   ...process.env,
+  SUPABASE_DB_FSYNC: 'on',
   DABBAB_STATE: folder,
   SUPABASE_PORT: String(ports.api),
   SUPABASE_DB_PORT: String(ports.db),
