@@ -390,6 +390,18 @@ it('translations need a provider', async () => {
   expect(told(answer)).toEqual([503, 'not_configured']);
 });
 
+it('payments and their comparison need a provider', async () => {
+  const buyer = await newUser({}, plain);
+  const plan = { kind: 'subscription', plan: 'shop', period: 'monthly' };
+  const { payment_id } = await must<{ payment_id: string }>(buyer.client.rpc('create_payment', plan));
+  const missing = [503, 'not_configured'];
+  expect(told(await call(plain, 'start-payment', { payment_id, language: 'ar' }, buyer))).toEqual(missing);
+  await must(secret(plain).from('profiles').update({ is_admin: true }).eq('id', buyer.id));
+  const days = { since: '2026-11-01', until: '2026-11-02' };
+  expect(told(await call(plain, 'reconcile-payments', days, buyer))).toEqual(missing);
+  expect(await must(secret(plain).from('reconciliations').select('id'))).toEqual([]);
+});
+
 it('a visitor’s client is told so, too', async () => {
   const { error } = await anon(plain).functions.invoke('moderate-listing', { body: { title_en: 'Helmet' } });
   expect(error?.context.status).toBe(401);
