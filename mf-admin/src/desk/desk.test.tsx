@@ -248,3 +248,11 @@ test('all rows are saved as a file, also those that have not loaded', async () =
   expect(lines.slice(0, 2)).toEqual(['Name,Number', "'=1+1,0"]);
   expect(lines.at(-1)).toBe('Suzuki,2');
 });
+
+test('says that the list did not load, and loads it when asked again', async () => {
+  page.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  renderScreen(<Bikes />, { at: '/admin/bikes', language: 'en' });
+  expect((await screen.findAllByText('We could not load the list'))[0]).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Honda' })).toBeVisible();
+});

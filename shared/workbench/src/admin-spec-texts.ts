@@ -51,6 +51,19 @@ export const adminSpecTexts: readonly SpecText[] = [
     keys: [`${ADMIN}/assistant suggestion.nothing`],
     shownBy: `${ADMIN}/assistant/chat.test.tsx`,
   },
+  {
+    text: 'Error fetching suggestion',
+    screen: 'log',
+    code: `${ADMIN}/data/assistant/suggestion.ts`,
+    shownBy: `${ADMIN}/assistant/chat.test.tsx`,
+  },
+  // Desks
+  {
+    text: 'Error loading data',
+    screen: '/admin/users',
+    keys: [`${ADMIN}/desk failed`],
+    shownBy: `${ADMIN}/desk/desk.test.tsx`,
+  },
   // Admins
   {
     text: 'Cannot delete the last admin.',

@@ -24,6 +24,12 @@ export const specTexts: readonly SpecText[] = [
     code: `${PLATFORM}/session.tsx`,
     shownBy: `${PLATFORM}/session.test.tsx`,
   },
+  {
+    text: 'Error fetching settings',
+    screen: 'log',
+    code: `${SHELL}/site/look-again.ts`,
+    shownBy: `${SHELL}/site/look-again.test.ts`,
+  },
   // Popup and newsletter
   {
     text: 'Could not save preference',
@@ -46,6 +52,12 @@ export const specTexts: readonly SpecText[] = [
   },
   {
     text: 'Failed to load the maps script.',
+    screen: 'log',
+    code: `${SHOPS}/map/provider.ts`,
+    shownBy: `${SHOPS}/map/shop-map.test.tsx`,
+  },
+  {
+    text: 'No token of a maps service is set',
     screen: 'log',
     code: `${SHOPS}/map/provider.ts`,
     shownBy: `${SHOPS}/map/shop-map.test.tsx`,
