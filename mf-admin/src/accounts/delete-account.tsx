@@ -1,5 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
+import { useDraftText } from '@dabbab/platform/kit/use-draft-text';
 import { useAuth } from '@dabbab/platform/session';
 import { Button } from '@dabbab/ui/button';
 import { useAction } from '@dabbab/ui/connected/use-action';
@@ -22,7 +23,7 @@ export function DeleteAccount({ person: { id, username, is_admin }, onDeleted }:
   const { t } = useTranslation('admin-accounts');
   const { user } = useAuth();
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraftText(`account-deletion.${id}`);
   const reasonId = useId();
   const { unable, missing } = useAccountsReady(asking);
   const { problemOf, formProps } = useCheckedForm<{ reason: string }, 'needed'>({ reason }, (typed) =>
@@ -31,6 +32,7 @@ export function DeleteAccount({ person: { id, username, is_admin }, onDeleted }:
   const { act, pending, failure } = useAction(deleteAccount, {
     done: (gone) => {
       toast({ title: t(gone ? 'delete.done' : 'delete.soon', { name: username }) });
+      setReason('');
       setAsking(false);
       onDeleted();
     },

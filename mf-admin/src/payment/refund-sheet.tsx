@@ -1,5 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
+import { useDraftText } from '@dabbab/platform/kit/use-draft-text';
 import { Link } from '@dabbab/platform/router';
 import { ButtonLink } from '@dabbab/ui/button';
 import { useAction } from '@dabbab/ui/connected/use-action';
@@ -9,7 +10,6 @@ import { Price } from '@dabbab/ui/price';
 import { Sheet } from '@dabbab/ui/sheet';
 import { TextAreaField } from '@dabbab/ui/text-field';
 import { toast } from '@dabbab/ui/toast';
-import { useState } from 'react';
 import { confirmRefund, type PaymentRecord, type Refund, refundPayment } from '../data/payments/payments.ts';
 import './locales.ts';
 
@@ -56,21 +56,25 @@ const MOST = 500;
 
 function RefundForm({ payment, way, onClose }: RefundSheetProps) {
   const { t } = useTranslation('admin-payment');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraftText(`refund.${payment.id}`);
   const { problemOf, formProps } = useCheckedForm<{ reason: string }, true>({ reason }, ({ reason: typed }) =>
     typed.trim() === '' ? { reason: true } : {},
   );
+  const close = () => {
+    setReason('');
+    onClose();
+  };
   const give = useAction(refundPayment(payment.id), {
     done: ({ status }) => {
       const given = status === 'refunded' || way === 'surplus';
       toast({ title: t(given ? 'refund.done' : 'refund.waiting'), tone: given ? 'ok' : 'info' });
-      onClose();
+      close();
     },
   });
   const confirm = useAction(confirmRefund(payment.id), {
     done: () => {
       toast({ title: t('refund.confirmed') });
-      onClose();
+      close();
     },
   });
   const send = () => {

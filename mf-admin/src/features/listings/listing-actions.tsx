@@ -20,10 +20,9 @@ export function ListingActions({ ad }: { ad: ListingRecord['ad'] }) {
   const close = () => setAsking(undefined);
   const { id } = ad;
 
-  const suspend = (suspended: boolean, reason?: string) => {
-    close();
+  const suspend = async (suspended: boolean, reason?: string) => {
     const done = t(suspended ? 'suspend.done' : 'restore.done');
-    void act({ action: suspendListing, input: { id, suspended, reason }, entity: 'listings', ids: [id], done });
+    return act({ action: suspendListing, input: { id, suspended, reason }, entity: 'listings', ids: [id], done });
   };
   // The days follow from periods, which are not put back: no undo is offered.
   const failed = (error: unknown) => ({ title: errorText(error) });
@@ -36,7 +35,7 @@ export function ListingActions({ ad }: { ad: ListingRecord['ad'] }) {
         {t('feature.label')}
       </Button>
       {ad.suspended ? (
-        <Button icon="check" onClick={() => suspend(false)}>
+        <Button icon="check" onClick={() => void suspend(false)}>
           {t('restore.label')}
         </Button>
       ) : (
@@ -47,10 +46,11 @@ export function ListingActions({ ad }: { ad: ListingRecord['ad'] }) {
       {isFeatured(ad) && <Button onClick={() => setAsking('unfeature')}>{t('unfeature.label')}</Button>}
       {asking === 'suspend' && (
         <SuspendSheet
+          subject={id}
           title={t('suspend.title')}
           text={t('suspend.text')}
           onClose={close}
-          onSuspend={(reason) => suspend(true, reason)}
+          onSuspend={async (reason) => suspend(true, reason)}
         />
       )}
       {asking === 'feature' && (

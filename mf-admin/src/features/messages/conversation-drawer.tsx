@@ -1,6 +1,7 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
+import { useDraftText } from '@dabbab/platform/kit/use-draft-text';
 import { useInfiniteQuery } from '@dabbab/platform/query';
 import { Link } from '@dabbab/platform/router';
 import { Button } from '@dabbab/ui/button';
@@ -8,7 +9,6 @@ import { useAction } from '@dabbab/ui/connected/use-action';
 import { Notice } from '@dabbab/ui/notice';
 import { Tag } from '@dabbab/ui/tag';
 import { TextAreaField } from '@dabbab/ui/text-field';
-import { useState } from 'react';
 import {
   readConversation,
   type ReadMessage,
@@ -59,11 +59,11 @@ export function ConversationDrawer({ id }: { id: string }) {
 
 function Words({ row }: { row: ReportedConversation }) {
   const { t } = useTranslation('admin-messages');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraftText(`conversation-reason.${row.id}`);
   const { problemOf, formProps } = useCheckedForm<{ reason: string }, 'short'>({ reason }, (now) =>
     now.reason.trim().length < SHORTEST ? { reason: 'short' } : {},
   );
-  const { act, pending, failure, data } = useAction(readConversation(row.id));
+  const { act, pending, failure, data } = useAction(readConversation(row.id), { done: () => setReason('') });
   if (data) return <Messages messages={data} all={row.messages} />;
   return (
     <form className="stack" {...formProps(() => act(reason.trim()))}>

@@ -32,10 +32,9 @@ export function ShopActions({ record }: { record: ShopRecord }) {
   const { shop, owner } = record;
   const { id } = shop;
 
-  const suspend = (suspended: boolean, reason?: string) => {
-    close();
+  const suspend = async (suspended: boolean, reason?: string) => {
     const done = t(suspended ? 'suspend.done' : 'restore.done');
-    void act({ action: suspendShop, input: { id, suspended, reason }, entity: 'shops', ids: [id], done });
+    return act({ action: suspendShop, input: { id, suspended, reason }, entity: 'shops', ids: [id], done });
   };
   const failed = (error: unknown) => ({ title: errorText(error) });
   const extend = useAction(extendSubscription, { done: () => toast({ title: t('extend.done') }), failed });
@@ -64,7 +63,7 @@ export function ShopActions({ record }: { record: ShopRecord }) {
       </Button>
       <Button onClick={() => setAsking('edit')}>{t('edit.label')}</Button>
       {shop.suspended ? (
-        <Button icon="check" onClick={() => suspend(false)}>
+        <Button icon="check" onClick={() => void suspend(false)}>
           {t('restore.label')}
         </Button>
       ) : (
@@ -85,10 +84,11 @@ export function ShopActions({ record }: { record: ShopRecord }) {
       {asking === 'edit' && <EditShop shop={shop} onClose={close} />}
       {asking === 'suspend' && (
         <SuspendSheet
+          subject={id}
           title={t('suspend.title')}
           text={t('suspend.text')}
           onClose={close}
-          onSuspend={(reason) => suspend(true, reason)}
+          onSuspend={async (reason) => suspend(true, reason)}
         />
       )}
       {asking === 'extend' && (

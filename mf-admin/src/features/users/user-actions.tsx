@@ -22,7 +22,7 @@ export function UserActions({ user }: { user: UserRecord }) {
   const suspend = async (suspended: boolean, reason?: string) => {
     const input = { id: user.id, suspended, reason };
     const done = t(suspended ? 'done.suspended' : 'done.restored', { name: user.username });
-    if (await act({ action: suspendUser, input, done, ...about })) setSuspending(false);
+    return act({ action: suspendUser, input, done, ...about });
   };
   const makeAdmin = async (wanted: boolean) => {
     const done = t(wanted ? 'done.admin' : 'done.noAdmin', { name: user.username });
@@ -51,10 +51,11 @@ export function UserActions({ user }: { user: UserRecord }) {
       {message.dialog}
       {suspending && (
         <SuspendSheet
+          subject={user.id}
           title={t('suspend.titleOne', { name: user.username })}
           text={t('suspend.textOne')}
           onClose={() => setSuspending(false)}
-          onSuspend={(reason) => void suspend(true, reason)}
+          onSuspend={async (reason) => suspend(true, reason)}
         />
       )}
     </>
