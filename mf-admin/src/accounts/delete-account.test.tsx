@@ -43,7 +43,7 @@ it('needs a reason, and is for good', async () => {
   await userEvent.type(reason, ' Asked by mail ');
   await userEvent.click(screen.getByRole('button', { name: 'Delete it for good' }));
   expect(await screen.findByText('The account of نورة is deleted')).toBeVisible();
-  expect(invoke).toHaveBeenLastCalledWith('manage-accounts', {
+  expect(invoke).toHaveBeenCalledWith('manage-accounts', {
     act: 'delete',
     profile_id: '2',
     reason: 'Asked by mail',

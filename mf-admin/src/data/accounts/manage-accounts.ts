@@ -61,7 +61,7 @@ export const createAdmin: Action<NewAdmin, string> = {
   send: async ({ username, ...account }) =>
     (await invokeFunction<{ id: string }>(FUNCTION, { act: 'create_admin', ...account, ...(username && { username }) }))
       .id,
-  invalidates: [[...adminKeys.all, 'admins']],
+  invalidates: [adminKeys.all],
 };
 
 /** Deletes an account for good; the result is whether it is gone already, else it is within minutes. */
@@ -70,5 +70,5 @@ export const deleteAccount: Action<{ id: string; reason: string }, boolean> = {
     const asked = { act: 'delete', profile_id: id, reason };
     return (await invokeFunction<{ deleted: boolean }>(FUNCTION, asked)).deleted;
   },
-  invalidates: [[...adminKeys.all, 'users']],
+  invalidates: [adminKeys.all],
 };

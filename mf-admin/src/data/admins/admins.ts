@@ -73,7 +73,7 @@ export const demandSecondFactor: Action<boolean> = {
   send: async (value) => {
     unwrap(await rest().from('site_settings').upsert({ key: DEMAND, value: { value } }));
   },
-  invalidates: [adminsKeys.all],
+  invalidates: [adminKeys.all],
 };
 
 const MOST_CANDIDATES = 8;
@@ -96,5 +96,5 @@ export const setAdmin: Action<{ id: string; admin: boolean }> = {
   send: async ({ id, admin }) => {
     unwrap(await rest().rpc('set_admin', { profile_id: id, is_admin: admin }));
   },
-  invalidates: [adminsKeys.all, [...adminKeys.all, 'users']],
+  invalidates: [adminKeys.all],
 };

@@ -1,4 +1,5 @@
 import type { Action } from '@dabbab/platform/kit/action';
+import { adminKeys } from '../keys.ts';
 import { suspendListing } from '../listings/listings.ts';
 import { decideReport } from '../reports/reports.ts';
 import { saveSynonym } from '../synonyms/synonyms.ts';
@@ -39,7 +40,7 @@ export const makeChange: Action<Change> = {
         return;
     }
   },
-  invalidates: [suspendListing, decideReport, saveSynonym].flatMap(({ invalidates = [] }) => [...invalidates]),
+  invalidates: [adminKeys.all],
 };
 
 /** Where the audit has a change, so that it can be undone. */

@@ -4,7 +4,7 @@ import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { deskList, listArgs } from '../desk/desk-list.ts';
 import type { Question } from '../desk/question.ts';
-import { adminKeys } from '../keys.ts';
+import { adminKeys, staleByLookups } from '../keys.ts';
 import { namesOf } from '../people/names.ts';
 
 const auditKeys = {
@@ -43,13 +43,10 @@ export function recordAuditQuery(entity: string, id: string) {
   });
 }
 
-/** Everything that the console shows may have changed by it. */
-const invalidates = [adminKeys.all];
-
 /** Puts back what an entry changed. Fails with `conflict` when it has been changed since. */
 export const undoAudit: Action<string, number> = {
   send: async (id) => unwrap(await rest().rpc('undo_audit', { id: Number(id) })),
-  invalidates,
+  invalidates: staleByLookups,
 };
 
 /** Undoes one's own last change of each of these rows of a table. Fails like the first that cannot be undone. */
@@ -57,5 +54,5 @@ export const undoLastChanges: Action<{ entity: string; ids: readonly string[] }>
   send: async ({ entity, ids }) => {
     for (const entity_id of ids) unwrap(await rest().rpc('undo_last_change', { entity, entity_id }));
   },
-  invalidates,
+  invalidates: staleByLookups,
 };

@@ -2,6 +2,7 @@ import { unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
+import { adminKeys } from '../keys.ts';
 import { broadcastKeys } from './broadcasts.ts';
 
 /** Whom a notice is for. */
@@ -39,11 +40,11 @@ export const sendBroadcast: Action<NewBroadcast, SentBroadcast> = {
     const { id, recipients } = unwrap(await rest().rpc('broadcast_notification', args));
     return { id, recipients };
   },
-  invalidates: [broadcastKeys.all],
+  invalidates: [adminKeys.all],
 };
 
 /** Takes a notice back from whoever has not read it, and says from how many; one for later is not sent. */
 export const recallBroadcast: Action<string, number> = {
   send: async (id) => unwrap(await rest().rpc('recall_broadcast', { broadcast_id: id })),
-  invalidates: [broadcastKeys.all],
+  invalidates: [adminKeys.all],
 };

@@ -2,7 +2,7 @@ import { unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
-import { adminKeys } from '../keys.ts';
+import { adminKeys, staleByLookups } from '../keys.ts';
 
 declare module '@dabbab/platform/answers' {
   interface Answers {
@@ -44,13 +44,10 @@ export interface Category {
   max_cc?: number | null;
 }
 
-export const categoryKeys = {
+const categoryKeys = {
   all: [...adminKeys.all, 'categories'] as const,
   list: (list: CategoryList) => [...categoryKeys.all, list] as const,
 };
-
-/** What shows names of entries: the desk, and every choice of the site. */
-const stale = [categoryKeys.all, ['platform', 'lookups']];
 
 /** Asks for the entries of a list in their order. */
 export function categoriesQuery(list: CategoryList) {
@@ -80,7 +77,7 @@ export const saveCategory: Action<CategorySave> = {
     const args = { list, id: id as string, entry, ...(read && { read }) };
     unwrap(await rest().rpc('save_category', args));
   },
-  invalidates: stale,
+  invalidates: staleByLookups,
 };
 
 /** Puts entries into this order. */
@@ -88,7 +85,7 @@ export const orderCategory: Action<{ list: CategoryList; ids: string[] }> = {
   send: async ({ list, ids }) => {
     unwrap(await rest().rpc('order_category', { list, ids }));
   },
-  invalidates: stale,
+  invalidates: staleByLookups,
 };
 
 /** Deletes an entry that nothing has. */
@@ -96,7 +93,7 @@ export const deleteCategory: Action<{ list: CategoryList; id: string }> = {
   send: async ({ list, id }) => {
     unwrap(await rest().rpc('delete_category', { list, id }));
   },
-  invalidates: stale,
+  invalidates: staleByLookups,
 };
 
 export interface Merge {
@@ -119,5 +116,5 @@ export const mergeCategory: Action<Merge> = {
       onMoved(moved);
     }
   },
-  invalidates: [adminKeys.all, ['platform', 'lookups']],
+  invalidates: staleByLookups,
 };

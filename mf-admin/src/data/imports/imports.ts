@@ -4,7 +4,7 @@ import type { Action } from '@dabbab/platform/kit/action';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import type { CategoryList } from '../categories/categories.ts';
-import { adminKeys } from '../keys.ts';
+import { adminKeys, staleByLookups } from '../keys.ts';
 
 declare module '@dabbab/platform/answers' {
   interface Answers {
@@ -23,9 +23,6 @@ export const importKeys = {
   all: [...adminKeys.all, 'imports'] as const,
   runs: () => [...importKeys.all, 'runs'] as const,
 };
-
-/** What is stale once rows are stored or taken back. */
-export const staleByImports = [adminKeys.all, ['platform', 'lookups']] as const;
 
 const RUNS = 20;
 
@@ -128,7 +125,7 @@ export const undoImport: Action<UndoImport, number> = {
     }
     return kept;
   },
-  invalidates: staleByImports,
+  invalidates: staleByLookups,
 };
 
 /** A row as a file can bring it again. */

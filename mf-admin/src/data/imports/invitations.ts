@@ -3,6 +3,7 @@ import type { Action } from '@dabbab/platform/kit/action';
 import { invokeFunction } from '@dabbab/platform/kit/invoke-function';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
+import { adminKeys } from '../keys.ts';
 import { importKeys } from './imports.ts';
 
 const states = ['waiting', 'sent', 'failed'] as const;
@@ -47,5 +48,5 @@ export const sendInvitations: Action = {
       if (results.length === 0) return;
     }
   },
-  invalidates: [importKeys.all],
+  invalidates: [adminKeys.all],
 };

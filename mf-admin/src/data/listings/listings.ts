@@ -14,7 +14,7 @@ declare module '@dabbab/platform/answers' {
   }
 }
 
-export const listingKeys = {
+const listingKeys = {
   all: adminKeys.listings(),
   list: (question: Question) => [...listingKeys.all, 'list', question] as const,
   counts: () => [...listingKeys.all, 'counts'] as const,

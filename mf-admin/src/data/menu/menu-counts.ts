@@ -9,8 +9,6 @@ declare module '@dabbab/platform/answers' {
   }
 }
 
-export const menuKeys = { all: [...adminKeys.all, 'menu'] as const };
-
 /** What waits for this admin, up to 1000 of each. */
 export interface MenuCounts {
   /** Things that were reported. */
@@ -25,7 +23,7 @@ const EVERY_MS = 60_000;
 
 /** Asks what waits, again every minute while the page is looked at. */
 export const menuCountsQuery = queryOptions({
-  queryKey: menuKeys.all,
+  queryKey: [...adminKeys.all, 'menu'],
   queryFn: async ({ signal }) => unwrap(await rest().rpc('admin_menu_counts', {}, { get: true }).abortSignal(signal)),
   staleTime: EVERY_MS,
   refetchInterval: EVERY_MS,

@@ -66,5 +66,5 @@ export type ReadMessage = NonNullable<Awaited<ReturnType<typeof read>>['data']>[
 /** Reads the words of a reported conversation. Who reads and why goes on record, each time. */
 export const readConversation = (reportId: string): Action<string, ReadMessage[]> => ({
   send: async (reason) => unwrap(await read(reportId, reason)),
-  invalidates: [conversationKeys.all],
+  invalidates: [adminKeys.all],
 });

@@ -6,7 +6,6 @@ import { rest } from '@dabbab/platform/rest';
 import { deskList, listArgs } from '../desk/desk-list.ts';
 import type { Question } from '../desk/question.ts';
 import { adminKeys } from '../keys.ts';
-import { menuKeys } from '../menu/menu-counts.ts';
 
 declare module '@dabbab/platform/answers' {
   interface Answers {
@@ -109,5 +108,5 @@ export const decideModeration = ({ id, source }: Pick<ModerationItem, 'id' | 'so
         : await rest().rpc('decide_moderation', { id, allowed, ...told }),
     );
   },
-  invalidates: [moderationKeys.all, menuKeys.all, [...adminKeys.all, 'users'], adminKeys.listings()],
+  invalidates: [adminKeys.all],
 });

@@ -6,7 +6,7 @@ import { deskList } from '../desk/desk-list.ts';
 import type { Question } from '../desk/question.ts';
 import { adminKeys } from '../keys.ts';
 
-export const pageKeys = {
+const pageKeys = {
   all: [...adminKeys.all, 'pages'] as const,
   list: (q: string | undefined) => [...pageKeys.all, 'list', q] as const,
   one: (slug: string) => [...pageKeys.all, 'one', slug] as const,
@@ -70,7 +70,7 @@ export const createPage: Action<PageTexts & { slug: string }> = {
   send: async (page) => {
     unwrap(await rest().from('pages').insert(page));
   },
-  invalidates: [pageKeys.all],
+  invalidates: [adminKeys.all],
 };
 
 /**
@@ -82,7 +82,7 @@ export const savePage = (slug: string): Action<PageTexts & { updated_at?: string
     const saved = unwrap(await rest().from('pages').update(page).eq('slug', slug).select('slug'));
     if (saved.length === 0) throw new AppError('not-found');
   },
-  invalidates: [pageKeys.all],
+  invalidates: [adminKeys.all],
 });
 
 /** Deletes a page. What it said stays in the audit. */
@@ -90,5 +90,5 @@ export const deletePage: Action<string> = {
   send: async (slug) => {
     unwrap(await rest().from('pages').delete().eq('slug', slug));
   },
-  invalidates: [pageKeys.all],
+  invalidates: [adminKeys.all],
 };

@@ -159,7 +159,7 @@ export type Heard =
 
 /** Asks the provider about all sessions of a payment, and records what it says. */
 export const recheckPayment = (id: string): Action<void, { status: PaymentStatus; sessions: Heard[] }> => ({
-  invalidates: [paymentKeys.all],
+  invalidates: [adminKeys.all],
   send: async () => invokeFunction('recheck-payment', { payment_id: id }),
 });
 
@@ -171,14 +171,14 @@ export interface Refund {
 
 /** Gives the whole amount back; the status stays `paid` as long as the provider has not agreed. */
 export const refundPayment = (id: string): Action<Refund, { status: PaymentStatus }> => ({
-  invalidates: [paymentKeys.all],
+  invalidates: [adminKeys.all],
   send: async ({ reason, surplusOnly = false }) =>
     invokeFunction('refund-payment', { payment_id: id, reason, surplus_only: surplusOnly }),
 });
 
 /** Says that a refund which the provider did not answer was made. */
 export const confirmRefund = (id: string): Action<Refund> => ({
-  invalidates: [paymentKeys.all],
+  invalidates: [adminKeys.all],
   send: async ({ reason }) => {
     unwrap(await rest().rpc('confirm_refund', { payment_id: id, reason }));
   },
@@ -186,7 +186,7 @@ export const confirmRefund = (id: string): Action<Refund> => ({
 
 /** Reminds whoever owes a commission, once a day. */
 export const remindOfCommission: Action<string> = {
-  invalidates: [paymentKeys.all],
+  invalidates: [adminKeys.all],
   send: async (id) => {
     unwrap(await rest().rpc('remind_of_commission', { payment_id: id }));
   },

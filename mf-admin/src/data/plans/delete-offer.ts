@@ -1,8 +1,7 @@
 import { AppError, unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { rest } from '@dabbab/platform/rest';
-import { optionChanges } from './featured-options.ts';
-import { planChanges } from './plans.ts';
+import { adminKeys } from '../keys.ts';
 
 /** The tables of what the site sells, as the audit names them. */
 export type OfferTable = 'shop_plans' | 'featured_options';
@@ -12,7 +11,7 @@ const FOREIGN_KEY = '23503';
 /** Deletes a plan or an option by its slug. What was ever bought stays: `conflict` with reason `in_use`. */
 export function deleteOffer(table: OfferTable): Action<string> {
   return {
-    invalidates: table === 'shop_plans' ? planChanges : optionChanges,
+    invalidates: [adminKeys.all],
     send: async (slug) => {
       const answer = await rest().from(table).delete().eq('slug', slug);
       if (answer.error?.code === FOREIGN_KEY) throw new AppError('conflict', { reason: 'in_use', cause: answer.error });

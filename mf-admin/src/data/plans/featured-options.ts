@@ -4,7 +4,6 @@ import { rest } from '@dabbab/platform/rest';
 import { deskList } from '../desk/desk-list.ts';
 import type { Question } from '../desk/question.ts';
 import { adminKeys } from '../keys.ts';
-import { auditChanges } from './history.ts';
 import type { SalesFigures } from './sales-figures.ts';
 
 declare module '@dabbab/platform/answers' {
@@ -13,7 +12,7 @@ declare module '@dabbab/platform/answers' {
   }
 }
 
-export const optionKeys = {
+const optionKeys = {
   all: [...adminKeys.all, 'featured-options'] as const,
   list: (question: Question) => [...optionKeys.all, 'list', question] as const,
   figures: () => [...optionKeys.all, 'figures'] as const,
@@ -47,9 +46,6 @@ export const optionFiguresQuery = queryOptions({
 
 /** The columns that admins write. */
 export type OptionColumns = Pick<FeaturedOption, 'name_ar' | 'name_en' | 'price' | 'days' | 'active' | 'position'>;
-
-/** What a change of an option makes stale: the options, and what is told of changes. */
-export const optionChanges = [optionKeys.all, auditChanges];
 
 /** Makes an option. */
 export async function addOption(option: OptionColumns & { slug: string; scope: string }): Promise<void> {

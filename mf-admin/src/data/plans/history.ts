@@ -5,13 +5,10 @@ import { adminKeys } from '../keys.ts';
 
 const MOST = 100;
 
-/** The key of all that is told of changes. */
-export const auditChanges = [...adminKeys.all, 'audit'] as const;
-
 /** What admins changed of a plan or an option, the newest first. */
 export function historyQuery(entity: 'shop_plans' | 'featured_options', slug: string) {
   return queryOptions({
-    queryKey: [...auditChanges, entity, slug, 'history'],
+    queryKey: [...adminKeys.all, 'audit', entity, slug, 'history'],
     queryFn: async ({ signal }) =>
       unwrap(
         await rest()

@@ -4,7 +4,6 @@ import { rest } from '@dabbab/platform/rest';
 import { deskList } from '../desk/desk-list.ts';
 import type { Question } from '../desk/question.ts';
 import { adminKeys } from '../keys.ts';
-import { auditChanges } from './history.ts';
 import type { SalesFigures } from './sales-figures.ts';
 
 declare module '@dabbab/platform/answers' {
@@ -14,7 +13,7 @@ declare module '@dabbab/platform/answers' {
   }
 }
 
-export const planKeys = {
+const planKeys = {
   all: [...adminKeys.all, 'shop-plans'] as const,
   list: (question: Question) => [...planKeys.all, 'list', question] as const,
   figures: () => [...planKeys.all, 'figures'] as const,
@@ -76,9 +75,6 @@ export type PlanColumns = Pick<
   Plan,
   'name_ar' | 'name_en' | 'monthly_price' | 'yearly_price' | 'ad_limit' | 'active' | 'position'
 >;
-
-/** What a change of a plan makes stale: the plans, and what is told of changes. */
-export const planChanges = [planKeys.all, auditChanges];
 
 /** Makes a plan. */
 export async function addPlan(plan: PlanColumns & { slug: string; has_shop: boolean }): Promise<void> {

@@ -80,7 +80,7 @@ export const saveTerm: Action<TermInput> = {
     );
     if (changed.length === 0) throw new AppError('conflict', { reason: 'changed' });
   },
-  invalidates: [termKeys.all],
+  invalidates: [adminKeys.all],
 };
 
 /** Switches a term on or off; it is not deleted, so that nobody adds it again unaware. */
@@ -88,7 +88,7 @@ export const switchTerm: Action<{ id: string; active: boolean }> = {
   send: async ({ id, active }) => {
     unwrap(await rest().from('prohibited_terms').update({ active }).eq('id', id));
   },
-  invalidates: [termKeys.all],
+  invalidates: [adminKeys.all],
 };
 
 /** Asks why a text may not stand in an ad; empty for one that may. */

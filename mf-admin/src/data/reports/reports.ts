@@ -5,7 +5,6 @@ import { rest } from '@dabbab/platform/rest';
 import { deskList, listArgs } from '../desk/desk-list.ts';
 import type { Question } from '../desk/question.ts';
 import { adminKeys } from '../keys.ts';
-import { menuKeys } from '../menu/menu-counts.ts';
 
 declare module '@dabbab/platform/answers' {
   interface Answers {
@@ -177,9 +176,6 @@ export interface Decision {
   until: string;
 }
 
-/** Whatever shows reports, what they suspended, or how many wait. */
-const stale = [reportKeys.all, menuKeys.all, [...adminKeys.all, 'users'], adminKeys.listings()];
-
 /** Decides the pending reports of a thing. @returns the decision, by which it can be undone */
 export const decideReports = (id: string): Action<Decision, string> => ({
   send: async ({ outcome, reason, note, until }) =>
@@ -192,7 +188,7 @@ export const decideReports = (id: string): Action<Decision, string> => ({
         ...(note && { note }),
       }),
     ),
-  invalidates: stale,
+  invalidates: [adminKeys.all],
 });
 
 export interface ReportDecision {
@@ -206,7 +202,7 @@ export const decideReport: Action<ReportDecision> = {
   send: async ({ id, status, note }) => {
     unwrap(await rest().rpc('decide_report', { id, status, ...(note && { note }) }));
   },
-  invalidates: stale,
+  invalidates: [adminKeys.all],
 };
 
 /** Takes a decision back. */
@@ -214,5 +210,5 @@ export const undoDecision: Action<string> = {
   send: async (id) => {
     unwrap(await rest().rpc('undo_report_decision', { id }));
   },
-  invalidates: stale,
+  invalidates: [adminKeys.all],
 };

@@ -15,7 +15,7 @@ declare module '@dabbab/platform/answers' {
   }
 }
 
-export const shopKeys = {
+const shopKeys = {
   all: [...adminKeys.all, 'shops'] as const,
   list: (question: Question) => [...shopKeys.all, 'list', question] as const,
   one: (id: string) => [...shopKeys.all, 'one', id] as const,

@@ -13,7 +13,7 @@ declare module '@dabbab/platform/answers' {
   }
 }
 
-export const siteErrorKeys = {
+const siteErrorKeys = {
   all: [...adminKeys.all, 'site-errors'] as const,
   list: (question: Question) => [...siteErrorKeys.all, 'list', question] as const,
   one: (id: string) => [...siteErrorKeys.all, 'one', id] as const,
@@ -116,5 +116,5 @@ export const setSiteErrorState: Action<{ id: string; state: ErrorState }> = {
   send: async ({ id, state }) => {
     unwrap(await rest().rpc('set_site_error_state', { group_id: id, new_state: state }));
   },
-  invalidates: [siteErrorKeys.all],
+  invalidates: [adminKeys.all],
 };

@@ -83,7 +83,7 @@ export const saveSynonym: Action<SynonymInput> = {
     );
     if (changed.length === 0) throw new AppError('conflict', { reason: 'changed' });
   },
-  invalidates: [synonymKeys.all],
+  invalidates: [adminKeys.all],
 };
 
 /** Takes a synonym away. */
@@ -91,7 +91,7 @@ export const deleteSynonym: Action<string> = {
   send: async (term) => {
     unwrap(await rest().from('search_synonyms').delete().eq('term', term));
   },
-  invalidates: [synonymKeys.all],
+  invalidates: [adminKeys.all],
 };
 
 /** What a search finds now and would find with a synonym, both up to `most`. */

@@ -14,7 +14,7 @@ declare module '@dabbab/platform/answers' {
   }
 }
 
-export const userKeys = {
+const userKeys = {
   all: [...adminKeys.all, 'users'] as const,
   list: (question: Question) => [...userKeys.all, 'list', question] as const,
   one: (id: string) => [...userKeys.all, 'one', id] as const,

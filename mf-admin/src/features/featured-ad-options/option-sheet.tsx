@@ -11,7 +11,8 @@ import { FormSheet } from '@dabbab/ui/form-sheet';
 import { Checkbox } from '@dabbab/ui/inputs';
 import { TextField } from '@dabbab/ui/text-field';
 import { toast } from '@dabbab/ui/toast';
-import { addOption, changeOption, type FeaturedOption, optionChanges } from '../../data/plans/featured-options.ts';
+import { adminKeys } from '../../data/keys.ts';
+import { addOption, changeOption, type FeaturedOption } from '../../data/plans/featured-options.ts';
 import { useUndo } from '../../desk/use-undo.ts';
 import { ConflictNotice } from '../../offer/conflict-notice.tsx';
 import { NameFields, PlaceFields } from '../../offer/name-fields.tsx';
@@ -41,7 +42,7 @@ export function OptionSheet({ option, isNew, onClose }: OptionSheetProps) {
   };
   const columns = optionColumns(values);
   const save: Action = {
-    invalidates: optionChanges,
+    invalidates: [adminKeys.all],
     send: async () =>
       isNew
         ? addOption({ ...columns, slug: values.slug, scope: values.scope })

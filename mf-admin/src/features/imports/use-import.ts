@@ -10,9 +10,9 @@ import {
   importProgress,
   type ImportStart,
   sendRows,
-  staleByImports,
   startImport,
 } from '../../data/imports/imports.ts';
+import { staleByLookups } from '../../data/keys.ts';
 import { importColumns } from '../../import-columns/import-columns.ts';
 import { findRun, forgetRun, keepRun } from './kept-run.ts';
 import { mapHeader, type Mapping, rowReader } from './mapping.ts';
@@ -148,7 +148,7 @@ export function useImport(lookups: Lookups | undefined, choice: ImportChoice, on
         await finishImport(id);
         forgetRun(admin);
         setStage('stored');
-        for (const queryKey of staleByImports) await queryClient.invalidateQueries({ queryKey });
+        for (const queryKey of staleByLookups) await queryClient.invalidateQueries({ queryKey });
       }
     } catch (error) {
       setFailure(error);

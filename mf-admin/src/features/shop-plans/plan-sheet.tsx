@@ -13,7 +13,8 @@ import { Checkbox } from '@dabbab/ui/inputs';
 import { Notice } from '@dabbab/ui/notice';
 import { TextField } from '@dabbab/ui/text-field';
 import { toast } from '@dabbab/ui/toast';
-import { addPlan, changePlan, FREE_PLAN, type Plan, planChanges, planImpactQuery } from '../../data/plans/plans.ts';
+import { adminKeys } from '../../data/keys.ts';
+import { addPlan, changePlan, FREE_PLAN, type Plan, planImpactQuery } from '../../data/plans/plans.ts';
 import { useUndo } from '../../desk/use-undo.ts';
 import { ConflictNotice } from '../../offer/conflict-notice.tsx';
 import { NameFields, PlaceFields } from '../../offer/name-fields.tsx';
@@ -41,7 +42,7 @@ export function PlanSheet({ plan, isNew, onClose }: PlanSheetProps) {
   };
   const columns = planColumns(values);
   const save: Action = {
-    invalidates: planChanges,
+    invalidates: [adminKeys.all],
     send: async () =>
       isNew
         ? addPlan({ ...columns, slug: values.slug, has_shop: values.has_shop })

@@ -2,7 +2,8 @@ import { toAppError, useErrorText } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import type { Problems } from '@dabbab/platform/kit/use-problems';
 import { useAction } from '@dabbab/ui/connected/use-action';
-import { createPage, pageKeys, savePage } from '../../../data/pages/pages.ts';
+import { adminKeys } from '../../../data/keys.ts';
+import { createPage, savePage } from '../../../data/pages/pages.ts';
 import type { PageProblem, PageValues } from './page-values.ts';
 
 interface Attempt {
@@ -25,7 +26,7 @@ export function useSavePage(slug: string | undefined, { refuse, onSaved }: SaveP
       if (slug === undefined) await createPage.send({ slug: address, ...page });
       else await savePage(slug).send({ ...page, ...(version && { updated_at: version }) });
     },
-    invalidates: [pageKeys.all],
+    invalidates: [adminKeys.all],
   };
   const { act, pending, error } = useAction(action, {
     done: onSaved,
