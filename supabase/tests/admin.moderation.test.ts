@@ -208,6 +208,9 @@ describe('an appeal', () => {
     const id = (await itemOf(other, ad))?.id;
     const decide = (by: Person, args: object) => denial(by.client.rpc('decide_appeal', { id, ...args }));
     expect(await decide(admin, { granted: true })).toBe('42501 own_suspension');
+    // Nor by whom it concerns, once they are an admin.
+    await must(secret().from('profiles').update({ is_admin: true }).eq('id', owner.id));
+    expect(await decide(owner, { granted: true })).toBe('42501 own_suspension');
     expect(await decide(other, { granted: false, reason: ' ' })).toBe('22023 reason');
     expect(await decide(other, { granted: null })).toBe('22023 granted');
     expect(await decide(other, { granted: true })).toBeNull();

@@ -1,8 +1,10 @@
 /** Undo: what an admin changed goes back as it was, once, while nobody has changed it since; and the list of changes. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { done } from './as-role.ts';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { insertAd, must, newAdmin, noticesOf } from './domain.ts';
+import { lacks } from './needs.ts';
 
 interface Entry {
   id: string;
@@ -65,6 +67,17 @@ it('refuses what was changed since, also by another admin, and leaves it', async
   expect((await other.client.rpc('undo_last_change', last)).error).toMatchObject({ code: 'PT409', hint: 'changed' });
   const none = { entity: 'pages', entity_id: 'none' };
   expect((await admin.client.rpc('undo_last_change', none)).error).toMatchObject({ code: 'PT404' });
+});
+
+it.skipIf(lacks('dbUrl'))('takes back the last change within ten minutes alone', async () => {
+  const admin = await newAdmin();
+  const slug = await newPage(admin);
+  await must(admin.client.from('pages').update({ title_en: 'Mine' }).eq('slug', slug));
+  await done(
+    (tx) => tx`update public.audit_log set created_at = created_at - interval '11 minutes' where entity_id = ${slug}`,
+  );
+  const last = { entity: 'pages', entity_id: slug };
+  expect((await admin.client.rpc('undo_last_change', last)).error).toMatchObject({ code: 'PT409', hint: 'changed' });
 });
 
 it('of two admins who undo the same at the same time one does', async () => {
