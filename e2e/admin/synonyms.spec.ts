@@ -8,7 +8,7 @@ test.use({ account: 'admin' });
 
 const freshWord = (beginning: string) => `${beginning}${randomUUID().replaceAll(/[\d-]/g, '')}`;
 
-test('a search that found nothing becomes a synonym, which finds the ad, and is deleted and brought back @once', async ({
+test('a search that found nothing is dismissed and brought back, becomes a synonym, which finds the ad, and is deleted and brought back @once', async ({
   page,
 }) => {
   const [dialect, written] = [freshWord('dz'), freshWord('wq')];
@@ -19,7 +19,10 @@ test('a search that found nothing becomes a synonym, which finds the ad, and is 
 
   await page.goto(`/admin/synonyms?q=${dialect}`);
   const row = page.getByRole('row').filter({ hasText: dialect });
-  await row.getByRole('button', { name: 'اجعلها مرادف' }).click();
+  await row.getByRole('button', { name: `شيل ${dialect} من القائمة` }).click();
+  await expect(page.getByText('ما لقينا شي')).toBeVisible();
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await row.getByRole('button', { name: 'سوّها مرادف' }).click();
   const sheet = page.getByRole('dialog', { name: 'أضف مرادف' });
   await sheet.getByLabel('والإعلانات تقول').fill(written);
   await expect(sheet.getByText('البحث عنها يلقى الحين: 0، وبعد الحفظ: 1')).toBeVisible();

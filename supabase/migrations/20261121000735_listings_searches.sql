@@ -5,6 +5,7 @@ create table public.searches (
   q text not null,
   times integer not null default 1,
   no_results boolean not null,
+  dismissed boolean not null default false,
   last_at timestamptz not null default now(),
   constraint searches_q_check check (char_length(q) between 2 and 200),
   constraint searches_times_check check (times > 0)
@@ -14,16 +15,19 @@ comment on column public.searches.folded is 'The form that all ways to write thi
 comment on column public.searches.q is 'Its words as they were typed first, without signs.';
 comment on column public.searches.times is 'How many people searched for it; the same one counts once a day.';
 comment on column public.searches.no_results is 'Whether it found nothing when it was last searched for.';
+comment on column public.searches.dismissed is 'Whether an admin wants to see it among what is missed no more.';
 -- What is missed most, and last.
-create index searches_misses_idx on public.searches (times desc, folded) where no_results;
-create index searches_last_missed_idx on public.searches (last_at desc, folded) where no_results;
+create index searches_misses_idx on public.searches (times desc, folded) where no_results and not dismissed;
+create index searches_last_missed_idx on public.searches (last_at desc, folded) where no_results and not dismissed;
 alter table public.searches enable row level security;
 grant select on public.searches to authenticated;
 create policy "admins read" on public.searches for select to authenticated using ((select private.is_admin()));
+create trigger audit after update of dismissed on public.searches
+  for each row execute function private.audit('folded', 'dismissed');
 
 create view public.search_misses with (security_invoker = true) as
-  select folded, q, times, last_at from public.searches where no_results;
-comment on view public.search_misses is 'Searches without results: for admins, who may add a synonym.';
+  select folded, q, times, last_at from public.searches where no_results and not dismissed;
+comment on view public.search_misses is 'Searches without results: for admins, who may add a synonym, or dismiss one.';
 revoke all on public.search_misses from service_role;
 grant select on public.search_misses to authenticated, service_role;
 

@@ -29,6 +29,7 @@ insert into private.undoable (entity, key, whole, derived) values
   ('prohibited_terms', 'id', true, '{}'),
   ('shop_plans', 'slug', true, '{}'),
   ('featured_options', 'slug', true, '{}'),
+  ('searches', 'folded', false, '{}'),
   ('site_error_groups', 'id', false, '{}');
 
 create function private.can_undo(entry public.audit_log, kind private.undoable) returns boolean

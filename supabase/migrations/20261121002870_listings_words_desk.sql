@@ -207,7 +207,7 @@ begin
   return query execute format(
     'select s.folded, %s || ''.'' || s.folded, s.q, s.times, s.last_at
     from public.searches s
-    where s.no_results and (%L = '''' or strpos(s.folded, %2$L) > 0) and %s
+    where s.no_results and not s.dismissed and (%L = '''' or strpos(s.folded, %2$L) > 0) and %s
     order by %s desc, s.folded limit %s',
     case when sort = '-last_at' then '(extract(epoch from s.last_at) * 1000000)::bigint' else 's.times' end,
     wanted,
@@ -222,6 +222,19 @@ select private.publish('admin_list_search_misses',
   'q text default null, sort text default null, after text default null, page_size integer default 50', 'authenticated');
 comment on function public.admin_list_search_misses(text, text, text, integer) is
   'For admins: searches that find nothing, those of most people first (sort -times, or -last_at). q is part of one. 22023 with the argument as hint.';
+
+create function private.dismiss_search_miss(miss text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update public.searches s set dismissed = true where s.folded = miss and s.no_results and not s.dismissed;
+  if not found then
+    perform private.not_found('search');
+  end if;
+end $$;
+select private.publish('dismiss_search_miss', 'folded text', 'authenticated');
+comment on function public.dismiss_search_miss(text) is
+  'For admins: takes a search that finds nothing off their list, however many search for it later; undo_last_change of searches brings it back. PT404 for none that is on the list.';
 
 create function private.admin_try_synonym(term text, alternatives text[]) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

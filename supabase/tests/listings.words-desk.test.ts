@@ -133,6 +133,26 @@ describe('synonyms', () => {
     expect(await misses()).toEqual([]);
   });
 
+  it('a miss that was dismissed stays off the list, whoever searches for it again, until that is undone', async () => {
+    const [admin, other] = await Promise.all([newAdmin(), newUser()]);
+    const missed = word('x');
+    await must(other.client.rpc('record_search', { q: missed }));
+    const misses = () => must<Row[]>(admin.client.rpc('admin_list_search_misses', { q: missed }));
+    const dismiss = () => admin.client.rpc('dismiss_search_miss', { folded: missed });
+    expect(await misses()).toHaveLength(1);
+    await must(dismiss());
+    await must((await newUser()).client.rpc('record_search', { q: missed }));
+    expect(await misses()).toEqual([]);
+    expect(await must(admin.client.from('search_misses').select('q').eq('folded', missed))).toEqual([]);
+    expect(await denial(dismiss())).toBe('PT404 not_found');
+    const of = { entity: 'searches', record: missed };
+    expect(await must(admin.client.rpc('admin_list_audit', of))).toMatchObject([
+      { actor_id: admin.id, before: { dismissed: false }, after: { dismissed: true }, undoable: true },
+    ]);
+    await must(admin.client.rpc('undo_last_change', { entity: 'searches', entity_id: missed }));
+    expect(await misses()).toMatchObject([{ times: 2 }]);
+  });
+
   it('misses come most frequent first', async () => {
     const admin = await newAdmin();
     const tag = word('m');
@@ -167,6 +187,7 @@ it('all of it is for admins alone', async () => {
     ['admin_list_synonyms', {}],
     ['admin_list_search_misses', {}],
     ['admin_try_synonym', { term: 'x', alternatives: ['y'] }],
+    ['dismiss_search_miss', { folded: 'x' }],
   ] as const) {
     expect(await denial(person.client.rpc(name, args)), name).toBe('42501 admins_only');
     expect(await denial(anon().rpc(name, args)), name).toBe('42501');

@@ -2455,6 +2455,7 @@ export type Database = {
       };
       searches: {
         Row: {
+          dismissed: boolean;
           folded: string;
           last_at: string;
           no_results: boolean;
@@ -2463,6 +2464,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          dismissed?: boolean;
           folded: string;
           last_at?: string;
           no_results: boolean;
@@ -2470,6 +2472,7 @@ export type Database = {
           times?: number;
         };
         Update: {
+          dismissed?: boolean;
           folded?: string;
           last_at?: string;
           no_results?: boolean;
@@ -3580,6 +3583,7 @@ export type Database = {
       };
       delete_category: { Args: { id: string; list: string }; Returns: undefined };
       delete_notifications: { Args: { deletion_id: string; ids?: string[] }; Returns: number };
+      dismiss_search_miss: { Args: { folded: string }; Returns: undefined };
       end_session: { Args: { session_id: string }; Returns: undefined };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
       export_rows: { Args: { after?: string; kind: string; owner?: string; page_size?: number }; Returns: Json };

@@ -94,6 +94,14 @@ export const deleteSynonym: Action<string> = {
   invalidates: [adminKeys.all],
 };
 
+/** Takes a search off the list of those that find nothing. */
+export const dismissMiss: Action<string> = {
+  send: async (folded) => {
+    unwrap(await rest().rpc('dismiss_search_miss', { folded }));
+  },
+  invalidates: [synonymKeys.all],
+};
+
 /** What a search finds now and would find with a synonym, both up to `most`. */
 export interface TriedSynonym {
   before: number;

@@ -4,7 +4,15 @@ import { useSearchParams } from '@dabbab/platform/router';
 import { Button } from '@dabbab/ui/button';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { type ReactNode, useState } from 'react';
-import { deleteSynonym, type Miss, missesList, type Synonym, synonymsList } from '../../data/synonyms/synonyms.ts';
+import {
+  deleteSynonym,
+  dismissMiss,
+  type Miss,
+  missesList,
+  type Synonym,
+  synonymsList,
+} from '../../data/synonyms/synonyms.ts';
+import type { DeskFilter } from '../../desk/desk-parts.ts';
 import { Desk } from '../../desk/desk.tsx';
 import { useUndoable } from '../../desk/use-undoable.ts';
 import './locales.ts';
@@ -20,7 +28,7 @@ export function SynonymsScreen() {
     { key: 'misses', label: t('misses.title'), question: { filters: {} } },
     { key: 'synonyms', label: t('synonyms.title'), question: { filters: { show: 'synonyms' } } },
   ];
-  const filters = [{ name: 'show', label: t('show'), options: [{ value: 'synonyms', label: t('synonyms.title') }] }];
+  const filters = [{ name: 'show', label: t('synonyms.title'), options: [], ofViews: true }];
   const add = (
     <Button size="sm" variant="ink" icon="plus" onClick={() => setEdited({ term: '', alternatives: [] })}>
       {t('add')}
@@ -37,7 +45,7 @@ export function SynonymsScreen() {
 
 interface ListProps {
   views: { key: string; label: string; question: { filters: Record<string, string> } }[];
-  filters: { name: string; label: string; options: { value: string; label: string }[] }[];
+  filters: readonly DeskFilter[];
   toolbar: ReactNode;
   onEdit: (synonym: EditedSynonym) => void;
 }
@@ -45,6 +53,7 @@ interface ListProps {
 function Misses({ onEdit, ...shared }: ListProps) {
   const { t } = useTranslation('admin-synonyms');
   const { ago, number } = useFormat();
+  const act = useUndoable();
   return (
     <Desk<Miss>
       {...shared}
@@ -69,10 +78,26 @@ function Misses({ onEdit, ...shared }: ListProps) {
         {
           key: 'do',
           title: t('misses.do'),
-          render: ({ q }) => (
-            <Button size="sm" onClick={() => onEdit({ term: q, alternatives: [] })}>
-              {t('misses.make')}
-            </Button>
+          render: ({ id, q }) => (
+            <span className="row row--nowrap">
+              <Button size="sm" onClick={() => onEdit({ term: q, alternatives: [] })}>
+                {t('misses.make')}
+              </Button>
+              <IconButton
+                icon="close"
+                size="sm"
+                label={t('misses.dismiss', { q })}
+                onClick={() =>
+                  void act({
+                    action: dismissMiss,
+                    input: id,
+                    entity: 'searches',
+                    ids: [id],
+                    done: t('misses.dismissed', { q }),
+                  })
+                }
+              />
+            </span>
           ),
         },
       ]}
