@@ -2,6 +2,7 @@ import { useErrorText } from '@dabbab/platform/errors';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
+import { useDraftText } from '@dabbab/platform/kit/use-draft-text';
 import { Button } from '@dabbab/ui/button';
 import { FormSheet } from '@dabbab/ui/form-sheet';
 import { Icon } from '@dabbab/ui/icon';
@@ -11,13 +12,14 @@ import { TextAreaField } from '@dabbab/ui/text-field';
 import { useState } from 'react';
 import type { DeskRow } from '../data/desk/desk-list.ts';
 import type { BulkAction } from './desk-parts.ts';
-import type { useBulk } from './use-bulk.ts';
+import { useBulk } from './use-bulk.ts';
 
 export interface BulkBarProps<Row extends DeskRow> {
+  /** The name of the desk. */
+  desk: string;
   actions: readonly BulkAction<Row>[];
   selected: readonly Row[];
   onClear: () => void;
-  bulk: ReturnType<typeof useBulk<Row>>;
   labelOf: (row: Row) => string;
   /** Selects the rows that have not loaded, too; undefined when there are none. */
   onSelectAll?: (() => void) | undefined;
@@ -28,14 +30,17 @@ export interface BulkBarProps<Row extends DeskRow> {
 
 /** What can be done to the rows that are selected, how far it is, and what of it failed. */
 export function BulkBar<Row extends DeskRow>(props: BulkBarProps<Row>) {
-  const { actions, selected, onClear, bulk, labelOf, onSelectAll, selectingAll, onExport } = props;
+  const { desk, actions, selected, onClear, labelOf, onSelectAll, selectingAll, onExport } = props;
   const { t } = useTranslation('admin-desk');
   const { number } = useFormat();
+  // Here and not in the desk: with each row that is done only this bar is drawn anew.
+  const bulk = useBulk<Row>();
   const [asking, setAsking] = useState<BulkAction<Row>>();
   const run = async (action: BulkAction<Row>, reason?: string) => {
     setAsking(undefined);
-    const { failed } = await bulk.run(action, selected, reason);
+    const { done, failed } = await bulk.run(action, selected, reason);
     if (failed.length === 0) onClear();
+    return done.length > 0;
   };
   return (
     <>
@@ -76,10 +81,11 @@ export function BulkBar<Row extends DeskRow>(props: BulkBarProps<Row>) {
       )}
       {asking && (
         <ConfirmBulk
+          desk={desk}
           action={asking}
           count={selected.length}
           onClose={() => setAsking(undefined)}
-          onConfirm={(reason) => void run(asking, reason)}
+          onConfirm={async (reason) => run(asking, reason)}
         />
       )}
       {bulk.summary && <BulkSummary {...bulk.summary} labelOf={labelOf} onClose={bulk.forget} />}
@@ -115,28 +121,33 @@ function BulkProgress<Row extends DeskRow>({
 }
 
 interface ConfirmBulkProps<Row> {
+  desk: string;
   action: BulkAction<Row>;
   count: number;
   onClose: () => void;
-  onConfirm: (reason?: string) => void;
+  /** @returns whether any row was changed */
+  onConfirm: (reason?: string) => Promise<boolean>;
 }
 
 /** Asks before many things change, and for the reason that people are told. */
-function ConfirmBulk<Row>({ action, count, onClose, onConfirm }: ConfirmBulkProps<Row>) {
+function ConfirmBulk<Row>({ desk, action, count, onClose, onConfirm }: ConfirmBulkProps<Row>) {
   const { t } = useTranslation('admin-desk');
   const { number } = useFormat();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraftText(`bulk-reason.${desk}.${action.key}`);
   const needed = action.confirm?.reason;
   const { problemOf, formProps } = useCheckedForm({ reason }, (typed) =>
     needed && !typed.reason.trim() ? { reason: 'required' } : {},
   );
+  const confirm = async () => {
+    if (await onConfirm(needed ? reason.trim() : undefined)) setReason('');
+  };
   return (
     <FormSheet
       open
       onClose={onClose}
       title={action.confirm?.title}
       closeLabel={t('close')}
-      form={formProps(() => onConfirm(needed ? reason.trim() : undefined))}
+      form={formProps(() => void confirm())}
       button={{
         variant: action.danger ? 'danger-fill' : 'ink',
         children: t('bulk.confirm', { action: action.label, number: number(count) }),

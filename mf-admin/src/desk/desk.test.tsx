@@ -1,7 +1,9 @@
 import { useQuery } from '@dabbab/platform/query';
+import { answerRest, refusal } from '@dabbab/testing/answer-rest';
 import { renderScreen } from '@dabbab/testing/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConsoleProvider } from '../console/console-provider.tsx';
 import { deskList, type DeskPage } from '../data/desk/desk-list.ts';
@@ -72,6 +74,7 @@ function Bikes() {
             label: 'Sell',
             icon: 'check',
             run: sell,
+            undo: 'bikes',
             confirm: { title: 'Sell?', text: 'x', reason: true },
           },
         ]}
@@ -84,6 +87,7 @@ function Bikes() {
 let wide = true;
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   page.mockReset().mockResolvedValue(bikes);
   sell.mockReset().mockResolvedValue();
   wide = true;
@@ -202,6 +206,72 @@ test('many rows are changed at once, and what failed is said with its reason', a
   expect(screen.getByText('Sell: done for 2')).toBeInTheDocument();
 });
 
+test('the way back goes on past what cannot be undone, and says what that was', async () => {
+  const requests = answerRest({
+    'POST rpc/undo_last_change': ({ body }) =>
+      (body as { entity_id: string }).entity_id === '0' ? refusal('PT409', 409, 'changed') : 1,
+  });
+  await show();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sell' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'old');
+  await userEvent.click(screen.getByRole('button', { name: 'Sell (3)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const summary = await screen.findByRole('dialog', { name: 'One failed' });
+  expect(within(summary).getByRole('listitem')).toHaveTextContent('HondaThis has changed in the meantime');
+  expect(requests.map(({ body }) => (body as { entity_id: string }).entity_id).toSorted()).toEqual(['0', '1', '2']);
+  expect(screen.getByText('Undo: done for 2')).toBeInTheDocument();
+});
+
+test('what could not be undone is said on another page, too', async () => {
+  answerRest({ 'POST rpc/undo_last_change': () => refusal('PT409', 409, 'changed') });
+  function Console() {
+    const [elsewhere, setElsewhere] = useState(false);
+    return elsewhere ? <p /> : <><Bikes /><button type="button" onClick={() => setElsewhere(true)}>Leave</button></>;
+  }
+  renderScreen(<Console />, { at: '/admin/bikes', language: 'en' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Honda' }, { timeout: 8000 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sell' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'old');
+  await userEvent.click(screen.getByRole('button', { name: 'Sell (1)' }));
+  await screen.findByRole('button', { name: 'Undo' });
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('One failed')).toBeInTheDocument();
+});
+
+test('a reason and a name that were typed are there again, until they have been sent', async () => {
+  const { unmount } = await show('/admin/bikes?city=riyadh');
+  const ask = async () => {
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Honda' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sell' }));
+    return screen.getByRole('textbox', { name: 'Reason' });
+  };
+  await userEvent.type(await ask(), 'too old');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'Capital');
+  unmount();
+
+  sell.mockRejectedValueOnce(new Error('the session has ended'));
+  const again = await show('/admin/bikes?city=riyadh');
+  await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+  expect(screen.getByRole('textbox', { name: 'Name of the view' })).toHaveValue('Capital');
+  await userEvent.keyboard('{Escape}');
+  expect(await ask()).toHaveValue('too old');
+  await userEvent.click(screen.getByRole('button', { name: 'Sell (1)' }));
+  await screen.findByRole('dialog', { name: 'One failed' });
+  again.unmount();
+
+  const once = await show();
+  expect(await ask(), 'nothing was sold').toHaveValue('too old');
+  await userEvent.click(screen.getByRole('button', { name: 'Sell (1)' }));
+  await screen.findByText('Sell: done for one');
+  once.unmount();
+  await show();
+  expect(await ask()).toHaveValue('');
+});
+
 test('says that there is nothing', async () => {
   page.mockResolvedValue([]);
   renderScreen(<Bikes />, { at: '/admin/bikes', language: 'en' });
@@ -215,12 +285,35 @@ test('a list is kept by name in this browser, and forgotten', async () => {
   expect(screen.getByText('Write a name.')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'Capital{Enter}');
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+  await waitFor(() => expect(link('Capital')).toHaveFocus());
   unmount();
   const { location } = await show();
   await userEvent.click(screen.getByRole('link', { name: 'Capital' }));
   expect(location()).toBe('/admin/bikes?city=riyadh');
   await userEvent.click(screen.getByRole('button', { name: 'Delete the view Capital' }));
   expect(screen.queryByRole('link', { name: 'Capital' })).toBeNull();
+  await waitFor(() => expect(link('All')).toHaveFocus());
+});
+
+test('a view that was kept has its columns, too', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Frame' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'Frames{Enter}');
+  expect(screen.getByRole('link', { name: 'Frames' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'All' })).not.toHaveAttribute('aria-current');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Frame' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('columnheader', { name: 'Frame' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(screen.getByRole('link', { name: 'Frames' }));
+  expect(screen.getByRole('columnheader', { name: 'Frame' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'All' }));
+  expect(screen.queryByRole('columnheader', { name: 'Frame' })).toBeNull();
 });
 
 test('an admin chooses the columns, and finds them again', async () => {

@@ -19,7 +19,6 @@ import { DeskTools } from './desk-tools.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { KeyboardSheet } from './keyboard-sheet.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
-import { useBulk } from './use-bulk.ts';
 import { useColumns } from './use-columns.ts';
 import { useDeskAddress } from './use-desk-address.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -63,7 +62,6 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
   const rows = request.data?.pages.flat() ?? [];
   const selection = useSelection<Row>();
   const { selectAll, pending: selectingAll } = useSelectAll(query.page, selection.set);
-  const bulk = useBulk<Row>();
   const columns = useColumns(name, props.columns);
   const exporting = useExport(name, props.columns);
   const selectable = actions.length > 0 || exporting.possible;
@@ -104,7 +102,7 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
   return (
     <DeskContext value={{ at: at + 1, count: rows.length, step, close }}>
       <div className="admin-desk" ref={main}>
-        <ViewTabs desk={name} views={views} current={writeQuestion(question).toString()} />
+        <ViewTabs desk={name} views={views} current={writeQuestion(question).toString()} columns={columns} />
         <DeskFilters address={address} filters={filters} search={props.search} searchRef={search}>
           {props.toolbar}
           <DeskTools
@@ -157,11 +155,11 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
         </section>
         {exporting.rowsRead !== undefined && <ExportProgress rows={exporting.rowsRead} onCancel={exporting.cancel} />}
         <BulkBar
+          desk={name}
           onExport={exporting.possible ? exporting.saveSome : undefined}
           actions={actions}
           selected={selection.rows}
           onClear={selection.clear}
-          bulk={bulk}
           labelOf={labelOf}
           onSelectAll={request.hasNextPage && selection.ids.size >= rows.length ? selectAll : undefined}
           selectingAll={selectingAll}

@@ -1,13 +1,19 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
+import { useDraftText } from '@dabbab/platform/kit/use-draft-text';
 import { FormSheet } from '@dabbab/ui/form-sheet';
 import { TextField } from '@dabbab/ui/text-field';
-import { useState } from 'react';
+
+export interface SaveViewSheetProps {
+  desk: string;
+  onClose: () => void;
+  onSave: (name: string) => void;
+}
 
 /** Asks under which name the list as it is now shall be found again. */
-export function SaveViewSheet({ onClose, onSave }: { onClose: () => void; onSave: (name: string) => void }) {
+export function SaveViewSheet({ desk, onClose, onSave }: SaveViewSheetProps) {
   const { t } = useTranslation('admin-desk');
-  const [name, setName] = useState('');
+  const [name, setName] = useDraftText(`view-name.${desk}`);
   const { problemOf, formProps } = useCheckedForm({ name }, (typed) =>
     typed.name.trim() ? {} : { name: 'required' as const },
   );
@@ -17,7 +23,10 @@ export function SaveViewSheet({ onClose, onSave }: { onClose: () => void; onSave
       onClose={onClose}
       title={t('views.save')}
       closeLabel={t('close')}
-      form={formProps(() => onSave(name.trim()))}
+      form={formProps(() => {
+        setName('');
+        onSave(name.trim());
+      })}
       button={{ children: t('views.keep') }}
     >
       <TextField

@@ -1,12 +1,14 @@
+import { useErrorText } from '@dabbab/platform/errors';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { queryClient } from '@dabbab/platform/query';
 import { toast } from '@dabbab/ui/toast';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { undoLastChange } from '../data/audit/audit.ts';
 import type { DeskRow } from '../data/desk/desk-list.ts';
 import type { BulkAction } from './desk-parts.ts';
 import { type BulkProgress, runBulk } from './run-bulk.ts';
-import { useUndo } from './use-undo.ts';
+import { TEN_SECONDS } from './use-undo.ts';
 
 interface BulkRun<Row> extends BulkProgress<Row> {
   action: BulkAction<Row>;
@@ -17,10 +19,29 @@ interface BulkRun<Row> extends BulkProgress<Row> {
 export function useBulk<Row extends DeskRow>() {
   const { t } = useTranslation('admin-desk');
   const { number } = useFormat();
-  const undo = useUndo();
+  const errorText = useErrorText();
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
   const ending = useRef<AbortController>(undefined);
   const [running, setRunning] = useState<BulkRun<Row>>();
   const [summary, setSummary] = useState<BulkRun<Row>>();
+
+  /** The way back is a change of many rows, too: with progress, and a summary of what could not be undone. */
+  const offerUndo = (entity: string, rows: readonly Row[]) => {
+    const label = t('undo.label');
+    const undo: BulkAction<Row> = {
+      key: 'undo',
+      label,
+      icon: 'undo',
+      run: async ({ id }) => undoLastChange(entity, id),
+    };
+    return { duration: TEN_SECONDS, action: { label, onClick: () => void run(undo, rows) } };
+  };
 
   const run = async (action: BulkAction<Row>, rows: readonly Row[], reason?: string) => {
     const controller = new AbortController();
@@ -29,11 +50,17 @@ export function useBulk<Row extends DeskRow>() {
     show({ done: [], failed: [] });
     const result = await runBulk(rows, async (row) => action.run(row, reason), controller.signal, show);
     setRunning(undefined);
-    if (result.failed.length > 0) setSummary({ action, total: rows.length, ...result });
+    const [failure] = result.failed;
+    if (failure && shown.current) setSummary({ action, total: rows.length, ...result });
+    // The desk was left meanwhile, and its summary with it.
+    if (failure && !shown.current) {
+      const failed = result.failed.length;
+      const title = t('bulk.summary.title', { count: failed, number: number(failed) });
+      toast({ title, description: errorText(failure.error), tone: 'danger' });
+    }
     const count = result.done.length;
     const title = t('bulk.done', { action: action.label, count, number: number(count) });
-    const ids = result.done.map(({ id }) => id);
-    if (count > 0) toast({ title, ...(action.undo && undo(action.undo, ids)) });
+    if (count > 0) toast({ title, ...(action.undo && offerUndo(action.undo, result.done)) });
     // All of the console: a change of one thing shows in figures, lists and drawers of others.
     await queryClient.invalidateQueries({ queryKey: ['admin'] });
     return result;

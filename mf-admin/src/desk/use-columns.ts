@@ -14,6 +14,9 @@ export function useColumns<Row>(desk: string, columns: readonly DeskColumn<Row>[
   return {
     shown: columns.filter((column, at) => at === 0 || isShown(column)),
     choices: columns.slice(1).map((column) => ({ key: column.key, title: column.title, shown: isShown(column) })),
+    /** The keys of those that are switched, for a saved view. */
+    switched,
+    setSwitched,
     toggle: (key: string) =>
       setSwitched(switched.includes(key) ? switched.filter((one) => one !== key) : [...switched, key]),
   };

@@ -1,13 +1,18 @@
 import { useKept } from './use-kept.ts';
 
-/** A list that an admin has given a name, by its parameters in the address. */
+/** A list that an admin has given a name, by its parameters in the address, with the columns that were switched. */
 export interface SavedView {
   name: string;
   query: string;
+  columns?: readonly string[];
 }
 
 const isView = (value: unknown): value is SavedView =>
-  typeof value === 'object' && value !== null && 'name' in value && 'query' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  'query' in value &&
+  (!('columns' in value) || Array.isArray(value.columns));
 
 const readViews = (kept: unknown): SavedView[] => (Array.isArray(kept) ? kept.filter(isView) : []);
 

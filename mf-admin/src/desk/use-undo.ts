@@ -5,7 +5,8 @@ import { type ToastOptions, toast } from '@dabbab/ui/toast';
 import { undoLastChanges } from '../data/audit/audit.ts';
 import './locales.ts';
 
-const TEN_SECONDS = 10_000;
+/** How long the way back is offered. */
+export const TEN_SECONDS = 10_000;
 
 /**
  * Gives what a toast offers after changes, so that they can be taken back at once. (From the audit they can be later, too.)

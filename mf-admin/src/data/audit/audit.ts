@@ -49,10 +49,16 @@ export const undoAudit: Action<string, number> = {
   invalidates: staleByLookups,
 };
 
-/** Undoes one's own last change of each of these rows of a table. Fails like the first that cannot be undone. */
+/** Undoes one's own last change of a row of a table, without fetching anything again. */
+export const undoLastChange = async (entity: string, entity_id: string) =>
+  unwrap(await rest().rpc('undo_last_change', { entity, entity_id }));
+
+/** Undoes one's own last change of each of these rows of a table. What cannot be undone stops no other, and is what it fails like. */
 export const undoLastChanges: Action<{ entity: string; ids: readonly string[] }> = {
   send: async ({ entity, ids }) => {
-    for (const entity_id of ids) unwrap(await rest().rpc('undo_last_change', { entity, entity_id }));
+    const failures: unknown[] = [];
+    for (const id of ids) await undoLastChange(entity, id).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   },
   invalidates: staleByLookups,
 };
