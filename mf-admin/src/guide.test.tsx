@@ -84,6 +84,18 @@ test('every page of the console has a chapter, under its name in the menu', () =
   expect(names.filter((name) => name === undefined || !(name in chapters))).toEqual([]);
 });
 
+test('what a task asks of its desk is something that the desk can be asked', () => {
+  const asked = Object.entries(chapters).flatMap(([name, tasks]) =>
+    Object.values(tasks).flatMap((question: string) => {
+      const route = manifest.routes.find(({ path }) => path === `/admin/${name}`);
+      const known = (route?.prefetch ?? []).flatMap((request) => ('pass' in request ? request.pass : []));
+      return [...new URLSearchParams(question).keys()].map((parameter) => ({ name, parameter, known }));
+    }),
+  );
+  expect(asked.length).toBeGreaterThan(10);
+  for (const { name, parameter, known } of asked) expect(known, name).toContain(parameter);
+});
+
 test('all words of a search must be there, in the name of the chapter, the title or the steps', () => {
   const chapter = {
     name: 'users' as const,

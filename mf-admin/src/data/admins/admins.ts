@@ -10,6 +10,7 @@ const adminsKeys = {
   all: [...adminKeys.all, 'admins'] as const,
   list: (question: Question) => [...adminsKeys.all, 'list', question] as const,
   one: (id: string) => [...adminsKeys.all, 'one', id] as const,
+  everybody: () => [...adminsKeys.all, 'everybody'] as const,
   unsecured: () => [...adminsKeys.all, 'unsecured'] as const,
   demand: () => [...adminsKeys.all, 'demand'] as const,
   candidates: (q: string) => [...adminsKeys.all, 'candidates', q] as const,
@@ -46,6 +47,13 @@ export function adminQuery(id: string) {
     },
   });
 }
+
+/** Asks for all admins, a hundred at most, to choose one by name. */
+export const everyAdminQuery = queryOptions({
+  queryKey: adminsKeys.everybody(),
+  queryFn: async ({ signal }) =>
+    unwrap(await rest().rpc('admin_list_admins', { page_size: 100 }, { get: true }).abortSignal(signal)),
+});
 
 /** Asks for the admins without a second factor, a hundred at most. */
 export const unsecuredQuery = queryOptions({

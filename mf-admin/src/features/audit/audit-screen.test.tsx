@@ -23,6 +23,8 @@ const entry = {
   undoable: true,
 };
 
+const other = { id: '00000000-0000-4000-8000-00000000000b', username: 'Nora' };
+
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -43,6 +45,7 @@ beforeEach(() => {
 test('a change shows what was before and after, and is put back', { timeout: 15_000 }, async () => {
   let undone = false;
   const requests = answerRest({
+    'GET rpc/admin_list_admins': () => [other],
     'GET rpc/admin_list_audit': () => [undone ? { ...entry, undone_by: 8, undoable: false } : entry],
     'POST rpc/undo_audit': () => {
       undone = true;
@@ -67,8 +70,28 @@ test('a change shows what was before and after, and is put back', { timeout: 15_
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+test('the changes of any admin can be looked for', async () => {
+  const requests = answerRest({
+    'GET rpc/admin_list_admins': () => [other, { id: rider.id, username: 'منى' }],
+    'GET rpc/admin_list_audit': () => [entry],
+  });
+  renderScreen(
+    <ConsoleProvider>
+      <AuditScreen />
+    </ConsoleProvider>,
+    { at: '/admin/audit', user: { ...rider, isAdmin: true }, language: 'en' },
+  );
+  await screen.findByText('Shop', {}, { timeout: 8000 });
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  const who = screen.getByRole('group', { name: 'Who' });
+  expect(within(who).queryByRole('checkbox', { name: 'منى' }), 'oneself is “Me”').toBeNull();
+  await userEvent.click(within(who).getByRole('checkbox', { name: 'Nora' }));
+  await vi.waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ actor: other.id }));
+});
+
 test('says why it cannot be undone', async () => {
   answerRest({
+    'GET rpc/admin_list_admins': () => [],
     'GET rpc/admin_list_audit': () => [entry],
     'POST rpc/undo_audit': () => refusal('PT409', 409, 'changed'),
   });

@@ -1,7 +1,9 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useQuery } from '@dabbab/platform/query';
 import { useAuth } from '@dabbab/platform/session';
 import { Tag, type TagProps } from '@dabbab/ui/tag';
+import { everyAdminQuery } from '../../data/admins/admins.ts';
 import { type AuditEntry, auditList } from '../../data/audit/audit.ts';
 import { AuditChanges } from '../../desk/audit-changes.tsx';
 import { Desk } from '../../desk/desk.tsx';
@@ -20,6 +22,7 @@ export function AuditScreen() {
   const { t } = useTranslation('admin-audit');
   const { date, time } = useFormat();
   const { user } = useAuth();
+  const others = useQuery(everyAdminQuery).data?.filter(({ id }) => id !== user?.id) ?? [];
   const entityOf = ({ entity }: AuditEntry) => t(`entity.${entity}`, entity);
   const nameOf = (entry: AuditEntry) =>
     entry.label ?? (identifier.test(entry.entity_id) ? `#${entry.entity_id.slice(0, 8)}` : entry.entity_id);
@@ -98,6 +101,7 @@ export function AuditScreen() {
           options: [
             { value: user?.id ?? '', label: t('mine') },
             { value: 'server', label: t('server') },
+            ...others.map(({ id, username }) => ({ value: id, label: username })),
           ],
         },
         { name: 'day', label: t('column.time'), kind: 'date' },
