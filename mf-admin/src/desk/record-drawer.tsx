@@ -26,11 +26,8 @@ export interface RecordDrawerProps {
 }
 
 /** Everything about one row: a column beside the table on wide windows, else a sheet over it. */
-export function RecordDrawer({ actions, ...props }: RecordDrawerProps) {
-  const wide = useWide();
-  // What waits for its texts must not hide the sheet: shown again, it would lie over the sheet that was just opened from it.
-  const waiting = { ...props, actions: actions && <Suspense>{actions}</Suspense> };
-  return wide ? <DrawerColumn {...waiting} /> : <DrawerSheet {...waiting} />;
+export function RecordDrawer(props: RecordDrawerProps) {
+  return useWide() ? <DrawerColumn {...props} /> : <DrawerSheet {...props} />;
 }
 
 function DrawerColumn(props: RecordDrawerProps) {
@@ -48,7 +45,11 @@ function DrawerColumn(props: RecordDrawerProps) {
       <div className="record-drawer__body" ref={head} tabIndex={-1}>
         <DrawerContent {...props} />
       </div>
-      {props.actions && <div className="record-drawer__foot">{props.actions}</div>}
+      {props.actions && (
+        <div className="record-drawer__foot">
+          <Suspense>{props.actions}</Suspense>
+        </div>
+      )}
     </aside>
   );
 }

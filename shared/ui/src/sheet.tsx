@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useLayer } from './layer.ts';
@@ -45,11 +45,18 @@ export function Sheet({
             <h2 id={titleId} className="sheet__title grow">
               {title}
             </h2>
-            {action}
+            <Suspense>{action}</Suspense>
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
           </div>
-          <div className="sheet__body">{children}</div>
-          {footer && <div className="sheet__foot">{footer}</div>}
+          {/* What waits inside must not hide the sheet: shown again, it would lie over one that was opened from it. */}
+          <div className="sheet__body">
+            <Suspense>{children}</Suspense>
+          </div>
+          {footer && (
+            <div className="sheet__foot">
+              <Suspense>{footer}</Suspense>
+            </div>
+          )}
         </>
       )}
     </dialog>
