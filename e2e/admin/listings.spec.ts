@@ -19,6 +19,7 @@ test('an ad is found, suspended with a reason, and brought back at once', async 
   });
   await search.fill(id);
   await search.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2); // its own and that of the names
   await page.getByRole('link', { name: say(title_ar, title_en ?? title_ar) }).click();
   const drawer = page.getByRole(isMobile ? 'dialog' : 'complementary', { name: say('الإعلان', 'Ad') });
   await expect(drawer.getByRole('heading', { name: say(title_ar, title_en ?? title_ar) })).toBeVisible();
@@ -30,6 +31,7 @@ test('an ad is found, suspended with a reason, and brought back at once', async 
   await expect(sheet.getByText(say('اكتب السبب', 'Write the reason'))).toBeVisible();
   await reason.fill('Wrong pictures');
   await sheet.getByRole('button', { name: say('أوقف', 'Suspend') }).click();
+  await expect(reason).toBeHidden();
   await expect(drawer.getByText('Wrong pictures')).toBeVisible();
   expect(await suspended()).toBe(true);
 

@@ -99,14 +99,14 @@ for (const { filter, choose, address, table } of choices) {
     await page.goto('/?sort=newest');
     await withFilters(page, say, (panel) => choose(panel, say));
     await expectFilters(page, { ...address, sort: 'newest' });
-    await expectAds(page, await idsInTable({ ...table, ...newest }));
+    await expectAds(page, async () => idsInTable({ ...table, ...newest }));
   });
 }
 
 test('the address is the list: another person opens the same ads and sees why', async ({ page, say }) => {
   await page.goto('/?make=honda,yamaha&condition=used&price_max=60000&sort=newest');
   const table = { make: 'in.(honda,yamaha)', condition: 'eq.used', price: 'lte.60000', ...newest };
-  await expectAds(page, await idsInTable(table));
+  await expectAds(page, async () => idsInTable(table));
   const chip = (ar: string, en: string) => page.getByRole('button', { name: say(`إزالة ${ar}`, `Remove ${en}`) });
   await expect(chip('حتى 60,000 ريال', 'Up to 60,000 SAR')).toBeVisible();
 
@@ -114,13 +114,13 @@ test('the address is the list: another person opens the same ads and sees why', 
   const honda = await lookup('makers', 'honda');
   await chip(honda.name_ar, honda.name_en).click();
   await expectFilters(page, { make: 'yamaha', condition: 'used', price_max: '60000', sort: 'newest' });
-  await expectAds(page, await idsInTable({ ...table, make: 'eq.yamaha' }));
+  await expectAds(page, async () => idsInTable({ ...table, make: 'eq.yamaha' }));
   await page.getByRole('button', { name: say('امسح الكل', 'Clear all') }).click();
   await expect(page).toHaveURL('/?sort=newest');
-  await expectAds(page, await idsInTable(newest));
+  await expectAds(page, async () => idsInTable(newest));
 
   await page.goBack();
-  await expectAds(page, await idsInTable({ ...table, make: 'eq.yamaha' }));
+  await expectAds(page, async () => idsInTable({ ...table, make: 'eq.yamaha' }));
 });
 
 test('the words of the search narrow the list, within the city', async ({ page, say }) => {

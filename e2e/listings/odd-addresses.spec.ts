@@ -39,7 +39,7 @@ for (const { name, address, right, table = {} } of odd) {
       .filter({ hasText: say('بعض الفلاتر في الرابط ما كانت صحيحة', 'Some filters in the link did not fit') });
     await expect(notice).toBeVisible();
     await expect(page).toHaveURL(right);
-    if (right.includes('sort=newest')) await expectAds(page, await idsInTable({ ...newest, ...table }));
+    if (right.includes('sort=newest')) await expectAds(page, async () => idsInTable({ ...newest, ...table }));
     else await expect(adCards(page).first()).toBeVisible();
     await notice.getByRole('button', { name: say('إغلاق', 'Close') }).click();
     await expect(notice).toBeHidden();

@@ -22,10 +22,23 @@ export async function idsInTable(query: Record<string, string>, limit = PAGE_SIZ
   return found.rows.map(({ id }) => id);
 }
 
-/** Expects that the first page of the list shows exactly these ads. */
-export async function expectAds(page: Page, ids: readonly string[]): Promise<void> {
-  expect(ids).not.toHaveLength(0);
-  await expect.poll(async () => (await shownIds(page)).slice(0, PAGE_SIZE)).toEqual(ids);
+/**
+ * Expects that the first page of the list shows exactly these ads, which are read again together with the page when somebody
+ * posted one in between.
+ */
+export async function expectAds(page: Page, read: () => Promise<string[]>): Promise<void> {
+  await expect(async () => {
+    const ids = await read();
+    expect(ids).not.toHaveLength(0);
+    const shown = async () => (await shownIds(page)).slice(0, PAGE_SIZE);
+    await expect
+      .poll(shown, { timeout: 5000 })
+      .toEqual(ids)
+      .catch(async (error: unknown) => {
+        await page.reload();
+        throw error;
+      });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Expects these parameters in the address and no others, in any order. */
