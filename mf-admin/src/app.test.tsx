@@ -62,7 +62,7 @@ function answers(changes: Record<string, RestAnswer> = {}) {
   return answerRest({
     'GET rpc/admin_dashboard': () => figures,
     'GET rpc/admin_needs': () => ({ commissions: 0, errors: 0, shops: 2, payments: 0 }),
-    'GET rpc/admin_menu_counts': () => ({ reports: 1000, moderation: 0, appeals: 0 }),
+    'GET rpc/admin_menu_counts': () => ({ reports: 1000, moderation: 0, appeals: 0, errors: 3 }),
     'GET listings': () => [ad],
     'GET rpc/get_lookups': () => lookups,
     ...changes,
@@ -150,6 +150,17 @@ test('the menu holds only pages that exist, and the way back', async () => {
   remove();
 });
 
+test('the menu says how many reports and open errors there are', async () => {
+  answers();
+  const remove = withRemote({ routes: ['/admin', '/admin/reports', '/admin/site-errors'] });
+  show();
+  const entries = await screen.findAllByRole('menuitem');
+  await waitFor(() =>
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Reports1,000', 'Site errors3']),
+  );
+  remove();
+});
+
 test('what waits comes first, and opens its desk with nothing but that', async () => {
   const remove = withRemote({ routes: ['/admin', '/admin/reports', '/admin/shops'] });
   answers();
@@ -169,7 +180,7 @@ test('says that nothing waits, and when that is not known; the figures stay', as
   answers({
     'GET rpc/admin_needs': () =>
       broken ? refusal('XX000', 500) : { commissions: 0, errors: 0, shops: 0, payments: 0 },
-    'GET rpc/admin_menu_counts': () => ({ reports: 0, moderation: 0, appeals: 0 }),
+    'GET rpc/admin_menu_counts': () => ({ reports: 0, moderation: 0, appeals: 0, errors: 0 }),
   });
   const { unmount } = show();
   expect(await screen.findByText('Nothing waits for you. All is well.')).toBeInTheDocument();

@@ -30,7 +30,8 @@ comment on column public.site_errors.severity is 'low, medium or high; error for
 create function private.limit_site_errors() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (select auth.role()) in ('anon', 'authenticated') and (
+  -- The server has no role: from null the condition would go on to the turns.
+  if coalesce((select auth.role()), '') in ('anon', 'authenticated') and (
     not private.take_turn('site_errors ' || private.caller_key(), 20, interval '1 minute')
     or not private.take_turn('site_errors', 1000, interval '1 minute')
   ) then
@@ -85,6 +86,7 @@ create index site_error_groups_last_seen_idx on public.site_error_groups (last_s
 create index site_error_groups_first_seen_idx on public.site_error_groups (first_seen, id);
 create index site_error_groups_occurrences_idx on public.site_error_groups (occurrences, id);
 create index site_error_groups_people_idx on public.site_error_groups (people, id);
+create index site_error_groups_open_idx on public.site_error_groups (id) where state = 'open';
 comment on table public.site_error_groups is 'Errors of one cause, together. Written by the trigger of site_errors; admins decide about their state.';
 comment on column public.site_error_groups.id is 'The fingerprint.';
 comment on column public.site_error_groups.message is 'Of the first of them, cut.';

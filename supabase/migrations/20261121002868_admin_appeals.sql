@@ -194,9 +194,10 @@ begin
         select from private.moderation_items i
         where i.source = 'appeal' and i.state = 'open' and not (others and coalesce(i.suspended_by = boss, false)) limit 1000
       ) as n
-    )
+    ),
+    'errors', (select count(*) from (select from public.site_error_groups g where g.state = 'open' limit 1000) as n)
   );
 end $$;
 select private.publish('admin_menu_counts', '', 'authenticated');
 comment on function public.admin_menu_counts() is
-  'For admins: what waits for them, as the menu of the console shows it; each up to 1000. reports: reported things; moderation: texts of ads; appeals: those that the caller may decide.';
+  'For admins: what waits for them, as the menu of the console shows it; each up to 1000. reports: reported things; moderation: texts of ads; appeals: those that the caller may decide; errors: causes of errors in browsers that nobody has resolved or muted.';

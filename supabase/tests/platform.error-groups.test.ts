@@ -239,6 +239,16 @@ describe.skipIf(lacks('dbUrl'))('however many errors are sent', () => {
     });
   });
 
+  it('those of the server take nobody’s turn, and wait for none', async () => {
+    await undone(async (tx) => {
+      await tx`insert into public.site_errors (message) values ('of the server')`;
+      const counted = await tx`
+        select from pg_locks
+        where pid = pg_backend_pid() and relation = 'private.rate_counters'::regclass and mode = 'RowExclusiveLock'`;
+      expect(counted).toHaveLength(0);
+    });
+  });
+
   it('two hundred of a group are kept, and all are counted; its people up to two hundred', async () => {
     await undone(async (tx) => {
       await flood(tx, 400, `'one and the same'`);

@@ -1,6 +1,6 @@
 import { hasRoute } from '@dabbab/platform/registry';
 import type { IconName } from '@dabbab/ui/icon';
-import { useModerationCount, useReportsCount } from '../data/menu/menu-counts.ts';
+import { useErrorsCount, useModerationCount, useReportsCount } from '../data/menu/menu-counts.ts';
 
 /** A number beside an entry of the menu, of what waits there; undefined while it is not known. */
 export type UseCount = () => number | undefined;
@@ -70,7 +70,7 @@ const consoleGroups: readonly ConsoleGroup[] = [
     name: 'technical',
     entries: [
       { path: '/admin/technical-dashboard', name: 'technical-dashboard', icon: 'activity' },
-      { path: '/admin/site-errors', name: 'site-errors', icon: 'warning' },
+      { path: '/admin/site-errors', name: 'site-errors', icon: 'warning', count: useErrorsCount },
       { path: '/admin/ai-assistant', name: 'ai-assistant', icon: 'sparkles' },
       { path: '/admin/ai-console', name: 'ai-console', icon: 'wrench' },
       { path: '/admin/chat-history', name: 'chat-history', icon: 'message' },

@@ -17,6 +17,8 @@ export interface MenuCounts {
   moderation: number;
   /** Those that this admin may decide. */
   appeals: number;
+  /** Causes of errors that are open. */
+  errors: number;
 }
 
 const EVERY_MS = 60_000;
@@ -31,6 +33,9 @@ export const menuCountsQuery = queryOptions({
 
 /** Counts what was reported. */
 export const useReportsCount = (): number | undefined => useQuery(menuCountsQuery).data?.reports;
+
+/** Counts the causes of errors that nobody has resolved or muted. */
+export const useErrorsCount = (): number | undefined => useQuery(menuCountsQuery).data?.errors;
 
 /** Counts what waits in the queue of moderation. */
 export function useModerationCount(): number | undefined {
