@@ -37,7 +37,9 @@ declare
   watched constant text[] := tg_argv[1:];
   old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  whole constant jsonb := coalesce(new_row, old_row);
+  -- What is about a person is called by their name, which must be gone with the account.
+  names constant text[] := case when coalesce(new_row, old_row) ->> 'target' = 'user' then '{name_ar,name_en}' else '{}' end;
+  whole constant jsonb := coalesce(new_row, old_row) - names;
   changed text[];
 begin
   -- Rows that a migration inserts have no actor.
@@ -61,8 +63,9 @@ begin
     (select id from public.profiles where id = (select auth.uid())),
     lower(tg_op), tg_table_name,
     whole ->> tg_argv[0],
-    left(coalesce(whole ->> 'title_ar', whole ->> 'title_en', whole ->> 'name_ar', whole ->> 'name_en', whole ->> 'term'), 100),
-    old_row, new_row
+    left(coalesce(whole ->> 'title_ar', whole ->> 'title_en', whole ->> 'name_ar', whole ->> 'name_en', whole ->> 'term',
+      whole ->> 'listing_title_ar', whole ->> 'listing_title_en', whole ->> 'shop_name_ar', whole ->> 'shop_name_en'), 100),
+    old_row - names, new_row - names
   );
   return null;
 end $$;

@@ -3,6 +3,7 @@
 create table private.undoable (
   entity text primary key,
   key text not null default 'id',
+  place text not null default 'public',
   -- Rows that were added can be taken away, and rows that were deleted brought back.
   whole boolean not null default false,
   -- Columns that other rows decide about: putting them back alone would not last.
@@ -10,6 +11,7 @@ create table private.undoable (
 );
 alter table private.undoable enable row level security;
 comment on table private.undoable is 'The tables of which changes can be undone, by the names that the audit has for them.';
+comment on column private.undoable.place is 'The schema of the table.';
 -- Models are none of them: their slugs are those of a maker's alone, and the audit has no more.
 insert into private.undoable (entity, key, whole, derived) values
   ('profiles', 'id', false, '{}'),
@@ -31,6 +33,8 @@ insert into private.undoable (entity, key, whole, derived) values
   ('featured_options', 'slug', true, '{}'),
   ('searches', 'folded', false, '{}'),
   ('site_error_groups', 'id', false, '{}');
+-- A decision about reports is taken back as a whole; that it was is none that one undoes.
+insert into private.undoable (entity, whole, derived, place) values ('report_decisions', true, '{undone_at}', 'private');
 
 create function private.can_undo(entry public.audit_log, kind private.undoable) returns boolean
 language sql immutable set search_path = '' as $$
@@ -51,11 +55,16 @@ comment on function private.columns_of(text, jsonb) is 'The columns of a table t
 create function private.put_back(entry public.audit_log, key text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  columns constant text[] := private.columns_of(entry.entity, entry.before);
+  columns text[];
   was constant jsonb := entry.before;
 begin
+  if entry.entity <> 'report_decisions' then
+    columns := private.columns_of(entry.entity, was);
+  end if;
   -- What people are told of, or what has rules of its own, goes the way that an admin goes.
-  if entry.entity = 'profiles' and was ? 'is_admin' then
+  if entry.entity = 'report_decisions' then
+    perform private.undo_report_decision(entry.entity_id::uuid);
+  elsif entry.entity = 'profiles' and was ? 'is_admin' then
     perform private.set_admin(entry.entity_id::uuid, (was ->> 'is_admin')::boolean);
   elsif entry.entity = 'profiles' and was ? 'suspended' then
     perform private.suspend_profile(entry.entity_id::uuid, (was ->> 'suspended')::boolean, was ->> 'suspension_reason');
@@ -99,7 +108,7 @@ begin
   if not private.can_undo(entry, kind) then
     perform private.deny('PT409', case when entry.undone_by is null then 'not_undoable' else 'undone' end, 'This cannot be undone.');
   end if;
-  execute format('select to_jsonb(t) from public.%I as t where t.%I::text = $1 for update', entry.entity, kind.key)
+  execute format('select to_jsonb(t) from %I.%I as t where t.%I::text = $1 for update', kind.place, entry.entity, kind.key)
   into present using entry.entity_id;
   if (present is null) <> (entry.action = 'delete') or exists (
     select from jsonb_each(entry.after) as left_by where left_by.key <> 'updated_at' and left_by.value is distinct from present -> left_by.key

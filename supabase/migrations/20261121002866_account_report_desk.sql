@@ -19,6 +19,7 @@ create index reported_things_last_idx on private.reported_things (last_at desc, 
 create index reported_things_pending_idx on private.reported_things (last_at desc, thing_id desc) where pending > 0;
 create index reported_things_reviewed_idx on private.reported_things (last_at desc, thing_id desc) where reviewed > 0;
 create index reported_things_dismissed_idx on private.reported_things (last_at desc, thing_id desc) where dismissed > 0;
+create index reported_things_listings_idx on private.reported_things (thing_id) where pending > 0 and target = 'listing';
 create index reported_things_user_idx on private.reported_things (user_id);
 alter table private.reported_things enable row level security;
 comment on table private.reported_things is 'What was reported, once for each thing, so that a list reads one short row of it. Kept by private.count_reports alone.';
@@ -88,12 +89,6 @@ create trigger count_report_insert after insert or delete on public.reports
   for each row execute function private.count_report();
 create trigger count_report_update after update of status on public.reports
   for each row when (old.status <> new.status) execute function private.count_report();
-
-create function private.is_reported(thing_target text, thing uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from private.reported_things t where t.target = thing_target and t.thing_id = thing and t.pending > 0)
-$$;
-comment on function private.is_reported(text, uuid) is 'The flag `reported` of an ad (listing), a shop or a person (user): a report of it waits for a decision. For what admins read.';
 
 create table private.report_decisions (
   id uuid primary key default gen_random_uuid(),
@@ -377,6 +372,7 @@ create function private.undo_report_decision(decision_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   d private.report_decisions;
+  undoing bigint;
 begin
   perform private.require_admin();
   select * into d from private.report_decisions r where r.id = decision_id for update;
@@ -408,6 +404,13 @@ begin
   where r.id = any (d.reports) and n.user_id = r.reporter_id and n.kind = 'report_decided' and n.read_at is null
     and n.data ->> 'report_id' = r.id::text;
   update private.report_decisions set undone_at = now() where id = d.id;
+  -- The audit links both, whichever way it was undone.
+  select max(a.id) into undoing from public.audit_log a where a.entity = 'report_decisions' and a.entity_id = d.id::text;
+  update public.audit_log a set undone_by = undoing
+  where a.entity = 'report_decisions' and a.entity_id = d.id::text and a.action = 'insert';
+  update public.audit_log a set undoes = (
+    select min(b.id) from public.audit_log b where b.entity = 'report_decisions' and b.entity_id = d.id::text
+  ) where a.id = undoing;
 end $$;
 select private.publish('undo_report_decision', 'id uuid', 'authenticated');
 comment on function public.undo_report_decision(uuid) is

@@ -281,6 +281,58 @@ describe('undo_report_decision', () => {
     expect(await denial(admin.client.rpc('undo_report_decision', { id: third }))).toBe('PT409 changed');
   });
 
+  it('from the audit takes back the whole decision, once, and knows it whichever way it was undone', async () => {
+    const { admin, seller, ad } = await reportedAd(1);
+    const thing = { target: 'listing', thing_id: ad };
+    const changes = (id: string) =>
+      must<{ id: string; undoable: boolean; undoes: number | null; undone_by: number | null }[]>(
+        admin.client.rpc('admin_list_audit', { entity: 'report_decisions', record: id }),
+      );
+    const first = await must<string>(decide(admin, { ...thing, outcome: 'suspend_person', reason: 'x' }));
+    const [made] = await changes(first);
+    expect(made).toMatchObject({
+      label: expect.any(String),
+      undoable: true,
+      after: { outcome: 'suspend_person', reason: 'x' },
+    });
+    await must(admin.client.rpc('undo_audit', { id: Number(made?.id) }));
+    expect(await suspendedOf('listings', ad)).toMatchObject({ suspended: false });
+    expect(await suspendedOf('profiles', seller.id)).toMatchObject({ suspended: false });
+    expect(await got(admin, 'listing', ad)).toMatchObject({ pending: 1 });
+    const second = await must<string>(decide(admin, { ...thing, outcome: 'dismiss' }));
+    await must(admin.client.rpc('undo_report_decision', { id: second }));
+    for (const decision of [first, second]) {
+      const [undoing, entry] = await changes(decision);
+      expect(entry).toMatchObject({ undoable: false, undone_by: Number(undoing?.id) });
+      expect(undoing).toMatchObject({ undoable: false, undoes: Number(entry?.id) });
+    }
+  });
+
+  it('each report that was decided is on record with its state before and after', async () => {
+    const { admin, people, ad } = await reportedAd(1);
+    await must(decide(admin, { target: 'listing', thing_id: ad, outcome: 'dismiss', note: 'ما فيه شي' }));
+    const { id, listing_title_ar } = await must<{ id: string; listing_title_ar: string }>(
+      secret().from('reports').select('id, listing_title_ar').eq('reporter_id', people[0]?.id).single(),
+    );
+    expect(await must(admin.client.rpc('admin_list_audit', { entity: 'reports', record: id }))).toMatchObject([
+      {
+        actor_id: admin.id,
+        label: listing_title_ar,
+        before: { status: 'pending', note: null },
+        after: { status: 'dismissed', note: 'ما فيه شي' },
+      },
+    ]);
+  });
+
+  it('about a person never has their name on record', async () => {
+    const [admin, reported, reporter] = await Promise.all([newAdmin(), newUser(), newUser()]);
+    await report(reporter, { user_id: reported.id });
+    const id = await must<string>(decide(admin, { target: 'user', thing_id: reported.id, outcome: 'dismiss' }));
+    const entries = await must(admin.client.rpc('admin_list_audit', { entity: 'report_decisions', record: id }));
+    expect(entries).toMatchObject([{ label: null, after: { outcome: 'dismiss' } }]);
+    expect(JSON.stringify(entries)).not.toContain(reported.username);
+  });
+
   it('of one report from the audit makes it pending, too', async () => {
     const { admin, people, ad } = await reportedAd(1);
     await must(decide(admin, { target: 'listing', thing_id: ad, outcome: 'dismiss' }));

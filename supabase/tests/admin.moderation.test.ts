@@ -255,7 +255,14 @@ describe('an appeal', () => {
       name_ar: owner.username,
     });
     for (const thing of [shop, owner.id]) {
-      await must(admin.client.rpc('decide_appeal', { id: (await itemOf(admin, thing))?.id, granted: true }));
+      const id = (await itemOf(admin, thing))?.id;
+      await must(admin.client.rpc('decide_appeal', { id, granted: true, reason: 'معك حق' }));
+      const entries = await must(admin.client.rpc('admin_list_audit', { entity: 'moderation_items', record: id }));
+      expect(entries).toMatchObject([
+        { actor_id: admin.id, before: { state: 'open', note: null }, after: { state: 'allowed', note: 'معك حق' } },
+      ]);
+      // Not the name of the person.
+      expect(JSON.stringify(entries)).not.toContain(owner.username);
     }
     expect(await told(owner, 'user')).toMatchObject({ suspended: false });
     expect(await told(owner, 'shop', shop)).toMatchObject({ suspended: false });
@@ -296,4 +303,10 @@ it('admin_menu_counts says what waits for this admin', async () => {
   expect(before['moderation']).toBeGreaterThan(0);
   await must(owner.client.rpc('appeal', { target: 'listing', id: ad, words: 'هذا إعلاني أنا فعلًا' }));
   expect((await counts(other))['appeals']).toBeGreaterThan(0);
+  await must(
+    secret()
+      .from('site_errors')
+      .insert({ message: `Odd ${ad}`, severity: 'error' }),
+  );
+  expect((await counts(other))['errors']).toBeGreaterThan(0);
 });
