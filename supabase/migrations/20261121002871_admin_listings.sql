@@ -62,11 +62,13 @@ create type public.admin_listing as (
   owner_suspended boolean,
   sold_at timestamptz,
   listed boolean,
+  reported boolean,
   cursor text
 );
 comment on type public.admin_listing is 'An ad as the desk of ads lists it, and the cursor that continues after it.';
 select private.never_null('public.admin_listing', 'id', 'owner_id', 'kind', 'type', 'city', 'price', 'image_count',
   'created_at', 'expires_at', 'suspended', 'owner_suspended', 'listed', 'cursor');
+comment on column public.admin_listing.reported is 'Never null. A report of it waits for a decision.';
 
 create function private.title_query(q text) returns tsquery
 language sql stable set search_path = '' as $$
@@ -150,6 +152,7 @@ declare
   wanted constant text := coalesce(sort, '-created_at');
   by_price constant boolean := ltrim(wanted, '-') = 'price';
   downwards constant boolean := wanted ~ '^-';
+  reported uuid[];
   keys text[];
   beyond text := '';
 begin
@@ -172,16 +175,20 @@ begin
         else format('%L::timestamptz', timestamptz 'epoch' + keys[1]::bigint * interval '1 microsecond') end,
       keys[2]);
   end if;
+  -- Read once, not looked up ad by ad.
+  reported := array(select t.thing_id from private.reported_things t where t.target = 'listing' and t.pending > 0);
   return query execute format(
     'select l.id, l.owner_id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.year, l.type, l.city, l.price, l.cover_path,
-      l.image_count, l.created_at, l.expires_at, l.featured_until, l.suspended, l.owner_suspended, l.sold_at, l.listed, %s
+      l.image_count, l.created_at, l.expires_at, l.featured_until, l.suspended, l.owner_suspended, l.sold_at, l.listed,
+      l.id = any ($1), %s
     from %s l where %s%s order by %s limit %s',
     case when by_price then '''p'' || l.price || ''_'' || l.id'
       else '''t'' || (extract(epoch from l.created_at) * 1000000)::bigint || ''_'' || l.id' end,
     private.admin_listing_source(q), private.admin_listing_filter(status, type, city, make, seller), beyond,
     format(case when by_price then 'l.price %1$s, l.id %1$s' else 'l.created_at %1$s, l.id %1$s' end,
       case when downwards then 'desc' else 'asc' end),
-    page_size);
+    page_size)
+  using reported;
 end $$;
 
 select private.publish('admin_list_listings',

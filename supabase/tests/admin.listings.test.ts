@@ -59,6 +59,10 @@ describe('admin_list_listings', () => {
     expect(await found('suspended')).toEqual(new Set([suspended?.id]));
     expect(await found('suspended', fallen)).toEqual(new Set([ofFallen]));
     expect(await found('reported')).toEqual(new Set([active?.id]));
+    const all = await must<{ id: string; reported: boolean }[]>(
+      admin.client.rpc('admin_list_listings', { seller: seller.id }),
+    );
+    expect(all.filter(({ reported }) => reported).map(({ id }) => id)).toEqual([active?.id]);
     const counts = await must<Record<string, number>>(admin.client.rpc('admin_listing_counts'));
     for (const name of ['reported', 'hidden', 'suspended']) expect(counts[name], name).toBeGreaterThan(0);
   });

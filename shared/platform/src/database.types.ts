@@ -4550,6 +4550,7 @@ export type Database = {
         owner_suspended: boolean;
         sold_at: string | null;
         listed: boolean;
+        reported: boolean;
         cursor: string;
       };
       admin_moderation_item: {

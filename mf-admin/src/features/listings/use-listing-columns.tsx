@@ -2,6 +2,7 @@ import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLookupName } from '@dabbab/platform/lookups';
 import { Price } from '@dabbab/ui/price';
+import { Tag } from '@dabbab/ui/tag';
 import type { AdminListing } from '../../data/listings/listings.ts';
 import type { DeskColumn } from '../../desk/desk-parts.ts';
 import { ListingCell } from '../../listing/listing-cell.tsx';
@@ -72,7 +73,12 @@ export function useListingColumns(): DeskColumn<AdminListing>[] {
     {
       key: 'status',
       title: t('column.status'),
-      render: (ad) => <StatusTag ad={ad} />,
+      render: (ad) => (
+        <span className="row">
+          <StatusTag ad={ad} />
+          {ad.reported && <Tag tone="warn">{t('status.reported')}</Tag>}
+        </span>
+      ),
       csv: (ad) => t(`admin:latest.status.${listingStatus(ad)}`),
     },
   ];
