@@ -130,6 +130,7 @@ it.skipIf(lacks('dbUrl'))('that were recalled before their time are never sent',
     await tx`update public.broadcasts set send_at = now() where id = ${notice.id}`;
     await tx`select private.run_minute_jobs()`;
     expect(await tx`select from public.notifications where user_id = ${person.id}`).toHaveLength(0);
+    expect(await tx`select sent_at from public.broadcasts where id = ${notice.id}`).toEqual([{ sent_at: null }]);
   });
 });
 

@@ -135,17 +135,28 @@ describe('a file of ads', () => {
 });
 
 describe('a file of shops', () => {
-  it('opens one for each owner, and is taken back', async () => {
-    const [admin, owner, { owner: other }] = await Promise.all([newAdmin(), newUser(), newShop()]);
+  it('opens one for each owner, and is taken back but for what somebody has touched since', async () => {
+    const [admin, owner, { owner: other }, keen] = await Promise.all([newAdmin(), newUser(), newShop(), newUser()]);
     const run = await start(admin, 'shops');
     const outcomes = await send(admin, run, [
       { ...shopWords(), owner: owner.email },
       { ...shopWords(), owner: other.email },
       { ...shopWords(), owner: owner.email, type: 'no-such' },
       { ...shopWords(), name_ar: null, name_en: null, owner: (await newUser()).email },
+      { ...shopWords(), owner: keen.email },
     ]);
-    expect(inShort(outcomes)).toEqual(['added', 'failed owner exists', 'failed owner exists', 'failed name invalid']);
-    expect(await undo(admin, run)).toEqual({ undone: 1, kept: 0, done: true });
+    expect(inShort(outcomes)).toEqual([
+      'added',
+      'failed owner exists',
+      'failed owner exists',
+      'failed name invalid',
+      'added',
+    ]);
+    await must(keen.client.from('shops').update({ name_en: 'Renamed' }).eq('owner_id', keen.id));
+    expect(await undo(admin, run)).toEqual({ undone: 1, kept: 1, done: true });
+    expect(await must(secret().from('shops').select('name_en').eq('owner_id', keen.id))).toEqual([
+      { name_en: 'Renamed' },
+    ]);
     expect(await must(secret().from('shops').select('id').eq('owner_id', owner.id))).toEqual([]);
   });
 });

@@ -126,6 +126,9 @@ describe('decide_moderation', () => {
     await verdict(owner, false);
     const id = (await itemOf(admin, ad))?.id;
     expect(await denial(decide(admin, { id, allowed: false }))).toBe('22023 reason');
+    // Not by whom it concerns, once they are an admin.
+    await must(secret().from('profiles').update({ is_admin: true }).eq('id', owner.id));
+    expect(await denial(decide(owner, { id, allowed: true }))).toBe('42501 own_account');
     await must(decide(admin, { id, allowed: false, reason: 'العنوان مضلل' }));
     expect(await newsOf(owner, 'listing_suspended')).toMatchObject([{ listing_id: ad, reason: 'العنوان مضلل' }]);
     expect(await itemOf(admin, ad, { state: 'refused' })).toMatchObject({ note: 'العنوان مضلل' });
