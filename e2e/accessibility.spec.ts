@@ -30,9 +30,12 @@ for (const { name, path, account } of screens) {
 
     test('is accessible, fits, and breaks no rule of its security policy', async ({ page, isMobile }) => {
       const found = await complaints(page);
+      const ofConsole: string[] = [];
+      page.on('request', (request) => request.url().includes('/remotes/admin/') && ofConsole.push(request.url()));
       await page.goto(await path());
       await expectLoaded(page);
       expect(found).toEqual([]);
+      if (account !== 'admin') expect(ofConsole, 'the console is for admins').toEqual([]);
       await expectGood(page, isMobile);
     });
   });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { consoleBytes } from '@dabbab/workbench/console-bytes';
+import type { Page } from '@playwright/test';
 import { call, firstRow } from '../support/api.ts';
 import { type Person, register } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,6 +12,16 @@ const nameOfNobodyElse = () => `راكان ${randomUUID().slice(0, 6)}`;
 
 const isSuspended = async ({ id }: Person, token: string) =>
   (await firstRow<{ suspended: boolean }>('profiles', { select: 'suspended', id: `eq.${id}` }, token)).suspended;
+
+/** Adds up what the page has loaded of the console's scripts, as packed. */
+const consoleScriptBytes = async (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => /\/remotes\/admin\/.*\.js$/.test(name))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
 
 test('somebody is found, suspended, brought back, and saved as a file', async ({ page, person: admin, say }) => {
   const rider = await register(nameOfNobodyElse());
@@ -53,6 +65,10 @@ test('the list is worked with by keys alone, and words lead anywhere @once', asy
   await page.goto(`/admin/users?q=${tag}`);
   await expect(page.getByRole('row')).toHaveCount(3);
   const drawer = page.getByRole('complementary', { name: 'المستخدم' });
+
+  // What the console may weigh, in KB as networks count: its first desk in a fresh browser, and each further one.
+  expect(await consoleScriptBytes(page)).toBeLessThan(430_000);
+  for (const { name, bytes } of (await consoleBytes()).desks) expect(bytes, name).toBeLessThan(40_000);
 
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: first })).toBeFocused();

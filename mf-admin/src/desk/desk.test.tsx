@@ -227,7 +227,16 @@ test('what could not be undone is said on another page, too', async () => {
   answerRest({ 'POST rpc/undo_last_change': () => refusal('PT409', 409, 'changed') });
   function Console() {
     const [elsewhere, setElsewhere] = useState(false);
-    return elsewhere ? <p /> : <><Bikes /><button type="button" onClick={() => setElsewhere(true)}>Leave</button></>;
+    return elsewhere ? (
+      <p />
+    ) : (
+      <>
+        <Bikes />
+        <button type="button" onClick={() => setElsewhere(true)}>
+          Leave
+        </button>
+      </>
+    );
   }
   renderScreen(<Console />, { at: '/admin/bikes', language: 'en' });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Honda' }, { timeout: 8000 }));

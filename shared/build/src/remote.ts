@@ -7,6 +7,7 @@ import { baseConfig, type Mode } from './base.ts';
 import { describeBuild } from './build-description.ts';
 import { devServer } from './dev-server.ts';
 import { HOST_GLOBAL, hostModules } from './host-modules.ts';
+import { leftOut } from './left-out.ts';
 import { ownStylesRule, packageStylesRule } from './own-styles.ts';
 import { standalonePageData } from './standalone-page.ts';
 
@@ -39,7 +40,10 @@ function remote(context: string, manifest: RemoteManifest, flavour: Flavour, mod
     name: flavour,
     entry: flavour === 'standalone' ? { main: '@dabbab/platform/standalone' } : {},
     module: { rules: [...(base.module?.rules ?? []), ownStylesRule(context, manifest.name), packageStylesRule] },
-    resolve: { ...base.resolve, alias: { 'remote-lifecycles$': join(context, 'src/lifecycles.ts') } },
+    resolve: {
+      ...base.resolve,
+      alias: { ...leftOut(), 'remote-lifecycles$': join(context, 'src/lifecycles.ts') },
+    },
     output: {
       ...base.output,
       path: join(context, 'dist', flavour),

@@ -118,6 +118,8 @@ async function digest(files: readonly string[]): Promise<string> {
 
 const compress = promisify(brotliCompress);
 const WORTHWHILE_BYTES = 512;
+/** Beyond it the last two steps take ten seconds and more. */
+const LARGE_BYTES = 1024 * 1024;
 
 /** Writes a `.br` beside every text file, which the server sends as it is. */
 async function precompress(dist: string): Promise<void> {
@@ -126,7 +128,7 @@ async function precompress(dist: string): Promise<void> {
     files.map(async (file) => {
       const source = await readFile(join(dist, file));
       if (source.length < WORTHWHILE_BYTES) return;
-      const quality = source.length > 500_000 ? 9 : 11; // the last two steps take seconds on the largest files
+      const quality = source.length > LARGE_BYTES ? 9 : 11;
       const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
       await writeFile(join(dist, `${file}.br`), await compress(source, { params }));
     }),

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { kilobytes, type Metric } from '../metric.ts';
+import { measureConsole } from './console.ts';
 import { phone, settle, visitHome } from './open-home.ts';
 import { bytesOf, type LoadedRequest } from './record-requests.ts';
 import type { Sites } from './serve-sites.ts';
@@ -9,7 +10,7 @@ import { neededWaves, wavesOf } from './waves.ts';
 /** Smaller files are served as they are. */
 const COMPRESSED_FROM = 1000;
 
-/** Bytes, requests and waves of the anonymous home page, and what of it the federation adds. */
+/** Bytes, requests and waves of the anonymous home page, what of it the federation adds, and bytes of the console. */
 export async function measureBytes(browser: Browser, sites: Sites): Promise<Metric[]> {
   const { requests, firstAdMs } = await loadOf(browser, sites.federated);
   const monolith = await loadOf(browser, sites.monolith);
@@ -36,6 +37,7 @@ export async function measureBytes(browser: Browser, sites: Sites): Promise<Metr
     size('html', 'HTML of the home page, brotli', bytesOf(requests, 'Document')),
     size('data', 'Data of the home page', bytesOf(requests, 'Fetch', 'XHR')),
     ...(await measureTiers(browser, sites.federated)),
+    ...(await measureConsole(browser, sites.federated)),
     ...(await countRequests(browser, sites.federated, requests, firstAdMs)),
   ];
 }
