@@ -15,8 +15,9 @@ select private.never_null('public.admin_page', 'id', 'title_ar', 'title_en', 'cr
 
 create function private.page_changed_at(page_slug text, columns text[]) returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select max(created_at) from public.audit_log
+  select created_at from public.audit_log
   where entity = 'pages' and entity_id = page_slug and (action = 'insert' or action = 'update' and before ?| columns)
+  order by created_at desc, id desc limit 1
 $$;
 comment on function private.page_changed_at(text, text[]) is 'When one of these columns of a page was last written, as the audit log knows; null if it was never changed.';
 

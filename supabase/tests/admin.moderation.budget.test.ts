@@ -33,7 +33,15 @@ it.skipIf(lacks('superuserUrl'))(
       await tx`
         insert into public.prohibited_terms (term, code, created_at) select 'budget ' || n, 'scam', now() - n * interval '1 minute'
         from generate_series(1, 5000) as n`;
-      await tx`analyze private.reported_things, private.moderation_items, public.searches, public.search_synonyms,
+      await tx`
+        insert into public.broadcasts (body_ar, body_en, audience, send_at, sent_at, recipients, recalled_at, created_at)
+        select 'خبر', 'News', 'all', t, case when n < ${MANY} then t end, case when n < ${MANY} then 9 end, case when n % 500 = 0 then t end, t
+        from generate_series(1, ${MANY}) as n, lateral (select now() - n * interval '1 minute') as m (t)`;
+      await tx`
+        insert into public.audit_log (created_at, action, entity, entity_id, before)
+        select now() - n * interval '1 minute', 'update', 'pages', slug, '{"body_ar": "", "body_en": ""}'
+        from generate_series(1, 1000) as n, (select slug from public.pages limit 1) as p`;
+      await tx`analyze public.broadcasts, public.audit_log, private.reported_things, private.moderation_items, public.searches, public.search_synonyms,
         public.prohibited_terms`;
       await tx`set local session_replication_role = origin`;
       await as(tx, admin);
@@ -51,6 +59,10 @@ it.skipIf(lacks('superuserUrl'))(
         `admin_list_synonyms(sort => 'term')`,
         'admin_list_prohibited_terms()',
         `admin_list_prohibited_terms(sort => 'term')`,
+        'admin_list_broadcasts()',
+        `admin_list_broadcasts(state => 'scheduled')`,
+        `admin_list_broadcasts(state => 'recalled')`,
+        'admin_list_pages()',
       ]) {
         expect(await buffersOf(tx, `select * from public.${call}`), call).toBeLessThanOrEqual(60);
       }
