@@ -36,6 +36,9 @@ create index listings_waiting_idx on public.listings (expires_at)
 create index listings_city_time_idx on public.listings (city, created_at desc, id desc);
 create index listings_make_time_idx on public.listings (make, created_at desc, id desc);
 create index listings_type_time_idx on public.listings (type, created_at desc, id desc);
+-- What is dear or cheap of all is so by its make and type: along all prices one would look for a KTM among a million parts.
+create index listings_make_price_idx on public.listings (make, price, id);
+create index listings_type_price_idx on public.listings (type, price, id);
 -- fastupdate would keep a list of pending rows, which every search would have to read to its end.
 create index listings_title_words_idx on public.listings using gin (private.title_words(title_ar, title_en, model))
   with (fastupdate = off);
@@ -82,7 +85,7 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.title_query(text) is 'Every word that was typed, by its stem or, from three letters on, as the beginning of one; null when nothing searchable was typed.';
 
-create function private.admin_listing_source(q text) returns text
+create function private.admin_listing_source(q text, by_price boolean) returns text
 -- Words are looked up in their index, however many ads have them.
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -102,10 +105,11 @@ begin
   -- The planner cannot know how rare the beginning of a word is: it would look for a single ad along a whole order.
   execute format('select count(*) <= 5000 from (select from public.listings l where %s limit 5001) as counted', words)
     into few;
-  return format(found, words, case when few then ' offset 0' end);
+  -- Along prices one might go past all parts until the first motorcycle.
+  return format(found, words, case when few or by_price then ' offset 0' end);
 end $$;
-comment on function private.admin_listing_source(text) is
-  'Where the ads that are searched for are read, in SQL: those with the words are found first if they are few, and in the order of the list if they are many. 22023 q.';
+comment on function private.admin_listing_source(text, boolean) is
+  'Where the ads that are searched for are read, in SQL: those with the words are found first if they are few or in the order of prices, else in the order of the list. 22023 q.';
 
 create function private.admin_listing_filter(status text, type text, city text, make text, seller uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -123,8 +127,9 @@ begin
       when 'suspended' then shelf || $f$ = 'suspended'$f$
       when 'expired' then shelf || $f$ = 'hidden' and coalesce(l.expires_at <= now(), false)$f$
       when 'hidden' then shelf || $f$ = 'hidden' and l.expires_at > now()$f$
-      when 'reported' then
-        $f$l.id in (select r.listing_id from public.reports r where r.status = 'pending' and r.target = 'listing')$f$
+      -- An array: those that are reported are looked up, and never looked for along all ads.
+      when 'reported' then $f$l.id = any (array(
+        select r.listing_id from public.reports r where r.status = 'pending' and r.target = 'listing'))$f$
     end;
     if of_status is null then
       perform private.bad_argument('status', 'One of active, featured, sold, expired, hidden, suspended and reported.');
@@ -147,7 +152,8 @@ comment on function private.admin_listing_filter(text, text, text, text, uuid) i
 create function private.admin_list_listings(
   q text, status text, type text, city text, make text, seller uuid, sort text, after text, page_size integer
 ) returns setof public.admin_listing
-language plpgsql stable security definer set search_path = '' as $$
+-- So much that the places of all ads with a word can be kept, and no ad is looked through again.
+language plpgsql stable security definer set search_path = '' set work_mem = '16MB' as $$
 declare
   wanted constant text := coalesce(sort, '-created_at');
   by_price constant boolean := ltrim(wanted, '-') = 'price';
@@ -176,7 +182,7 @@ begin
       keys[2]);
   end if;
   -- Read once, not looked up ad by ad.
-  reported := array(select t.thing_id from private.reported_things t where t.target = 'listing' and t.pending > 0);
+  reported := array(select r.listing_id from public.reports r where r.status = 'pending' and r.target = 'listing');
   return query execute format(
     'select l.id, l.owner_id, l.kind, l.title_ar, l.title_en, l.make, l.model, l.year, l.type, l.city, l.price, l.cover_path,
       l.image_count, l.created_at, l.expires_at, l.featured_until, l.suspended, l.owner_suspended, l.sold_at, l.listed,
@@ -184,7 +190,7 @@ begin
     from %s l where %s%s order by %s limit %s',
     case when by_price then '''p'' || l.price || ''_'' || l.id'
       else '''t'' || (extract(epoch from l.created_at) * 1000000)::bigint || ''_'' || l.id' end,
-    private.admin_listing_source(q), private.admin_listing_filter(status, type, city, make, seller), beyond,
+    private.admin_listing_source(q, by_price), private.admin_listing_filter(status, type, city, make, seller), beyond,
     format(case when by_price then 'l.price %1$s, l.id %1$s' else 'l.created_at %1$s, l.id %1$s' end,
       case when downwards then 'desc' else 'asc' end),
     page_size)
