@@ -31,6 +31,7 @@ create index payment_attempts_status_idx on private.payment_attempts (status, cr
 create index payment_attempts_due_idx on private.payment_attempts (created_at)
   where status = 'pending' or refund_asked_at is not null;
 -- The few that admins look for.
+create index payment_attempts_test_idx on private.payment_attempts (created_at desc, payment_id desc, number desc) where test;
 create index payment_attempts_odd_idx on private.payment_attempts (created_at desc, payment_id desc, number desc)
   where surplus or refund_asked_at is not null or refund_tries > 0;
 alter table private.payment_attempts enable row level security;

@@ -51,6 +51,8 @@ begin
 end $$;
 comment on function private.known_slugs(text, text, text[]) is 'Reads values separated by commas, all of them known (a _ stands as -); null for null. 22023 with the name of the argument for anything else.';
 
+create index payment_attempts_provider_idx on private.payment_attempts (provider, payment_id);
+
 create function private.payment_filter(
   profile_id uuid, q text, status text, kind text, provider text, date text, amount text
 ) returns text

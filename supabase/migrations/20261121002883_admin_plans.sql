@@ -19,7 +19,8 @@ language sql stable security definer set search_path = '' as $$
     'waiting', count(*) filter (where p.status = 'pending')
   )
   from public.payments p
-  where case when sales_figures.plan is not null then p.plan = sales_figures.plan else p.option = sales_figures.option end
+  -- One of the two is null, which no payment equals.
+  where p.plan = sales_figures.plan or p.option = sales_figures.option
 $$;
 comment on function private.sales_figures(text, text) is 'What was paid for a plan, or for a featured option: how often and how much, refunded not counted, and how many wait to be paid.';
 
