@@ -70,7 +70,7 @@ test('what is not right is said at the field, and nothing is sent', async ({ pag
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('what was typed survives a reload', async ({ page, say }) => {
+test('what was typed survives a reload @once', async ({ page, say }) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: say('عدّل ملفي', 'Edit profile') }).click();
   const bio = page.getByRole('textbox', { name: say('نبذة عنك', 'About you') });
@@ -130,7 +130,7 @@ test('city and birthday are chosen by keys or by pressing, and stay', async ({ p
   expect(found).toEqual([]);
 });
 
-test('without antd the controls of the browser do the same', async ({ page, say }) => {
+test('without antd the controls of the browser do the same @once', async ({ page, say }) => {
   await page.goto('/profile');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('button', { name: say('عدّل ملفي', 'Edit profile') }).click();

@@ -23,7 +23,7 @@ test('a member is shown with the ads that the public may see', async ({ page, sa
   await expect(page.getByRole('main')).not.toContainText('@');
 });
 
-test('who does not exist, or is no id at all, is said to be nobody', async ({ page, say }) => {
+test('who does not exist, or is no id at all, is said to be nobody @once', async ({ page, say }) => {
   await page.goto('/user/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: say('ما لقينا هذا العضو', 'User not found') })).toBeVisible();
   expect((await page.goto('/user/nobody'))?.status()).toBe(404);
@@ -32,7 +32,7 @@ test('who does not exist, or is no id at all, is said to be nobody', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a member is there, with figures and what others say', async ({ page, say }) => {
+  test('a member is there, with figures and what others say @once', async ({ page, say }) => {
     const { target_id } = await firstRow<{ target_id: string }>('reviews', {
       select: 'target_id',
       verified: 'is.true',

@@ -43,7 +43,7 @@ test('the figures are those of the database', async ({ page, person, say }) => {
   await expect(line(say('إعلانات مميّزة', 'Featured ads'))).toContainText(format(figures.featured_listings));
 });
 
-test('the latest ads are listed, whatever their state, and lead to the ad', async ({ page, person, say }) => {
+test('the latest ads are listed, whatever their state, and lead to the ad @once', async ({ page, person, say }) => {
   const newest = { select: 'id', order: 'created_at.desc,id.desc', limit: '20' };
   const ids = async (query: Record<string, string>) =>
     (await rows<{ id: string }>('listings', { ...newest, ...query }, person.token)).rows.map(({ id }) => `/ad/${id}`);

@@ -43,7 +43,7 @@ test('an ad is found, suspended with a reason, and brought back at once', async 
   expect(await suspended()).toBe(false);
 });
 
-test('what is looked at is exported', async ({ page, say }) => {
+test('what is looked at is exported @once', async ({ page, say }) => {
   await page.goto('/admin/listings?status=sold');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: say('صدّر كل النتائج CSV', 'Export all results as CSV') }).click();

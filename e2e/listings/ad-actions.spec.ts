@@ -100,7 +100,7 @@ test.describe('a buyer', () => {
   });
 });
 
-test('who is not signed in comes back to the ad', async ({ page, say }) => {
+test('who is not signed in comes back to the ad @once', async ({ page, say }) => {
   const ad = await biddableAd();
   await page.goto(`/ad/${ad.id}`);
   await page
@@ -158,7 +158,7 @@ test.describe('a seller', () => {
     await expect(page.getByRole('heading', { name: say('انحذف هذا الإعلان', 'This ad was deleted') })).toBeVisible();
   });
 
-  test('writes what would hurt, and nothing of it runs', async ({ page, person, say }) => {
+  test('writes what would hurt, and nothing of it runs @once', async ({ page, person, say }) => {
     const payload = '<img src=x onerror="globalThis.hurt=1"><script>globalThis.hurt=1</script>';
     const violations: string[] = [];
     await page.exposeBinding('violated', (_source, what: string) => void violations.push(what));

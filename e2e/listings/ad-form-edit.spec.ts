@@ -77,7 +77,7 @@ test('an ad is edited: what moderation refuses is said at the field, mended, and
 
 test.describe('the ad of somebody else', () => {
   test.use({ account: 'rider' });
-  test('cannot be edited, and the page says so', async ({ page, person, say }) => {
+  test('cannot be edited, and the page says so @once', async ({ page, person, say }) => {
     const { id } = await firstRow<{ id: string }>('listings', { select: 'id', owner_id: `neq.${person.id}` });
     await page.goto(`/edit-listing/${id}`);
     await expect(page.getByRole('heading', { name: say('هذا الإعلان مو لك', 'This is not your ad') })).toBeVisible();

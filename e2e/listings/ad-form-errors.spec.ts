@@ -34,7 +34,7 @@ test('what is wrong is said where one is, and no longer than it is wrong', async
   });
 });
 
-test('a price is changed in one step, and the number of the chassis stays', async ({ page, person, say }) => {
+test('a price is changed in one step, and the number of the chassis stays @once', async ({ page, person, say }) => {
   const id = crypto.randomUUID();
   const bike = {
     id,

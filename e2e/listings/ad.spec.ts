@@ -52,7 +52,7 @@ test('it shows what the database knows, and who sells it', async ({ page, say })
   await expect(page).toHaveURL(href);
 });
 
-test('sharing copies the link and says so', async ({ page, context, say }) => {
+test('sharing copies the link and says so @once', async ({ page, context, say }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // Where the device has no means of its own to share.
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -65,7 +65,7 @@ test('sharing copies the link and says so', async ({ page, context, say }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/ad/${id}`, page.url()).href);
 });
 
-test('similar ads lead on', async ({ page, say }) => {
+test('similar ads lead on @once', async ({ page, say }) => {
   const { id } = await someAd();
   await page.goto(`/ad/${id}`);
   const similar = page.getByRole('region', { name: say('قريب منه', 'Similar') }).locator('a[href^="/ad/"]');
@@ -79,7 +79,7 @@ test('similar ads lead on', async ({ page, say }) => {
   await expect(page).toHaveURL(`/ad/${id}`);
 });
 
-test('an ad that does not exist is said to be gone, with a way on', async ({ page, say }) => {
+test('an ad that does not exist is said to be gone, with a way on @once', async ({ page, say }) => {
   await page.goto('/ad/00000000-0000-4000-8000-000000000000');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: say('الإعلان غير موجود', 'Ad not found') })).toBeVisible();

@@ -12,7 +12,7 @@ const drawn = (page: Page, url: string, part: Locator) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one can browse, search and read an ad', async ({ page, say }) => {
+  test('one can browse, search and read an ad @once', async ({ page, say }) => {
     const headline = page.getByRole('heading', { level: 1 });
     await drawn(page, '/', headline);
     await expect(headline).toHaveText(say('دبّابك الجاي، من يد صاحبه', 'Your next bike, straight from its rider'));
@@ -55,7 +55,7 @@ test('what is typed before the scripts are there is kept', async ({ page, say })
   await expect(page.getByRole('heading', { name: say('نتائج البحث', 'Results') })).toBeVisible();
 });
 
-test('nothing moves when the screens take over', async ({ page }) => {
+test('nothing moves when the screens take over @once', async ({ page }) => {
   await page.addInitScript(() => {
     const boxes = (within: Element) =>
       // The filters beside the list come later, and move nothing.

@@ -30,7 +30,7 @@ const sorts = [
   { value: 'price_asc', order: 'price,id' },
 ];
 
-test('ads are put in five orders', async ({ page, say }) => {
+test('ads are put in five orders @once', async ({ page, say }) => {
   await page.goto('/');
   const select = page.getByRole('combobox', { name: say('الترتيب', 'Sort') });
   for (const { value, order } of sorts) {
@@ -49,7 +49,7 @@ test('ads are put in five orders', async ({ page, say }) => {
   });
 });
 
-test('prices really rise', async ({ page, say }) => {
+test('prices really rise @once', async ({ page, say }) => {
   await page.goto('/?sort=price_asc');
   await expect(adCards(page).nth(20)).toBeVisible();
   const texts = await page
@@ -76,7 +76,7 @@ test('nothing found says so and offers the way on', async ({ page, say }) => {
   await expect(adCards(page).first()).toBeVisible();
 });
 
-test('the backend being away is said, and trying again brings the same list', async ({ page, say }) => {
+test('the backend being away is said, and trying again brings the same list @once', async ({ page, say }) => {
   const list = /\/rest\/v1\/rpc\/list_listings/;
   await page.clock.install();
   await page.route(list, (route) => route.abort());

@@ -79,7 +79,7 @@ test('an owner imports many ads, mends what is wrong, stores drafts, and publish
   await expect(adCards(page).first()).toBeVisible();
 });
 
-test('a draft is finished in the form of an ad, and deleted with a way back', async ({ page, person, say }) => {
+test('a draft is finished in the form of an ad, and deleted with a way back @once', async ({ page, person, say }) => {
   test.setTimeout(120_000);
   await page.goto('/import-ads');
   await chooser(page).setInputFiles([adFile([adCells(1), adCells(2)]), await phonePhoto(1, 640, 480)]);

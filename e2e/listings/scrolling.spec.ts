@@ -28,7 +28,7 @@ test('scrolling brings all ads in order, none twice, and Back returns to where o
   await expect.poll(async () => Math.abs(((await wanted.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(20);
 });
 
-test('when more ads do not come, those shown stay and the button brings them', async ({ page, say }) => {
+test('when more ads do not come, those shown stay and the button brings them @once', async ({ page, say }) => {
   await page.clock.install();
   const more = /list_listings\?.*after=/;
   await page.route(more, (route) => route.abort());

@@ -137,7 +137,7 @@ test('a conversation goes into the archive and comes back with the next message 
   await expect(row).toBeVisible();
 });
 
-test('a person is reported with the conversation', async ({ page, person, language, say }) => {
+test('a person is reported with the conversation @once', async ({ page, person, language, say }) => {
   const { choose } = textsOf(language);
   const other = await register('نورة');
   const talk = await beginTalk(other, person, 'حوّل العربون الحين');

@@ -25,7 +25,7 @@ test('what is switched off is not told any more, and stays off after a reload', 
   expect((await rowsOf('notifications', { select: 'id' }, person.token)).count).toBe(0);
 });
 
-test('a notification appears in the open list at once', async ({ page, person, say }) => {
+test('a notification appears in the open list at once @once', async ({ page, person, say }) => {
   const live = page
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"status":"ok"')));
@@ -36,7 +36,7 @@ test('a notification appears in the open list at once', async ({ page, person, s
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });
 
-test('a link of a mail that is not valid says so, without signing in', async ({ browser, baseURL, language, say }) => {
+test('a link of a mail that is not valid says so, without signing in @once', async ({ browser, baseURL, language, say }) => {
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
   await page.goto(`${baseURL}/notifications/unsubscribe?token=${'0'.repeat(48)}&topic=bids&lng=${language}`);
   await page.getByRole('button', { name: say('أوقفها', 'Stop them') }).click();

@@ -68,7 +68,7 @@ test.describe('somebody new', () => {
     await expect.poll(kept).toBe(2);
   });
 
-  test('the list is narrowed to a topic, and stays so after a reload', async ({ page, person, say }) => {
+  test('the list is narrowed to a topic, and stays so after a reload @once', async ({ page, person, say }) => {
     await haveTalk(person, ['حيّاك']);
     await page.goto('/notifications');
     const list = page.getByRole('main').getByRole('listitem');
@@ -84,7 +84,7 @@ test.describe('somebody new', () => {
     await expect(list).toHaveCount(1);
   });
 
-  test('a message leads to its conversation and is read by that', async ({ page, person, say }) => {
+  test('a message leads to its conversation and is read by that @once', async ({ page, person, say }) => {
     const { seller } = await haveTalk(person, ['حيّاك']);
     await page.goto('/notifications');
     await expectUnread(page, '/notifications', 1);
@@ -99,7 +99,7 @@ test.describe('somebody new', () => {
     await expectUnread(page, '/notifications', 0);
   });
 
-  test('a change that the backend refuses is taken back', async ({ page, person, say }) => {
+  test('a change that the backend refuses is taken back @once', async ({ page, person, say }) => {
     await haveTalk(person, ['حيّاك']);
     await page.route('**/rest/v1/notifications*', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.fallback(),

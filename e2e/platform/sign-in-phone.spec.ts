@@ -52,7 +52,7 @@ test('somebody new signs in by phone, with the keyboard alone', async ({ page, s
   ).toBeVisible();
 });
 
-test('the number of a code can be changed, and another code be asked for', async ({ page, say }) => {
+test('the number of a code can be changed, and another code be asked for @once', async ({ page, say }) => {
   const phone = freshPhone();
   await page.clock.install();
   await page.goto('/login');

@@ -72,7 +72,7 @@ test('only admins enter the console', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('after signing in nothing leads off the site', async ({ page, baseURL }) => {
+test('after signing in nothing leads off the site @once', async ({ page, baseURL }) => {
   await page.goto('/login');
   await page.evaluate(() =>
     history.replaceState({ usr: { from: { pathname: '//evil.example', search: '', hash: '' } }, key: 'x', idx: 0 }, ''),

@@ -92,7 +92,7 @@ test('a shop is opened, from the plan to the form of its first ad', async ({ pag
   await expect(form).toHaveCount(0);
 });
 
-test('what is typed without a connection is kept, and saved when it is back', async ({
+test('what is typed without a connection is kept, and saved when it is back @once', async ({
   page,
   person,
   context,
@@ -126,7 +126,7 @@ test('what is typed without a connection is kept, and saved when it is back', as
   expect(row).toEqual({ name_ar: typed, name_en: name });
 });
 
-test('what another window saved meanwhile is not overwritten unasked', async ({ page, person, say }) => {
+test('what another window saved meanwhile is not overwritten unasked @once', async ({ page, person, say }) => {
   await openShop(person);
   await page.goto('/profile/shop?shop=edit');
   const arabic = page.getByRole('textbox', { name: say('الاسم بالعربي', 'Name in Arabic') });
@@ -168,7 +168,7 @@ test('a shop whose plan ended or that is suspended is kept, and says what to do'
   await expect(alert).toContainText('شعار منسوخ');
 });
 
-test('a megabyte and a link that leads elsewhere are refused at their field, and markup stays text', async ({
+test('a megabyte and a link that leads elsewhere are refused at their field, and markup stays text @once', async ({
   page,
   person,
   say,
@@ -204,7 +204,7 @@ test('a megabyte and a link that leads elsewhere are refused at their field, and
   expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
 });
 
-test('a shop is deleted after its consequences are said; the plan goes on', async ({ page, person, say }) => {
+test('a shop is deleted after its consequences are said; the plan goes on @once', async ({ page, person, say }) => {
   await openShop(person);
   await page.goto('/profile/shop');
   const ask = page.getByRole('button', { name: say('احذف المتجر', 'Delete the shop') });

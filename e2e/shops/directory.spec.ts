@@ -52,7 +52,7 @@ test('kind, city and name narrow the list, in the address too', async ({ page, s
   await expect(cards).toHaveCount(1);
 });
 
-test('no match, and a filter that does not exist, both lead back to all shops', async ({ page, say }) => {
+test('no match, and a filter that does not exist, both lead back to all shops @once', async ({ page, say }) => {
   for (const [address, title] of [
     ['/shops?q=zzqqxx', say('ما فيه متجر بهذي المواصفات', 'No shop matches')],
     ['/shops?type=spaceships', say('فيه فلتر ما نعرفه', 'We do not know one of these filters')],
@@ -68,7 +68,7 @@ test('no match, and a filter that does not exist, both lead back to all shops', 
   }
 });
 
-test('the backend being away is said, and trying again brings the shops', async ({ page, say }) => {
+test('the backend being away is said, and trying again brings the shops @once', async ({ page, say }) => {
   const list = /\/rest\/v1\/rpc\/list_shops/;
   await page.route(list, (route) => route.abort());
   await page.goto('/shops');

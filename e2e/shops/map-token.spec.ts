@@ -20,7 +20,7 @@ const test = base.extend<{ tokenSite: string }>({
 // The site is started for each test.
 test.describe.configure({ timeout: 60_000 });
 
-test('with a token the map is that of Mapbox, in our look and both themes, and breaks no policy', async ({
+test('with a token the map is that of Mapbox, in our look and both themes, and breaks no policy @once', async ({
   page,
   tokenSite,
   say,

@@ -37,7 +37,7 @@ test('the map needs neither token nor network: it comes from the site, in both t
   expect(warnings).toHaveLength(1);
 });
 
-test('an open map goes on without a connection', async ({ page, context, say }) => {
+test('an open map goes on without a connection @once', async ({ page, context, say }) => {
   await page.goto(PATH);
   const map = await drawnMap(page);
   await context.setOffline(true);
@@ -51,7 +51,7 @@ test('an open map goes on without a connection', async ({ page, context, say }) 
   expect((await lookAt(map)).colours).toBeGreaterThan(20);
 });
 
-test('a device that draws no maps says so, loads none of it, and has the list', async ({ page, say }) => {
+test('a device that draws no maps says so, loads none of it, and has the list @once', async ({ page, say }) => {
   const loaded = await loadedMapChunks(page);
   await page.addInitScript(() => {
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null });
@@ -97,7 +97,7 @@ test('the map passes by keyboard: it moves, a group opens, a shop is chosen', as
   await expect(map.getByRole('button', { name: say('قرّب', 'Zoom in'), exact: true })).toBeVisible();
 });
 
-test('pages without a map load nothing of it', async ({ page }) => {
+test('pages without a map load nothing of it @once', async ({ page }) => {
   const loaded = await loadedMapChunks(page);
   const { id } = await firstRow<{ id: string }>('shops', { select: 'id', lat: 'not.is.null' });
   for (const path of ['/', '/login', `/shop/${id}`]) {

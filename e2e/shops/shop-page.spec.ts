@@ -47,7 +47,7 @@ test('a shop is opened from the directory, with hours, ways to it and its ads, a
   await expect(page).toHaveURL('/shops');
 });
 
-test('its ads are narrowed by type and sorted; a reload and Back keep that', async ({ page, say }) => {
+test('its ads are narrowed by type and sorted; a reload and Back keep that @once', async ({ page, say }) => {
   const shop = await aShop();
   await page.goto(`/shop/${shop.id}`);
   const filters = page.getByRole('group', { name: say('صفّ الإعلانات', 'Filter the ads') });
@@ -93,7 +93,7 @@ test('pictures are enlarged, and Back closes them', async ({ page, say }) => {
   await expect(page).toHaveURL(/\/shop\//);
 });
 
-test('the address of a shop is shared', async ({ page, context, say }) => {
+test('the address of a shop is shared @once', async ({ page, context, say }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const shop = await aShop();
   await page.goto(`/shop/${shop.id}?type=helmets`);
@@ -132,7 +132,7 @@ test.describe('of a signed-in person', () => {
 test.describe('its owner', () => {
   test.use({ account: 'shop' });
 
-  test('finds the way to edit it', async ({ page, person, say }) => {
+  test('finds the way to edit it @once', async ({ page, person, say }) => {
     const { id } = await firstRow<Shop>('shops', { select: columns, owner_id: `eq.${person.id}` });
     await page.goto(`/shop/${id}`);
     await page.getByRole('link', { name: say('عدّل المتجر', 'Edit the shop') }).click();
@@ -140,7 +140,7 @@ test.describe('its owner', () => {
   });
 });
 
-test('a shop that is unknown, suspended or not paid for says so, with a true status and a way on', async ({
+test('a shop that is unknown, suspended or not paid for says so, with a true status and a way on @once', async ({
   page,
   say,
 }) => {
@@ -163,7 +163,7 @@ test('a shop that is unknown, suspended or not paid for says so, with a true sta
   }
 });
 
-test('the map comes only once one gets to it', async ({ page }) => {
+test('the map comes only once one gets to it @once', async ({ page }) => {
   await page.goto(`/shop/${(await aShop()).id}`);
   await expectLoaded(page);
   await expect(page.locator('.place-map')).toHaveCount(0);
@@ -174,7 +174,7 @@ test('the map comes only once one gets to it', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shop is there, with its hours and ways to it', async ({ page, say }) => {
+  test('a shop is there, with its hours and ways to it @once', async ({ page, say }) => {
     const shop = await aShop();
     // A busy server leaves out what it would have to wait for.
     await expect(async () => {
