@@ -47,6 +47,10 @@ const states: readonly (readonly [table: string, condition: string])[] = [
   ...['pending', 'reviewed', 'dismissed'].map((status) => ['reports', `status = '${status}'`] as const),
   ['reports', `target = 'user'`],
   ['reports', `target = 'listing'`],
+  ['reports', 'conversation_id is not null'],
+  ['searches', 'no_results'],
+  ['chat_history', 'failure is not null'],
+  ['chat_history', `answered_by = 'rules'`],
   ['saved_listings', 'true'],
   ['saved_searches', 'alerts'],
   ['saved_searches', 'not alerts'],
@@ -66,6 +70,9 @@ it('there is something in every state', async () => {
       if (!found) missing.push(`${table}: ${condition}`);
     }
     expect(missing).toEqual([]);
+    const waiting = await tx`
+      select distinct source from private.moderation_items where state = 'open' order by source`;
+    expect(waiting).toMatchObject([{ source: 'appeal' }, { source: 'texts' }]);
     // What a page of the list shows is what is listed.
     const [ads] = await tx`select count(*)::integer as count from public.listings where listed and image_count > 0`;
     expect(ads?.['count']).toBeGreaterThan(300);

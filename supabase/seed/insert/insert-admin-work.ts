@@ -1,14 +1,21 @@
 import type { TransactionSql } from 'postgres';
+import { findAd } from './find-ad.ts';
 import { findPerson, type Person } from './person.ts';
 
 /** What the panel shows of an admin's days: moderation on record, questions to the assistant, errors in browsers. */
 export async function insertAdminWork(sql: TransactionSql, people: readonly Person[]): Promise<void> {
   const admin = findPerson(people, 'admin@dabbab.test');
   await moderate(sql, admin, findPerson(people, 'seller@dabbab.test'));
-  await sql`
-    insert into public.chat_history (admin_id, question, response, model, created_at) values
-      (${admin.id}, 'كم إعلانًا جديدًا هذا الأسبوع؟', 'أكثر من الأسبوع الماضي، وأغلبها نيكد في الرياض.', 'gpt-3.5-turbo', now() - interval '2 days'),
-      (${admin.id}, 'Which city should we advertise in?', 'Dammam: many visitors, few ads.', 'gpt-4', now() - interval '5 hours')`;
+  await appeal(
+    sql,
+    admin,
+    findPerson(people, 11),
+    'الصور منقولة من متجر ثاني',
+    'الصور أنا مصوّرها، والاستمارة باسمي وأقدر أرسلها.',
+  );
+  await appeal(sql, admin, findPerson(people, 20), 'السعر وهمي', 'السعر صحيح، أبيعه بخسارة لأني مسافر آخر الشهر.');
+  await refuseTexts(sql, findPerson(people, 15));
+  await insertChats(sql, admin);
   await sql`
     insert into public.popup_agreements (user_id, popup_key, created_at)
     values (${findPerson(people, 'rider@dabbab.test').id}, 'welcome', now() - interval '6 days')`;
@@ -17,14 +24,79 @@ export async function insertAdminWork(sql: TransactionSql, people: readonly Pers
 
 /** As the admin does it, so that the database itself writes the audit log and the notices. */
 async function moderate(sql: TransactionSql, admin: Person, seller: Person): Promise<void> {
-  const become = (claims: object) => sql`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
   const [ad] = await sql<{ id: string }[]>`
     select id from public.listings where owner_id = ${seller.id} and listed order by created_at, id limit 1`;
-  await become({ role: 'authenticated', sub: admin.id });
+  await become(sql, { role: 'authenticated', sub: admin.id });
   await sql`select public.suspend_listing(${ad?.id ?? null}, true, 'الصور لا تخص هذا الدباب')`;
   await sql`select public.suspend_listing(${ad?.id ?? null}, false)`;
   await sql`select public.feature_listing(${ad?.id ?? null}, 5)`;
-  await become({});
+  await become(sql, {});
+}
+
+async function become(sql: TransactionSql, claims: object): Promise<void> {
+  await sql`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+}
+
+/** Somebody contradicts the suspension of their newest ad. */
+async function appeal(sql: TransactionSql, admin: Person, owner: Person, reason: string, words: string): Promise<void> {
+  const { id } = await findAd(sql, owner.id, 0);
+  await become(sql, { role: 'authenticated', sub: admin.id });
+  await sql`select public.suspend_listing(${id}, true, ${reason})`;
+  await become(sql, { role: 'authenticated', sub: owner.id });
+  await sql`select public.appeal('listing', ${id}, ${words})`;
+  await become(sql, {});
+}
+
+/** A model finds the title of an ad misleading, so that it waits for an admin. */
+async function refuseTexts(sql: TransactionSql, owner: Person): Promise<void> {
+  const { id } = await findAd(sql, owner.id, 0);
+  await sql`
+    select private.record_listing_moderation(l.owner_id, false,
+      jsonb_build_array(jsonb_build_object('field', 'title_ar', 'code', 'provider', 'match', split_part(l.title_ar, ' ', 1))),
+      'provider', l.title_ar, l.title_en, l.description_ar, l.description_en, l.tags)
+    from public.listings l where l.id = ${id}`;
+}
+
+async function insertChats(sql: TransactionSql, admin: Person): Promise<void> {
+  const chats = [
+    {
+      question: 'كم إعلانًا جديدًا هذا الأسبوع؟',
+      response: 'أكثر من الأسبوع اللي قبله، وأغلبها نيكد في الرياض.',
+      model: 'gpt-3.5-turbo',
+      took_ms: 2100,
+      age: '3 days',
+    },
+    {
+      question: 'Which city should we advertise in?',
+      response: 'Dammam: many visitors, few ads.',
+      model: 'gpt-4',
+      took_ms: 4600,
+      age: '2 days',
+    },
+    {
+      question: 'لخّص لي بلاغات المتاجر هالشهر',
+      failure: 'provider_timeout',
+      model: 'gpt-4',
+      took_ms: 30_000,
+      age: '26 hours',
+    },
+    {
+      question: 'وش يبحثون عنه الناس وما يلقونه؟',
+      response: 'أكثر شي: انتركوم خوذة، هايبوسا، بدلة جلد نسائية. لو تضيف مرادفات تقل.',
+      model: 'rules',
+      answered_by: 'rules',
+      sources: [{ tool: 'search_misses', args: {}, label: 'source.search_misses', href: '/admin/synonyms', value: 6 }],
+      took_ms: 40,
+      age: '4 hours',
+    },
+  ];
+  await sql`
+    insert into public.chat_history (admin_id, question, response, failure, model, answered_by, sources, took_ms, created_at)
+    select ${admin.id}, c.question, c.response, c.failure, c.model, coalesce(c.answered_by, 'provider'),
+      coalesce(c.sources, '[]'), c.took_ms, now() - c.age
+    from jsonb_to_recordset(${sql.json(chats)}) as c (question text, response text, failure text, model text,
+      answered_by text, sources jsonb, took_ms integer, age interval)
+    order by c.age desc`;
 }
 
 async function insertErrors(sql: TransactionSql, rider: Person): Promise<void> {

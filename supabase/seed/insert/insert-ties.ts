@@ -1,5 +1,15 @@
 import type { TransactionSql } from 'postgres';
-import { blocks, deals, follows, type Report, reports, reviews, searchedFor, searches } from '../people/ties.ts';
+import {
+  blocks,
+  deals,
+  follows,
+  missed,
+  type Report,
+  reports,
+  reviews,
+  searchedFor,
+  searches,
+} from '../people/ties.ts';
 import type { Random } from '../random.ts';
 import { findAd } from './find-ad.ts';
 import { insertBids } from './insert-bids.ts';
@@ -46,8 +56,8 @@ export async function insertTies(sql: TransactionSql, random: Random, people: re
   )}`;
   await sql`
     insert into public.searches (folded, q, times, no_results)
-    select private.folded_search(q), q, times, false
-    from unnest(${searchedFor.map(({ q }) => q)}::text[], ${searchedFor.map(({ times }) => times)}::integer[]) as s (q, times)`;
+    select private.folded_search(q), q, times, q = any (${missed.map(({ q }) => q)})
+    from jsonb_to_recordset(${sql.json([...searchedFor, ...missed])}) as s (q text, times integer)`;
   for (const report of reports) await insertReport(sql, idOf, report);
   await insertBids(sql, random, people);
   // Last: a block would keep the rest from happening.
@@ -67,12 +77,13 @@ export async function insertTies(sql: TransactionSql, random: Random, people: re
 type IdOf = (who: Parameters<typeof findPerson>[1]) => string;
 
 async function insertReport(sql: TransactionSql, idOf: IdOf, report: Report): Promise<void> {
-  const { reporter, about, reason, details, status, daysAgo } = report;
+  const { reporter, about, withTalk, reason, details, status, daysAgo } = report;
   const decided = status !== 'pending';
   await sql`insert into public.reports ${sql({
     reporter_id: idOf(reporter),
     listing_id: 'ad' in about ? (await findAd(sql, idOf(about.ad), 0)).id : null,
     user_id: 'person' in about ? idOf(about.person) : null,
+    conversation_id: withTalk && 'person' in about ? await findTalk(sql, idOf(reporter), idOf(about.person)) : null,
     reason,
     details,
     status,
@@ -80,4 +91,11 @@ async function insertReport(sql: TransactionSql, idOf: IdOf, report: Report): Pr
     decided_at: decided ? new Date(Date.now() - (daysAgo - 1) * day) : null,
     decided_by: decided ? idOf('admin@dabbab.test') : null,
   })}`;
+}
+
+async function findTalk(sql: TransactionSql, one: string, other: string): Promise<string> {
+  const [side] = await sql<{ conversation_id: string }[]>`
+    select conversation_id from public.conversation_sides where person_id = ${one} and other_id = ${other}`;
+  if (!side) throw new Error(`${one} and ${other} have not talked`);
+  return side.conversation_id;
 }

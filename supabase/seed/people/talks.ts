@@ -122,6 +122,30 @@ export const talks: readonly Talk[] = [
     lines: [{ from: 'buyer', body: 'متى تفتحون يوم الجمعة؟', minutesAgo: 75 }],
   },
   {
+    buyer: 8,
+    seller: 12,
+    ad: 1,
+    unread: 0,
+    lines: [
+      { from: 'buyer', body: 'السلام عليكم، أقدر أعاينه بكرة؟', minutesAgo: 320 },
+      { from: 'seller', body: 'فيه ثلاثة يبونه. حوّل عربون 500 على حسابي وأحجزه لك.', minutesAgo: 312 },
+      { from: 'buyer', body: 'أعاين أول وأدفع كاش.', minutesAgo: 305 },
+      { from: 'seller', body: 'بدون عربون ما فيه معاينة، والحساب باسم أخوي.', minutesAgo: 298 },
+    ],
+  },
+  {
+    buyer: 17,
+    seller: 24,
+    ad: 0,
+    unread: 0,
+    lines: [
+      { from: 'buyer', body: 'آخر سعر كم؟', minutesAgo: 2 * day + 90 },
+      { from: 'seller', body: 'السعر ثابت، الله يحييك.', minutesAgo: 2 * day + 84 },
+      { from: 'buyer', body: 'طيب ليش ما تردين؟', minutesAgo: 2 * day + 30 },
+      { from: 'buyer', body: 'ردي عليّ ولا بجيكم البيت.', minutesAgo: 2 * day + 12 },
+    ],
+  },
+  {
     buyer: 6,
     seller: 'shop@dabbab.test',
     ad: null,

@@ -79,6 +79,8 @@ export interface Report {
   readonly reporter: Who;
   /** Whose newest public ad it is about, or the person themselves. */
   readonly about: { ad: Who } | { person: Who };
+  /** Whether it shows their conversation. */
+  readonly withTalk?: boolean;
   readonly reason: string;
   readonly details: string | null;
   readonly status: 'pending' | 'reviewed' | 'dismissed';
@@ -111,6 +113,24 @@ export const reports: readonly Report[] = [
     status: 'pending',
     daysAgo: 2,
   },
+  {
+    reporter: 8,
+    about: { person: 12 },
+    withTalk: true,
+    reason: 'scam',
+    details: 'يطلب عربون قبل المعاينة على حساب باسم ثاني.',
+    status: 'pending',
+    daysAgo: 0.1,
+  },
+  {
+    reporter: 24,
+    about: { person: 17 },
+    withTalk: true,
+    reason: 'harassment',
+    details: 'هددني لأني ما نزّلت السعر.',
+    status: 'pending',
+    daysAgo: 1.9,
+  },
   { reporter: 3, about: { ad: 10 }, reason: 'offensive_content', details: null, status: 'reviewed', daysAgo: 9 },
   {
     reporter: 10,
@@ -120,6 +140,16 @@ export const reports: readonly Report[] = [
     status: 'dismissed',
     daysAgo: 14,
   },
+];
+
+/** What people search for in vain. */
+export const missed: readonly { q: string; times: number }[] = [
+  { q: 'انتركوم خوذة', times: 14 },
+  { q: 'هايبوسا', times: 11 },
+  { q: 'بدلة جلد نسائية', times: 9 },
+  { q: 'سايلنسر', times: 6 },
+  { q: 'تأجير دبابات', times: 5 },
+  { q: 'بنشر متنقل', times: 3 },
 ];
 
 /** What many people search for. */
