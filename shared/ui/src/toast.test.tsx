@@ -42,6 +42,18 @@ test('a second toast waits for the first and has its own five seconds', () => {
   expect(shown()).toBeUndefined();
 });
 
+test('one that comes at once ends those before it, and has its own five seconds', () => {
+  show('First');
+  show('Second');
+  wait(3000);
+  act(() => toast({ title: 'Third', atOnce: true }));
+  expect(shown()).toBe('Third');
+  wait(4999);
+  expect(shown()).toBe('Third');
+  wait(1);
+  expect(shown()).toBeUndefined();
+});
+
 test.each([
   ['hovered', 'mouseMove', 'mouseLeave'],
   ['focused', 'focus', 'blur'],

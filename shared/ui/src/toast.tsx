@@ -13,6 +13,8 @@ export interface ToastOptions {
   duration?: number | undefined;
   /** One thing to do about it, usually undo. */
   action?: { label: string; onClick: () => void } | undefined;
+  /** Takes the place of those before it, which are over, instead of waiting for them. */
+  atOnce?: boolean | undefined;
 }
 
 const EVENT = 'dabbab:toast';
@@ -44,7 +46,7 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
     };
     const onToast = (event: Event) => {
       const entry = { id: nextId.current++, options: (event as CustomEvent<ToastOptions>).detail };
-      setQueue((before) => [...before, entry]);
+      setQueue((before) => (entry.options.atOnce ? [entry] : [...before, entry]));
     };
     rise();
     addEventListener(LAYERS_EVENT, rise);

@@ -29,7 +29,8 @@ export function useSaveSettings({ form, refuse, onEnd }: SaveSettingsOptions) {
     const [first] = refused;
     if (!first) {
       form.finish();
-      toast({ title: t('settings_saved_title'), description: t('settings_saved_desc') });
+      // A refusal that is still in sight would stand there until the page is loaded again.
+      toast({ title: t('settings_saved_title'), description: t('settings_saved_desc'), atOnce: true });
       setTimeout(() => location.reload(), READ_MS);
       return;
     }
