@@ -11,7 +11,14 @@ export function MenuLandmark({ children }: { children: ReactNode }) {
   useEffect(() => {
     nav.current?.closest('[role=dialog]')?.setAttribute('aria-label', label);
   }, [label]);
-  useEffect(() => showEntry(nav.current), [pathname]);
+  useEffect(() => {
+    const menu = nav.current?.parentElement;
+    if (!menu) return;
+    // Also once what stands below the menu has taken its place.
+    const observer = new ResizeObserver(() => showEntry(nav.current));
+    observer.observe(menu);
+    return () => observer.disconnect();
+  }, [pathname]);
   return (
     <nav aria-label={label} ref={nav}>
       {children}

@@ -60,6 +60,7 @@ export function AuditScreen() {
         {
           key: 'action',
           title: t('column.action'),
+          wide: true,
           render: ({ action }) => <Tag tone={tones[action]}>{t(`action.${action}`)}</Tag>,
           csv: ({ action }) => action,
         },

@@ -32,7 +32,7 @@ export function MessagesScreen() {
             title: t('column.who'),
             render: ({ reporter, reported }) => (
               <span>
-                <bdi>{reporter ?? t('gone')}</bdi> ← <bdi>{reported ?? t('gone')}</bdi>
+                <bdi>{reporter ?? t('gone')}</bdi> {t('whom')} <bdi>{reported ?? t('gone')}</bdi>
               </span>
             ),
           },
@@ -40,6 +40,7 @@ export function MessagesScreen() {
             key: 'about',
             title: t('column.about'),
             wide: true,
+            spare: true,
             render: ({ about_ar, about_en }) => {
               const { text, ...foreign } = textIn(language, { ar: about_ar, en: about_en });
               return text ? <bdi {...foreign}>{text}</bdi> : t('direct');
@@ -56,6 +57,7 @@ export function MessagesScreen() {
             key: 'read',
             title: t('column.read'),
             wide: true,
+            spare: true,
             render: ({ last_reader, last_read_at }) =>
               last_read_at && (
                 <span className="nums">
