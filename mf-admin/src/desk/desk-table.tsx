@@ -3,9 +3,11 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Link, useLocation } from '@dabbab/platform/router';
 import { classNames } from '@dabbab/ui/class-names';
 import { Checkbox } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { DeskRow } from '../data/desk/desk-list.ts';
 import type { DeskColumn } from './desk-parts.ts';
+import { SpaceContext, TableBody } from './table-body.tsx';
+import { useRowWindow } from './use-row-window.ts';
 
 export interface DeskTableProps<Row extends DeskRow> {
   columns: readonly DeskColumn<Row>[];
@@ -20,63 +22,83 @@ export interface DeskTableProps<Row extends DeskRow> {
   open: string | undefined;
   /** Without it no row can be selected. */
   selected?: ReadonlySet<string> | undefined;
-  onSelect: (rows: readonly Row[]) => void;
+  onSelect: (rows: readonly Row[], selected: boolean) => void;
+  /** Selects all rows, or none. */
+  onSelectAll: (selected: boolean) => void;
   empty: ReactNode;
 }
 
+const components = { body: { wrapper: TableBody } };
+
 /** Draws the rows of a desk. The first column leads to the drawer. */
 export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
-  const { rows, labelOf, stale, onSort, onOpen, open, selected, onSelect, empty } = props;
+  const { rows, labelOf, stale, onSort, onOpen, open, selected, onSelect, onSelectAll, empty } = props;
   const { t } = useTranslation('admin-desk');
   const columns = useTableColumns(props);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { from, to, before, after } = useRowWindow(rows.length, body);
+  const last = useRef<string>(undefined);
+  const rangeTo = (row: Row, shift: boolean) => {
+    const ends = [row.id, shift ? last.current : row.id].map((end) => rows.findIndex(({ id }) => id === end));
+    last.current = row.id;
+    return ends.includes(-1) ? [row] : rows.slice(Math.min(...ends), Math.max(...ends) + 1);
+  };
   return (
-    <ProTable<Row>
-      className="desk-table"
-      rowKey="id"
-      columns={columns}
-      dataSource={rows}
-      loading={stale}
-      pagination={false}
-      search={false}
-      options={false}
-      cardProps={false}
-      toolBarRender={false}
-      tableAlertRender={false}
-      size="middle"
-      ErrorBoundary={false}
-      showSorterTooltip={false}
-      locale={{ emptyText: empty }}
-      onChange={(_page, _filters, sorter) => {
-        const { columnKey, order } = Array.isArray(sorter) ? { columnKey: undefined, order: null } : sorter;
-        const column = props.columns.find(({ key }) => key === columnKey)?.sort;
-        onSort(column && order ? `${order === 'descend' ? '-' : ''}${column}` : undefined);
-      }}
-      rowClassName={({ id }) => (id === open ? 'desk-table__open' : '')}
-      onRow={({ id }) => ({
-        'data-row': id,
-        onClick: ({ target }) => {
-          if (onOpen && !(target as Element).closest('a, button, label, input') && !getSelection()?.toString())
-            onOpen(id);
-        },
-      })}
-      {...(selected && {
-        rowSelection: {
-          selectedRowKeys: [...selected],
-          onChange: (_keys, chosen) => onSelect(chosen),
-          preserveSelectedRowKeys: true,
-          columnWidth: 44,
-          columnTitle: (
-            <Checkbox
-              aria-label={t('select.all')}
-              checked={rows.length > 0 && rows.every(({ id }) => selected.has(id))}
-              indeterminate={rows.some(({ id }) => selected.has(id)) && !rows.every(({ id }) => selected.has(id))}
-              onChange={({ target }) => onSelect(target.checked ? rows : [])}
-            />
-          ),
-          getCheckboxProps: (row) => ({ 'aria-label': t('select.one', { name: labelOf(row) }) }),
-        },
-      })}
-    />
+    <SpaceContext value={{ ref: body, before, after }}>
+      <ProTable<Row>
+        className="desk-table"
+        rowKey="id"
+        columns={columns}
+        dataSource={rows.slice(from, to)}
+        components={components}
+        loading={stale}
+        pagination={false}
+        search={false}
+        options={false}
+        cardProps={false}
+        toolBarRender={false}
+        tableAlertRender={false}
+        size="middle"
+        ErrorBoundary={false}
+        showSorterTooltip={false}
+        locale={{ emptyText: empty }}
+        onChange={(_page, _filters, sorter) => {
+          const { columnKey, order } = Array.isArray(sorter) ? { columnKey: undefined, order: null } : sorter;
+          const column = props.columns.find(({ key }) => key === columnKey)?.sort;
+          onSort(column && order ? `${order === 'descend' ? '-' : ''}${column}` : undefined);
+        }}
+        rowClassName={({ id }) => (id === open ? 'desk-table__open' : '')}
+        onRow={({ id }) => ({
+          'data-row': id,
+          onClick: ({ target }) => {
+            if (onOpen && !(target as Element).closest('a, button, label, input') && !getSelection()?.toString())
+              onOpen(id);
+          },
+        })}
+        {...(selected && {
+          rowSelection: {
+            selectedRowKeys: [...selected],
+            columnWidth: 44,
+            columnTitle: (
+              <Checkbox
+                aria-label={t('select.all')}
+                checked={rows.length > 0 && rows.every(({ id }) => selected.has(id))}
+                indeterminate={rows.some(({ id }) => selected.has(id)) && !rows.every(({ id }) => selected.has(id))}
+                onChange={({ target }) => onSelectAll(target.checked)}
+              />
+            ),
+            // By a checkbox of our own: that of antd counts a range (with Shift) by the rows that are drawn.
+            renderCell: (_checked, row) => (
+              <Checkbox
+                aria-label={t('select.one', { name: labelOf(row) })}
+                checked={selected.has(row.id)}
+                onChange={({ target, nativeEvent }) => onSelect(rangeTo(row, nativeEvent.shiftKey), target.checked)}
+              />
+            ),
+          },
+        })}
+      />
+    </SpaceContext>
   );
 }
 

@@ -88,6 +88,7 @@ let wide = true;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn<() => void>(); // jsdom has no layout
   page.mockReset().mockResolvedValue(bikes);
   sell.mockReset().mockResolvedValue();
   wide = true;
@@ -279,6 +280,30 @@ test('a reason and a name that were typed are there again, until they have been 
   once.unmount();
   await show();
   expect(await ask()).toHaveValue('');
+});
+
+test('of a long list only the rows around the window are drawn, and what is selected is all of it', async () => {
+  const names = Array.from({ length: 1000 }, (_, at) => (at ? `Bike ${at}` : 'Honda'));
+  page.mockResolvedValue(names.map((name, at) => ({ id: String(at), cursor: String(at), name })));
+  await show();
+  const drawn = () => document.querySelectorAll('[data-row]').length;
+  const one = (name: string) => screen.queryByLabelText(`Select ${name}`);
+  expect(drawn()).toBe(50);
+  const all = screen.getByRole('checkbox', { name: 'Select all rows shown' });
+  await userEvent.click(all);
+  expect(screen.getByText('1,000 selected')).toBeInTheDocument();
+  await userEvent.click(all);
+  fireEvent.click(one('Honda') as HTMLElement);
+  expect(screen.getByText('One selected')).toBeInTheDocument();
+
+  const body = document.querySelector('tbody') as HTMLElement;
+  body.getBoundingClientRect = () => new DOMRect(0, -20_000, 800, 49_000);
+  fireEvent.scroll(window);
+  await waitFor(() => expect(one('Bike 420')).toBeInTheDocument());
+  expect(one('Honda')).toBeNull();
+  expect(drawn()).toBeLessThan(200);
+  fireEvent.click(one('Bike 420') as HTMLElement, { shiftKey: true });
+  expect(screen.getByText('421 selected')).toBeInTheDocument();
 });
 
 test('says that there is nothing', async () => {

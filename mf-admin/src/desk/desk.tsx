@@ -78,9 +78,12 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
     setTimeout(() => focusRow(open));
   };
   const step = (by: 1 | -1) => {
-    if (open === undefined) return focusRow(rows[focusedAt(main.current, rows) + by]?.id);
+    if (open === undefined) return focusRow(rowBeside(main.current, rows, by)?.id);
     const next = rows[at + by];
-    if (next) show(next.id);
+    if (!next) return;
+    // So that it is drawn, and can take the focus when the drawer is closed.
+    rowElement(main.current, next.id)?.scrollIntoView({ block: 'nearest' });
+    show(next.id);
   };
 
   useDeskKeys({
@@ -126,7 +129,8 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
                 onOpen={drawer && show}
                 open={open}
                 selected={selectable ? selection.ids : undefined}
-                onSelect={selection.set}
+                onSelect={selection.put}
+                onSelectAll={(all) => selection.set(all ? rows : [])}
                 empty={
                   narrowed ? (
                     <EmptyState title={t('none.title')} text={t('none.text')}>
@@ -182,4 +186,14 @@ function rowElement(root: HTMLElement | null, id: string | undefined): HTMLEleme
 function focusedAt(root: HTMLElement | null, rows: readonly DeskRow[]): number {
   const row = root?.querySelector<HTMLElement>('[data-row]:focus-within');
   return rows.findIndex(({ id }) => id === row?.dataset.row);
+}
+
+/** Finds the row before or after the one that has the focus; without one, the first in sight. */
+function rowBeside<Row extends DeskRow>(root: HTMLElement | null, rows: readonly Row[], by: 1 | -1): Row | undefined {
+  const at = focusedAt(root, rows);
+  if (at !== -1) return rows[at + by];
+  const inSight = [...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(
+    (row) => row.getBoundingClientRect().bottom >= 0,
+  );
+  return rows.find(({ id }) => id === inSight?.dataset.row);
 }

@@ -8,6 +8,16 @@ export function useSelection<Row extends DeskRow>() {
     rows: [...rows.values()],
     ids: new Set(rows.keys()),
     set: (chosen: readonly Row[]) => setRows(new Map(chosen.map((row) => [row.id, row]))),
+    /** Selects these rows besides, or no more. */
+    put: (some: readonly Row[], selected: boolean) =>
+      setRows((before) => {
+        const after = new Map(before);
+        for (const row of some) {
+          if (selected) after.set(row.id, row);
+          else after.delete(row.id);
+        }
+        return after;
+      }),
     toggle: (row: Row) =>
       setRows((before) => {
         const after = new Map(before);
