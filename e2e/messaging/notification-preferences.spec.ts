@@ -36,7 +36,12 @@ test('a notification appears in the open list at once @once', async ({ page, per
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });
 
-test('a link of a mail that is not valid says so, without signing in @once', async ({ browser, baseURL, language, say }) => {
+test('a link of a mail that is not valid says so, without signing in @once', async ({
+  browser,
+  baseURL,
+  language,
+  say,
+}) => {
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
   await page.goto(`${baseURL}/notifications/unsubscribe?token=${'0'.repeat(48)}&topic=bids&lng=${language}`);
   await page.getByRole('button', { name: say('أوقفها', 'Stop them') }).click();
