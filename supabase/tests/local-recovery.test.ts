@@ -1,5 +1,5 @@
 /** What survives when PostgreSQL or the gateway is killed in the middle of the work. */
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, fork, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -8,9 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { REALTIME_SUBSCRIBE_STATES, type SupabaseClient, createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { LOCAL_KEYS } from '../local/config.ts';
 import { freePort } from '../local/ports.ts';
 import { endPostmaster, runningPostmaster } from '../local/postmaster.ts';
@@ -43,10 +44,24 @@ afterEach(async () => {
   }
 });
 
+const freePorts = async () => ({ api: await freePort(), db: await freePort(), mailbox: await freePort() });
+
+/** A state that was started and stopped once: copying it spares each test the making of a database. */
+let template = '';
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), 'dabbab-recovery-'));
+  const { child } = await start({ folder: template, ports: await freePorts() });
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});
+afterAll(() => rm(template, { recursive: true, force: true }));
+
 async function newState() {
   const folder = await mkdtemp(join(tmpdir(), 'dabbab-recovery-'));
   folders.push(folder);
-  return { folder, ports: { api: await freePort(), db: await freePort(), mailbox: await freePort() } };
+  // The database belongs to another user.
+  await promisify(execFile)('cp', ['-a', `${template}/.`, folder]);
+  return { folder, ports: await freePorts() };
 }
 
 type State = Awaited<ReturnType<typeof newState>>;
