@@ -2,6 +2,7 @@ import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
 import { QueryState } from '@dabbab/ui/connected/query-state';
+import { Icon } from '@dabbab/ui/icon';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { type HistoryEntry, historyQuery } from '../data/plans/history.ts';
 import './locales.ts';
@@ -63,7 +64,7 @@ function Change({ entry: { action, before, after } }: { entry: HistoryEntry }) {
       {t(`column.${column}`)}:{' '}
       {action === 'update' && (
         <>
-          <s className="muted nums">{show(before?.[column])}</s> ←{' '}
+          <s className="muted nums">{show(before?.[column])}</s> <Icon name="send" size={14} />{' '}
         </>
       )}
       <b className="nums">{show(after?.[column])}</b>

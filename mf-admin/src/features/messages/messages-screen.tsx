@@ -2,6 +2,7 @@ import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
+import { Icon } from '@dabbab/ui/icon';
 import { Tag } from '@dabbab/ui/tag';
 import { type ReportedConversation, reportedConversations } from '../../data/messages/reported-conversations.ts';
 import { Desk } from '../../desk/desk.tsx';
@@ -32,7 +33,7 @@ export function MessagesScreen() {
             title: t('column.who'),
             render: ({ reporter, reported }) => (
               <span>
-                <bdi>{reporter ?? t('gone')}</bdi> {t('whom')} <bdi>{reported ?? t('gone')}</bdi>
+                <bdi>{reporter ?? t('gone')}</bdi> <Icon name="send" size={14} /> <bdi>{reported ?? t('gone')}</bdi>
               </span>
             ),
           },
