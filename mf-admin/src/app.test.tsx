@@ -1,6 +1,7 @@
 import type { SessionUser } from '@dabbab/contract/session';
 import { withRemote } from '@dabbab/testing/ad';
 import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
+import { stubMedia } from '@dabbab/testing/media';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -73,23 +74,7 @@ function show(user = admin, language: 'ar' | 'en' = 'en') {
   return renderScreen(<App />, { at: '/admin', user, language });
 }
 
-// What jsdom lacks: media queries (a wide screen) and sizes.
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: media.includes('min-width'),
-    addEventListener() {},
-    removeEventListener() {},
-  }));
-});
+beforeEach(() => stubMedia());
 
 test('the figures and the newest ads of the database are shown', { timeout: 15_000 }, async () => {
   answers();

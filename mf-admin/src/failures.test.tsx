@@ -1,5 +1,6 @@
 /** What the pages of the console say when their list cannot be loaded, in the words of the product's error catalogue. */
 import { answerRest, refusal } from '@dabbab/testing/answer-rest';
+import { stubMedia } from '@dabbab/testing/media';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { configure, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -8,22 +9,7 @@ import { App } from './app.tsx';
 // The first test waits for the texts and for Pro components to warm up.
 configure({ asyncUtilTimeout: 15_000 });
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: media.includes('min-width'),
-    addEventListener() {},
-    removeEventListener() {},
-  }));
-});
+beforeEach(() => stubMedia());
 
 it.each([
   ['/admin/reports', ['Error loading reports']],

@@ -1,5 +1,6 @@
 import { useQuery } from '@dabbab/platform/query';
 import { answerRest, refusal } from '@dabbab/testing/answer-rest';
+import { stubMedia } from '@dabbab/testing/media';
 import { renderScreen } from '@dabbab/testing/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -92,20 +93,7 @@ beforeEach(() => {
   page.mockReset().mockResolvedValue(bikes);
   sell.mockReset().mockResolvedValue();
   wide = true;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: wide && media.includes('min-width'),
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  stubMedia(() => wide);
 });
 
 const show = async (at = '/admin/bikes') => {

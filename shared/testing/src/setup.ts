@@ -22,8 +22,13 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-// Nothing is laid out: any CSS will do.
-Object.assign(globalThis, { CSS: { supports: () => true } });
+// Nothing is laid out: any CSS will do, and nothing changes its size.
+class NoSizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { CSS: { supports: () => true }, ResizeObserver: NoSizes });
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,6 @@
 import { toAppError } from '@dabbab/platform/errors';
 import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
+import { stubMedia } from '@dabbab/testing/media';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -76,20 +77,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 beforeEach(() => {
   invoke.mockReset();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: media.includes('min-width'),
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  stubMedia();
 });
 
 describe('the admins', () => {

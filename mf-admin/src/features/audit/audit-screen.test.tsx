@@ -1,4 +1,5 @@
 import { answerRest, refusal } from '@dabbab/testing/answer-rest';
+import { stubMedia } from '@dabbab/testing/media';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,22 +26,7 @@ const entry = {
 
 const other = { id: '00000000-0000-4000-8000-00000000000b', username: 'Nora' };
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: media.includes('min-width'),
-    addEventListener() {},
-    removeEventListener() {},
-  }));
-});
+beforeEach(() => stubMedia());
 
 test('a change shows what was before and after, and is put back', { timeout: 15_000 }, async () => {
   let undone = false;

@@ -1,4 +1,5 @@
 import { answerRest, refusal } from '@dabbab/testing/answer-rest';
+import { stubMedia } from '@dabbab/testing/media';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -60,20 +61,7 @@ const record: SiteErrorRecord = {
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: media.includes('min-width'),
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  stubMedia();
 });
 
 function show(at: string, one: () => unknown = () => record) {
