@@ -5,7 +5,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 
 /** What is about phones alone, and the same in every language or looked at in English by other journeys. */
-const phoneOnly = ['fits.spec.ts', 'keyboard-phone.spec.ts', 'listings/long-list.spec.ts', 'platform/layers.spec.ts'];
+const phoneOnly = ['keyboard-phone.spec.ts', 'listings/long-list.spec.ts', 'platform/layers.spec.ts'];
 /** What is about files, keys, addresses or remotes, and not about words or the width of the screen. */
 const desktopOnly = [
   'security.spec.ts',

@@ -19,23 +19,23 @@ interface Look {
   language: Language;
   theme: 'light' | 'dark';
   width: number;
-  /** What axe looks at. */
-  rules?: 'all' | 'colors';
 }
 
 /**
- * Each differs little from the one before; pages in turn go through them forwards and backwards. On a phone's width the header
- * has no button for the language, nor is the menu open that leads to the next page.
+ * How pages in turn are looked at: on a desk and on a tablet by axe, and whether they fit a phone. Between them they have all
+ * languages, themes and widths together. They are gone through forwards and backwards, so that each differs little from the
+ * one before; on a phone's width the header has no button for the language, nor is the menu open that leads to the next page.
  */
-const looks: readonly Look[] = [
-  { language: 'ar', theme: 'light', width: 1280, rules: 'all' },
-  { language: 'ar', theme: 'dark', width: 360 },
-  { language: 'ar', theme: 'dark', width: 1280, rules: 'colors' },
-  { language: 'en', theme: 'dark', width: 768, rules: 'all' },
-  { language: 'en', theme: 'dark', width: 360 },
-  { language: 'en', theme: 'light', width: 768, rules: 'colors' },
+const desk: Look = { language: 'ar', theme: 'light', width: 1280 };
+const tablet: Look = { language: 'en', theme: 'dark', width: 768 };
+const inTurn: readonly (readonly [Look, Look])[] = [
+  [desk, tablet],
+  [
+    { ...tablet, theme: 'light' },
+    { ...desk, theme: 'dark' },
+  ],
 ];
-const [first] = looks;
+const PHONE = 360;
 
 async function look(page: Page, { language, theme, width }: Look) {
   const html = page.locator('html');
@@ -92,11 +92,12 @@ async function lookAtDrawer(page: Page, name: string): Promise<void> {
 for (const share of shares) {
   const names = share.map(({ name }) => name).join(', ');
   test(`${names}: accessible, narrow enough, and reached by keys @once`, async ({ page }) => {
-    test.setTimeout(180_000); // three pages and their drawers, four looks of axe at each
+    test.setTimeout(180_000); // three pages and their drawers, two looks of axe at each
     const found = await complaints(page);
     await page.goto((await share[0]?.path()) ?? '');
-    for (const [place, { name, path }] of share.entries()) {
-      const to = await path();
+    for (const screen of share) {
+      const { name } = screen;
+      const to = await screen.path();
       if (new URL(page.url()).pathname !== to) {
         // The dashboard has two addresses, of which the menu knows one.
         const inMenu = page.getByRole('navigation').locator(`a[href="${to}"]`);
@@ -104,12 +105,16 @@ for (const share of shares) {
         else await page.goto(to);
         await expect(page).toHaveURL((url) => url.pathname === to);
       }
-      for (const one of place % 2 === 0 ? looks : looks.toReversed()) {
+      for (const one of inTurn[consolePages.indexOf(screen) % inTurn.length] ?? []) {
         await look(page, one);
-        if (one === first) expect(await tabThrough(page), `${name} is entered by Tab`).toContain('page');
-        if (one.rules) await expectAccessible(page, `${name}, ${Object.values(one).join(', ')}`, one.rules);
-        else await fits(page, name);
-        if (one === first && (await page.locator('.desk-table__link').count()) > 0) await lookAtDrawer(page, name);
+        await page.setViewportSize({ width: PHONE, height: 800 });
+        await fits(page, name);
+        await look(page, one);
+        if (one.width === desk.width) {
+          expect(await tabThrough(page), `${name} is entered by Tab`).toContain('page');
+          if ((await page.locator('.desk-table__link').count()) > 0) await lookAtDrawer(page, name);
+        }
+        await expectAccessible(page, `${name}, ${Object.values(one).join(', ')}`);
       }
     }
     expect(found).toEqual([]);
