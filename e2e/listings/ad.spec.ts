@@ -23,11 +23,12 @@ const someAd = () =>
 
 test('an ad is opened from the list', async ({ page }) => {
   await page.goto('/?sort=newest');
-  const link = adCards(page).first();
+  // By its address: somebody may post an ad meanwhile.
+  const href = (await adCards(page).first().getAttribute('href')) ?? '';
+  const link = adCards(page).and(page.locator(`a[href="${href}"]`));
   // Not its innerText: that is empty while the card is out of sight and not drawn.
   const title = ((await link.textContent()) ?? '').trim();
   expect(title).not.toBe('');
-  const href = (await link.getAttribute('href')) ?? '';
   await link.click();
   await expect(page).toHaveURL(href);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
