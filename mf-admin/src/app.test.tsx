@@ -4,7 +4,7 @@ import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-res
 import { stubMedia } from '@dabbab/testing/media';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { App } from './app.tsx';
 import type { Dashboard } from './data/dashboard/dashboard.ts';
 import type { LatestListing } from './data/listings/latest-listings.ts';

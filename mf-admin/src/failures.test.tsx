@@ -3,7 +3,7 @@ import { answerRest, refusal } from '@dabbab/testing/answer-rest';
 import { stubMedia } from '@dabbab/testing/media';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { configure, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { App } from './app.tsx';
 
 // The first test waits for the texts and for Pro components to warm up.

@@ -3,7 +3,7 @@ import { stubMedia } from '@dabbab/testing/media';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ConsoleProvider } from '../../console/console-provider.tsx';
 import type { SiteErrorGroup, SiteErrorRecord } from '../../data/site-errors/site-errors.ts';
 import { SiteErrorsScreen } from './site-errors-screen.tsx';
