@@ -15,7 +15,7 @@ test('the words of a reported conversation open for a reason, which is in the au
 
   await page.goto('/admin/messages');
   await expect(page.getByRole('region', { name: 'آخر 24 ساعة' }).getByText('رسائل، 24 ساعة')).toBeVisible();
-  await page.getByRole('link', { name: 'نورة الهادي ← فهد المزعج' }).first().click();
+  await page.getByRole('link', { name: 'نورة الهادي بلّغ عن فهد المزعج' }).first().click();
   const drawer = page.getByRole('complementary', { name: 'محادثة مبلّغ عنها' });
   await expect(drawer.getByText('إزعاج')).toBeVisible();
   await drawer.getByRole('button', { name: 'افتح الكلام' }).click();

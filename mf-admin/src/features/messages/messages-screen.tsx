@@ -33,7 +33,8 @@ export function MessagesScreen() {
             title: t('column.who'),
             render: ({ reporter, reported }) => (
               <span>
-                <bdi>{reporter ?? t('gone')}</bdi> <Icon name="send" size={14} /> <bdi>{reported ?? t('gone')}</bdi>
+                <bdi>{reporter ?? t('gone')}</bdi> <Icon name="send" size={14} />
+                <span className="sr-only">{t('whom')}</span> <bdi>{reported ?? t('gone')}</bdi>
               </span>
             ),
           },
