@@ -55,12 +55,8 @@ comment on function private.columns_of(text, jsonb) is 'The columns of a table t
 create function private.put_back(entry public.audit_log, key text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  columns text[];
   was constant jsonb := entry.before;
 begin
-  if entry.entity <> 'report_decisions' then
-    columns := private.columns_of(entry.entity, was);
-  end if;
   -- What people are told of, or what has rules of its own, goes the way that an admin goes.
   if entry.entity = 'report_decisions' then
     perform private.undo_report_decision(entry.entity_id::uuid);
@@ -74,13 +70,13 @@ begin
     perform private.suspend_shop(entry.entity_id::uuid, (was ->> 'suspended')::boolean, was ->> 'suspension_reason');
   elsif entry.action = 'update' then
     execute format('update public.%I as t set %s from jsonb_populate_record(null::public.%1$I, $1) as r where t.%3$I::text = $2',
-      entry.entity, (select string_agg(format('%1$I = r.%1$I', name), ', ') from unnest(columns) as name), key)
+      entry.entity, (select string_agg(format('%1$I = r.%1$I', name), ', ') from unnest(private.columns_of(entry.entity, was)) as name), key)
     using was, entry.entity_id;
   elsif entry.action = 'insert' then
     execute format('delete from public.%I as t where t.%I::text = $1', entry.entity, key) using entry.entity_id;
   else
     execute format('insert into public.%I (%s) overriding system value select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
-      entry.entity, (select string_agg(format('%I', name), ', ') from unnest(columns) as name))
+      entry.entity, (select string_agg(format('%I', name), ', ') from unnest(private.columns_of(entry.entity, was)) as name))
     using was;
   end if;
 exception

@@ -19,7 +19,6 @@ create index reported_things_last_idx on private.reported_things (last_at desc, 
 create index reported_things_pending_idx on private.reported_things (last_at desc, thing_id desc) where pending > 0;
 create index reported_things_reviewed_idx on private.reported_things (last_at desc, thing_id desc) where reviewed > 0;
 create index reported_things_dismissed_idx on private.reported_things (last_at desc, thing_id desc) where dismissed > 0;
-create index reported_things_listings_idx on private.reported_things (thing_id) where pending > 0 and target = 'listing';
 create index reported_things_user_idx on private.reported_things (user_id);
 alter table private.reported_things enable row level security;
 comment on table private.reported_things is 'What was reported, once for each thing, so that a list reads one short row of it. Kept by private.count_reports alone.';

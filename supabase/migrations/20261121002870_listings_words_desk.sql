@@ -206,8 +206,8 @@ begin
   end if;
   return query execute format(
     'select s.folded, %s || ''.'' || s.folded, s.q, s.times, s.last_at
-    from public.searches s
-    where s.no_results and not s.dismissed and (%L = '''' or strpos(s.folded, %2$L) > 0) and %s
+    from public.search_misses s
+    where (%L = '''' or strpos(s.folded, %2$L) > 0) and %s
     order by %s desc, s.folded limit %s',
     case when sort = '-last_at' then '(extract(epoch from s.last_at) * 1000000)::bigint' else 's.times' end,
     wanted,

@@ -161,8 +161,8 @@ begin
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object('q', w.q, 'times', w.times, 'last_at', w.last_at) order by w.times desc, w.q), '[]')
       from (
-        select private.without_contacts(s.q) as q, s.times, s.last_at from public.searches s
-        where s.no_results and not s.dismissed and private.find_phone(private.plain_text(s.q)) is null
+        select private.without_contacts(s.q) as q, s.times, s.last_at from public.search_misses s
+        where private.find_phone(private.plain_text(s.q)) is null
           and private.find_address(private.plain_text(s.q)) is null
         order by s.times desc, s.q limit 20
       ) as w

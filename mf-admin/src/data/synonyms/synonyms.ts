@@ -99,7 +99,7 @@ export const dismissMiss: Action<string> = {
   send: async (folded) => {
     unwrap(await rest().rpc('dismiss_search_miss', { folded }));
   },
-  invalidates: [synonymKeys.all],
+  invalidates: [adminKeys.all],
 };
 
 /** What a search finds now and would find with a synonym, both up to `most`. */
