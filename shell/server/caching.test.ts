@@ -38,11 +38,15 @@ it('insists on HTTPS where the site has it', async () => {
   expect(plain.headers.get('strict-transport-security')).toBeNull();
 });
 
-it('is reached where requests say, unless it knows better', async () => {
-  const site = await siteOn(deadSupabase, { siteUrl: undefined });
-  const answer = await site.fetch(new Request('http://other.example:8080/robots.txt'));
-  expect(await answer.text()).toContain('Sitemap: http://other.example:8080/sitemap.xml');
-});
+it.each(['/robots.txt', '/sitemap.xml', '/login', '/'])(
+  'says in %s where it is, whatever host a request names',
+  async (path) => {
+    const site = await siteOn(deadSupabase);
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    const answer = await site.fetch(new Request(`http://evil.example${path}`, { headers }));
+    expect(await answer.text()).not.toContain('evil.example');
+  },
+);
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync, nothing: (body: Buffer) => body };
 

@@ -10,24 +10,22 @@ const ONE_HOUR = 'public, max-age=3600';
 interface Sources {
   read: SupabaseReader;
   readRegistry: () => Promise<RegisteredRemote[]>;
-  siteUrlOf: (context: Context) => string;
+  siteUrl: string;
 }
 
 /** Serves what only crawlers ask for: `/robots.txt` and the sitemap. */
-export function crawlerFiles(site: Hono, { read, readRegistry, siteUrlOf }: Sources): void {
+export function crawlerFiles(site: Hono, { read, readRegistry, siteUrl }: Sources): void {
   const maps = sitemap(read);
 
   site.get('/robots.txt', async (context) => {
     context.header('cache-control', ONE_HOUR);
-    return respond(context, robotsText(await readRegistry(), siteUrlOf(context)), 'text/plain');
+    return respond(context, robotsText(await readRegistry(), siteUrl), 'text/plain');
   });
-  site.get('/sitemap.xml', (context) => xml(context, () => maps.index(siteUrlOf(context))));
-  site.get('/sitemaps/routes.xml', (context) =>
-    xml(context, async () => maps.routes(siteUrlOf(context), await readRegistry())),
-  );
+  site.get('/sitemap.xml', (context) => xml(context, () => maps.index(siteUrl)));
+  site.get('/sitemaps/routes.xml', (context) => xml(context, async () => maps.routes(siteUrl, await readRegistry())));
   site.get('/sitemaps/:file{[a-z]+\\.xml}', (context) => {
     const chunk = { section: context.req.param('file').replace('.xml', ''), after: context.req.query('after') ?? '' };
-    return xml(context, async () => maps.chunk(siteUrlOf(context), chunk, await readRegistry()));
+    return xml(context, async () => maps.chunk(siteUrl, chunk, await readRegistry()));
   });
 }
 

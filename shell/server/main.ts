@@ -7,8 +7,7 @@ import { createSite } from './site.ts';
  * Runs the site: `node shell/server/main.ts`. Needs SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY; see `.env.example`.
  * Started by another process (with an IPC channel) it says when it is ready and ends together with it.
  */
-const port = Number(process.env.DABBAB_PORT ?? 3000);
-const settings = optionsFromEnvironment();
+const { host, port, ...settings } = optionsFromEnvironment();
 // The folder must exist before the first release, which may come while the site runs.
 for (const folder of Object.values(settings.remoteDirs)) mkdirSync(folder, { recursive: true });
 const site = createSite(settings, (line) => console.error(line));
@@ -17,7 +16,7 @@ await site.warm();
 // Allows long addresses: a search of a thousand Arabic letters has one, and the page cuts the search and says so.
 const MAX_HEADER_BYTES = 128 * 1024;
 
-const options = { fetch: site.fetch, port, serverOptions: { maxHeaderSize: MAX_HEADER_BYTES } };
+const options = { fetch: site.fetch, hostname: host, port, serverOptions: { maxHeaderSize: MAX_HEADER_BYTES } };
 const server = serve(options, () => process.send?.({ type: 'ready', url: `http://localhost:${port}` }));
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(

@@ -6,7 +6,8 @@ import type { SiteOptions } from './options.ts';
  * The site that the environment describes (see `.env.example`), with the builds of this folder.
  * @throws Error naming the variable that is missing
  */
-export function optionsFromEnvironment(): SiteOptions {
+export function optionsFromEnvironment(): SiteOptions & { host: string; port: number } {
+  const port = Number(process.env.DABBAB_PORT ?? 3000);
   const root = resolve(import.meta.dirname, '../..');
   const { DABBAB_REGISTRY, DABBAB_SHELL_DIR, DABBAB_OVERRIDE_ORIGINS = '', DABBAB_LIVE_SHELL } = process.env;
   const registryFile = DABBAB_REGISTRY ?? join(root, '.dabbab/remotes.json');
@@ -19,7 +20,10 @@ export function optionsFromEnvironment(): SiteOptions {
   return {
     supabaseUrl: required('SUPABASE_URL').replace(/\/$/, ''),
     publishableKey: required('SUPABASE_PUBLISHABLE_KEY'),
-    siteUrl: process.env.DABBAB_SITE_URL?.replace(/\/+$/, '') || undefined,
+    // This machine alone reaches the site, unless told otherwise.
+    host: process.env.DABBAB_HOST ?? '127.0.0.1',
+    port,
+    siteUrl: process.env.DABBAB_SITE_URL?.replace(/\/+$/, '') || `http://localhost:${port}`,
     registryFile,
     shellDir: DABBAB_SHELL_DIR ?? join(root, 'shell/dist', DABBAB_LIVE_SHELL ? 'development' : 'production'),
     remoteDirs: {

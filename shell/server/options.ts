@@ -4,8 +4,8 @@ export interface SiteOptions {
   supabaseUrl: string;
   /** The publishable key: the one meant for browsers. */
   publishableKey: string;
-  /** Where people reach the site, such as `https://dabbab.example`; without it, where a request says it went. */
-  siteUrl?: string | undefined;
+  /** Where people reach the site, such as `https://dabbab.example`. Never what a request says: anybody may send any Host. */
+  siteUrl: string;
   /** The registry (`remotes.json`): a file, read again when it changes, or a URL, asked every two seconds. */
   registryFile: string;
   /** Folder with the build of the shell. */

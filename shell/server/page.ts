@@ -9,10 +9,11 @@ import { htmlDocument } from './document.ts';
 import type { firstViews } from './first-view/first-views.ts';
 import { headOf } from './head.ts';
 import type { SiteOptions } from './options.ts';
-import { preloadsOf, scriptOrigins } from './preloads.ts';
+import { preloadsOf } from './preloads.ts';
 import { type Resolution, resolveRoute } from './resolve-route.ts';
 import { isKnown, respond, tagOf } from './respond.ts';
 import type { routeDocumentReader, Subject } from './route-documents.ts';
+import { scriptOrigins, trialOrigins } from './script-origins.ts';
 import { securityHeaders } from './security-headers.ts';
 import { metaOf } from './shell-meta.ts';
 
@@ -23,7 +24,6 @@ interface Sources {
   readAssets: () => Promise<ShellAssets>;
   readDocument: ReturnType<typeof routeDocumentReader>;
   drawFirstView: ReturnType<typeof firstViews>['draw'];
-  siteUrlOf: (context: Context) => string;
 }
 
 /** Answers every address that is no file with the HTML of its page and a truthful status: 200, 404, 410 or 503. */
@@ -47,7 +47,8 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
         .readSettings()
         .then((known) => sources.drawFirstView({ resolution, remotes, language, settings: known, url, mobile })),
     ]);
-    const siteUrl = sources.siteUrlOf(context);
+    const { siteUrl } = options;
+    const trials = trialOrigins(searchParams, options);
     const status = statusOf(resolution, subject, settings);
     const nonce = randomBytes(16).toString('base64');
     const remote = resolution.owner === 'remote' ? resolution : undefined;
@@ -59,7 +60,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
         language,
         settings,
         remotes: remotes.map(forBrowser),
-        overrideOrigins: options.overrideOrigins,
+        overrideOrigins: trials,
       },
       head: headOf({
         language,
@@ -96,7 +97,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
       nonce,
       siteUrl,
       supabaseUrl: options.supabaseUrl,
-      scriptOrigins: scriptOrigins(remotes, options),
+      scriptOrigins: [...scriptOrigins(remotes, options), ...trials],
       // In the console a token is tried before it is saved.
       mapbox: mapboxToken(settings) !== undefined || remote?.route.access === 'admin',
       development,

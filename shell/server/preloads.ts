@@ -1,7 +1,5 @@
 import type { Language } from '@dabbab/contract/language';
-import type { RegisteredRemote } from '@dabbab/contract/registry';
 import type { DocumentParts } from './document.ts';
-import type { SiteOptions } from './options.ts';
 import type { Resolution } from './resolve-route.ts';
 
 /** Lists the files to preload for a route: entry, root and texts of its remote, and chunk and texts of its screen. */
@@ -20,11 +18,4 @@ export function preloadsOf(resolution: Resolution, language: Language): Document
     as,
     integrity: build.integrity[name],
   }));
-}
-
-/** Origins from which the page may load scripts, besides its own. */
-export function scriptOrigins(remotes: readonly RegisteredRemote[], options: SiteOptions): string[] {
-  const bases = remotes.flatMap(({ build }) => (build.base?.startsWith('http') ? [new URL(build.base).origin] : []));
-  const live = options.liveShell ? [new URL(options.liveShell).origin] : [];
-  return [...new Set([...bases, ...live, ...options.overrideOrigins.map((origin) => `${origin}:*`)])];
 }

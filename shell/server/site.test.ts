@@ -20,10 +20,11 @@ beforeAll(async () => {
     {
       supabaseUrl: 'http://127.0.0.1:9', // nothing listens there: the page comes without the settings
       publishableKey: 'sb_publishable_</script>',
+      siteUrl: 'https://dabbab.example',
       registryFile: join(shellDir, 'remotes.json'),
       shellDir,
       remoteDirs: {},
-      overrideOrigins: [],
+      overrideOrigins: ['http://localhost'],
     },
     () => {},
   );
@@ -37,6 +38,14 @@ it('answers known routes with 200 and unknown ones with 404, both with the page'
   const missing = await site.request('/nothing/here');
   expect(missing.status).toBe(404);
   expect(await missing.text()).toContain('<div id="root">');
+});
+
+it('lets in the trial build that the address names, from where the server allows it, and no other origin', async () => {
+  const policyOf = async (path: string) => (await site.request(path)).headers.get('content-security-policy');
+  expect(await policyOf('/login')).not.toContain('localhost');
+  const trial = await policyOf('/login?mf.shops=http://localhost:4321/dist/&mf.account=https://evil.example/');
+  expect(trial).toContain(' http://localhost:4321');
+  expect(trial).not.toMatch(/localhost:\*|evil/);
 });
 
 it('speaks Arabic by default, the language of the cookie, and before it that of the query', async () => {

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { shellAssets } from './assets.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -36,7 +36,6 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
   const readAssets = shellAssets(options);
   const readDocument = routeDocumentReader(read, log);
   const drawings = firstViews(options, read, log);
-  const siteUrlOf = (context: Context) => options.siteUrl ?? new URL(context.req.url).origin;
   const site = new Hono();
 
   const files = (prefix: string, root: string) =>
@@ -68,7 +67,7 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
   });
   site.get('/previews/*', previews(options));
   serviceWorker(site);
-  crawlerFiles(site, { read, readRegistry, siteUrlOf });
+  crawlerFiles(site, { read, readRegistry, siteUrl: options.siteUrl });
   site.get(
     '*',
     pageHandler({
@@ -78,7 +77,6 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
       readAssets,
       readDocument,
       drawFirstView: drawings.draw,
-      siteUrlOf,
     }),
   );
 

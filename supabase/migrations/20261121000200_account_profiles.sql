@@ -51,7 +51,7 @@ create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (select from public.profiles where id = (select auth.uid()) and is_admin and not suspended)
-    and not private.lacks_second_factor()
+    and private.is_full_session()
     and (private.setting('require_admin_mfa') is distinct from 'true' or private.has_second_factor((select auth.uid())));
 end $$;
 comment on function private.is_admin() is 'Whether the caller is an admin in good standing, who has given the second factor if there is one or the site demands one.';
@@ -60,9 +60,9 @@ create function private.is_active() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (select from public.profiles where id = (select auth.uid()) and not suspended)
-    and not private.in_maintenance() and not private.lacks_second_factor();
+    and not private.in_maintenance() and private.is_full_session();
 end $$;
-comment on function private.is_active() is 'Whether the caller has a profile that is not suspended, the site is open to them and no second factor is missing: every write needs it.';
+comment on function private.is_active() is 'Whether the caller has a profile that is not suspended, the site is open to them and their session is full: every write needs it.';
 select private.open_to_all('is_admin', 'is_active');
 
 alter table public.profiles enable row level security;

@@ -26,10 +26,10 @@ begin
   if (select auth.role()) in ('anon', 'authenticated') and private.in_maintenance() then
     raise exception 'The site is under maintenance.' using errcode = 'PT503', hint = 'maintenance';
   end if;
-  perform private.require_second_factor();
+  perform private.require_full_session();
   return null;
 end $$;
-comment on function private.guard_write() is 'Trigger of every table that clients write: refuses during maintenance, and sessions in which a second factor is missing.';
+comment on function private.guard_write() is 'Trigger of every table that clients write: refuses during maintenance, and sessions that have ended or lack the second factor.';
 
 create function private.guard_writes(variadic tables regclass[]) returns void
 language plpgsql set search_path = '' as $$

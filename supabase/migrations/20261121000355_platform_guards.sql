@@ -23,14 +23,16 @@ begin
 end $$;
 comment on function private.not_found(text) is 'Refuses a call about what is not there, or is none of the caller''s business: 404.';
 
-create function private.require_second_factor() returns void
+create function private.require_full_session() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if private.lacks_second_factor() then
+  if private.session_has_ended() then
+    perform private.deny('42501', 'signed_out', 'This session has ended.');
+  elsif private.lacks_second_factor() then
     perform private.deny('42501', 'second_factor', 'This session needs the second factor.');
   end if;
 end $$;
-comment on function private.require_second_factor() is 'Refuses a session in which a second factor is missing.';
+comment on function private.require_full_session() is 'Refuses a session that has ended, or in which a second factor is missing.';
 
 create function private.require_active() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -41,7 +43,7 @@ begin
   if not found then
     perform private.deny('42501', 'signed_out', 'This needs an account.');
   end if;
-  perform private.require_second_factor();
+  perform private.require_full_session();
   if caller.suspended then
     perform private.deny('42501', 'suspended', 'This account is suspended.');
   elsif private.in_maintenance() then
@@ -49,7 +51,7 @@ begin
   end if;
   return caller.id;
 end $$;
-comment on function private.require_active() is 'The caller''s id; refuses who has no profile or a suspended one, whose second factor is missing, and everybody but admins during maintenance.';
+comment on function private.require_active() is 'The caller''s id; refuses who has no profile or a suspended one, whose session has ended or lacks the second factor, and everybody but admins during maintenance.';
 
 create function private.require_admin() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -57,7 +59,7 @@ begin
   if private.is_admin() then
     return (select auth.uid());
   end if;
-  perform private.require_second_factor();
+  perform private.require_full_session();
   if exists (select from public.profiles where id = (select auth.uid()) and is_admin and not suspended) then
     perform private.deny('42501', 'second_factor_demanded', 'Admins need a second factor here.');
   end if;

@@ -3,7 +3,7 @@
 create function private.get_full_listing(ad_id uuid) returns setof public.listings
 language sql stable security definer set search_path = '' as $$
   select * from public.listings
-  where id = ad_id and not (select private.lacks_second_factor())
+  where id = ad_id and (select private.is_full_session())
     and (owner_id = (select auth.uid()) or (select private.is_admin()))
 $$;
 
@@ -14,7 +14,7 @@ comment on function public.get_full_listing(uuid) is
 create function private.get_own_full_listings() returns setof public.listings
 language sql stable security definer set search_path = '' as $$
   select * from public.listings
-  where owner_id = (select auth.uid()) and not (select private.lacks_second_factor())
+  where owner_id = (select auth.uid()) and (select private.is_full_session())
 $$;
 
 select private.publish('get_own_full_listings', '', 'authenticated');

@@ -73,7 +73,7 @@ create function private.list_saved_listings(before timestamptz, before_id uuid, 
 returns setof public.saved_listing
 language plpgsql stable security definer set search_path = '' set enable_sort = off as $$
 begin
-  perform private.require_second_factor();
+  perform private.require_full_session();
   if num_nonnulls(before, before_id) = 1 then
     perform private.bad_argument('before', 'Both of the last ad, or neither.');
   elsif page_size is null or page_size not between 1 and 100 then

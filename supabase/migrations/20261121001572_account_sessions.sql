@@ -19,7 +19,7 @@ comment on column public.account_session.current is 'Never null. Whether it is t
 create function private.list_sessions() returns setof public.account_session
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_second_factor();
+  perform private.require_full_session();
   return query
     select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'UTC', s.updated_at, s.created_at), s.user_agent,
       host(s.ip), s.aal is not null and s.aal <> 'aal1', s.id::text is not distinct from (select auth.jwt()) ->> 'session_id'
@@ -34,7 +34,7 @@ comment on function public.list_sessions() is 'The sign-ins of the caller: this 
 create function private.end_session(session uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.require_second_factor();
+  perform private.require_full_session();
   delete from auth.sessions where id = session and user_id = (select auth.uid());
   if not found then
     perform private.not_found('session');
@@ -42,4 +42,4 @@ begin
 end $$;
 select private.publish('end_session', 'session_id uuid', 'authenticated');
 comment on function public.end_session(uuid) is
-  'Ends a sign-in of the caller: it is renewed no more, and what it was given is over within an hour (jwt_expiry). 42501 second_factor; PT404 for any other.';
+  'Ends a sign-in of the caller: it is renewed no more, and its token has no rights but those of visitors from now on. 42501 second_factor; PT404 for any other.';

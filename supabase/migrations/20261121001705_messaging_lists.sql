@@ -98,7 +98,7 @@ begin
     perform private.bad_argument('before', 'Both of the last conversation, or neither.');
   elsif page_size is null or page_size not between 1 and 100 then
     perform private.bad_argument('page_size', 'Between 1 and 100.');
-  elsif private.lacks_second_factor() then
+  elsif not private.is_full_session() then
     return;
   end if;
   return query
@@ -133,7 +133,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   side public.conversation_sides;
 begin
-  perform private.require_second_factor();
+  perform private.require_full_session();
   select * into side from public.conversation_sides where conversation_id = talk and person_id = (select auth.uid());
   if not found then
     perform private.not_found('conversation');

@@ -103,4 +103,4 @@ create trigger tell_deleted after delete on public.notifications
   referencing old table as changed for each statement execute function private.tell_notifications();
 
 -- Sessions in which a second factor is missing hear nothing.
-select private.ask_second_factor('realtime.messages');
+select private.ask_full_session('realtime.messages');

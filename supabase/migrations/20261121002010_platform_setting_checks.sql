@@ -11,7 +11,7 @@ comment on function private.is_text(jsonb, integer) is 'Whether a JSON value is 
 
 create function private.is_link(value jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select private.is_text(value, 500) and value #>> '{}' ~ '^((https://|/)\S+)?$'
+  select private.is_text(value, 500) and value #>> '{}' ~ '^(https://\S+|/|/[^\s/\\][^\s\\]*)?$'
 $$;
 comment on function private.is_link(jsonb) is 'Whether a JSON value is an https address, a path of this site, or empty.';
 

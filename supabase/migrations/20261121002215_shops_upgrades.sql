@@ -86,7 +86,7 @@ language sql stable security definer set search_path = '' as $$
   from public.shop_plans p
     cross join unnest(array['monthly', 'yearly']) with ordinality as sold (period, place)
     -- A session without its second factor sees what a visitor does.
-    cross join lateral private.quote_plan(case when not private.lacks_second_factor() then (select auth.uid()) end, p, sold.period) as quote
+    cross join lateral private.quote_plan(case when private.is_full_session() then (select auth.uid()) end, p, sold.period) as quote
   where p.active and case sold.period when 'monthly' then p.monthly_price else p.yearly_price end is not null
   order by p.position, p.slug, sold.place
 $$;

@@ -80,7 +80,7 @@ declare
   allowance constant public.ad_allowance := private.ads_left();
   mine public.own_plan;
 begin
-  perform private.require_second_factor();
+  perform private.require_full_session();
   select p.slug, p.name_ar, p.name_en, p.has_shop, max(s.ends_at), allowance.limit, allowance.used, allowance.left into mine
   from public.shop_plans p left join public.subscriptions s on s.plan = p.slug and s.profile_id = (select auth.uid())
   where p.slug = private.current_plan((select auth.uid()))

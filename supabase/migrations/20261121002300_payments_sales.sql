@@ -176,7 +176,7 @@ begin
   if (select auth.uid()) is null then
     perform private.deny('42501', 'signed_out', 'This needs an account.');
   end if;
-  perform private.require_second_factor();
+  perform private.require_full_session();
   select l.id, s.price, c.rate, c.amount, 'SAR' into quote
   from public.listings l
     cross join lateral (select greatest(coalesce(named_price, l.price), private.accepted_amount(l.id))) as s (price)

@@ -55,7 +55,7 @@ language sql stable security definer set search_path = '' as $$
     left join private.sale_contradictions c on c.sale_id = s.id
     cross join lateral (
       select case
-        when not exists (select from public.profiles where id = (select auth.uid())) or private.lacks_second_factor() then null
+        when not exists (select from public.profiles where id = (select auth.uid())) or not private.is_full_session() then null
         when s.seller_id = (select auth.uid()) then 'seller'
         when s.buyer_id = (select auth.uid()) then 'buyer'
         when c.person_id = (select auth.uid()) then 'rival'

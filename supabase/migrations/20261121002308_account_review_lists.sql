@@ -61,7 +61,7 @@ create function private.list_given_reviews(before timestamptz, before_id uuid, p
 returns setof public.review_item
 language sql stable security definer set search_path = '' as $$
   select * from private.review_items(true, (select auth.uid()), before, before_id, page_size)
-  where not (select private.lacks_second_factor())
+  where (select private.is_full_session())
 $$;
 select private.publish('list_given_reviews',
   'before timestamptz default null, before_id uuid default null, page_size integer default 10', 'authenticated');
@@ -84,7 +84,7 @@ language sql stable security definer set search_path = '' as $$
     exists (select from public.blocks b where b.blocker_id = c.id and b.blocked_id = person),
     person <> c.id and not private.blocked_between(c.id, person) and private.had_contact(c.id, person),
     r.id, r.rating, r.comment, r.verified
-  from (select auth.uid() as id where not private.lacks_second_factor()) as c
+  from (select auth.uid() as id where private.is_full_session()) as c
     left join public.reviews r on r.author_id = c.id and r.target_id = person
   where c.id is not null
 $$;

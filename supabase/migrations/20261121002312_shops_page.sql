@@ -105,7 +105,7 @@ comment on column public.own_shop.updated_at is 'Never null. The version that a 
 create function private.my_shop() returns setof public.own_shop
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_second_factor();
+  perform private.require_full_session();
   return query
     select s.id, s.owner_id, s.name_ar, s.name_en, s.description_ar, s.description_en, s.contact_number, s.type, s.city, s.lat,
       s.lng, s.hours, s.maps_url, s.photo_path, s.cover_path, s.social_links, private.shop_gallery(s.id), s.rating, s.reviews,
@@ -134,7 +134,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   figures public.own_shop_figures;
 begin
-  perform private.require_second_factor();
+  perform private.require_full_session();
   select coalesce(f.views, 0), d.views, coalesce(f.contacts, 0), d.contacts, d.by_day, private.count_followers(s.owner_id)
   into figures
   from public.shops s

@@ -63,7 +63,7 @@ begin
   elsif page_size is null or page_size not between 1 and 100 then
     perform private.bad_argument('page_size', 'Between 1 and 100.');
   end if;
-  perform private.require_second_factor();
+  perform private.require_full_session();
   return query
     select summary.*
     from (
@@ -86,7 +86,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   found_payment public.payments;
 begin
-  perform private.require_second_factor();
+  perform private.require_full_session();
   select * into found_payment from public.payments p where p.id = payment and p.profile_id = (select auth.uid());
   if not found then
     perform private.not_found('payment');

@@ -214,7 +214,7 @@ comment on function private.own_listing_of(public.listings, text, text, bigint) 
 create function private.list_own_listings(only_state text, after text, page_size integer) returns setof public.own_listing
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_second_factor();
+  perform private.require_full_session();
   if only_state is null
     or only_state not in ('all', 'on_sale', 'reserved', 'waiting', 'refused', 'suspended', 'expired', 'sold') then
     perform private.bad_argument('state', 'all, or a state of own_listing.');
@@ -248,7 +248,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   listing public.listings;
 begin
-  perform private.require_second_factor();
+  perform private.require_full_session();
   select * into listing from public.listings where id = ad_id and owner_id = (select auth.uid());
   if not found then
     perform private.not_found('ad');
@@ -289,7 +289,7 @@ declare
   person constant uuid := (select auth.uid());
   counts public.own_listing_counts;
 begin
-  perform private.require_second_factor();
+  perform private.require_full_session();
   select count(*) filter (where state = 'on_sale'), count(*) filter (where state = 'reserved'),
     count(*) filter (where state = 'waiting'), count(*) filter (where state = 'refused'),
     count(*) filter (where state = 'suspended'), count(*) filter (where state = 'expired'),
@@ -326,7 +326,7 @@ select private.never_null('public.price_place', 'listing_id', 'low', 'lower_quar
 create function private.own_price_places(ids uuid[]) returns setof public.price_place
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_second_factor();
+  perform private.require_full_session();
   if ids is null or cardinality(ids) > 50 then
     perform private.bad_argument('ids', 'At most 50 ads.');
   end if;

@@ -67,7 +67,7 @@ create policy "an active person deletes their drafts" on public.listing_drafts
   for delete to authenticated using (owner_id = (select auth.uid()) and (select private.is_active()));
 
 select private.guard_writes('public.listing_drafts');
-select private.ask_second_factor('public.listing_drafts');
+select private.ask_full_session('public.listing_drafts');
 
 -- In one step, so that a lost connection leaves neither an ad without pictures nor a draft of an ad that is there.
 create function private.take_over_draft() returns trigger

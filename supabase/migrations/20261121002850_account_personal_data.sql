@@ -118,7 +118,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   state public.account_state;
 begin
-  perform private.require_second_factor();
+  perform private.require_full_session();
   select
     case when u.email_confirmed_at is not null then nullif(u.email, '') end, nullif(u.email_change, ''),
     case when u.phone_confirmed_at is not null then '+' || nullif(ltrim(u.phone, '+'), '') end,
@@ -143,7 +143,7 @@ begin
   if caller is null then
     perform private.deny('42501', 'signed_out', 'This needs an account.');
   end if;
-  perform private.require_second_factor();
+  perform private.require_full_session();
   if not private.take_turn('export ' || caller, 3, interval '1 day') then
     perform private.deny('PT429', 'too_many', 'At most three times a day.');
   end if;

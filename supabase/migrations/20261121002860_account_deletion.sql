@@ -32,7 +32,7 @@ begin
   if person is null then
     perform private.deny('42501', 'signed_out', 'This needs an account.');
   end if;
-  perform private.require_second_factor();
+  perform private.require_full_session();
   case private.deletion_obstacle(person)
     when 'admin' then perform private.deny('42501', 'admin', 'The account of an admin is not deleted.');
     when 'commission_due' then perform private.deny('PT409', 'commission_due', 'A commission is owed.');
@@ -64,7 +64,7 @@ comment on function public.request_account_deletion(text) is
 create function private.cancel_account_deletion() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.require_second_factor();
+  perform private.require_full_session();
   delete from private.account_deletions d using public.profiles p
   where d.profile_id = (select auth.uid()) and p.id = d.profile_id and p.deleted_at is null;
   if not found then

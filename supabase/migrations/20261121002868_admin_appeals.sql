@@ -39,7 +39,7 @@ begin
   if caller is null or not exists (select from public.profiles where id = caller and deleted_at is null) then
     perform private.deny('42501', 'signed_out', 'This needs an account.');
   end if;
-  perform private.require_second_factor();
+  perform private.require_full_session();
   if (select s.owner from private.suspension_of(target, coalesce(thing, caller)) as s) is distinct from caller then
     perform private.not_found('suspension');
   end if;

@@ -1,8 +1,9 @@
 /** Where a person is signed in, and ending that. */
-import { describe, expect, it } from 'vitest';
+import { createClient } from '@supabase/supabase-js';
+import { describe, expect, inject, it } from 'vitest';
 import { secondFactor } from './authenticator.ts';
 import { anon, newUser, type Person } from './clients.ts';
-import { denial, must } from './domain.ts';
+import { denial, insertAd, must } from './domain.ts';
 
 interface Session {
   session_id: string;
@@ -42,6 +43,26 @@ describe('sessions', () => {
     expect((await phone.client.auth.refreshSession()).error).not.toBeNull();
     expect(await sessionsOf(person)).toHaveLength(1);
     expect(await denial(end(person, other?.session_id ?? ''))).toBe('PT404 not_found');
+  });
+
+  it.each<[string, (person: Person) => PromiseLike<unknown>]>([
+    ['by one of the others', async (person) => must(end(person, (await sessionsOf(person))[1]?.session_id ?? ''))],
+    ['with all others', ({ client }) => client.auth.signOut({ scope: 'others' })],
+    ['with all', ({ client }) => client.auth.signOut({ scope: 'global' })],
+  ])('that were ended %s have no rights from then on, though their token lasts', async (_how, endIt) => {
+    const person = await newUser();
+    const phone = await elsewhere(person);
+    const { data } = await phone.client.auth.getSession();
+    const ad = await insertAd(person);
+    await endIt(person);
+    const { url, publishableKey } = inject('backend');
+    const stale = createClient(url, publishableKey, { accessToken: async () => data.session?.access_token ?? '' });
+    const bio = stale.from('profiles').update({ bio: 'x' }).eq('id', person.id);
+    expect(await denial(bio)).toBe('42501 signed_out');
+    expect(await denial(stale.rpc('get_account'))).toBe('42501 signed_out');
+    expect(await must(stale.from('profiles').select('id').eq('id', person.id))).toEqual([]);
+    expect((await stale.storage.from('avatars').list(person.id)).data).toEqual([]);
+    expect(await must(stale.from('listings').select('id').eq('id', ad))).toHaveLength(1);
   });
 
   it('of another person are neither seen nor ended', async () => {

@@ -13,6 +13,6 @@ export interface PageData {
   /** Settings that differ from the defaults; empty if Supabase did not answer in time. */
   settings: Partial<SiteSettings>;
   remotes: RegisteredRemote[];
-  /** Origins from which `?mf.<name>=<url>` may load a remote; none in production. */
+  /** Origins from which this page loads the trial builds that its address names (`?mf.<name>=<url>`). */
   overrideOrigins: string[];
 }

@@ -1,4 +1,4 @@
-import { remoteNames } from '@dabbab/contract/remote-name';
+import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
 import { page } from '@dabbab/platform/page';
 import { reportError } from '../app/report-error.ts';
 import { OVERRIDES_KEY } from '../remotes/overrides.ts';
@@ -16,6 +16,10 @@ export async function loadOverrides(): Promise<void> {
     if (url && isAllowed(url)) chosen[name] = url;
   }
   if (Object.keys(chosen).length === 0) return;
+  const refused = Object.entries(chosen).filter(([, url]) => !isAllowed(url));
+  const unasked = refused.filter(([name]) => !params.has(`mf.${name}`));
+  if (unasked.length > 0) return askFor(unasked);
+  for (const [name] of refused) delete chosen[name as RemoteName];
   sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(chosen));
   showOverrideBanner({ names: Object.keys(chosen), onClear: clearOverrides });
   await Promise.all(
@@ -27,6 +31,13 @@ export async function loadOverrides(): Promise<void> {
   );
 }
 
+/** Loads the page again with overrides in its address: the security policy allows what the address names, and nothing else. */
+function askFor(unasked: [string, string][]): void {
+  const url = new URL(location.href);
+  for (const [name, build] of unasked) url.searchParams.set(`mf.${name}`, build);
+  location.replace(url);
+}
+
 /** Ends all overrides of this tab. */
 function clearOverrides(): void {
   sessionStorage.removeItem(OVERRIDES_KEY);
@@ -36,5 +47,5 @@ function clearOverrides(): void {
 }
 
 function isAllowed(url: string): boolean {
-  return URL.canParse(url) && page().overrideOrigins.includes(new URL(url).origin.replace(/:\d+$/, ''));
+  return URL.canParse(url) && page().overrideOrigins.includes(new URL(url).origin);
 }

@@ -1,4 +1,7 @@
-/** Names that mean something to JavaScript and nothing to a database are refused before @supabase/lite looks them up. */
+/**
+ * Names that mean something to JavaScript and nothing to a database are refused before @supabase/lite looks them up, and NUL,
+ * which no text of PostgreSQL holds, before a driver takes the answer to it for a lost connection.
+ */
 
 const names = new Set(['prototype', '__proto__', ...Object.getOwnPropertyNames(Object.prototype)]);
 
@@ -9,11 +12,12 @@ const CONDITIONS = /(^|\.)(not\.)?(or|and)$/;
 
 /**
  * @param request of the REST API
- * @returns 400 in PostgREST's words for an unknown column or operator, or null for a request that names neither
+ * @returns 400 in PostgREST's words for an unknown column or operator, or for NUL; null for a request without them
  */
 export function refuseNames({ url }: Request): Response | null {
   const { pathname, searchParams } = new URL(url);
   for (const [key, value] of searchParams) {
+    if (`${key}${value}`.includes('\0')) return refusal('22021', 'invalid byte sequence for encoding "UTF8": 0x00');
     const column = named(key) ?? columnIn(key, value);
     if (column) return refusal('42703', `column "${column}" does not exist`);
     const operator = /^(?:not\.)*([^.(]+)/.exec(value)?.[1] ?? '';

@@ -1,0 +1,16 @@
+import type { RegisteredRemote } from '@dabbab/contract/registry';
+import { remoteNames } from '@dabbab/contract/remote-name';
+import type { SiteOptions } from './options.ts';
+
+/** Origins from which every page may load scripts, besides its own. */
+export function scriptOrigins(remotes: readonly RegisteredRemote[], { liveShell }: SiteOptions): string[] {
+  const bases = remotes.flatMap(({ build }) => (build.base?.startsWith('http') ? [new URL(build.base).origin] : []));
+  return [...new Set([...bases, ...(liveShell ? [new URL(liveShell).origin] : [])])];
+}
+
+/** Origins of the trial builds that this address names (`?mf.<name>=<url>`) and the server allows: no other page loads from there. */
+export function trialOrigins(params: URLSearchParams, { overrideOrigins }: SiteOptions): string[] {
+  const asked = remoteNames.flatMap((name) => params.get(`mf.${name}`) ?? []).filter((url) => URL.canParse(url));
+  const origins = asked.map((url) => new URL(url).origin);
+  return [...new Set(origins.filter((origin) => overrideOrigins.includes(origin.replace(/:\d+$/, ''))))];
+}
