@@ -9,17 +9,22 @@ import { startSite } from '@dabbab/workbench/stack';
 
 const SETTINGS = '/rest/v1/rpc/get_site_settings';
 
+/** Answers a request in the place of Supabase; undefined lets it pass. */
+export type Refuse = (path: string, body: string) => Promise<Response | undefined>;
+
 /**
  * Starts one more site on the same database, for which some settings are others: in its HTML, its headers and in all
  * answers. The table stays as it is, because other tests run at the same time.
+ * @param refuse asked first
  * @returns its URL, and how to stop it
  */
 export async function siteWithSettings(
   settings: Record<string, unknown>,
+  refuse: Refuse = async () => undefined,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const supabase = process.env.TEST_SUPABASE_URL ?? '';
   const server = createServer((request, response) => {
-    pass(request, response, supabase, settings).catch(() => response.writeHead(502).end());
+    pass(request, response, { supabase, settings, refuse }).catch(() => response.writeHead(502).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const registryFile = join(await mkdtemp(join(tmpdir(), 'dabbab-registry-')), 'remotes.json');
@@ -50,12 +55,17 @@ export async function siteWithSettings(
 async function pass(
   request: IncomingMessage,
   response: ServerResponse,
-  supabase: string,
-  settings: Record<string, unknown>,
+  { supabase, settings, refuse }: { supabase: string; settings: Record<string, unknown>; refuse: Refuse },
 ): Promise<void> {
   const { host: _host, connection: _connection, 'accept-encoding': _coding, ...headers } = request.headers;
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
+  const refusal = request.method === 'POST' && (await refuse(request.url ?? '/', Buffer.concat(chunks).toString()));
+  if (refusal) {
+    const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
+    response.writeHead(refusal.status, { ...Object.fromEntries(refusal.headers), ...cors }).end(await refusal.text());
+    return;
+  }
   const answer = await fetch(supabase + (request.url ?? '/'), {
     method: request.method ?? 'GET',
     headers: headers as Record<string, string>,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { firstRequests } from '@dabbab/contract/first-requests';
 import type { RegisteredRemote } from '@dabbab/contract/registry';
-import { mapboxToken, type SiteSettings } from '@dabbab/contract/settings';
+import { captchaSiteKey, mapboxToken, type SiteSettings } from '@dabbab/contract/settings';
 import type { Context } from 'hono';
 import type { ShellAssets } from './assets.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -100,6 +100,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
       scriptOrigins: [...scriptOrigins(remotes, options), ...trials],
       // In the console a token is tried before it is saved.
       mapbox: mapboxToken(settings) !== undefined || remote?.route.access === 'admin',
+      captcha: captchaSiteKey(settings) !== undefined,
       development,
     });
     for (const [name, value] of Object.entries(headers)) context.header(name, value);

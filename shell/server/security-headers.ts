@@ -7,6 +7,8 @@ interface Sources {
   scriptOrigins: string[];
   /** The page may ask Mapbox. Where maps come from there it is every page: a visit goes on to the map without another document. */
   mapbox: boolean;
+  /** The sign-in screens show the widget of Turnstile. It is every page: a visit goes on to them without another document. */
+  captcha: boolean;
   development: boolean;
 }
 
@@ -17,15 +19,17 @@ export function securityHeaders({
   supabaseUrl,
   scriptOrigins,
   mapbox,
+  captcha,
   development,
 }: Sources): Record<string, string> {
   const supabase = new URL(supabaseUrl).origin;
   const others = scriptOrigins.join(' ');
   const sockets = development ? 'ws:' : supabase.replace(/^http/, 'ws');
   const maps = mapbox ? ' https://api.mapbox.com https://events.mapbox.com' : '';
+  const widget = captcha ? ' https://challenges.cloudflare.com' : '';
   const directives = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' ${others}`,
+    `script-src 'self' 'nonce-${nonce}'${widget} ${others}`,
     `style-src 'self' 'nonce-${nonce}' ${others}`,
     `img-src 'self' data: blob: https: ${supabase} ${others}`,
     `font-src 'self' ${others}`,
@@ -33,6 +37,7 @@ export function securityHeaders({
     "manifest-src 'self'",
     // The engines of maps run in workers of their own making.
     "worker-src 'self' blob:",
+    ...(captcha ? [`frame-src${widget}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -8,6 +8,7 @@ insert into public.site_settings (key, value, public) values
   ('sliderAds', '{"value": []}', true),
   ('announcement', '{"value": {"active": false, "text": "", "type": "info"}}', true),
   ('google_maps_api_key', '{"value": ""}', true),
+  ('captcha_site_key', '{"value": ""}', true),
   ('maintenance_mode', '{"value": {"enabled": false, "message": ""}}', true),
   ('popupNotification', '{"value": {"active": false, "key": "", "title": "", "message": "", "showAgreement": false}}', true),
   ('social_facebook', '{"value": ""}', true),

@@ -60,6 +60,8 @@ begin
     when key = 'brandColor' then jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^#[0-9A-Fa-f]{6}$'
     -- A public token of Mapbox; a secret one (sk.) would be read by everybody.
     when key = 'google_maps_api_key' then private.is_text(value, 200) and value #>> '{}' ~ '^(pk\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)?$'
+    -- A site key of Turnstile; the secret key, which is longer, belongs into the configuration of auth.
+    when key = 'captcha_site_key' then private.is_text(value, 30) and value #>> '{}' ~ '^([0-9]x[A-Za-z0-9_-]{10,28})?$'
     when key = 'sliderAds' then case
       when jsonb_typeof(value) <> 'array' then false
       else jsonb_array_length(value) <= 20

@@ -42,6 +42,8 @@ const good: [key: string, value: unknown][] = [
   ['announcement', { active: true, text: 'x', type: 'danger' }],
   ['google_maps_api_key', 'pk.eyJ1IjoiZGFiYmFiIn0.a_B-9'],
   ['google_maps_api_key', ''],
+  ['captcha_site_key', '0x4AAAAAAAB_c-1'],
+  ['captcha_site_key', ''],
   ['maintenance_mode', { enabled: false, message: 'Back soon' }],
   ['maintenance_mode', { enabled: false }],
   ['popupNotification', popup],
@@ -142,6 +144,9 @@ const bad: [key: string, value: unknown][] = [
   ['google_maps_api_key', 'pk.a.b\n'],
   ['google_maps_api_key', 'pk.a.b"><script>'],
   ['google_maps_api_key', 'AIza-x_1'],
+  ['captcha_site_key', '4AAAAAAA'],
+  ['captcha_site_key', '1x0000000000000000000000000000000AA'], // a secret key
+  ['captcha_site_key', '0x4AAAAAAA"><script>'],
   ['google_maps_api_key', `pk.${'a'.repeat(198)}.b`],
 ];
 

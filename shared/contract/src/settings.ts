@@ -19,6 +19,8 @@ export interface SiteSettings {
   popupNotification: PopupSetting;
   /** The public token of Mapbox; empty: maps are those of the repository. The name is from before. */
   google_maps_api_key: string;
+  /** The site key of Turnstile; empty: nobody is asked to prove that they are a person. */
+  captcha_site_key: string;
 }
 
 /** An ad of a business on the home page. */
@@ -84,6 +86,7 @@ export const defaultSettings: SiteSettings = {
   announcement: { active: false, text: '', type: 'info' },
   popupNotification: { active: false, key: '', title: '', message: '', showAgreement: false },
   google_maps_api_key: '',
+  captcha_site_key: '',
 };
 
 /**
@@ -92,4 +95,9 @@ export const defaultSettings: SiteSettings = {
  */
 export function mapboxToken({ google_maps_api_key: key }: Partial<SiteSettings>): string | undefined {
   return typeof key === 'string' && /^pk\.[\w-]+\.[\w-]+$/.test(key) ? key : undefined;
+}
+
+/** Gives the site key of Turnstile that the sign-in screens ask with; undefined: they ask for no such proof. */
+export function captchaSiteKey({ captcha_site_key: key }: Partial<SiteSettings>): string | undefined {
+  return typeof key === 'string' && /^\dx[\w-]{10,28}$/.test(key) ? key : undefined;
 }

@@ -30,6 +30,7 @@ describe('the configuration for production', () => {
     ['auth.email.secure_password_change', false, 'true'],
     ['auth.email.max_frequency', '1s', '"60s" or more'],
     ['auth.minimum_password_length', 5, 'a number from 6 to 72'],
+    ['auth.captcha.secret', '0x4AAA', '"env(…)"'],
     ['api.max_rows', 1000, 'a number from 1 to 100'],
     ['auth.mfa.totp.verify_enabled', false, 'true'],
     ['functions.suggest-listing.verify_jwt', false, 'true'],

@@ -21,6 +21,8 @@ const seconds = (least: number): Rule => ({
 /** Accepts a variable or a public address: one of this machine does not belong into a file for all environments. */
 const isAddress = (value: unknown) => /^(env\(\w+\)|https:\/\/(?!localhost|127\.|\*)[^*]+)$/.test(String(value));
 const address: Rule = { wanted: '"env(…)" or an https address', holds: isAddress };
+/** Accepts a variable: the file is everybody's to read. */
+const variable: Rule = { wanted: '"env(…)"', holds: (value) => /^env\(\w+\)$/.test(String(value)) };
 const addresses: Rule = {
   wanted: 'a list of "env(…)" and https addresses without wildcards',
   holds: (value) => Array.isArray(value) && value.every(isAddress),
@@ -37,6 +39,8 @@ const rules: Record<string, Rule> = {
   'auth.refresh_token_reuse_interval': between(0, 10),
   'auth.enable_anonymous_sign_ins': exactly(false),
   'auth.minimum_password_length': between(6, 72),
+  'auth.captcha.provider': exactly('turnstile'),
+  'auth.captcha.secret': variable,
   'auth.rate_limit.email_sent': between(1, 30),
   'auth.rate_limit.sms_sent': between(1, 30),
   'auth.rate_limit.anonymous_users': between(1, 30),

@@ -1,10 +1,11 @@
 import { Button } from '@dabbab/ui/button';
 import type { ReactNode } from 'react';
+import { CaptchaField } from './captcha/captcha-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import type { useAuthForm } from './use-auth-form.ts';
 
 export interface AuthFormProps {
-  form: Pick<ReturnType<typeof useAuthForm>, 'failure' | 'pending' | 'props'>;
+  form: Pick<ReturnType<typeof useAuthForm>, 'captcha' | 'failure' | 'pending' | 'props'>;
   /** The title over a refusal ("تعذر الدخول"). */
   failed: string;
   /** What can be done about a refusal. */
@@ -22,6 +23,7 @@ export function AuthForm({ form, failed, remedy, submit, children }: AuthFormPro
         {remedy}
       </FormFailure>
       {children}
+      {form.captcha && <CaptchaField captcha={form.captcha} />}
       <Button type="submit" variant="brand" size="lg" block loading={form.pending}>
         {submit}
       </Button>

@@ -18,9 +18,10 @@ export function EmailLogin() {
   const form = useAuthForm<LoginField>({
     check: checkLogin,
     keep: ['email'],
-    send: async ({ email, password }) => {
+    captcha: true,
+    send: async ({ email, password }, captcha) => {
       forgetRedirectFailure();
-      await signIn(email.trim(), password);
+      await signIn(email.trim(), password, captcha);
     },
   });
   return (
@@ -30,7 +31,10 @@ export function EmailLogin() {
       submit={t('login.submit')}
       remedy={
         form.failure?.reason === 'e-mail-not-confirmed' && (
-          <ResendLine sentAt={0} onResend={() => resendConfirmation((readDraft().email ?? '').trim())} />
+          <ResendLine
+            sentAt={0}
+            onResend={(captcha) => resendConfirmation((readDraft().email ?? '').trim(), captcha)}
+          />
         )
       }
     >

@@ -18,11 +18,12 @@ export function ForgotPasswordScreen() {
     check: checkEmail,
     keep: ['email'],
     fieldOf: { 'invalid-value': 'email', 'invalid-e-mail': 'email' },
-    send: ({ email }) => ask(email.trim()),
+    captcha: true,
+    send: ({ email }, captcha) => ask(email.trim(), captcha),
   });
 
-  async function ask(email: string) {
-    await requestPasswordReset(email);
+  async function ask(email: string, captcha?: string) {
+    await requestPasswordReset(email, captcha);
     forgetRedirectFailure();
     wait(sentNow(email));
   }
@@ -34,7 +35,7 @@ export function ForgotPasswordScreen() {
         lead={t('forgot.sentText')}
         mail={mail}
         forEverybody
-        onResend={() => ask(mail.to)}
+        onResend={(captcha) => ask(mail.to, captcha)}
         onChange={() => wait(undefined)}
       />
     );

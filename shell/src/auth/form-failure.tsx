@@ -23,7 +23,7 @@ export function FormFailure({ title, error, children }: FormFailureProps) {
           <strong>{title}</strong>
           <br />
           {errorText(error)}
-          {children && <p className="auth__remedy">{children}</p>}
+          {children && <div className="auth__remedy">{children}</div>}
         </Notice>
       )}
     </div>

@@ -10,7 +10,7 @@ export interface MailSentProps {
   title: string;
   lead: string;
   mail: SentMessage;
-  onResend: () => Promise<void>;
+  onResend: (captcha?: string) => Promise<void>;
   forEverybody?: boolean;
   /** The person wants to correct the address. */
   onChange: () => void;

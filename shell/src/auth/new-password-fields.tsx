@@ -3,6 +3,14 @@ import { useState } from 'react';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength-meter.tsx';
 
+/** What auth refuses about a new password; the field says it. */
+export const passwordReasons = {
+  'weak-password': 'password',
+  'weak-password-characters': 'password',
+  'leaked-password': 'password',
+  'same-password': 'password',
+} as const;
+
 export interface NewPasswordFieldsProps {
   problem: (field: 'password' | 'repeat') => string | undefined;
   /** What else the form holds, which a password should not be made of. */

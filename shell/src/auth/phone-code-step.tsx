@@ -39,8 +39,8 @@ export function PhoneCodeStep({ code, onSent, onChangePhone }: PhoneCodeStepProp
     },
   });
 
-  async function resend() {
-    await sendPhoneCode(code.to, code.newAccount ? { language } : undefined);
+  async function resend(captcha?: string) {
+    await sendPhoneCode(code.to, code.newAccount ? { language } : undefined, captcha);
     setGuesses(0);
     onSent({ ...code, ...sentNow(code.to) });
   }

@@ -24,12 +24,13 @@ export function PhoneLogin({ onSent }: PhoneLoginProps) {
     check: checkPhone,
     keep: ['phone'],
     fieldOf: { 'invalid-value': 'phone' },
-    send: async ({ phone }) => {
+    captcha: true,
+    send: async ({ phone }, captcha) => {
       forgetRedirectFailure();
       const to = readPhone(phone) ?? '';
       const wanted = newAccount.current;
       newAccount.current = false;
-      await sendPhoneCode(to, wanted ? { language } : undefined);
+      await sendPhoneCode(to, wanted ? { language } : undefined, captcha);
       onSent({ ...sentNow(to), newAccount: wanted });
     },
   });

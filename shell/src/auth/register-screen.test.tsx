@@ -66,6 +66,20 @@ describe('RegisterScreen', () => {
     expect(form.username).toHaveValue(' Sultan ');
   });
 
+  it('says at the password that thieves know it', async () => {
+    const weak_password = { reasons: ['pwned'] };
+    answerRest({
+      ...nameIsFree,
+      [SIGN_UP]: () => Response.json({ error_code: 'weak_password', msg: 'x', weak_password }, { status: 422 }),
+    });
+    const form = await open();
+    await fill(form);
+    await form.user.click(form.submit);
+    expect(await screen.findByText(/stolen from another site/)).toBeVisible();
+    expect(form.password).toHaveFocus();
+    expect(form.password).toHaveAccessibleDescription(/stolen from another site/);
+  });
+
   it('says at the name that the site keeps it for itself, makes no account and loses nothing', async () => {
     const requests = answerRest({
       [CHECK_NAME]: () => Response.json({ code: '22023', hint: 'username', message: 'Reserved.' }, { status: 400 }),

@@ -9,7 +9,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { checkRegistration, type RegistrationField } from './check-values.ts';
 import { EmailField } from './email-field.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields, passwordReasons } from './new-password-fields.tsx';
 import { OtherScreen } from './other-screen.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useAuthForm } from './use-auth-form.ts';
@@ -22,16 +22,18 @@ export function RegisterScreen() {
   const form = useAuthForm<RegistrationField>({
     check: checkRegistration,
     keep: ['username', 'email'],
-    send: async ({ username, email, password }) => {
-      const outcome = await signUp(email.trim(), password, { username: username.trim(), language });
+    captcha: true,
+    send: async ({ username, email, password }, captcha) => {
+      const profile = { username: username.trim(), language };
+      const outcome = await signUp(email.trim(), password, profile, captcha);
       if (outcome === 'confirm-e-mail') wait(sentNow(email.trim()));
     },
-    fieldOf: { 'e-mail-taken': 'email', 'invalid-e-mail': 'email', 'weak-password': 'password' },
+    fieldOf: { 'e-mail-taken': 'email', 'invalid-e-mail': 'email', ...passwordReasons },
   });
 
   if (mail) {
-    const resend = async () => {
-      await resendConfirmation(mail.to);
+    const resend = async (captcha?: string) => {
+      await resendConfirmation(mail.to, captcha);
       wait(sentNow(mail.to));
     };
     return (

@@ -10,7 +10,7 @@ import { AuthForm } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { checkNewPassword, type NewPasswordField } from './check-values.ts';
 import { FormFailure } from './form-failure.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields, passwordReasons } from './new-password-fields.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -23,7 +23,7 @@ export function ResetPasswordScreen() {
   const failure = useRedirectFailure();
   const form = useAuthForm<NewPasswordField>({
     check: checkNewPassword,
-    fieldOf: { 'weak-password': 'password', 'same-password': 'password' },
+    fieldOf: passwordReasons,
     send: async ({ password }) => {
       const othersEnded = await setNewPassword(password);
       toast(

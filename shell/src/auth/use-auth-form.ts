@@ -4,6 +4,7 @@ import type { SignInReason } from '@dabbab/platform/kit/ask-auth';
 import { useFocusField, useProblems } from '@dabbab/platform/kit/use-problems';
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react';
 import { type AuthDraft, writeDraft } from './auth-draft.ts';
+import { useCaptcha } from './captcha/use-captcha.ts';
 import type { Problem, Problems } from './check-values.ts';
 
 type Values<Field extends string> = Record<Field, string>;
@@ -11,8 +12,13 @@ type Values<Field extends string> = Record<Field, string>;
 export interface AuthFormOptions<Field extends string> {
   /** Finds problems before anything is sent. */
   check: (values: Values<Field>) => Problems<Field>;
-  /** @throws AppError */
-  send: (values: Values<Field>) => Promise<void>;
+  /**
+   * @param captcha the proof that a person asks, where `captcha` wants it and the site has one
+   * @throws AppError
+   */
+  send: (values: Values<Field>, captcha: string | undefined) => Promise<void>;
+  /** Whether auth may ask for a proof that a person sends this. */
+  captcha?: boolean;
   /** The field that an error of the backend is about, where it does not name the field; all others concern the form. */
   fieldOf?: Partial<Record<ErrorCode | SignInReason, Field>>;
   /** Fields that are kept while they are typed, over a reload of the page. */
@@ -23,7 +29,13 @@ export interface AuthFormOptions<Field extends string> {
  * Runs a sign-in form: checks, sends once at a time, and moves the focus to the field that is wrong.
  * The fields keep their own values, so nothing typed is ever lost.
  */
-export function useAuthForm<Field extends string>({ check, send, fieldOf = {}, keep = [] }: AuthFormOptions<Field>) {
+export function useAuthForm<Field extends string>({
+  check,
+  send,
+  captcha: asksForProof = false,
+  fieldOf = {},
+  keep = [],
+}: AuthFormOptions<Field>) {
   const { t } = useTranslation('shell-auth');
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
@@ -35,6 +47,7 @@ export function useAuthForm<Field extends string>({ check, send, fieldOf = {}, k
   const [pending, setPending] = useState(false);
   // State is a render behind; two quick presses must not send twice.
   const sending = useRef(false);
+  const captcha = useCaptcha(asksForProof);
 
   function read(element: HTMLFormElement): Values<Field> {
     const typed = Object.fromEntries(new FormData(element)) as Values<Field>;
@@ -52,7 +65,7 @@ export function useAuthForm<Field extends string>({ check, send, fieldOf = {}, k
     sending.current = true;
     setPending(true);
     try {
-      await send(typed);
+      await send(typed, await captcha?.take());
     } catch (caught) {
       const error = toAppError(caught);
       const field =
@@ -62,6 +75,7 @@ export function useAuthForm<Field extends string>({ check, send, fieldOf = {}, k
       if (field) refuse({ [field]: error } as Partial<Record<Field, AppError>>, typed);
       else setFailure(error);
       focus(field);
+      captcha?.renew();
     } finally {
       sending.current = false;
       setPending(false);
@@ -70,6 +84,7 @@ export function useAuthForm<Field extends string>({ check, send, fieldOf = {}, k
 
   return {
     pending,
+    captcha,
     /** What went wrong with the form as a whole. */
     failure,
     /** What is wrong with a field, in words. */

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Sql } from 'postgres';
+import { requireCaptcha } from '../auth/captcha.ts';
 import type { AuthContext } from '../auth/context.ts';
 import { AuthError, answerError } from '../auth/errors.ts';
 import { RateLimits } from '../auth/rate-limits.ts';
@@ -50,7 +51,8 @@ export function authService({ config, url, mailbox }: ServiceContext, sql: Sql):
       const caller = checkApiKey(c.req.raw);
       return caller.ok ? next() : caller.response;
     })
-    .use(`${PATH}/*`, bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
+    .use(`${PATH}/*`, bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }))
+    .use(`${PATH}/*`, requireCaptcha(config.auth.captcha));
   const families = [
     signupRoutes,
     tokenRoutes,

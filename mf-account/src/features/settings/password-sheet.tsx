@@ -1,4 +1,4 @@
-import { toAppError } from '@dabbab/platform/errors';
+import { toAppError, useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
 import { useAction } from '@dabbab/ui/connected/use-action';
@@ -21,6 +21,7 @@ export interface PasswordSheetProps {
 /** Changes the password, for which the old one is asked, and after a day also a code; or gives one to who has none. */
 export function PasswordSheet({ userId, account: { email, phone, has_password }, onClose }: PasswordSheetProps) {
   const { t } = useTranslation('account-settings');
+  const errorText = useErrorText();
   const [values, setValues] = useState<PasswordChange>({ current: '', password: '', nonce: '' });
   const [codeSent, setCodeSent] = useState(false);
   const { problemOf, refuse, formProps } = useCheckedForm<PasswordChange, string>(values, (now) => ({
@@ -34,9 +35,11 @@ export function PasswordSheet({ userId, account: { email, phone, has_password },
       onClose();
     },
     failed: (error) => {
-      const { reason } = toAppError(error);
+      const refusal = toAppError(error);
+      const { reason = '' } = refusal;
       if (reason === 'reauthentication') setCodeSent(true);
       if (reason === 'wrong-password') refuse({ current: t('password.wrong') });
+      if (aboutPassword.includes(reason)) refuse({ password: errorText(refusal) });
       return undefined; // the sheet says it
     },
   });
@@ -72,5 +75,13 @@ export function PasswordSheet({ userId, account: { email, phone, has_password },
   );
 }
 
+/** What auth refuses about the new password. */
+const aboutPassword: readonly string[] = [
+  'weak-password',
+  'weak-password-characters',
+  'leaked-password',
+  'same-password',
+];
+
 /** Tells whether a refusal is said at a field already. */
-const isAboutField = (error: unknown) => toAppError(error).reason === 'wrong-password';
+const isAboutField = (error: unknown) => ['wrong-password', ...aboutPassword].includes(toAppError(error).reason ?? '');

@@ -83,6 +83,22 @@ it('changes the password, for which the old one is asked', async () => {
   expect(auth.updateUser).toHaveBeenLastCalledWith({ password: 'short but long', current_password: 'wrong horse' });
 });
 
+it('says at the new password what is weak about it', async () => {
+  open();
+  await press('Change Password');
+  await userEvent.type(screen.getByLabelText('Present password'), 'correct horse');
+  await userEvent.type(screen.getByLabelText('New password'), 'password1');
+  for (const [reasons, text] of [
+    [['pwned'], /stolen from another site/],
+    [['characters'], /too few kinds/],
+    [['length', 'pwned'], /too short/],
+  ] as const) {
+    auth.updateUser.mockResolvedValueOnce({ data: null, error: { code: 'weak_password', reasons } });
+    await press('Save');
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(text));
+  }
+});
+
 it('sends a code when the login is older than a day, and takes it', async () => {
   open();
   await press('Change Password');

@@ -9,6 +9,7 @@ export interface SettingProblem {
     | 'address'
     | 'link'
     | 'token'
+    | 'siteKey'
     | 'percent'
     | 'number'
     | 'popupKey'
@@ -25,6 +26,7 @@ const isUploaded = (value: string) =>
   /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/storage\/v1\/object\/public\/site\/[\w/.-]+$/.test(value);
 const isProfile = (value: string) => /^(https:\/\/\S+)?$/.test(value);
 const isToken = (value: string) => /^(pk\.[\w-]+\.[\w-]+)?$/.test(value);
+const isSiteKey = (value: string) => /^(\dx[\w-]{10,28})?$/.test(value);
 
 const within =
   (least: number, most: number) =>
@@ -46,6 +48,7 @@ const rules: Rules = {
   social_twitter: problem('link', isProfile),
   social_instagram: problem('link', isProfile),
   google_maps_api_key: problem('token', isToken),
+  captcha_site_key: problem('siteKey', isSiteKey),
   popupNotification: problem('popupKey', ({ active, key }) => !active || key.trim() !== ''),
   commission_rate: problem('percent', isShare),
   vat_rate: problem('percent', isShare),

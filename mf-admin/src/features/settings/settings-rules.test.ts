@@ -43,6 +43,8 @@ it.each([
   [{ brandColor: 'lime' }, 'brandColor'],
   [{ logoUrl: 'http://evil.example/x' }, 'logoUrl'],
   [{ google_maps_api_key: 'AIza' }, 'google_maps_api_key'],
+  [{ captcha_site_key: '4AAAAAAA' }, 'captcha_site_key'],
+  [{ captcha_site_key: '1x0000000000000000000000000000000AA' }, 'captcha_site_key'], // a secret key
   [
     { popupNotification: { active: true, key: ' ', title: '', message: '', showAgreement: false } },
     'popupNotification',
@@ -54,6 +56,13 @@ it.each([
 it('takes what the database takes', () => {
   const logoUrl = 'http://127.0.0.1:54321/storage/v1/object/public/site/logo/a.webp';
   expect(
-    checkSettings({ bid_hours: 720, commission_rate: 0, logoUrl, google_maps_api_key: '', brandColor: '#CBFB1F' }),
+    checkSettings({
+      bid_hours: 720,
+      commission_rate: 0,
+      logoUrl,
+      google_maps_api_key: '',
+      captcha_site_key: '1x00000000000000000000AA',
+      brandColor: '#CBFB1F',
+    }),
   ).toEqual({});
 });

@@ -11,6 +11,8 @@ export const signInReasons = [
   'account-banned',
   'e-mail-taken',
   'weak-password',
+  'weak-password-characters',
+  'leaked-password',
   'same-password',
   'wrong-password',
   'reauthentication',
@@ -26,6 +28,8 @@ export const signInReasons = [
   'provider-cancelled',
   'sign-up-closed',
   'second-factor',
+  'captcha',
+  'captcha-unavailable',
   'link-expired',
   'link-broken',
   'link-other-browser',
@@ -60,6 +64,7 @@ const reasons: Record<string, SignInReason> = {
   provider_disabled: 'provider-off',
   signup_disabled: 'sign-up-closed',
   insufficient_aal: 'second-factor',
+  captcha_failed: 'captcha',
 };
 
 /** Codes that mean what the rest of the site has a word for. */
@@ -78,10 +83,28 @@ export async function refuse(reason: SignInReason, cause?: unknown): Promise<App
   return new AppError('sign-in', { reason, cause });
 }
 
-/** Sorts an error of the auth service. */
-export async function refusalOf(error: { code?: string | undefined }): Promise<AppError> {
-  const { code = '' } = error;
+/** What is weak about a password, where it is not its length; the worst comes first. */
+const weaknesses: readonly [string, SignInReason][] = [
+  ['pwned', 'leaked-password'],
+  ['characters', 'weak-password-characters'],
+];
+
+interface Refusal {
+  code?: string | undefined;
+  /** Of a weak password. */
+  reasons?: unknown;
+}
+
+function reasonOf({ code = '', reasons: weak }: Refusal): SignInReason | undefined {
   const reason = reasons[code];
+  if (reason !== 'weak-password' || !Array.isArray(weak) || weak.includes('length')) return reason;
+  return weaknesses.find(([name]) => weak.includes(name))?.[1] ?? reason;
+}
+
+/** Sorts an error of the auth service. */
+export async function refusalOf(error: Refusal): Promise<AppError> {
+  const { code = '' } = error;
+  const reason = reasonOf(error);
   if (reason) return refuse(reason, error);
   const known = codes[code];
   return known ? new AppError(known, { cause: error }) : toAppError(error);

@@ -5,10 +5,12 @@ import { enter } from '../session.tsx';
 
 /**
  * Signs in with a password.
+ * @param captchaToken the proof that a person asks, where the site wants it; so it is with all the others
  * @throws AppError
  */
-export async function signIn(email: string, password: string): Promise<void> {
-  const { session } = await askAuth((auth) => auth.signInWithPassword({ email, password }));
+export async function signIn(email: string, password: string, captchaToken?: string): Promise<void> {
+  const options = captchaToken ? { captchaToken } : {};
+  const { session } = await askAuth((auth) => auth.signInWithPassword({ email, password, options }));
   await enter(session);
 }
 
@@ -24,9 +26,10 @@ export async function signUp(
   email: string,
   password: string,
   profile: { username: string; language: string },
+  captchaToken?: string,
 ): Promise<'signed-in' | 'confirm-e-mail'> {
   unwrap(await rest().rpc('check_username', { username: profile.username }));
-  const options = { data: profile, emailRedirectTo: emailRedirectTo() };
+  const options = { data: profile, emailRedirectTo: emailRedirectTo(), ...(captchaToken && { captchaToken }) };
   const { session } = await askAuth((auth) => auth.signUp({ email, password, options }));
   if (!session) return 'confirm-e-mail';
   await enter(session);
@@ -37,7 +40,7 @@ export async function signUp(
  * Sends the link that confirms a new account once more.
  * @throws AppError
  */
-export async function resendConfirmation(email: string): Promise<void> {
-  const options = { emailRedirectTo: emailRedirectTo() };
+export async function resendConfirmation(email: string, captchaToken?: string): Promise<void> {
+  const options = { emailRedirectTo: emailRedirectTo(), ...(captchaToken && { captchaToken }) };
   await askAuth((auth) => auth.resend({ type: 'signup', email, options }));
 }

@@ -5,9 +5,9 @@ import { signOut } from '../session.tsx';
  * Sends a link for a new password, if there is such an account: nobody learns whether there is.
  * @throws AppError
  */
-export async function requestPasswordReset(email: string): Promise<void> {
+export async function requestPasswordReset(email: string, captchaToken?: string): Promise<void> {
   const redirectTo = new URL('/reset-password', location.origin).href;
-  await askAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo }));
+  await askAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo, ...(captchaToken && { captchaToken }) }));
 }
 
 /**

@@ -7,8 +7,15 @@ import { enter } from '../session.tsx';
  * @param newAccount the language of an account to be made if the number has none; without it that is `no-account`
  * @throws AppError
  */
-export async function sendPhoneCode(phone: string, newAccount?: { language: string }): Promise<void> {
-  const options = newAccount ? { shouldCreateUser: true, data: newAccount } : { shouldCreateUser: false };
+export async function sendPhoneCode(
+  phone: string,
+  newAccount?: { language: string },
+  captchaToken?: string,
+): Promise<void> {
+  const options = {
+    ...(newAccount ? { shouldCreateUser: true, data: newAccount } : { shouldCreateUser: false }),
+    ...(captchaToken && { captchaToken }),
+  };
   await askAuth((auth) => auth.signInWithOtp({ phone, options }));
 }
 

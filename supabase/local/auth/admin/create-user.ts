@@ -6,7 +6,7 @@ import { readEmail, readPhone } from '../contact.ts';
 import type { Visitor } from '../context.ts';
 import { now } from '../database.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { checkPasswordStrength, hashPassword } from '../passwords.ts';
+import { checkPasswordLength, hashPassword } from '../passwords.ts';
 import { type UserRow, insertIdentity, insertUser, merged, updateUser } from '../users.ts';
 import { bannedUntil } from './ban-duration.ts';
 import { ADMIN } from './require-admin.ts';
@@ -64,6 +64,6 @@ async function passwordHash({ password, password_hash }: UserFields): Promise<st
     throw new AuthError(500, 'unexpected_failure', 'Error creating user', { cause: 'password_hash is not of bcrypt' });
   }
   // How strong it is, is the server's own affair; that bcrypt reads all of it, is ours.
-  if (password) checkPasswordStrength(password, 0);
+  if (password) checkPasswordLength(password);
   return hashPassword(password || randomBytes(48).toString('base64url'));
 }

@@ -95,7 +95,7 @@ async function newcomer(
   if (user?.email_confirmed_at) throw emailTaken();
   if (user) return updateUser(tx, user.id, { raw_user_meta_data: merged(user.raw_user_meta_data, data) });
   if (!password) throw invalid('Signup requires a valid password');
-  checkPasswordStrength(password, auth.config.minimum_password_length);
+  await checkPasswordStrength(password, auth.config);
   return register(tx, { provider: 'email', value: email }, await hashPassword(password), data);
 }
 

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { checkApiKey } from '../../services/api-key.ts';
 import { verifyAccessToken } from '../access-token.ts';
@@ -7,12 +8,23 @@ import { AuthError } from '../errors.ts';
 export const requireAdmin = createMiddleware(async (c, next) => {
   const caller = checkApiKey(c.req.raw);
   if (!caller.ok) return caller.response;
-  const [, token] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
-  // The client sends its key here too, where it has no token.
-  const role = !token || token.startsWith('sb_') ? caller.claims.role : (await verifyAccessToken(token)).role;
-  if (role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed');
+  if ((await roleOf(c, caller.claims.role)) !== 'service_role')
+    throw new AuthError(403, 'not_admin', 'User not allowed');
   return next();
 });
+
+/** Whether the server asks. */
+export async function isAdmin(c: Context): Promise<boolean> {
+  const caller = checkApiKey(c.req.raw);
+  if (!caller.ok) return false;
+  return (await roleOf(c, caller.claims.role).catch(() => undefined)) === 'service_role';
+}
+
+async function roleOf(c: Context, ofKey: unknown): Promise<unknown> {
+  const [, token] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  // The client sends its key here too, where it has no token.
+  return !token || token.startsWith('sb_') ? ofKey : (await verifyAccessToken(token)).role;
+}
 
 /** In the log. */
 export const ADMIN = { id: '00000000-0000-0000-0000-000000000000', email: 'service_role', phone: null };

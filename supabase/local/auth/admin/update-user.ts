@@ -69,7 +69,7 @@ async function changedPassword(
   { password }: UserFields,
 ): Promise<UserChanges> {
   if (typeof password !== 'string') return {};
-  checkPasswordStrength(password, auth.config.minimum_password_length);
+  await checkPasswordStrength(password, auth.config);
   await clearTokens(tx, user.id);
   await endSessions(tx, user.id);
   return { encrypted_password: await hashPassword(password) };

@@ -44,7 +44,7 @@ export function signupRoutes(auth: AuthContext): Hono<AuthEnv> {
     auth.limits.request('sign_in_sign_ups', visitor.ip);
     requireSignUps(auth);
     if (!wanted.password) throw invalid('Signup requires a valid password');
-    checkPasswordStrength(wanted.password, auth.config.minimum_password_length);
+    await checkPasswordStrength(wanted.password, auth.config);
     if (wanted.email && wanted.phone)
       throw invalid('Only an email address or phone number should be provided on signup.');
     if (wanted.phone && wanted.code_challenge) throw invalid('PKCE not supported for phone signups');

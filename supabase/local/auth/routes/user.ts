@@ -50,7 +50,7 @@ export function userRoutes(auth: AuthContext): Hono<AuthEnv> {
       const email = wanted.email && readEmail(wanted.email);
       const phone = wanted.phone && readPhone(wanted.phone);
       const password = wanted.password ?? '';
-      if (password) checkPasswordStrength(password, auth.config.minimum_password_length);
+      if (password) await checkPasswordStrength(password, auth.config);
       checkChannel(wanted.channel);
       const challenge = readChallenge(wanted);
       if (wanted.app_metadata) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');

@@ -2,7 +2,7 @@ import { authProviderNames } from '@dabbab/contract/settings';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Choices } from '@dabbab/ui/choices';
 import { Checkbox } from '@dabbab/ui/inputs';
-import { TextAreaField } from '@dabbab/ui/text-field';
+import { TextAreaField, TextField } from '@dabbab/ui/text-field';
 import type { PartProps } from '../part-props.ts';
 import { ClosingNotice } from './closing-notice.tsx';
 import { SwitchField } from './switch-field.tsx';
@@ -70,6 +70,18 @@ export function AccessPart({ values, change, errorOf }: PartProps) {
         error={errorOf('require_admin_mfa')}
         checked={values.require_admin_mfa}
         onChange={(on) => change('require_admin_mfa', on)}
+      />
+      <TextField
+        label={t('names.captcha_site_key')}
+        name="captcha_site_key"
+        help={t('help.captcha_site_key')}
+        error={errorOf('captcha_site_key')}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        value={values.captcha_site_key}
+        onChange={({ target }) => change('captcha_site_key', target.value.trim())}
       />
     </div>
   );
