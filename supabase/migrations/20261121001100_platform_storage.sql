@@ -33,3 +33,37 @@ create policy "an active person removes their pictures" on storage.objects
     and (storage.foldername(name))[1] = (select auth.uid())::text
     and (select private.is_active())
   );
+
+create function private.require_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  fresh constant jsonb := to_jsonb(new);
+  stale constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  -- Arguments of the trigger: a bucket, what follows the path in the names of its files, and the columns with paths.
+  endings constant text[] := case tg_argv[1] when '' then array[''] else string_to_array(tg_argv[1], ' ') end;
+  field text;
+begin
+  -- The server may bring files later.
+  if (select auth.role()) is distinct from 'authenticated' then
+    return null;
+  end if;
+  foreach field in array tg_argv[2:] loop
+    continue when fresh ->> field is null or fresh ->> field is not distinct from stale ->> field;
+    if exists (
+      select from unnest(endings) as ending
+      where not exists (
+        select from storage.objects where bucket_id = tg_argv[0] and name = (fresh ->> field) || ending
+      )
+    ) then
+      perform private.bad_argument(field, 'There is no such picture.');
+    end if;
+  end loop;
+  return null;
+end $$;
+comment on function private.require_files() is 'Trigger (after, for each row) of tables that show pictures: whoever names one has uploaded it before. 22023 with the column as hint.';
+create trigger require_files after insert on public.listing_images
+  for each row execute function private.require_files('listings', '/320.webp /640.webp /1280.webp', 'path');
+create trigger require_files after insert or update of avatar_path on public.profiles
+  for each row execute function private.require_files('avatars', '', 'avatar_path');
+create trigger require_files after insert or update of photo_path, cover_path on public.shops
+  for each row execute function private.require_files('listings', '/320.webp /640.webp /1280.webp', 'photo_path', 'cover_path');

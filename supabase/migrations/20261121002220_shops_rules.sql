@@ -48,6 +48,8 @@ create table public.shop_images (
   constraint shop_images_position_check check (position between 0 and 19),
   constraint shop_images_position_key unique (shop_id, position) deferrable initially immediate
 );
+create trigger require_files after insert on public.shop_images
+  for each row execute function private.require_files('listings', '/320.webp /640.webp /1280.webp', 'path');
 comment on table public.shop_images is 'The gallery of a shop, in order.';
 comment on column public.shop_images.path is 'Base in bucket listings, as of pictures of ads.';
 

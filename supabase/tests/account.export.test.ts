@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, newUser, type Person } from './clients.ts';
-import { denial, insertAd, must, newSuspended } from './domain.ts';
+import { anon, newUser, type Person, secret } from './clients.ts';
+import { denial, insertAd, must, newSuspended, storePictures } from './domain.ts';
 import { lacks } from './needs.ts';
 import { asked, said } from './payments.ts';
 import { newShop } from './shop.ts';
@@ -44,10 +44,15 @@ describe('the export of an account', () => {
   it('holds the shop, without what only its lists need', async () => {
     const { owner, id } = await newShop({ hours: { week: { sun: [['09:00', '17:00']] } }, lat: 24.7, lng: 46.7 });
     const gallery = ['b', 'a'].map((name) => `${owner.id}/${name}`);
+    await storePictures(...gallery);
     await must(owner.client.rpc('set_shop_gallery', { shop_id: id, paths: gallery }));
     await must(anon().rpc('count_shop_view', { shop_id: id }));
     const other = await newShop();
-    await must(other.owner.client.rpc('set_shop_gallery', { shop_id: other.id, paths: [`${other.owner.id}/c`] }));
+    await must(
+      secret()
+        .from('shop_images')
+        .insert({ shop_id: other.id, path: `${other.owner.id}/c` }),
+    );
     const whole = await must<Export>(exportOf(owner));
     expect(whole['shop_images']?.map(({ path }) => path)).toEqual(gallery);
     expect(whole['shop_figures']).toMatchObject([{ shop_id: id, views: 1 }]);

@@ -1,7 +1,7 @@
 /** Follows: private to the follower, and news of a seller's ads. */
 import { describe, expect, it } from 'vitest';
 import { anon, newUser, type Person } from './clients.ts';
-import { denial, insertAd, must, newsOf, newSuspended, suspend } from './domain.ts';
+import { denial, insertAd, must, newsOf, newSuspended, storePictures, suspend } from './domain.ts';
 
 const follow = (by: Person, whom: Person) => by.client.from('follows').insert({ followed_id: whom.id });
 
@@ -56,6 +56,7 @@ describe('a new ad of a followed seller', () => {
     const ad = await must<{ id: string }>(seller.client.from('listings').insert(draft).select('id').single());
     expect(await newsOf(fan, 'followed_listing')).toEqual([]);
     const image = { listing_id: ad.id, path: `${seller.id}/a`, position: 0 };
+    await storePictures(image.path);
     await must(seller.client.from('listing_images').insert(image));
     const news = [
       {

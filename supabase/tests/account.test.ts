@@ -1,8 +1,9 @@
 /** Profiles: what sign-up makes, who reads them, and what nobody changes by themselves. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
-import { insertAd, must, newAdmin, newSuspended } from './domain.ts';
+import { denial, insertAd, must, newAdmin, newSuspended } from './domain.ts';
 import { acquaint } from './sales.ts';
+import { bytes } from './storage-buckets.ts';
 
 const profileOf = (id: string) => secret().from('profiles').select().eq('id', id).single();
 
@@ -115,6 +116,10 @@ describe('a person', () => {
   });
 
   it('has an avatar only in her own folder', async () => {
+    const avatars = secret().storage.from('avatars');
+    await Promise.all([rider, other].map(({ id }) => must(avatars.upload(`${id}/a.webp`, bytes()))));
+    const missing = rider.client.from('profiles').update({ avatar_path: `${rider.id}/b.webp` });
+    expect(await denial(missing.eq('id', rider.id))).toBe('22023 avatar_path');
     const own = await rider.client
       .from('profiles')
       .update({ avatar_path: `${rider.id}/a.webp` })

@@ -1,6 +1,7 @@
 /** What the tests of the domains share: people in a certain standing, and ads in a certain state. */
 import { randomUUID } from 'node:crypto';
 import { newUser, type Person, secret } from './clients.ts';
+import { bytes } from './storage-buckets.ts';
 
 const day = 86_400_000;
 export const soon = () => new Date(Date.now() + 5 * day).toISOString();
@@ -56,6 +57,13 @@ export const picture = (owner: Person, listing_id: string, position = 0) => ({
   path: `${owner.id}/${listing_id}/${position}`,
   position,
 });
+
+/** Uploads the files of pictures, whose paths people may then write. */
+export async function storePictures(...paths: string[]): Promise<void> {
+  const bucket = secret().storage.from('listings');
+  const files = paths.flatMap((path) => [320, 640, 1280].map((width) => `${path}/${width}.webp`));
+  await Promise.all(files.map((file) => must(bucket.upload(file, bytes()))));
+}
 
 export async function insertAd(owner: Person, ad: Record<string, unknown> = {}): Promise<string> {
   const [row] = await insertAds(owner, [ad]);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
-import { bike, denial, must, newSuspended, suspend } from './domain.ts';
+import { bike, denial, must, newSuspended, storePictures, suspend } from './domain.ts';
 import { bytes } from './storage-buckets.ts';
 
 interface Draft {
@@ -138,6 +138,7 @@ describe('drafts', () => {
     const owner = await newUser();
     const id = randomUUID();
     const [first, second] = ['b', 'a'].map((name) => `${owner.id}/${id}/${name}`) as [string, string];
+    await storePictures(first, second);
     await must(store(owner, { id, fields: bike, paths: [first, second, first] }));
     const publish = () =>
       owner.client
@@ -164,6 +165,7 @@ describe('drafts', () => {
     const owner = await newUser();
     const id = randomUUID();
     await must(owner.client.from('listings').insert({ id, ...bike }));
+    await storePictures(`${owner.id}/${id}/a`);
     await must(owner.client.rpc('set_listing_pictures', { listing_id: id, paths: [`${owner.id}/${id}/a`] }));
     expect(await denial(store(owner, { id }))).toBe('PT409 id_used');
     await must(owner.client.from('listings').delete().eq('id', id));
@@ -196,7 +198,7 @@ describe('the file of a picture', () => {
     const files = owner.client.storage.from('listings');
     const path = `${owner.id}/${id}/a`;
     const remove = async () => (await must<unknown[]>(files.remove([`${path}/320.webp`]))).length;
-    await must(files.upload(`${path}/320.webp`, bytes(10)));
+    await storePictures(path, `${owner.id}/${id}/b`);
 
     await must(store(owner, { id, paths: [path] }));
     expect(await remove()).toBe(0);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
 import { anon, newUser, type Person, secret } from './clients.ts';
-import { bike, denial, hidden, insertAd, must, newAdmin, newsOf, past, suspend } from './domain.ts';
+import { bike, denial, hidden, insertAd, must, newAdmin, newsOf, past, storePictures, suspend } from './domain.ts';
 import { lacks } from './needs.ts';
 
 const day = 86_400_000;
@@ -45,6 +45,7 @@ describe('a new ad', () => {
     const ad = await must<{ id: string }>(owner.client.from('listings').insert(bike).select('id').single());
     expect(await adOf(ad.id)).toMatchObject({ published_at: null });
     const image = { listing_id: ad.id, path: `${owner.id}/a`, position: 0 };
+    await storePictures(image.path);
     await must(owner.client.from('listing_images').insert(image));
     const { published_at } = await adOf(ad.id);
     expect(published_at).not.toBeNull();

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
-import { bike, denial, insertAd, must } from './domain.ts';
+import { bike, denial, insertAd, must, storePictures } from './domain.ts';
 
 const set = (by: Person, listing_id: string, paths: (string | null)[] | null) =>
   by.client.rpc('set_listing_pictures', { listing_id, paths });
@@ -25,6 +25,7 @@ describe('the pictures of an ad', () => {
       ([ad]) => ad?.id ?? '',
     );
     own = Array.from({ length: 20 }, (_one, index) => `${owner.id}/${id}/p${index}`);
+    await storePictures(...own, `${other.id}/x`);
   });
 
   it('are set, ordered anew, exchanged and taken away, the first being the cover', async () => {
@@ -56,6 +57,12 @@ describe('the pictures of an ad', () => {
   ])('are not %s', async (_what, paths) => {
     const before = await pathsOf(id);
     expect(await denial(set(owner, id, paths()))).toBe('22023 paths');
+    expect(await pathsOf(id)).toEqual(before);
+  });
+
+  it('were uploaded before', async () => {
+    const before = await pathsOf(id);
+    expect(await denial(set(owner, id, [...own.slice(0, 2), `${owner.id}/missing`]))).toBe('22023 path');
     expect(await pathsOf(id)).toEqual(before);
   });
 

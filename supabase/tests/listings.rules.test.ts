@@ -2,7 +2,19 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
-import { bike, hidden, insertAd, must, newAdmin, newSuspended, picture, soon } from './domain.ts';
+import {
+  bike,
+  denial,
+  hidden,
+  insertAd,
+  must,
+  newAdmin,
+  newSuspended,
+  picture,
+  soon,
+  storePictures,
+} from './domain.ts';
+import { bytes } from './storage-buckets.ts';
 
 const adOf = (id: string) => secret().from('listings').select().eq('id', id).single();
 
@@ -116,6 +128,7 @@ describe('posting', () => {
       image_count: 0,
     });
     expect((await seen(ad.id)).data).toEqual([]);
+    await storePictures(picture(owner, ad.id).path);
     await must(owner.client.from('listing_images').insert(picture(owner, ad.id)));
     expect((await seen(ad.id)).data).toEqual([{ id: ad.id }]);
     expect((await adOf(ad.id)).data).toMatchObject({ listed: true, image_count: 1 });
@@ -239,6 +252,7 @@ describe('the time of the last change', () => {
     const id = await insertAd(owner);
     const updated = async () => (await must<{ updated_at: string }>(adOf(id))).updated_at;
     const before = await updated();
+    await storePictures(picture(owner, id, 1).path);
     await must(owner.client.from('listing_images').insert(picture(owner, id, 1)));
     await must(secret().from('listings').update({ featured_until: soon() }).eq('id', id));
     expect(await updated()).toBe(before);
@@ -254,6 +268,8 @@ describe('pictures', () => {
   beforeAll(async () => {
     [owner, other] = await Promise.all([newUser(), newUser()]);
     id = await insertAd(owner);
+    const added = [1, 2].map((place) => picture(owner, id, place).path);
+    await storePictures(...added, `${owner.id}/x`, `${other.id}/x`);
   });
 
   it('set cover and count of their ad, whatever their order', async () => {
@@ -285,6 +301,13 @@ describe('pictures', () => {
       .from('listings')
       .update({ cover_path: 'x'.repeat(201) });
     expect((await cover.eq('id', id)).error).toMatchObject({ code: '23514' });
+  });
+
+  it('are uploaded before they are shown', async () => {
+    const missing = { listing_id: id, path: `${owner.id}/missing`, position: 8 };
+    expect(await denial(owner.client.from('listing_images').insert(missing))).toBe('22023 path');
+    await must(secret().storage.from('listings').upload(`${missing.path}/320.webp`, bytes()));
+    expect(await denial(owner.client.from('listing_images').insert(missing))).toBe('22023 path');
   });
 
   it('cannot move to another ad or show another file', async () => {

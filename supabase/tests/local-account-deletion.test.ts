@@ -40,14 +40,18 @@ async function carryOut({ id }: Person): Promise<object> {
   return (await answer.json()) as object;
 }
 
-async function listAd({ client, id: owner_id }: Person): Promise<string> {
+async function listAd({ id: owner_id }: Person): Promise<string> {
   const id = randomUUID();
   await must(
     secret(at)
       .from('listings')
       .insert({ ...bike, id, owner_id }, { defaultToNull: false }),
   );
-  await must(client.from('listing_images').insert({ listing_id: id, path: `${owner_id}/${id}/0`, position: 0 }));
+  await must(
+    secret(at)
+      .from('listing_images')
+      .insert({ listing_id: id, path: `${owner_id}/${id}/0`, position: 0 }),
+  );
   return id;
 }
 

@@ -3,7 +3,7 @@ import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { newUser, secret } from './clients.ts';
-import { newAdmin, insertAd, must, picture } from './domain.ts';
+import { insertAd, must, newAdmin, picture, storePictures } from './domain.ts';
 import { lacks } from './needs.ts';
 
 interface Column {
@@ -109,6 +109,7 @@ it('an ad that its owner did not edit stays the same version', async () => {
       .updated_at;
   const first = await version();
   await must(owner.client.from('listings').update({ price: 34_500, title_en: 'Kawasaki Z900 black' }).eq('id', id));
+  await storePictures(picture(owner, id, 1).path);
   await must(owner.client.from('listing_images').insert(picture(owner, id, 1)));
   await must(admin.client.rpc('feature_listing', { listing_id: id, days: 7 }));
   await must(admin.client.rpc('suspend_listing', { listing_id: id, suspended: true, reason: 'Why' }));

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, must, newAdmin, suspend } from './domain.ts';
+import { denial, must, newAdmin, storePictures, suspend } from './domain.ts';
 import { newShop, shopOf } from './shop.ts';
 
 describe('the gallery', () => {
@@ -16,6 +16,7 @@ describe('the gallery', () => {
   it('is set as a whole by its owner, seen with its shop in order, and a new version of it', async () => {
     const { owner, id } = await newShop();
     const [one, two, three] = ['a', 'b', 'c'].map((name) => `${owner.id}/${name}`) as [string, string, string];
+    await storePictures(one, two, three);
     const version = async () => (await must<{ updated_at: string }>(shopOf(id))).updated_at;
     const before = await version();
     const first = await must<string>(set(owner, id, [one, two, three]));
@@ -35,6 +36,7 @@ describe('the gallery', () => {
     const { owner, id } = await newShop();
     const other = await newUser();
     const mine = `${owner.id}/a`;
+    await storePictures(mine);
     expect(await denial(set(other, id, [`${other.id}/a`]))).toBe('PT404 not_found');
     expect(await denial(set(owner, randomUUID(), [mine]))).toBe('PT404 not_found');
     expect(await denial(set(owner, id, [mine, `${other.id}/a`]))).toBe('42501 path');
@@ -50,6 +52,8 @@ describe('the gallery', () => {
 
   it('is of an admin, too, who uploads to their own folder', async () => {
     const [{ id }, admin] = await Promise.all([newShop(), newAdmin()]);
+    await storePictures(`${admin.id}/a`);
+    expect(await denial(set(admin, id, [`${admin.id}/missing`]))).toBe('22023 path');
     await must(set(admin, id, [`${admin.id}/a`]));
     expect(await gallery(id)).toEqual([`${admin.id}/a`]);
   });
@@ -57,6 +61,7 @@ describe('the gallery', () => {
   it('has at most twenty different pictures', async () => {
     const { owner, id } = await newShop();
     const many = Array.from({ length: 21 }, (_, index) => `${owner.id}/${index}`);
+    await storePictures(...many.slice(1));
     await must(set(owner, id, many.slice(1)));
     const square = [many.slice(0, 2), many.slice(2, 4)];
     for (const paths of [many, [many[0] ?? '', many[0] ?? ''], square, null])

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, hidden, insertAd, insertAds, must, newAdmin, past, soon, suspend } from './domain.ts';
+import { denial, hidden, insertAd, insertAds, must, newAdmin, past, soon, storePictures, suspend } from './domain.ts';
 import { newShop, shopOf } from './shop.ts';
 
 type Row = Record<string, unknown>;
@@ -32,6 +32,7 @@ describe('the page of a shop', () => {
     };
     const [{ owner, id }, follower, gone] = await Promise.all([newShop(columns), newUser(), newUser()]);
     const { featured_until: _, ...shown } = columns;
+    await storePictures(`${owner.id}/b`, `${owner.id}/a`);
     await must(owner.client.rpc('set_shop_gallery', { shop_id: id, paths: [`${owner.id}/b`, `${owner.id}/a`] }));
     await insertAds(owner, [{}, {}, ...Object.values(hidden)]);
     for (const person of [follower, gone]) await must(person.client.from('follows').insert({ followed_id: owner.id }));

@@ -2,7 +2,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { anon, freshName, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin, newSuspended, past, soon, subscribe, suspend } from './domain.ts';
+import {
+  denial,
+  insertAd,
+  must,
+  newAdmin,
+  newSuspended,
+  past,
+  soon,
+  storePictures,
+  subscribe,
+  suspend,
+} from './domain.ts';
 import { mapLinks, otherLinks } from './map-link-cases.ts';
 import { lacks } from './needs.ts';
 import { newShop, shopOf, shopWords } from './shop.ts';
@@ -202,7 +213,9 @@ describe('an owner', () => {
   it('shows pictures of her own folder', async () => {
     const other = await newUser();
     const change = (columns: object) => owner.client.from('shops').update(columns).eq('id', id).select('id');
+    await storePictures(`${owner.id}/photo_path`, `${owner.id}/cover_path`);
     for (const column of ['photo_path', 'cover_path']) {
+      expect((await change({ [column]: `${owner.id}/missing` })).error).toMatchObject({ code: '22023', hint: column });
       expect((await change({ [column]: `${owner.id}/${column}` })).data).toEqual([{ id }]);
       expect((await change({ [column]: `${other.id}/x` })).error).toMatchObject({ code: '42501', hint: 'path' });
     }
@@ -254,7 +267,11 @@ describe('the end of a shop', () => {
 
   it.skipIf(lacks('dbUrl'))('comes with that of the account, gallery, figures and name included', async () => {
     const { owner, id } = await newShop();
-    await must(owner.client.rpc('set_shop_gallery', { shop_id: id, paths: [`${owner.id}/a`] }));
+    await must(
+      secret()
+        .from('shop_images')
+        .insert({ shop_id: id, path: `${owner.id}/a` }),
+    );
     await must(anon().rpc('count_shop_view', { shop_id: id }));
     const tables = ['private.shop_figures', 'private.shop_days', 'private.shop_names', 'public.shop_images'];
     await undone(async (tx) => {
@@ -306,6 +323,7 @@ describe('an admin', () => {
         .single(),
     );
     expect(await seen(id)).toBe(0);
+    await storePictures(`${admin.id}/a`);
     await must(shops.update({ name_en: freshName('Corrected '), photo_path: `${admin.id}/a` }).eq('id', id));
     expect((await shops.delete().eq('id', id).select('id')).data).toEqual([{ id }]);
     const log = await must(

@@ -97,6 +97,13 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
     update public.profiles set phone = '+966500000001' where id in ('${owner}', '${partner}');
     update public.profiles set is_admin = true where id = '${admin}';
 
+    insert into storage.objects (bucket_id, name)
+    select 'listings', p.id || '/' || picture || '/' || width || '.webp'
+    from public.profiles p, unnest(array['c', 'g', 'new']) as picture, unnest(array[320, 640, 1280]) as width
+    where p.id in (${Object.values(people)
+      .map((person) => `'${person}'`)
+      .join(', ')});
+
     insert into public.listings (id, owner_id, ${adColumns}, bidding_enabled, show_phone, created_at) values
       ('${rows.ad}', '${owner}', ${adValues}, true, true, now() - interval '30 days'),
       ('${rows.suspendedAd}', '${owner}', ${adValues}, true, true, now() - interval '30 days'),
