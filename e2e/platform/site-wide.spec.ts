@@ -3,7 +3,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { withSettings } from '../support/settings.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
-const popup = { active: true, key: 'e2e-terms', title: 'تحديث الشروط', message: 'غيّرنا العمولة.', showAgreement: true };
+// The key that is set from the start: no other one can be answered.
+const popup = { active: true, key: 'welcome', title: 'تحديث الشروط', message: 'غيّرنا العمولة.', showAgreement: true };
 
 test('an announcement stands on top of every page until it is closed for this visit', async ({ page, say }) => {
   await withSettings(page, { announcement: { active: true, text: 'لا تشارك رمز التحقق مع أحد', type: 'danger' } });

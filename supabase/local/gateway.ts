@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
+import { type IsTrusted, tellAddress } from './caller-address.ts';
 import { HOST, named, requireFreePort } from './ports.ts';
 import type { Service } from './service.ts';
 import { supabaseCors } from './services/cors.ts';
@@ -23,8 +24,13 @@ export interface Gateway {
 /** So long a request may run on when the gateway stops. */
 const GRACE_MS = 4000;
 
-/** Serves the modules; each of them answers the paths it knows. */
-export async function startGateway(port: number, services: Service[], database: Supervisor): Promise<Gateway> {
+/** Serves the modules; each of them answers the paths it knows. `isTrusted`: which proxies say truly who asks. */
+export async function startGateway(
+  port: number,
+  services: Service[],
+  database: Supervisor,
+  isTrusted: IsTrusted,
+): Promise<Gateway> {
   await requireFreePort(port, 'Supabase API', 'SUPABASE_PORT');
   const app = new Hono();
   // Functions answer for themselves, as on the hosted platform: one that forgets CORS is to fail here, too.
@@ -52,7 +58,8 @@ export async function startGateway(port: number, services: Service[], database: 
   });
   const running = new Set<ServerResponse>();
   let stopping = false;
-  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    tellAddress(request, isTrusted);
     // An open connection may bring another request after we stopped listening.
     if (stopping) response.setHeader('connection', 'close');
     running.add(response);
@@ -60,6 +67,7 @@ export async function startGateway(port: number, services: Service[], database: 
   });
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+    tellAddress(request, isTrusted);
     upgraded.add(connection);
     connection.once('close', () => upgraded.delete(connection));
     // A client that goes away at once is no failure of ours.

@@ -2,7 +2,7 @@
  * Runs the local Supabase until told to stop: `node supabase/local/main.ts`.
  * SUPABASE_PORT, SUPABASE_DB_PORT and SUPABASE_MAILBOX_PORT change the ports, DABBAB_STATE the folder of its data;
  * SUPABASE_FUNCTION_SECRETS is JSON of secrets of functions, which those of `.env` win over; SUPABASE_DB_FSYNC=off spares
- * tests the waiting for the disk.
+ * tests the waiting for the disk; SUPABASE_TRUSTED_PROXIES are addresses of proxies that say truly who asks.
  * Started with an IPC channel it reports `{type: 'ready', …}` and stops when the channel closes.
  */
 import { resolve } from 'node:path';
@@ -53,6 +53,7 @@ async function main(): Promise<void> {
     dbPort: portFrom('SUPABASE_DB_PORT', config.db.port),
     mailboxPort: portFrom('SUPABASE_MAILBOX_PORT', config.local_smtp.port),
     config: { edge_runtime: { secrets: JSON.parse(process.env.SUPABASE_FUNCTION_SECRETS ?? '{}') as object } },
+    trustedProxies: process.env.SUPABASE_TRUSTED_PROXIES,
     log: say,
   });
   if (ending) return supabase.stop();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openAuthDatabase } from './auth/database.ts';
 import { bootstrap } from './bootstrap.ts';
+import { trustedProxies } from './caller-address.ts';
 import { type ConfigOverrides, LOCAL_KEYS, readConfig } from './config.ts';
 import { readRoleSettings } from './database-role.ts';
 import { developmentSecrets } from './functions/development-secrets.ts';
@@ -39,6 +40,8 @@ export interface StartOptions {
   functionsDir?: string;
   /** Settings in the place of those of config.toml. */
   config?: ConfigOverrides;
+  /** Addresses of proxies that say truly who asks: see caller-address.ts. */
+  trustedProxies?: string | undefined;
 }
 
 export interface LocalSupabase {
@@ -135,7 +138,7 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
       functionsService(context, { dir: options.functionsDir, dbUrl: as('postgres'), secrets }),
     ];
     for (const service of services) if (service.stop) closers.push(() => service.stop?.() ?? Promise.resolve());
-    const gateway = await startGateway(apiPort, services, database);
+    const gateway = await startGateway(apiPort, services, database, trustedProxies(options.trustedProxies));
     closers.push(() => gateway.drain());
     // Ends come in the opposite order: what the services left open is cut when they have ended.
     closers.splice(afterServices, 0, async () => gateway.close());

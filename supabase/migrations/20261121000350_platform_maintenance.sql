@@ -40,9 +40,13 @@ begin
     execute format(
       'create trigger guard_writes before insert or update or delete on %s
         for each statement execute function private.guard_write()', name);
+    execute format('create trigger count_rows before insert on %s for each row execute function private.count_write()', name);
+    execute format(
+      'create trigger count_statements before update or delete on %s
+        for each statement execute function private.count_write()', name);
   end loop;
 end $$;
-comment on function private.guard_writes(regclass[]) is 'For migrations: gives tables that clients write the trigger private.guard_write.';
+comment on function private.guard_writes(regclass[]) is 'For migrations: gives tables that clients write the triggers private.guard_write and private.count_write.';
 
 -- Policies of storage.objects and of tables call is_active(), whose body runs as its owner.
 grant execute on function private.setting(text), private.in_maintenance() to service_role;

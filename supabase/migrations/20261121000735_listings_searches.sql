@@ -39,14 +39,14 @@ comment on function private.folded_search(text) is 'Folds a search to the form t
 
 create function private.take_search_turn(folded text) returns boolean
 language sql volatile set search_path = '' as $$
-  select private.take_turn('searches ' || private.caller_key(), 30, interval '1 minute')
+  select private.take_turn('search')
     -- A text is not made popular by one person who repeats it.
-    and private.take_turn('search ' || private.caller_key() || ' ' || md5(folded), 1, interval '20 hours')
+    and private.take_turn('search_once', md5(folded))
     -- A flood of new texts ends here; what people really search for is mostly known.
     and (exists (select from public.searches s where s.folded = take_search_turn.folded)
-      or private.take_turn('new searches', 300, interval '1 minute'))
+      or private.take_turn('new_search'))
 $$;
-comment on function private.take_search_turn(text) is 'Whether the caller''s search counts: 30 a minute, the same text once a day, and 300 new texts a minute from all.';
+comment on function private.take_search_turn(text) is 'Whether the caller''s search counts: some a minute, the same text once a day, and no flood of new texts from all.';
 
 create function private.record_search(q text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -52,17 +52,11 @@ begin
   if new.buyer_id is distinct from (select auth.uid()) then
     return new;
   end if;
-  perform private.one_at_a_time('conversations', new.buyer_id);
-  if (
-    select count(*) >= 30 from public.conversations
-    where buyer_id = new.buyer_id and created_at > now() - interval '1 hour'
-  ) then
-    perform private.deny('PT429', 'too_many', 'At most 30 new conversations an hour.');
-  end if;
+  perform private.require_turn('conversation');
   return new;
 end $$;
-comment on function private.limit_conversations() is 'Trigger: a person begins at most 30 conversations an hour.';
-create trigger limit_conversations before insert on public.conversations
+comment on function private.limit_conversations() is 'Trigger: a person begins only so many conversations, in whichever way.';
+create trigger limit_conversations after insert on public.conversations
   for each row execute function private.limit_conversations();
 
 alter table public.conversations enable row level security;

@@ -50,26 +50,6 @@ begin
 end $$;
 comment on function private.place_message() is 'Trigger: numbers a message; the recipient is the other side, whoever is on neither side is refused, and both after a block.';
 
-create function private.limit_messages() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- The server may; who writes in the name of another is refused by the policy.
-  if new.sender_id is distinct from (select auth.uid()) then
-    return new;
-  end if;
-  perform private.one_at_a_time('messages', new.sender_id);
-  if (
-    select count(*) >= 30 from public.private_messages
-    where sender_id = new.sender_id and created_at > now() - interval '1 minute'
-  ) then
-    perform private.deny('PT429', 'too_many', 'At most 30 messages a minute.');
-  end if;
-  return new;
-end $$;
-comment on function private.limit_messages() is 'Trigger: a person sends at most 30 messages a minute.';
-
-create trigger limit_messages before insert on public.private_messages
-  for each row execute function private.limit_messages();
 create trigger place_message before insert on public.private_messages
   for each row execute function private.place_message();
 

@@ -47,12 +47,12 @@ begin
   on conflict on constraint push_subscriptions_endpoint_key do update
   set user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth;
   delete from private.push_subscriptions where id in (
-    select id from private.push_subscriptions where user_id = person order by created_at desc offset 20
+    select id from private.push_subscriptions where user_id = person order by created_at desc offset private.quota('push_subscriptions')
   );
 end $$;
 select private.publish('subscribe_push', 'endpoint text, p256dh text, auth text', 'authenticated');
 comment on function public.subscribe_push(text, text, text) is
-  'Has notifications pushed to this browser for as long as the session lasts; who asked before from the same browser gets none there any more. At most 20 browsers a person, the oldest make room. 22023 endpoint or keys; 42501 suspended.';
+  'Has notifications pushed to this browser for as long as the session lasts; who asked before from the same browser gets none there any more. As many browsers a person as the quota says, the oldest make room. 22023 endpoint or keys; 42501 suspended.';
 
 create function private.unsubscribe_push(address text) returns void
 language sql volatile security definer set search_path = '' as $$

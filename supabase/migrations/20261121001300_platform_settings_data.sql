@@ -10,7 +10,7 @@ insert into public.site_settings (key, value, public) values
   ('google_maps_api_key', '{"value": ""}', true),
   ('captcha_site_key', '{"value": ""}', true),
   ('maintenance_mode', '{"value": {"enabled": false, "message": ""}}', true),
-  ('popupNotification', '{"value": {"active": false, "key": "", "title": "", "message": "", "showAgreement": false}}', true),
+  ('popupNotification', '{"value": {"active": false, "key": "welcome", "title": "", "message": "", "showAgreement": false}}', true),
   ('social_facebook', '{"value": ""}', true),
   ('social_twitter', '{"value": ""}', true),
   ('social_instagram', '{"value": ""}', true),

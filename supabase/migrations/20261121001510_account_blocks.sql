@@ -57,3 +57,5 @@ create policy "an active person unblocks" on public.blocks
   using (blocker_id = (select auth.uid()) and (select private.is_active()));
 
 select private.guard_writes('public.blocks');
+create trigger keep_quota after insert on public.blocks
+  for each statement execute function private.keep_quota('blocker_id');

@@ -36,3 +36,5 @@ create policy "an active person follows no more" on public.follows
   using (follower_id = (select auth.uid()) and (select private.is_active()));
 
 select private.guard_writes('public.follows');
+create trigger keep_quota after insert on public.follows
+  for each statement execute function private.keep_quota('follower_id');

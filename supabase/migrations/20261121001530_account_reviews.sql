@@ -34,7 +34,7 @@ create function private.announce_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Written, changed, deleted and written again: told once.
-  if not private.take_turn(format('review of %s by %s', new.target_id, new.author_id), 1, interval '1 day') then
+  if not private.take_turn('told', 'review ' || new.target_id, new.author_id::text) then
     return null;
   end if;
   perform private.notify(new.target_id, 'review', jsonb_build_object(
@@ -60,27 +60,18 @@ create trigger forget_reply before update on public.reviews
   for each row when ((old.rating, old.comment) is distinct from (new.rating, new.comment))
   execute function private.forget_reply();
 
-create function private.limit_acts() returns trigger
+create function private.limit_reviews() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  -- Arguments of the trigger: the column of the person who acts, how often they may, and within which time.
-  person constant uuid := to_jsonb(new) ->> tg_argv[0];
 begin
   -- The server may; who writes in the name of another is refused by the policy.
-  if person = (select auth.uid())
-    and not private.take_turn(tg_table_name || ' of ' || person, tg_argv[1]::integer, tg_argv[2]::interval)
-  then
-    perform private.deny('PT429', 'too_many', format('At most %s within %s.', tg_argv[1], tg_argv[2]));
+  if new.author_id = (select auth.uid()) then
+    perform private.require_turn('review_of', new.target_id::text);
   end if;
   return new;
 end $$;
-comment on function private.limit_acts() is 'Trigger of tables about two people: nobody floods others by doing and undoing.';
-create trigger limit_acts before insert or update of rating, comment on public.reviews
-  for each row execute function private.limit_acts('author_id', '10', '1 day');
-create trigger limit_acts before insert on public.follows
-  for each row execute function private.limit_acts('follower_id', '60', '1 hour');
-create trigger limit_acts before insert on public.blocks
-  for each row execute function private.limit_acts('blocker_id', '60', '1 hour');
+comment on function private.limit_reviews() is 'Trigger: new accounts, however many, do not flood a person with reviews within a day.';
+create trigger limit_reviews before insert or update of rating, comment on public.reviews
+  for each row execute function private.limit_reviews();
 
 alter table public.reviews enable row level security;
 grant select on public.reviews to anon, authenticated;

@@ -93,16 +93,9 @@ begin
   if new.user_id = new.reporter_id then
     perform private.deny('42501', case new.target when 'listing' then 'own_listing' when 'shop' then 'own_shop' else 'oneself' end, 'Nobody reports themselves.');
   end if;
-  perform private.one_at_a_time('reports', new.reporter_id);
-  if (
-    select count(*) >= 20 from public.reports
-    where reporter_id = new.reporter_id and created_at > now() - interval '1 day'
-  ) then
-    perform private.deny('PT429', 'too_many', 'At most 20 reports a day.');
-  end if;
   return new;
 end $$;
-comment on function private.prepare_report() is 'Trigger: a report concerns one public ad, shop or person, not oneself, and there are at most 20 a day.';
+comment on function private.prepare_report() is 'Trigger: a report concerns one public ad, shop or person, not oneself.';
 create trigger prepare_report before insert on public.reports
   for each row execute function private.prepare_report();
 

@@ -131,7 +131,7 @@ create table public.saved_searches (
 );
 create index saved_searches_user_idx on public.saved_searches (user_id, created_at desc, id desc);
 create index saved_searches_checked_idx on public.saved_searches (checked_at) where alerts;
-comment on table public.saved_searches is 'Searches a person keeps, at most 20.';
+comment on table public.saved_searches is 'Searches a person keeps, as many as the quota allows.';
 comment on column public.saved_searches.criteria is 'Arguments of list_listings: q, kind, make, type, city, condition, price_min, price_max, year_min, year_max, mileage_max, engine.';
 comment on column public.saved_searches.checked_at is 'Protected. Ads published until then are known to it.';
 comment on column public.saved_searches.last_notified_at is 'Protected.';
@@ -161,13 +161,13 @@ begin
   new.checked_at := now();
   if tg_op = 'INSERT' then
     perform private.one_at_a_time('searches', new.user_id);
-    if (select count(*) >= 20 from public.saved_searches where user_id = new.user_id) then
-      perform private.deny('PT409', 'too_many', 'At most 20 saved searches.');
+    if (select count(*) >= private.quota('saved_searches') from public.saved_searches where user_id = new.user_id) then
+      perform private.deny('PT409', 'too_many', 'No more saved searches.');
     end if;
   end if;
   return new;
 end $$;
-comment on function private.prepare_search() is 'Trigger: the criteria are those of the list, a person has at most 20 searches, and a changed one looks only forward.';
+comment on function private.prepare_search() is 'Trigger: the criteria are those of the list, a person has as many searches as the quota allows, and a changed one looks only forward.';
 
 create trigger prepare_search before insert or update of criteria, alerts on public.saved_searches
   for each row execute function private.prepare_search();
@@ -188,3 +188,5 @@ create policy "an active person deletes their searches" on public.saved_searches
   using (user_id = (select auth.uid()) and (select private.is_active()));
 
 select private.guard_writes('public.saved_listings', 'public.saved_searches');
+create trigger keep_quota after insert on public.saved_listings
+  for each statement execute function private.keep_quota('user_id');

@@ -28,8 +28,6 @@ declare
 begin
   if not private.has_second_factor(person) then
     perform private.deny('PT409', 'no_second_factor', 'There is no second factor to come back from.');
-  elsif not private.take_turn('recovery codes ' || person, 10, interval '1 day') then
-    perform private.deny('PT429', 'too_many', 'At most ten times a day.');
   end if;
   perform private.one_at_a_time('recovery codes', person);
   delete from private.recovery_codes where profile_id = person;
@@ -54,9 +52,6 @@ begin
     perform private.deny('42501', 'signed_out', 'This needs an account.');
   elsif not private.has_second_factor(person) then
     perform private.deny('PT409', 'no_second_factor', 'There is no second factor to come back from.');
-  elsif not private.take_turn('recovery code ' || person, 5, interval '15 minutes')
-    or not private.take_turn('recovery code of the day ' || person, 20, interval '1 day') then
-    perform private.deny('PT429', 'too_many', 'Five codes in 15 minutes, 20 a day.');
   end if;
   perform private.one_at_a_time('recovery codes', person);
   -- A wrong one is an answer and no error, which would take the turn back with the transaction.

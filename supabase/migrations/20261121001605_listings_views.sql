@@ -26,25 +26,24 @@ comment on function private.today() is 'The day in Riyadh.';
 create function private.take_view_turn(act text, thing uuid, visitor uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  caller constant text := private.caller_key();
   signed_in constant boolean := (select auth.uid()) is not null;
-  today constant text := act || ' ' || private.today() || ' ' || thing || ' ';
+  today constant text := act || ' ' || private.today() || ' ' || thing;
   fresh boolean := true;
 begin
-  if not private.take_turn('views ' || caller, 120, interval '1 minute') then
+  if not private.take_turn('view') then
     return false;
   end if;
   -- Whoever signs in while they look is still one person: both the account and the device are noted.
   if signed_in or visitor is null then
-    fresh := private.take_turn(today || caller, 1, interval '1 day');
+    fresh := private.take_turn('view_once', today);
   end if;
   if visitor is not null then
-    fresh := private.take_turn(today || visitor, 1, interval '1 day') and fresh;
+    fresh := private.take_turn('view_once', today, visitor::text) and fresh;
   end if;
   -- Devices can be invented. A network may have many, so some of each count.
-  return fresh and (signed_in or private.take_turn(today || 'from ' || caller, 30, interval '1 day'));
+  return fresh and (signed_in or private.take_turn('view_from_address', today));
 end $$;
-comment on function private.take_view_turn(text, uuid, uuid) is 'Whether what the caller does with an ad or a shop (looks at it, or gets in contact) counts: once a day for each account and device, 30 devices a day for a thing and network address, 120 times a minute.';
+comment on function private.take_view_turn(text, uuid, uuid) is 'Whether what the caller does with an ad or a shop (looks at it, or gets in contact) counts: once a day for each account and device, and for some devices of a network address.';
 
 create function private.count_view(ad_id uuid, visitor uuid) returns void
 language plpgsql security definer set search_path = '' as $$

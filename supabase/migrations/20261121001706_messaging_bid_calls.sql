@@ -91,12 +91,8 @@ begin
     perform private.deny('22023', 'bid_too_low', 'Below the lowest bid of this ad.');
   elsif (by_seller or replaced.by_seller) and offer > ad.price then
     perform private.deny('22023', 'bid_too_high', 'A counter-offer is not above the price of the ad.');
-  elsif (
-    select count(*) >= 6 from public.bids b
-    where b.conversation_id = talk and b.by_seller = make_bid.by_seller and b.created_at > now() - interval '24 hours'
-  ) then
-    perform private.deny('PT429', 'too_many_bids', 'At most 6 offers to the same person for an ad within 24 hours.');
   end if;
+  perform private.require_turn('bid_for_ad', talk::text);
   update public.bids b
   set answered_at = now(), status = case
       when b.expires_at <= now() then 'expired'

@@ -17,11 +17,22 @@ comment on column public.popup_agreements.popup_key is 'The key of setting popup
 alter table public.popup_agreements enable row level security;
 grant select, insert (user_id, popup_key, agreed) on public.popup_agreements to authenticated;
 
+create function private.is_asked(popup_key text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select popup_key = private.setting('popupNotification') ->> 'key'
+$$;
+comment on function private.is_asked(text) is 'Whether this is the popup that is set now.';
+select private.open_to_all('is_asked');
+
 create policy "a person reads their answers, admins all" on public.popup_agreements
   for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 create policy "an active person answers for themselves" on public.popup_agreements
   for insert to authenticated
-  with check (user_id = (select auth.uid()) and (select private.is_active()));
+  with check (
+    user_id = (select auth.uid()) and (select private.is_active())
+    -- Else anybody could leave as many answers as they can invent keys.
+    and private.is_asked(popup_key)
+  );
 
 select private.guard_writes('public.popup_agreements');

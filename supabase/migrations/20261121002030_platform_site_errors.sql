@@ -31,15 +31,12 @@ create function private.limit_site_errors() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- The server has no role: from null the condition would go on to the turns.
-  if coalesce((select auth.role()), '') in ('anon', 'authenticated') and (
-    not private.take_turn('site_errors ' || private.caller_key(), 20, interval '1 minute')
-    or not private.take_turn('site_errors', 1000, interval '1 minute')
-  ) then
-    perform private.deny('PT429', 'too_many', 'Too many errors reported.');
+  if coalesce((select auth.role()), '') in ('anon', 'authenticated') then
+    perform private.require_turn('site_error_bytes', weight => octet_length(new::text));
   end if;
   return new;
 end $$;
-comment on function private.limit_site_errors() is 'Trigger: at most 20 reports a minute from one person or address, and 1000 in all.';
+comment on function private.limit_site_errors() is 'Trigger: all of them together fill no disk.';
 create trigger limit_site_errors before insert on public.site_errors
   for each row execute function private.limit_site_errors();
 

@@ -64,7 +64,7 @@ begin
   if not found then
     perform private.deny('PT409', 'sale_contradicted', 'Somebody says so already, for as much or more.');
   end if;
-  if private.take_turn(format('contradiction of %s by %s', sale.id, person), 1, interval '1 day') then
+  if private.take_turn('told', 'contradiction ' || sale.id) then
     sale.buyer_id := person;
     sale.price := named_price;
     sale.state := 'contradicted';

@@ -87,7 +87,7 @@ begin
     perform private.deny('PT409', 'replied', 'It is answered already.');
   end if;
   update public.reviews set reply = seen, replied_at = now() where id = review returning * into answered;
-  if private.take_turn(format('reply of %s to %s', person, answered.author_id), 1, interval '1 day') then
+  if private.take_turn('told', 'reply ' || answered.author_id) then
     perform private.notify(answered.author_id, 'review_reply', jsonb_build_object(
       'author_id', person, 'author_username', (select username from public.profiles where id = person),
       'rating', answered.rating

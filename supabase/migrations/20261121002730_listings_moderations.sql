@@ -80,25 +80,11 @@ select private.publish('record_listing_moderation',
 comment on function public.record_listing_moderation(uuid, boolean, jsonb, text, text, text, text, text, text[]) is
   'For the server: keeps a verdict about texts of a person''s ad, and lists an ad of theirs that waited for it.';
 
--- How often a person may have a function work for them.
-create function private.function_quotas() returns table (of_function text, most integer, span interval)
-language sql immutable set search_path = '' as $$
-  values
-    ('moderate-listing', 20, interval '10 minutes'), ('moderate-listing', 200, interval '1 day'),
-    ('suggest-listing', 10, interval '10 minutes'), ('suggest-listing', 60, interval '1 day'),
-    ('translate-message', 30, interval '10 minutes'), ('translate-message', 200, interval '1 day'),
-    ('ask-chatgpt', 20, interval '10 minutes'), ('ask-chatgpt', 200, interval '1 day'),
-    ('suggest-ai', 20, interval '10 minutes'), ('suggest-ai', 200, interval '1 day'),
-    ('start-payment', 30, interval '10 minutes'), ('check-payment', 400, interval '10 minutes')
-$$;
-comment on function private.function_quotas() is 'How often within a span one person may call a function.';
-
 create function private.take_function_turn(person uuid, name text, assurance text default 'aal1') returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   profile public.profiles;
-  quota record;
-  began timestamptz;
+  spent record;
 begin
   select * into profile from public.profiles where id = person;
   if profile.suspended is distinct from false then
@@ -107,25 +93,12 @@ begin
     perform private.deny('42501', 'second_factor', 'This session needs the second factor.');
   elsif not profile.is_admin and coalesce((private.setting('maintenance_mode') ->> 'enabled')::boolean, false) then
     perform private.deny('PT503', 'maintenance', 'The site is under maintenance.');
-  end if;
-  for quota in
-    select name || ' ' || q.span || ' ' || person as who, q.most, q.span
-    from private.function_quotas() as q
-    where q.of_function = name
-    order by q.span
-  loop
-    if not private.take_turn(quota.who, quota.most, quota.span) then
-      select c.since into began from private.rate_counters c where c.who = quota.who;
-      return greatest(1, ceil(extract(epoch from began + quota.span - now()))::integer);
-    end if;
-  end loop;
-  if not found then
+  elsif not exists (select from private.limits l where l.act = name) then
     perform private.bad_argument('name', 'There is no such function.');
   end if;
-  return 0;
+  select * into spent from private.spend(name, '', person::text, 1);
+  return coalesce(spent.seconds, 0);
 end $$;
-comment on table private.rate_counters is 'How often somebody did something since a moment. Written by private.take_turn alone.';
-
 select private.publish('take_function_turn', 'person uuid, name text, assurance text default ''aal1''', 'service_role');
 comment on function public.take_function_turn(uuid, text, text) is
   'For the server: counts a call of a function that people call by a person, whose session has this level of assurance (the claim aal), and answers 0, or the seconds to wait when it was one too many. 42501 suspended or second_factor, PT503 maintenance.';

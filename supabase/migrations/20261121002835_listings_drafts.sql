@@ -19,7 +19,7 @@ create table public.listing_drafts (
 );
 -- In the order in which they were stored, which is that of the file.
 create index listing_drafts_owner_idx on public.listing_drafts (owner_id, created_at, id);
-comment on table public.listing_drafts is 'Ads that are begun and not published, at most 500 a person; only their owner sees them.';
+comment on table public.listing_drafts is 'Ads that are begun and not published, as many as the quota allows; only their owner sees them.';
 comment on column public.listing_drafts.id is 'The id that the ad will have, so that publishing it twice makes one ad, with which the draft ends.';
 comment on column public.listing_drafts.created_at is 'Its place among the drafts; whoever takes a deletion back gives it anew.';
 comment on column public.listing_drafts.owner_id is 'Never changes.';
@@ -33,8 +33,8 @@ declare
 begin
   for person in select distinct owner_id from new_rows order by owner_id loop
     perform private.one_at_a_time('drafts', person);
-    if (select count(*) > 500 from public.listing_drafts where owner_id = person) then
-      perform private.deny('PT409', 'too_many_drafts', 'At most 500 drafts.');
+    if (select count(*) > private.quota('drafts') from public.listing_drafts where owner_id = person) then
+      perform private.deny('PT409', 'too_many_drafts', 'No more drafts.');
     end if;
   end loop;
   if exists (
@@ -46,7 +46,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.check_new_drafts() is 'Trigger: a person has at most 500 drafts, none of them with the id of an ad.';
+comment on function private.check_new_drafts() is 'Trigger: a person has as many drafts as the quota allows, none of them with the id of an ad.';
 
 create trigger check_new_drafts after insert on public.listing_drafts
   referencing new table as new_rows for each statement execute function private.check_new_drafts();

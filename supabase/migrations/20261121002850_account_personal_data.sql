@@ -144,9 +144,6 @@ begin
     perform private.deny('42501', 'signed_out', 'This needs an account.');
   end if;
   perform private.require_full_session();
-  if not private.take_turn('export ' || caller, 3, interval '1 day') then
-    perform private.deny('PT429', 'too_many', 'At most three times a day.');
-  end if;
   return jsonb_build_object(
     'exported_at', now(),
     'account', (

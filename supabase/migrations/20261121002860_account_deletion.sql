@@ -41,12 +41,8 @@ begin
   -- pgcrypto knows bcrypt by its older name alone.
   select regexp_replace(nullif(u.encrypted_password, ''), '^\$2[by]\$', '$2a$') into hash from auth.users u where u.id = person;
   -- A wrong one is an answer and no error, which would take the turn back with the transaction.
-  if hash is not null then
-    if not private.take_turn('deletion ' || person, 5, interval '15 minutes') then
-      perform private.deny('PT429', 'too_many', 'Five passwords in 15 minutes.');
-    elsif extensions.crypt(coalesce(password, ''), hash) is distinct from hash then
-      return null;
-    end if;
+  if hash is not null and extensions.crypt(coalesce(password, ''), hash) is distinct from hash then
+    return null;
   end if;
   insert into private.account_deletions as d (profile_id, due_at)
   values (person, now() + make_interval(days => private.setting_number('deletion_days', 14)::integer))

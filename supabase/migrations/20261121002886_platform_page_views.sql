@@ -74,9 +74,6 @@ begin
     perform private.bad_argument('inp', 'Milliseconds, at most 600,000.');
   elsif not coalesce(cls between 0 and 1000, true) then
     perform private.bad_argument('cls', 'Between 0 and 1000.');
-  elsif not private.take_turn('page_views ' || private.caller_key(), 20, interval '1 minute')
-    or not private.take_turn('page_views', 1000, interval '1 minute') then
-    perform private.deny('PT429', 'too_many', 'Too many views reported.');
   end if;
   if not exists (select from private.page_views v where v.hour = this_hour and v.route = report_page_view.route
       and v.remote = report_page_view.remote and v.build = report_page_view.build)

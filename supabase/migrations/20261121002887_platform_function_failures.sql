@@ -18,7 +18,7 @@ begin
     perform private.bad_argument('function_name', 'The name of a function.');
   end if;
   -- A function that fails at every call needs no line for each.
-  if private.take_turn('function_failures ' || function_name, 10, interval '1 minute') then
+  if private.take_turn('function_failure', function_name) then
     insert into private.function_failures (function, status, message)
     values (function_name, coalesce(status, 500), left(coalesce(message, ''), 300));
   end if;

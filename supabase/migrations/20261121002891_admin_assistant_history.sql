@@ -90,11 +90,12 @@ declare
 begin
   return jsonb_build_object(
     'limits', (
-      select jsonb_agg(jsonb_build_object('function', q.of_function, 'most', q.most,
-        'seconds', extract(epoch from q.span)::integer, 'used', coalesce(c.used, 0)) order by q.of_function, q.span)
-      from private.function_quotas() q
-        left join private.rate_counters c on c.who = q.of_function || ' ' || q.span || ' ' || boss and c.since > now() - q.span
-      where q.of_function in ('ask-chatgpt', 'suggest-ai')
+      select jsonb_agg(jsonb_build_object('function', l.act, 'most', l.most,
+        'seconds', extract(epoch from l.span)::integer, 'used', coalesce(c.used, 0)) order by l.act, l.span)
+      from private.limits l
+        left join private.rate_counters c on (c.act, c.per, c.span, c.who) = (l.act, l.per, l.span, boss::text)
+          and c.since > now() - l.span
+      where l.act in ('ask-chatgpt', 'suggest-ai')
     ),
     'week', (
       select jsonb_build_object(

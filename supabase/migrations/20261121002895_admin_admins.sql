@@ -73,8 +73,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   boss constant uuid := private.require_admin();
 begin
-  if counted is not false and not private.take_turn('accounts ' || boss, 60, interval '1 hour') then
-    perform private.deny('PT429', 'too_many', 'Sixty calls in an hour.');
+  if counted is not false then
+    perform private.require_turn('new_account');
   end if;
   return boss;
 end $$;

@@ -117,13 +117,13 @@ describe('a report', () => {
     expect(await reportsBy(talk.buyer)).toMatchObject([{ conversation_id: null, user_id: talk.seller.id }]);
   });
 
-  it('is one of at most twenty a day', async () => {
+  it('is one of at most ten a day of a new account', async () => {
     const reporter = await newUser();
-    const people = await Promise.all(Array.from({ length: 21 }, () => newUser()));
+    const people = await Promise.all(Array.from({ length: 11 }, () => newUser()));
     const answers = await Promise.all(
       people.map(({ id }) => denial(report(reporter, { user_id: id, reason: 'other' }))),
     );
-    expect(answers.filter((answer) => answer === null)).toHaveLength(20);
+    expect(answers.filter((answer) => answer === null)).toHaveLength(10);
     expect(answers.filter((answer) => answer === 'PT429 too_many')).toHaveLength(1);
   });
 

@@ -167,13 +167,15 @@ describe('whoever reviews', () => {
     expect(await denial(review(other.bidder, other.seller))).toBe('42501 no_contact');
   });
 
-  it('does so ten times a day at most, undone or not, and the target hears of it once', async () => {
+  it('does so five times a day at most with a new account, undone or not, and the target hears of it once', async () => {
     const [author, target] = await acquaintances();
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let turn = 0; turn < 2; turn += 1) {
       await must(review(author, target));
       await must(author.client.from('reviews').update({ rating: 1 }).eq('target_id', target.id));
       await must(author.client.from('reviews').delete().eq('target_id', target.id));
     }
+    await must(review(author, target));
+    await must(author.client.from('reviews').delete().eq('target_id', target.id));
     expect(await denial(review(author, target))).toBe('PT429 too_many');
     expect(await newsOf(target, 'review')).toHaveLength(1);
   });

@@ -174,7 +174,7 @@ describe('a turn with a function', () => {
           turns += Number(row?.['had']);
           // The ten minutes are over, the day is not.
           await tx`update private.rate_counters set since = since - interval '11 minutes'
-            where who like ${`${name} 00:10:00 ${id}`}`;
+            where act = ${name} and span = '10 minutes' and who = ${id}`;
         }
         expect(turns).toBe(most);
       }

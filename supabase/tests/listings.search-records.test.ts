@@ -76,11 +76,11 @@ describe('texts that people search for', () => {
         const q = word();
         await tx`insert into public.searches (folded, q, no_results) values (${q}, ${q}, true)`;
         await tx`
-          insert into private.rate_counters (who, since, used) values ('new searches', now(), 300)
-          on conflict (who) do update set since = now(), used = 300`;
+          insert into private.rate_counters values ('new_search', 'everybody', '1 minute', '', now(), 300)
+          on conflict (act, per, span, who) do update set since = now(), used = 300`;
         expect(await recorded(tx, word())).toEqual([]);
         expect(await recorded(tx, q)).toEqual([{ times: 2 }]);
-        await tx`update private.rate_counters set used = 299 where who = 'new searches'`;
+        await tx`update private.rate_counters set used = 299 where act = 'new_search'`;
         expect(await recorded(tx, word())).toHaveLength(1);
       });
     });

@@ -97,10 +97,11 @@ describe('an error', () => {
     const insert = `insert into public.site_errors (message) values ('x')`;
     await undone(async (tx) => {
       await tx`
-        insert into private.rate_counters values ('site_errors', now(), 1000)
-        on conflict (who) do update set since = now(), used = 1000`;
+        insert into private.rate_counters values ('site_error', 'everybody', '1 minute', '', now(), 1000)
+        on conflict (act, per, span, who) do update set since = now(), used = 1000`;
       expect(await refusal(tx, caller, insert)).toBe('PT429');
-      await tx`update private.rate_counters set since = now() - interval '61 seconds' where who = 'site_errors'`;
+      await tx`
+        update private.rate_counters set since = now() - interval '61 seconds' where act = 'site_error' and per = 'everybody'`;
       expect(await refusal(tx, caller, insert)).toBeNull();
       expect(await refusal(tx, { role: 'anon' }, insert)).toBeNull();
     });
@@ -113,7 +114,8 @@ describe('an error', () => {
         tx`select set_config('request.headers', ${JSON.stringify({ 'x-forwarded-for': `${address}, 10.0.0.1` })}, true)`;
       await from('203.0.113.7');
       const [own] = await tx`select private.caller_key() as key`;
-      await tx`insert into private.rate_counters values (${`site_errors ${String(own?.['key'])}`}, now(), 20)`;
+      await tx`
+        insert into private.rate_counters values ('site_error', 'caller', '1 minute', ${String(own?.['key'])}, now(), 20)`;
       expect(String(own?.['key'])).toMatch(/^[0-9a-f]{64}$/);
       expect(await refusal(tx, { role: 'anon' }, insert)).toBe('PT429');
       await from('203.0.113.8');

@@ -58,6 +58,33 @@ describe.skipIf(lacks('dbUrl'))('a body', () => {
     expect((await anon().rpc('lib_add', { a: 1 })).data).toBe(11);
   });
 
+  it('of sixty megabytes is not read, whether it says how long it is or not', async () => {
+    const sixty = 60 * 2 ** 20;
+    const headers = { apikey: publishableKey, 'content-type': 'application/json' };
+    const said = await fetch(`${url}/rest/v1/rpc/lib_echo`, { method: 'POST', headers, body: 'x'.repeat(sixty) }).then(
+      ({ status }) => status,
+      // Closed while it is still being sent: the answer did not wait for the rest.
+      () => 413,
+    );
+    expect(said).toBe(413);
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 2 ** 20;
+        if (sent > sixty) return controller.close();
+        controller.enqueue(new Uint8Array(2 ** 20).fill(120));
+      },
+    });
+    const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    const counted = await fetch(`${url}/rest/v1/rpc/lib_echo`, request).then(
+      ({ status }) => status,
+      () => 413,
+    );
+    expect(counted).toBe(413);
+    expect(sent).toBeLessThan(sixty / 2);
+    expect((await anon().rpc('lib_add', { a: 1 })).data).toBe(11);
+  });
+
   it('of ten thousand rows is stored', async () => {
     const box = randomUUID();
     const rows = Array.from({ length: 10_000 }, (_, at) => ({ box, code: String(at) }));
@@ -86,6 +113,13 @@ describe.skipIf(lacks('dbUrl'))('an address', () => {
     ],
     ['nested without end', `/lib_books?or=(${'and('.repeat(8000)}id.eq.1${')'.repeat(8000)})`, [200, 400, 413]],
     ['embedding without end', `/lib_authors?select=${'m:mentor_id('.repeat(1000)}id${')'.repeat(1000)}`, [400, 413]],
+    ['embedding seven deep', `/lib_authors?select=id,${'m:mentor_id('.repeat(7)}id${')'.repeat(7)}`, [400]],
+    [
+      'embedding thirty at once',
+      `/lib_authors?select=id,${Array.from({ length: 30 }, (_, at) => `m${at}:mentor_id(id)`).join(',')}`,
+      [400],
+    ],
+    ['embedding three deep', `/lib_authors?select=id,${'m:mentor_id('.repeat(3)}id${')'.repeat(3)}`, [200]],
     ['with a path without end', `/lib_authors?select=facts${'->a'.repeat(5000)}`, [400, 413]],
     [
       'with too many columns',

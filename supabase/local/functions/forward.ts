@@ -81,13 +81,14 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trail
 /** These the gateway says itself. */
 const OWN = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
 
-function forwardedHeaders({ rawHeaders, socket, headers }: IncomingMessage): string[] {
+function forwardedHeaders({ rawHeaders, headers }: IncomingMessage): string[] {
   const given = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
     if (![...HOP_BY_HOP, ...OWN].includes(name.toLowerCase())) given.push(name, value);
   }
-  const from = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
+  // The gateway wrote it: caller-address.ts.
+  const from = String(headers['x-forwarded-for'] ?? '');
   return [...given, 'x-forwarded-for', from, 'x-forwarded-proto', 'http', 'x-forwarded-host', headers.host ?? ''];
 }
 

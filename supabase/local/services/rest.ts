@@ -4,6 +4,7 @@ import type { LiteApp } from '../lite/app.ts';
 import { filledUp } from '../lite/columns-parameter.ts';
 import { calledWith } from '../lite/json-arguments.ts';
 import { refuseInput, tooDeep } from '../lite/refused-input.ts';
+import { boundBody, refuseEmbeds } from '../request-bounds.ts';
 import { requestScope } from '../request-scope.ts';
 import type { Service } from '../service.ts';
 import { identify } from './api-key.ts';
@@ -14,7 +15,7 @@ import { refuseUnfiltered } from './safe-update.ts';
 const LONGEST_LOCATION = 4096;
 
 export function restService(lite: LiteApp): Service {
-  const routes = new Hono().all('/rest/v1/*', async (c) => {
+  const routes = new Hono().use('/rest/v1/*', boundBody).all('/rest/v1/*', async (c) => {
     const caller = await identify(c.req.raw);
     if (!caller.ok) return caller.response;
     const scope = {
@@ -23,7 +24,7 @@ export function restService(lite: LiteApp): Service {
       headers: c.req.header(),
       claims: caller.claims,
     };
-    const refused = refuseNames(c.req.raw) ?? refuseUnfiltered(c.req.raw);
+    const refused = refuseNames(c.req.raw) ?? refuseUnfiltered(c.req.raw) ?? refuseEmbeds(c.req.raw);
     if (refused) return refused;
     return requestScope.run(scope, async () => {
       const answer = await refuseInput(await answerOf(lite, c.req.raw));

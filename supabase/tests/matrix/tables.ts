@@ -157,8 +157,9 @@ export const tables: Record<string, TableLine> = {
   popup_agreements: {
     rows: { 'of the owner': `user_id = '${people.owner}'` },
     inserts: {
-      'as oneself': by('user_id, popup_key', (who) => `'${who}', 'matrix-2'`),
-      'as the owner': by('user_id, popup_key', () => `'${people.owner}', 'matrix-2'`),
+      'as oneself': by('user_id, popup_key', (who) => `'${who}', 'welcome'`),
+      'with an invented key': by('user_id, popup_key', (who) => `'${who}', 'matrix-2'`),
+      'as the owner': by('user_id, popup_key', () => `'${people.owner}', 'welcome'`),
     },
   },
   private_messages: {
