@@ -41,6 +41,9 @@ test('a visit is measured, and the technical dashboard shows it beside errors, j
     'مدمج',
   );
 
+  const limits = panel('الحدود').getByRole('row');
+  await expect(limits.filter({ hasText: 'محادثات جديدة' }).filter({ hasText: 'ساعة' })).toContainText('30');
+
   await insert('site_errors', { message: 'وخطأ بعده', severity: 'high' }, person.token);
   await page.getByRole('button', { name: 'حدّث الحين' }).click();
   await expect(panel('آخر خمسة أخطاء').getByRole('row').nth(1)).toContainText('وخطأ بعده');

@@ -16,7 +16,7 @@ create table private.limits (
   constraint limits_per_check check (per in ('caller', 'pair', 'thing', 'everybody')),
   -- Older counters are forgotten: clean_platform.
   constraint limits_span_check check (span between interval '1 second' and interval '1 day'),
-  constraint limits_answer_check check (answer in ('PT429', 'PT409', 'silent'))
+  constraint limits_answer_check check (answer in ('PT429', 'PT409', '42501', 'silent'))
 );
 alter table private.limits enable row level security;
 comment on table private.limits is 'How much of what one caller, or everybody together, may do within how long, and what the answer to more is.';
@@ -100,4 +100,10 @@ insert into private.limits (act, per, most_new, most, most_trusted, answer, hint
   ('saved_listings', 'caller', null, 1000, null, 'PT409', 'too_many'),
   ('follows', 'caller', null, 1000, null, 'PT409', 'too_many'),
   ('blocks', 'caller', null, 1000, null, 'PT409', 'too_many'),
-  ('push_subscriptions', 'caller', null, 20, null, 'silent', 'too_many');
+  ('push_subscriptions', 'caller', null, 20, null, 'silent', 'too_many'),
+  -- In each bucket; a picture of an ad is three files, at most 217 kB. Storage answers a refused upload with 403.
+  ('files', 'caller', 3000, 30000, 100000, '42501', 'too_many'),
+  ('file_bytes', 'caller', 250000000, 5000000000, 20000000000, '42501', 'too_many');
+insert into private.limits (act, per, span, most_new, most, most_trusted, answer) values
+  ('files', 'caller', '1 day', 1200, 6000, 20000, '42501'),
+  ('file_bytes', 'caller', '1 day', 60000000, 500000000, 2000000000, '42501');

@@ -9,6 +9,40 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
+create function private.has_room(bucket text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person constant text := (select auth.uid())::text;
+  kept record;
+begin
+  -- Rows are counted, not turns: storage asks the policies in a transaction that it undoes. By the index of names; in the
+  -- bucket of messages by the folders of each conversation.
+  select count(*) as files, count(*) filter (where fresh) as files_today,
+    coalesce(sum(size), 0) as bytes, coalesce(sum(size) filter (where fresh), 0) as bytes_today
+  into kept
+  from (
+    select (o.metadata ->> 'size')::bigint as size, o.created_at > now() - interval '1 day' as fresh
+    from (
+      select '' as folder where bucket <> 'messages'
+      union all
+      select c.conversation_id || '/' from public.conversation_sides c where bucket = 'messages' and c.person_id::text = person
+    ) as f
+      join storage.objects o on o.bucket_id = bucket
+        and o.name ~>=~ (f.folder || person || '/') and o.name ~<~ (f.folder || person || '0')
+  ) as o;
+  return not exists (
+    select from private.limits l
+    where l.act in ('files', 'file_bytes') and private.most_for(l, person) <= case
+      when l.act = 'files' and l.span is null then kept.files
+      when l.act = 'files' then kept.files_today
+      when l.span is null then kept.bytes
+      else kept.bytes_today
+    end
+  );
+end $$;
+comment on function private.has_room(text) is 'Whether the caller may put one more file into a bucket: by the limits files and file_bytes, of a day and in all.';
+select private.open_to_all('has_room');
+
 create policy "a person lists their own pictures" on storage.objects
   for select to authenticated
   using (bucket_id in ('listings', 'avatars') and (storage.foldername(name))[1] = (select auth.uid())::text);
@@ -18,6 +52,7 @@ create policy "an active person adds pictures to their folder" on storage.object
     bucket_id in ('listings', 'avatars')
     and (storage.foldername(name))[1] = (select auth.uid())::text
     and (select private.is_active())
+    and private.has_room(bucket_id)
   );
 create policy "an active person replaces their pictures" on storage.objects
   for update to authenticated
@@ -25,6 +60,8 @@ create policy "an active person replaces their pictures" on storage.objects
     bucket_id in ('listings', 'avatars')
     and (storage.foldername(name))[1] = (select auth.uid())::text
     and (select private.is_active())
+    -- A larger file in the place of a small one takes room, too.
+    and private.has_room(bucket_id)
   );
 create policy "an active person removes their pictures" on storage.objects
   for delete to authenticated

@@ -54,6 +54,21 @@ exception
 end $$;
 comment on function private.slow_statements() is 'The statements of the API that take longest on average, without their values; or what is missing to know: the extension or its library.';
 
+create function private.standing_limits() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(to_jsonb(l) - 'covers' - 'hint' - 'span' || jsonb_build_object(
+    'seconds', extract(epoch from l.span)::integer,
+    -- Whoever is not known for sure to have more is counted by what new accounts have.
+    'callers_at_it', (
+      select count(*) from private.rate_counters c
+      where c.act = l.act and c.per = l.per and c.span = l.span and c.since > now() - c.span
+        and c.used >= coalesce(l.most_new, l.most) and c.used >= private.most_for(l, split_part(c.who, ' ', 1))
+    )
+  ) order by l.act, l.per, l.span)
+  from private.limits l
+$$;
+comment on function private.standing_limits() is 'All limits, and how many callers stand at each of them right now.';
+
 create function private.admin_technical() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -108,6 +123,7 @@ begin
       'active', (select count(*) from pg_catalog.pg_stat_activity where backend_type = 'client backend' and state = 'active'),
       'most', current_setting('max_connections')::integer
     ),
+    'limits', private.standing_limits(),
     -- Connections of browsers live in the service beside the database; what it sends goes through this table.
     'live_events', (select count(*) from (
       select from realtime.messages where inserted_at > now() at time zone 'utc' - interval '1 hour'
@@ -116,4 +132,4 @@ begin
 end $$;
 select private.publish('admin_technical', '', 'authenticated');
 comment on function public.admin_technical() is
-  'For admins: errors of 24 hours with the last five, sampled web vitals by route and build, slow statements, jobs, failures of functions, sizes, connections.';
+  'For admins: errors of 24 hours with the last five, sampled web vitals by route and build, slow statements, jobs, failures of functions, sizes, connections, limits.';

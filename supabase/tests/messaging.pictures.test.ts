@@ -122,14 +122,6 @@ describe('a picture of a conversation', () => {
     await suspend(second.buyer);
     expect(await refused(filesOf(second.buyer).upload(pathOf(second.id, second.buyer), bytes()))).toBe('403');
   });
-
-  it('is one of at most 180 an hour', async () => {
-    const { buyer, id } = await newTalk();
-    const rows = Array.from({ length: 179 }, () => pathOf(id, buyer));
-    await Promise.all(rows.map((path) => must(filesOf({ client: secret() }).upload(path, bytes(1)))));
-    await upload(buyer, id);
-    expect(await refused(filesOf(buyer).upload(pathOf(id, buyer), bytes()))).toBe('403');
-  });
 });
 
 describe('a message with pictures', () => {

@@ -14,6 +14,12 @@ import { callers, idOf, makeCast, people } from './matrix/cast.ts';
 import { tables } from './matrix/tables.ts';
 import { lacks } from './needs.ts';
 import { productFunctions, productTables } from './product.ts';
+import { newTalk } from './talk.ts';
+
+interface Words {
+  limit: Record<string, string>;
+  limits: { span: Record<string, string> };
+}
 
 type Try = [what: string, caller: Caller, statement: string];
 
@@ -121,6 +127,31 @@ describe.skipIf(lacks('dbUrl'))('a write', () => {
       const covered = await tx<{ name: string }[]>`select unnest(covers) as name from private.limits`;
       expect(covered.map(({ name }) => name).filter((name) => !there.has(name))).toEqual([]);
       expect(new Set(covered.map(({ name }) => name)).size).toBe(covered.length);
+    });
+  });
+
+  it('has words in the console, and says how many stand at its limit', async () => {
+    await undone(async (tx) => {
+      await makeCast(tx);
+      const [row] = await tx<
+        { limits: { act: string; per: string; seconds: number | null; callers_at_it: number }[] }[]
+      >`
+        select private.standing_limits() as limits`;
+      const folder = join(import.meta.dirname, '../../mf-admin/src/features/technical-dashboard/locales');
+      for (const language of ['ar', 'en']) {
+        const words = JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Words;
+        for (const { act, seconds } of row?.limits ?? [])
+          expect([act, words.limit[act], words.limits.span[seconds ?? 'none']]).not.toContain(undefined);
+      }
+      await tx`delete from private.rate_counters`;
+      await tx`insert into private.rate_counters
+        select 'report', 'caller', '1 day', who, now() - old, 10 from (values
+          (${people.other}, interval '0'), (${people.admin}, interval '0'), (${people.owner}, interval '2 days')) as c (who, old)`;
+      const [then] = await tx`select private.standing_limits() as limits`;
+      const report = (then?.['limits'] as { act: string; callers_at_it: number }[]).filter(
+        ({ act }) => act === 'report',
+      );
+      expect(report).toMatchObject([{ callers_at_it: 1 }]);
     });
   });
 
@@ -248,6 +279,38 @@ describe.skipIf(lacks('dbUrl'))('a flood', () => {
       await tx`delete from private.rate_counters where act like 'site_error%'`;
       const statement = `insert into public.site_errors (message, source) values (repeat('x', 1900), repeat('y', 900))`;
       expect(await doneOf(tx, callers.visitor, Array<string>(12).fill(statement))).toBe(7);
+    });
+  });
+
+  it('of files stops at so many bytes and files of a day, in each bucket', { timeout: 120_000 }, async () => {
+    const { buyer, id } = await newTalk();
+    const upload = async (bucket: string, name: string, size: number) => {
+      const file = new Blob([new Uint8Array(size)], { type: 'image/webp' });
+      const { error } = await buyer.client.storage.from(bucket).upload(name, file, { contentType: 'image/webp' });
+      return error ? (error as { statusCode?: string }).statusCode : null;
+    };
+    const answers: unknown[] = [];
+    // 76 MB.
+    for (let turn = 0; turn < 19; turn += 1)
+      answers.push(await upload('listings', `${buyer.id}/${randomUUID()}/${turn}.webp`, 4_000_000));
+    expect(answers.filter((answer) => answer === null)).toHaveLength(15);
+    expect(new Set(answers.slice(15))).toEqual(new Set(['403']));
+    // The other buckets have room of their own.
+    expect(await upload('avatars', `${buyer.id}/${randomUUID()}.webp`, 10)).toBeNull();
+    expect(await upload('messages', `${id}/${buyer.id}/${randomUUID()}.webp`, 10)).toBeNull();
+    await undone(async (tx) => {
+      const allowed = async () => {
+        await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: buyer.id, role: 'authenticated' })}, true)`;
+        const rows = await tx`select bucket, private.has_room(bucket) as room
+          from unnest(array['avatars', 'listings', 'messages']) as bucket`;
+        return Object.fromEntries(rows.map(({ bucket, room }) => [bucket, room]));
+      };
+      expect(await allowed()).toEqual({ avatars: true, listings: false, messages: true });
+      await tx`update private.limits set most_new = 1 where act = 'files' and span is null`;
+      expect(await allowed()).toEqual({ avatars: false, listings: false, messages: false });
+      await tx`update private.limits set most_new = 1 where act = 'files' and span is not null`;
+      await tx`update private.limits set most_new = 3000 where act = 'files' and span is null`;
+      expect(await allowed()).toEqual({ avatars: false, listings: false, messages: false });
     });
   });
 

@@ -69,6 +69,22 @@ export interface FunctionFailures {
   status: number;
 }
 
+/** A row of the table of limits: how much of an act is allowed. */
+export interface Limit {
+  act: string;
+  per: 'caller' | 'pair' | 'thing' | 'everybody';
+  /** Null: how much there may be at the same time. */
+  seconds: number | null;
+  /** For whoever is known; the other two are null where they have as much. */
+  most: number;
+  most_new: number | null;
+  most_trusted: number | null;
+  /** The state of the refusal; `silent` where the rest is left undone without a word. */
+  answer: 'PT429' | 'PT409' | '42501' | 'silent';
+  /** How many of those who are counted have used it up. */
+  callers_at_it: number;
+}
+
 /** The answer of `admin_technical()`. */
 export interface Technical {
   errors: {
@@ -92,6 +108,7 @@ export interface Technical {
   };
   connections: { used: number; active: number; most: number };
   live_events: number;
+  limits: Limit[];
 }
 
 const MINUTE_MS = 60_000;

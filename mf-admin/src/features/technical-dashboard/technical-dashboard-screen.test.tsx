@@ -49,6 +49,28 @@ const technical: Technical = {
   },
   connections: { used: 12, active: 2, most: 100 },
   live_events: 10_000,
+  limits: [
+    {
+      act: 'bid_for_ad',
+      per: 'pair',
+      seconds: 86_400,
+      most: 6,
+      most_new: null,
+      most_trusted: null,
+      answer: 'PT429',
+      callers_at_it: 0,
+    },
+    {
+      act: 'file_bytes',
+      per: 'caller',
+      seconds: null,
+      most: 5_000_000_000,
+      most_new: 250_000_000,
+      most_trusted: 20_000_000_000,
+      answer: '42501',
+      callers_at_it: 3,
+    },
+  ],
 };
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -96,6 +118,9 @@ test(
     expect((await panel('Slowest statements')).getByText(/pg_stat_statements/)).toBeVisible();
     expect((await panel('Database')).getByText('21.4 MB')).toBeVisible();
     expect((await panel('Connections')).getByText('10,000+')).toBeVisible();
+    const [, first, second] = (await panel('Limits')).getAllByRole('row');
+    expect(first).toHaveTextContent(/Size of pictures.*at a time.*250 MB.*5 GB.*20 GB.*Upload refused.*3$/);
+    expect(second).toHaveTextContent(/Offers for one ad.*one thing.*a day.*6.*6.*6.*Refused for now.*0$/);
     expect(requests).toHaveLength(1);
   },
 );

@@ -9,6 +9,7 @@ import { Builds } from './builds.tsx';
 import { FunctionFailureList } from './function-failure-list.tsx';
 import { Jobs } from './jobs.tsx';
 import { LatestErrors } from './latest-errors.tsx';
+import { Limits } from './limits.tsx';
 import './locales.ts';
 import { Overview } from './overview.tsx';
 import { Sizes } from './sizes.tsx';
@@ -58,6 +59,7 @@ export function TechnicalDashboardScreen() {
                 <Jobs jobs={technical.jobs} />
               </div>
             </div>
+            <Limits limits={technical.limits} />
           </>
         )}
       </QueryState>
