@@ -164,7 +164,7 @@ begin
   return new;
 end $$;
 comment on function private.create_profile() is
-  'Trigger: makes the profile of a new account, with the first of its names that check_texts allows, else a free one. It refuses no name, because auth would answer 500 without words: the form asks public.check_username before.';
+  'Trigger: makes the profile of a new account, with the first of its names that check_texts allows, else a free one. It refuses no name, because auth would answer 500 without words: the form asks public.check_text_of_form before.';
 
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();

@@ -55,6 +55,7 @@ insert into private.limits (act, per, span, most_new, most, most_trusted, covers
   ('payment', 'caller', '1 hour', null, 100, null, '{create_payment}'),
   ('sale', 'caller', '1 day', 50, 200, null, '{mark_sold, answer_sale, contradict_sale}'),
   ('export', 'caller', '1 day', null, 3, null, '{export_account}'),
+  ('check_text', 'caller', '1 minute', null, 60, null, '{check_text_of_form}'),
   ('new_account', 'caller', '1 hour', null, 60, null, '{}'),
   ('draft', 'caller', '1 hour', null, 1000, null, '{insert listing_drafts}'),
   ('saved_listing', 'caller', '1 hour', null, 200, null, '{insert saved_listings}'),

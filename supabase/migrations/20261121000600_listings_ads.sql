@@ -104,7 +104,7 @@ comment on column public.listings.listed is 'Kept by trigger: with a picture, no
 comment on column public.listings.published_at is 'Kept by trigger: when it was listed for the first time, which is when others are told.';
 comment on column public.listings.renewed_at is 'Protected. When its owner last renewed it.';
 comment on column public.listings.expiry_notice_for is 'Protected. The expires_at of which its owner was told; renewing makes it due again.';
-comment on column public.listings.moderated_digest is 'Kept by trigger: the digest of the texts with which it was last listed. Those need no verdict again.';
+comment on column public.listings.moderated_digest is 'Kept by trigger: the digests of the texts and pictures with which it was last listed. Those need no verdict again.';
 comment on column public.listings.featured is 'Kept by trigger: featured_until was in the future when last written. Compare featured_until for the truth of this moment.';
 comment on column public.listings.reserved is 'Kept by trigger: one of its offers is accepted. Until the ad is sold or released nobody else bids, and its price is fixed.';
 comment on column public.listings.cover_path is 'Kept by trigger: path of the first picture.';
@@ -113,7 +113,7 @@ comment on column public.listings.image_count is 'Kept by trigger.';
 create function private.set_listing_flags() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  texts text;
+  shown text;
 begin
   if tg_op = 'INSERT' then
     new.owner_suspended := coalesce((select suspended from public.profiles where id = new.owner_id), false);
@@ -121,13 +121,13 @@ begin
   new.listed := new.image_count > 0 and not new.suspended and not new.owner_suspended and new.sold_at is null
     and new.expires_at > now();
   if new.listed then
-    texts := private.listing_digest(new.title_ar, new.title_en, new.description_ar, new.description_en, new.tags);
-    if new.moderated_digest is distinct from texts and private.setting('moderation_required') = 'true' then
-      new.listed := private.texts_are_in_order(new.owner_id, texts);
+    shown := private.listing_digest(new) || private.pictures_digest(new.id);
+    if new.moderated_digest is distinct from shown then
+      new.listed := private.may_be_shown(new);
     end if;
   end if;
   if new.listed then
-    new.moderated_digest := texts;
+    new.moderated_digest := shown;
     new.published_at := coalesce(new.published_at, now());
   end if;
   new.featured := coalesce(new.featured_until > now(), false);

@@ -15,6 +15,7 @@ create table public.reports (
   shop_name_en text,
   reason text not null,
   details text,
+  found jsonb,
   status text not null default 'pending',
   note text,
   decided_at timestamptz,
@@ -29,6 +30,7 @@ create table public.reports (
     end)
   ),
   constraint reports_details_check check (char_length(details) <= 1000),
+  constraint reports_found_check check (jsonb_typeof(found) = 'array'),
   constraint reports_status_check check (status in ('pending', 'reviewed', 'dismissed')),
   constraint reports_decided_check check ((status = 'pending') = (decided_at is null))
 );
@@ -54,6 +56,7 @@ comment on column public.reports.conversation_id is 'The conversation with the r
 comment on column public.reports.listing_title_ar is 'Kept by trigger: the ad as it was reported.';
 comment on column public.reports.shop_name_ar is 'Kept by trigger: the shop as it was reported.';
 comment on column public.reports.reason is 'Of an ad: scam, wrong_category, prohibited_item, offensive_content, other. Of a shop: scam, impersonation, prohibited_item, offensive_content, other. Of a person: scam, harassment, impersonation, offensive_content, other.';
+comment on column public.reports.found is 'Of what the site noticed by itself: [{field, code, match}], the column that was written, why, and which words. Null where a person reports.';
 comment on column public.reports.note is 'Among admins; the reporter does not see it.';
 
 create function private.prepare_report() returns trigger
@@ -62,7 +65,11 @@ declare
   ad public.listings;
   shop public.shops;
 begin
-  if num_nonnulls(new.listing_id, new.shop_id, new.user_id) <> 1 then
+  if new.found is not null then
+    new.target := 'user';
+    new.thing_id := new.user_id;
+    return new;
+  elsif num_nonnulls(new.listing_id, new.shop_id, new.user_id) <> 1 then
     perform private.bad_argument('listing_id', 'Report either an ad, a shop or a person.');
   end if;
   if new.listing_id is not null then
@@ -95,7 +102,7 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.prepare_report() is 'Trigger: a report concerns one public ad, shop or person, not oneself.';
+comment on function private.prepare_report() is 'Trigger: a report concerns one public ad, shop or person, not oneself; what the site found is about a person.';
 create trigger prepare_report before insert on public.reports
   for each row execute function private.prepare_report();
 

@@ -6,7 +6,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
   -- marks away. Punctuation stays: addresses and numbers are told by it.
   select translate(
     regexp_replace(lower(normalize(input, nfkd)),
-      U&'[\0300-\036F\0610-\061A\0640\064B-\065F\0670\00AD\061C\200B-\200F\202A-\202E\2060-\2069\FE00-\FE0F\20E3\FEFF]', '', 'g'),
+      '[\u00ad\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u0e34-\u0e3a\u0e47-\u0e4e\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\U000e0000-\U000e0fff]', '', 'g'),
     'ىیکہھٱةپڤگچ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ييكههاهبفكج01234567890123456789')
 $$;
 comment on function private.plain_text(text) is 'Lower case, one form of every letter and digit, no accents, harakat, tatweel or invisible marks; punctuation as it is.';

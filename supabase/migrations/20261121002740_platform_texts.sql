@@ -1,45 +1,6 @@
 -- Every text that others read goes through one check: nothing unseen in it, nothing that turns the words around it, no
 -- forbidden terms, and no name that passes for the site's own.
 
-create function private.skeleton(input text) returns text
-language sql immutable strict parallel safe set search_path = '' as $$
-  -- After UTS 39: compatibility forms (ａｄｍｉｎ, 𝐚𝐝𝐦𝐢𝐧) to plain letters; accents, harakat, tatweel and what nobody sees
-  -- away; digits of all scripts to ours; letters that look alike (Cyrillic а, Greek Ο, small capitals, 0 and o, 1, l and i,
-  -- ی and ي, ة and ه) to one of them; then letters and digits alone. Greek capitals look like other letters than small ones.
-  -- Of Unicode's confusables these are the ones that somebody can type or copy in Latin, Cyrillic, Greek, Armenian and Arabic;
-  -- no maintained npm package has the whole table, and who comes through with a rarer letter is reported and suspended.
-  select regexp_replace(
-    translate(lower(translate(
-      regexp_replace(rtrim(normalize(input, nfkd), '! '),
-        '[\u0300-\u036f\u0483-\u0489\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe2f]', '', 'g'),
-      'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'
-        || '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹߀߁߂߃߄߅߆߇߈߉०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙',
-      'abezhikmnoptyx' || repeat('0123456789', 18))),
-      'давеѕіјкԛмпнорстухԁһԝьӏԍгибαβεζηικμνορσςτυχωγıɑɡɩøđłħƅᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢօսոհցىیےېکڪگګہھەۃةٱپٻڤچۆۇۋٹټڈډڑړژںڻ01l|!$@5',
-      'dabesijkqmnhopctyxdhwbigrubabeznikuvopoctuxwyiagiodihbabcdeghijkimnoprstuvwyzounhgييييككككهههههاببفجوووتتددررزننoiiiisas'),
-    '[^[:alnum:]]', '', 'g')
-$$;
-comment on function private.skeleton(text) is 'What a text looks like: two with the same skeleton are taken for one another. For comparing, never for showing.';
-
-create function private.is_reserved_name(name text) returns boolean
-language sql stable strict parallel safe set search_path = '' as $$
-  -- Letters of other scripts only adorn: "admin シ".
-  select regexp_replace(private.skeleton(name), '[^a-z0-9\u0621-\u064a]', '', 'g')
-    ~ format('^(%s)*(%s)(%s|%s)*[0-9oisz]*$', o.words, s.words, o.words, s.words)
-  from (
-    -- Words that speak for the site, alone or beside any of those below.
-    select string_agg(private.skeleton(word), '|') as words
-    from unnest(array['admin', 'admins', 'administrator', 'administration', 'moderator', 'support', 'official', 'staff',
-      'helpdesk', 'customer service', 'customer care', 'sysadmin', 'webmaster', 'dabbab', 'دبّاب', 'إدارة', 'الإدارة',
-      'الدعم', 'دعم', 'الدعم الفني', 'خدمة العملاء', 'رسمي', 'الرسمي', 'الموقع', 'المنصة']) as word
-  ) as s, (
-    select string_agg(private.skeleton(word), '|') as words
-    from unnest(array['the', 'team', 'site', 'account', 'app', 'com', 'ksa', 'of', 'فريق', 'حساب', 'موقع', 'منصة', 'تطبيق',
-      'الفني', 'مدير', 'مشرف', 'و']) as word
-  ) as o
-$$;
-comment on function private.is_reserved_name(text) is 'Whether a name speaks for the site: admin, Dabbab, دبّاب, إدارة, support and what looks like them, with or without words such as team, مشرف and a number.';
-
 create function private.visible_text(input text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   -- Those of a keyboard or of copying, which mean no harm. The joiners stay: emoji and some languages need them.
@@ -51,10 +12,12 @@ grant execute on function private.visible_text(text) to authenticated;
 
 create function private.hides_something(input text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$
-  -- Controls but tab and line end; fillers; embeddings, overrides and isolates of direction; tag characters.
-  select input ~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u115f\u1160\u2028-\u202e\u2066-\u206f\u2800\u3164\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff]'
+  -- Controls but tab and line end; fillers; embeddings, overrides and isolates of direction; tag characters, selectors of
+  -- variants but those of emoji; the controls of shorthand and music; marks in heaps, of which Arabic has three at most.
+  select input ~ ('[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u115f\u1160\u17b4\u17b5\u2028-\u202e\u2065-\u206f\u2800\u3164\ufe00-\ufe0d\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
+    || '|[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20dc\u20e1-\u20f0\ufe20-\ufe2f]{3}|[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]{5}')
 $$;
-comment on function private.hides_something(text) is 'Whether a text has characters that are not seen or turn the words around them.';
+comment on function private.hides_something(text) is 'Whether a text has characters that are not seen, turn the words around them, or cover them.';
 
 create function private.is_plain_name(input text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$
@@ -64,26 +27,59 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function private.is_plain_name(text) is 'Whether a name is one line with nothing unseen in it.';
 
-create function private.check_text(kind text, field text, written text) returns void
-language plpgsql stable security definer set search_path = '' as $$
+create function private.text_findings(kind text, written text) returns table (code text, match text, certain boolean)
+language plpgsql stable strict security definer set search_path = '' as $$
 begin
   if private.hides_something(written) or (kind = 'name' and not private.is_plain_name(written)) then
-    perform private.bad_argument(field, 'This text has characters that are not seen.');
-  elsif kind = 'name' and private.is_reserved_name(written)
+    return query select 'hidden', null::text, true;
+  end if;
+  if kind = 'name'
     -- Sign-up and the API; whoever works on the database itself may name accounts of the site.
     and session_user in ('authenticator', 'supabase_auth_admin')
     and coalesce((select auth.role()), '') <> 'service_role' and not private.is_admin()
   then
-    perform private.bad_argument(field, 'This name is reserved.');
-  elsif kind <> 'plain' and exists (
-    select from private.text_reasons(written) as reason
-    -- Names of shops stand beside their number and links.
-    where reason.code <> 'contact_details' or kind <> 'shop'
-  ) then
-    perform private.bad_argument(field, 'This text is not allowed here.');
+    if private.is_reserved_name(written) then
+      return query select 'reserved', written, true;
+    elsif private.speaks_for_site(written) then
+      return query select 'reserved', written, false;
+    end if;
+  end if;
+  if kind <> 'plain' then
+    return query
+      select r.code, r.match, r.certain and kind <> 'talk' from private.text_reasons(written) as r
+      where case kind
+        -- Shops stand beside their number and links.
+        when 'shop' then r.code <> 'contact_details'
+        -- Between two people: what leads away is warned of, and what is only suspected is theirs.
+        when 'talk' then r.certain and r.code not in ('contact_details', 'scam')
+        else true
+      end;
   end if;
 end $$;
-comment on function private.check_text(text, text, text) is 'Refuses a text of a kind (see private.check_texts) with its field as hint.';
+comment on function private.text_findings(text, text) is 'What the site has against a text of a kind (see private.check_texts): with certainty, which refuses it, or so that an admin should look.';
+
+create function private.refuse_finding(field text, findings jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  wrong constant jsonb := jsonb_path_query_first(findings, '$[*] ? (@.certain == true)');
+begin
+  if wrong is not null then
+    perform private.bad_argument(field, format('%s: this text may not contain "%s".', wrong ->> 'code', coalesce(wrong ->> 'match', '')));
+  end if;
+end $$;
+comment on function private.refuse_finding(text, jsonb) is 'Refuses what private.text_findings is certain of: 22023 with the field as hint; the message begins with the code.';
+
+create function private.check_text(kind text, field text, written text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  findings constant jsonb := (select jsonb_agg(to_jsonb(f)) from private.text_findings(kind, written) as f);
+begin
+  perform private.refuse_finding(field, findings);
+  if findings is not null then
+    perform private.raise_text((select auth.uid()), field, findings);
+  end if;
+end $$;
+comment on function private.check_text(text, text, text) is 'Refuses a text of a kind (see private.check_texts) with its field as hint; the message begins with the code. What is not certain is written, and raised for admins.';
 
 create function private.check_texts() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -109,7 +105,7 @@ begin
   return new;
 end $$;
 comment on function private.check_texts() is
-  'Trigger (before, for each row) of every table with texts that others read. Arguments in pairs, a kind and its columns: name (one line; nothing unseen, not reserved, no forbidden terms or contact details), words (unseen characters are taken out; the same terms), shop (as words; contact details may stand there), plain (unseen characters alone). 22023 with the column as hint.';
+  'Trigger (before, for each row) of every table with texts that others read. Arguments in pairs, a kind and its columns: name (one line; nothing unseen, not reserved, no forbidden terms or contact details), words (unseen characters are taken out; the same terms), shop (as words; contact details may stand there), talk (between two people: unseen characters alone; forbidden terms are raised for admins), plain (unseen characters alone). 22023 with the column as hint.';
 
 create trigger check_texts before insert or update of username, bio on public.profiles
   for each row execute function private.check_texts('name', 'username', 'words', 'bio');
@@ -126,48 +122,33 @@ create trigger check_texts before insert or update of title_ar, title_en, descri
   on public.listings
   for each row execute function private.check_texts('plain', 'title_ar title_en description_ar description_en model tags');
 create trigger check_texts before insert or update of message on public.bids
-  for each row execute function private.check_texts('plain', 'message');
+  for each row execute function private.check_texts('talk', 'message');
 create trigger check_texts before insert on public.private_messages
-  for each row execute function private.check_texts('plain', 'body');
+  for each row execute function private.check_texts('talk', 'body');
+create trigger check_texts before insert or update of details on public.reports
+  for each row execute function private.check_texts('plain', 'details');
 
 -- Auth answers 500 without words when a trigger refuses, on hosted Supabase too; its hook before a sign-up would have to be
 -- switched on in every project by hand. So the form asks here first, and who goes past the form gets a free name.
-create function private.check_username(username text) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if char_length(btrim(username)) between 2 and 40 then
-    perform private.check_text('name', 'username', btrim(username));
-  else
-    perform private.bad_argument('username', 'Between 2 and 40 characters.');
-  end if;
-end $$;
-select private.publish('check_username', 'username text', 'anon, authenticated, service_role');
-comment on function public.check_username(text) is 'Whether a person may be called so: refuses with 22023 and the hint username. Names need not be unique.';
-
-create table private.shop_names (
-  skeleton text collate "C" primary key,
-  shop_id uuid not null references public.shops (id) on delete cascade
-);
-create index shop_names_shop_idx on private.shop_names (shop_id);
-alter table private.shop_names enable row level security;
-comment on table private.shop_names is
-  'How the names of shops look, each of one shop alone, also when two are written at once. A suspended shop holds none, so that whoever it passed itself off as can have theirs; one that has only lapsed keeps its own.';
-
-create function private.hold_shop_names() returns trigger
+create function private.check_text_of_form(kind text, field text, written text) returns void
+-- Not stable: what is called volatile takes a turn at the door.
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.shop_names where shop_id = new.id;
-  if not new.suspended then
-    insert into private.shop_names (skeleton, shop_id)
-    select distinct look, new.id from unnest(array[private.skeleton(new.name_ar), private.skeleton(new.name_en)]) as look
-    -- Nothing is left of a name of pictures alone.
-    where look <> '' order by look;
+  if kind is null or kind not in ('name', 'words', 'shop', 'talk') then
+    perform private.bad_argument('kind', 'name, words, shop or talk.');
+  elsif field is null or field !~ '^[a-z_]{1,40}$' then
+    perform private.bad_argument('field', 'The name of a column.');
+  elsif char_length(written) > 4000
+    or (kind = 'name' and (char_length(btrim(written)) between 2 and case field when 'username' then 40 else 80 end) is not true) then
+    perform private.bad_argument(field, 'Too short or too long.');
+  elsif kind <> 'name' then
+    perform private.require_active();
   end if;
-  return null;
-exception when unique_violation then
-  perform private.deny('PT409', 'shop_name_taken', 'Another shop has this name, or one that looks like it.');
-  return null;
+  perform private.refuse_finding(field, (
+    select jsonb_agg(to_jsonb(f))
+    from private.text_findings(kind, case kind when 'name' then btrim(written) else private.visible_text(written) end) as f
+  ));
 end $$;
-comment on function private.hold_shop_names() is 'Trigger: no shop is called as another, nor comes back from a suspension under a name that was taken meanwhile.';
-create trigger hold_shop_names after insert or update of name_ar, name_en, suspended on public.shops
-  for each row execute function private.hold_shop_names();
+select private.publish('check_text_of_form', 'kind text, field text, written text', 'anon, authenticated, service_role');
+comment on function public.check_text_of_form(text, text, text) is
+  'For forms, before they send: refuses a text of a kind (name, words, shop, talk: see the trigger check_texts) as writing it would, 22023 with the field as hint. Visitors ask about names alone. Names of people need not be unique.';

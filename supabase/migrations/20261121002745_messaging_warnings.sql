@@ -42,6 +42,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
       || '|\yyour (?:phone |mobile |whatsapp )?number\y(?! ?plate)'
     )
     or private.find_phone(plain) is not null or private.find_address(plain) is not null
+    or private.suspect_phone(plain) is not null or private.suspect_address(plain) is not null
 $$;
 comment on function private.leads_away(text) is 'Whether a text from private.plain_text asks to talk elsewhere: another app, a phone number, an address.';
 
@@ -50,7 +51,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   -- Of the page that sends it. Whoever forges it hides a hint from the other, and nothing else.
   site constant text := nullif(current_setting('request.headers', true), '')::jsonb ->> 'origin';
-  plain text := private.plain_text(new.body);
+  plain text := private.plain_text(private.unmasked(new.body));
 begin
   -- Links to other ads stay here.
   if strpos(plain, site) > 0 then
@@ -59,7 +60,7 @@ begin
   end if;
   new.warning := case
     when private.payment_details(plain)
-      or exists (select from private.text_reasons(new.body) as reason where reason.code = 'scam') then 'payment'
+      or exists (select from private.text_reasons(new.body) as reason where reason.certain and reason.code = 'scam') then 'payment'
     when private.leads_away(plain) then 'off_platform'
   end;
   return new;

@@ -8,7 +8,7 @@ language sql stable security definer set search_path = '' as $$
   select case when ad.image_count = 0 then '[{"field": "pictures", "code": "missing"}]'::jsonb else (
     select m.reasons from public.listing_moderations m
     where m.user_id = ad.owner_id and not m.allowed
-      and m.digest = private.listing_digest(ad.title_ar, ad.title_en, ad.description_ar, ad.description_en, ad.tags)
+      and m.digest = private.listing_digest(ad)
     order by m.source = 'provider' desc, m.id desc
     limit 1
   ) end

@@ -263,7 +263,7 @@ begin
     ),
     'reports', (
       select jsonb_agg(to_jsonb(r)) from (
-        select r.id, r.reporter_id, p.username as reporter, r.reason, r.details, r.status, r.note, r.created_at,
+        select r.id, r.reporter_id, p.username as reporter, r.reason, r.details, r.found, r.status, r.note, r.created_at,
           r.decided_at, d.username as decided_by, r.conversation_id is not null as has_conversation
         from public.reports r
           left join public.profiles p on p.id = r.reporter_id

@@ -88,8 +88,8 @@ begin
   perform private.ask_moderators('texts', l.owner_id, listing => l.id, why => new.reasons)
   from public.listings l
   where l.owner_id = new.user_id and not l.suspended and l.sold_at is null
-    and private.listing_digest(l.title_ar, l.title_en, l.description_ar, l.description_en, l.tags) = new.digest
-    and not private.texts_are_in_order(l.owner_id, new.digest);
+    and private.listing_digest(l) = new.digest
+    and not private.is_in_order(l);
   return null;
 end $$;
 comment on function private.ask_about_texts() is 'Trigger: an ad whose texts a verdict refuses waits for an admin.';
@@ -105,17 +105,20 @@ begin
   delete from private.moderation_items i where i.listing_id = new.id and i.source = 'texts' and i.state = 'open';
   select m.reasons into refused
   from public.listing_moderations m
-  where m.user_id = new.owner_id and not m.allowed and m.source = 'provider'
-    and m.digest = private.listing_digest(new.title_ar, new.title_en, new.description_ar, new.description_en, new.tags)
-    and not private.texts_are_in_order(m.user_id, m.digest)
+  where m.user_id = new.owner_id and not m.allowed and m.source = 'provider' and m.digest = private.listing_digest(new)
+    and not private.is_in_order(new)
   order by m.id desc limit 1;
-  if found then
+  if not found and not new.listed and new.image_count > 0 and private.approved_by_admin(new) is not true then
+    refused := private.doubts_about(new);
+  end if;
+  if refused is not null then
     perform private.ask_moderators('texts', new.owner_id, listing => new.id, why => refused);
   end if;
   return null;
 end $$;
-comment on function private.ask_about_ad() is 'Trigger: an ad with texts that were refused before it was written waits for an admin; one with new texts does not.';
-create trigger ask_about_ad after insert or update of title_ar, title_en, description_ar, description_en, tags on public.listings
+comment on function private.ask_about_ad() is 'Trigger: an ad with texts that were refused before it was written, or that the site doubts, waits for an admin; one with new texts or pictures does not.';
+create trigger ask_about_ad
+  after insert or update of title_ar, title_en, description_ar, description_en, tags, model, cover_path, image_count on public.listings
   for each row execute function private.ask_about_ad();
 
 create type public.admin_moderation_item as (
@@ -247,8 +250,7 @@ begin
     decided_by = boss, decided_at = now()
   where m.id = i.id;
   if allowed then
-    perform private.record_listing_moderation(l.owner_id, true, '[]', 'admin', l.title_ar, l.title_en, l.description_ar,
-      l.description_en, l.tags)
+    perform private.keep_verdict(l.owner_id, true, '[]', 'admin', private.listing_digest(l), private.pictures_digest(l.id))
     from public.listings l where l.id = i.listing_id;
   else
     perform private.suspend_listing(i.listing_id, true, told);

@@ -68,7 +68,7 @@ begin
   if length(input) > 4000 then
     perform private.bad_argument('text', 'At most 4000 characters.');
   end if;
-  return query select r.code, r.match from private.text_reasons(coalesce(input, '')) as r;
+  return query select r.code, r.match from private.text_reasons(coalesce(input, '')) as r where r.certain;
 end $$;
 select private.publish('admin_try_text', 'text text', 'authenticated');
 comment on function public.admin_try_text(text) is

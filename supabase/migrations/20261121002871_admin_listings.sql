@@ -283,7 +283,7 @@ begin
       from (
         select m.allowed, m.reasons, m.source, m.created_at from public.listing_moderations m
         where m.user_id = ad.owner_id
-          and m.digest = private.listing_digest(ad.title_ar, ad.title_en, ad.description_ar, ad.description_en, ad.tags)
+          and m.digest = private.listing_digest(ad)
         order by m.created_at desc limit 5
       ) as m
     )

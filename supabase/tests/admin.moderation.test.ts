@@ -20,7 +20,7 @@ const itemOf = async (by: Person, thing: string, args: object = {}) =>
   (await queue(by, args)).find(({ thing_id }) => thing_id === thing);
 
 const reasons = [{ field: 'title_ar', code: 'provider', match: 'كاواساكي' }];
-const texts = { title_ar: bike.title_ar, title_en: bike.title_en };
+const texts = { title_ar: bike.title_ar, title_en: bike.title_en, model: bike.model };
 const verdict = (owner: Person, allowed: boolean, source = 'provider') =>
   must(
     secret().rpc('record_listing_moderation', {
@@ -147,7 +147,7 @@ describe('decide_moderation', () => {
       await tx`insert into public.listing_images (listing_id, path) values (${id}, ${`${owner.id}/a`})`;
       const refuse =
         () => tx`select private.record_listing_moderation(${owner.id}, false, ${tx.json(reasons)}, 'provider',
-        ${texts.title_ar}, ${texts.title_en}, null, null, null)`;
+        ${texts.title_ar}, ${texts.title_en}, null, null, null, null, ${[`${owner.id}/a`]})`;
       const isListed = async () => (await tx`select listed from public.listings where id = ${id}`)[0]?.['listed'];
       await refuse();
       expect(await isListed()).toBe(false);

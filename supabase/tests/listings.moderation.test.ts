@@ -11,6 +11,8 @@ interface Texts {
   title_en: string;
   description_en?: string;
   tags?: string[];
+  model?: string;
+  pictures?: string[];
 }
 
 const verdict = (person: string, texts: Texts, allowed = true) => ({
@@ -54,10 +56,14 @@ describe('a verdict', () => {
   });
 });
 
+/** The one picture of the ads of a person here. */
+const pictureOf = (owner: string) => `${owner}/helmet/0`;
+
 async function record(tx: TransactionSql, person: string, texts: Texts, allowed = true): Promise<void> {
-  const { reasons, source, title_en, description_en, tags } = verdict(person, texts, allowed);
+  const { reasons, source, title_en, description_en, tags, model, pictures } = verdict(person, texts, allowed);
   await tx`select public.record_listing_moderation(${person}, ${allowed}, ${tx.json(reasons)}, ${source},
-    title_en => ${title_en}, description_en => ${description_en ?? null}, tags => ${tags ?? []})`;
+    title_en => ${title_en}, description_en => ${description_en ?? null}, tags => ${tags ?? []}, model => ${model ?? null},
+    pictures => ${pictures ?? [pictureOf(person)]})`;
 }
 
 /** Undone, because the setting is everybody's. */
@@ -79,7 +85,7 @@ async function post(tx: TransactionSql, owner: string, title: string): Promise<s
   const id = randomUUID();
   await tx`insert into public.listings (id, owner_id, kind, part_category, title_en, condition, city, price, tags)
     values (${id}, ${owner}, 'part', 'helmet', ${title}, 'new', 'riyadh', 900, array['red'])`;
-  await tx`insert into public.listing_images (listing_id, path) values (${id}, ${`${owner}/${id}/0`})`;
+  await tx`insert into public.listing_images (listing_id, path) values (${id}, ${pictureOf(owner)})`;
   return id;
 }
 
@@ -135,6 +141,23 @@ describe.skipIf(lacks('dbUrl'))('while moderation is required', () => {
       expect(await after('suspended = false')).toBe(true);
       expect(await after(`title_en = 'Shoei helmet'`)).toBe(false);
       await record(tx, owner, { title_en: 'Shoei helmet', tags });
+      expect(await listed(tx, id)).toBe(true);
+    });
+  });
+
+  it('the model and the pictures of what was approved do not change unseen', async () => {
+    await whileRequired(async (tx, owner) => {
+      await record(tx, owner, { title_en, tags });
+      const id = await post(tx, owner, title_en);
+      expect(await listed(tx, id)).toBe(true);
+      await tx`update public.listings set model = 'K6' where id = ${id}`;
+      expect(await listed(tx, id)).toBe(false);
+      await record(tx, owner, { title_en, tags, model: 'K6' });
+      expect(await listed(tx, id)).toBe(true);
+      const other = `${owner}/helmet/1`;
+      await tx`update public.listing_images set path = ${other} where listing_id = ${id}`;
+      expect(await listed(tx, id)).toBe(false);
+      await record(tx, owner, { title_en, tags, model: 'K6', pictures: [other] });
       expect(await listed(tx, id)).toBe(true);
     });
   });

@@ -27,8 +27,8 @@ export class NotPublished extends Error {
  * Has the texts of an ad checked, which the database asks for before it shows the ad.
  * @throws NotPublished if they may not be published, or that cannot be found out
  */
-export async function checkTexts(values: AdValues): Promise<void> {
-  const verdict = await moderateTexts(textsOf(values), values.tags, values.model).catch((error: unknown) => {
+export async function checkTexts(values: AdValues, pictures: readonly string[]): Promise<void> {
+  const verdict = await moderateTexts(textsOf(values), values.tags, values.model, pictures).catch((error: unknown) => {
     throw new NotPublished({ kind: 'moderationFailed', error });
   });
   if (!verdict.allowed) throw new NotPublished({ kind: 'flagged', reasons: verdict.reasons });

@@ -9,8 +9,8 @@ import { valuesOfDraft } from './stored-values.ts';
  * Publishes a draft that is complete; it is no draft any more then.
  * @throws what `outcomeOf` explains
  */
-export async function publishDraft({ id, fields }: StoredDraft): Promise<void> {
+export async function publishDraft({ id, fields, paths }: StoredDraft): Promise<void> {
   const values = valuesOfDraft(fields);
-  await checkTexts(values);
+  await checkTexts(values, paths);
   await publishStored(id, rowOf(values) as AdRow);
 }

@@ -2056,6 +2056,7 @@ export type Database = {
           decided_at: string | null;
           decided_by: string | null;
           details: string | null;
+          found: Json | null;
           id: string;
           listing_id: string | null;
           listing_title_ar: string | null;
@@ -2078,6 +2079,7 @@ export type Database = {
           decided_at?: string | null;
           decided_by?: string | null;
           details?: string | null;
+          found?: Json | null;
           id?: string;
           listing_id?: string | null;
           listing_title_ar?: string | null;
@@ -2099,6 +2101,7 @@ export type Database = {
           decided_at?: string | null;
           decided_by?: string | null;
           details?: string | null;
+          found?: Json | null;
           id?: string;
           listing_id?: string | null;
           listing_title_ar?: string | null;
@@ -3498,12 +3501,13 @@ export type Database = {
           title_en?: string;
         };
         Returns: {
+          certain: boolean;
           code: string;
           field: string;
           match: string;
         }[];
       };
-      check_username: { Args: { username: string }; Returns: undefined };
+      check_text_of_form: { Args: { field: string; kind: string; written: string }; Returns: undefined };
       confirm_refund: { Args: { payment_id: string; reason: string }; Returns: undefined };
       contradict_sale: { Args: { listing_id: string; note?: string; price: number }; Returns: undefined };
       count_audience: { Args: { audience: string; city?: string; recipients?: string[] }; Returns: number };
@@ -4224,7 +4228,9 @@ export type Database = {
           allowed: boolean;
           description_ar?: string;
           description_en?: string;
+          model?: string;
           person: string;
+          pictures?: string[];
           reasons: Json;
           source: string;
           tags?: string[];

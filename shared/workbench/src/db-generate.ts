@@ -1,17 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { fill } from './bench/million/fill.ts';
 import { loadEnvironment, ports } from './environment.ts';
 import { isLoopback } from './is-loopback.ts';
+import { root } from './paths.ts';
+import { lookalikesSql } from './unicode/lookalikes-sql.ts';
+import { lookalikes } from './unicode/lookalikes.ts';
 
 /**
  * `npm run db:generate -- --listings 1000000`: adds so many believable ads, their owners and the paths of their pictures
  * to the database of `npm start`, which has to run, or to the one that `--db postgresql://…` names. Nothing else changes.
  * A database on another machine is refused without `--force`.
+ *
+ * `npm run db:generate -- --confusables confusables.txt`: writes the migration of characters that look like others anew, from
+ * that file of a version of Unicode (https://www.unicode.org/Public/security/).
  */
 const { values } = parseArgs({
   options: {
     listings: { type: 'string' },
+    confusables: { type: 'string' },
     db: { type: 'string' },
     force: { type: 'boolean', default: false },
   },
@@ -37,7 +46,18 @@ function databaseUrl(): string {
   return url;
 }
 
+async function generateLookalikes(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const version = /^# Version: (\S+)/mu.exec(text)?.[1];
+  if (version === undefined) throw new Error(`${file} does not say of which version of Unicode it is`);
+  const all = lookalikes(text);
+  const migration = join(root, 'supabase/migrations/20261121002690_platform_lookalikes.sql');
+  await writeFile(migration, lookalikesSql(all, version));
+  console.log(`Wrote ${all.size} characters of Unicode ${version} to ${migration}`);
+}
+
 async function generate(): Promise<void> {
+  if (values.confusables) return generateLookalikes(values.confusables);
   const listings = wantedListings();
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);

@@ -7,7 +7,7 @@ import { writeDraft } from './auth-draft.ts';
 import { RegisterScreen } from './register-screen.tsx';
 
 const SIGN_UP = 'POST /auth/v1/signup';
-const CHECK_NAME = 'POST rpc/check_username';
+const CHECK_NAME = 'POST rpc/check_text_of_form';
 const nameIsFree = { [CHECK_NAME]: () => undefined };
 
 async function open() {

@@ -23,8 +23,15 @@ export const textFields = {
   model: text(60),
 };
 
-export const listingTexts = z.object(textFields);
-export type ListingTexts = z.infer<typeof listingTexts>;
+/** Paths of pictures, which a verdict is kept with. */
+const pictures = z
+  .array(z.string().max(200))
+  .max(20)
+  .nullish()
+  .transform((paths) => paths ?? []);
+
+export const listingTexts = z.object({ ...textFields, pictures });
+export type ListingTexts = Omit<z.infer<typeof listingTexts>, 'pictures'>;
 
 export const fieldNames = ['title_ar', 'title_en', 'description_ar', 'description_en', 'tags', 'model'] as const;
 
@@ -35,10 +42,11 @@ export interface Reason {
   match?: string;
 }
 
-/** Why the database would refuse these texts: the list of terms, and contact details. */
-export function reasonsOf(texts: ListingTexts): Promise<Reason[]> {
+/** Why the database would refuse these texts: the list of terms, and contact details. What it only doubts, an admin looks at. */
+export async function reasonsOf(texts: ListingTexts): Promise<Reason[]> {
   const { title_ar, title_en, description_ar, description_en, tags, model } = texts;
-  return answerOf(
+  const found: (Reason & { certain: boolean })[] = await answerOf(
     database.rpc('check_listing_text', { title_ar, title_en, description_ar, description_en, tags, model }),
   );
+  return found.filter(({ certain }) => certain).map(({ field, code, match }) => ({ field, code, match }));
 }

@@ -18,7 +18,8 @@ export async function createAdmin(
   admin: string,
   { email, password, username, language }: z.infer<typeof newAdmin>,
 ): Promise<{ id: string }> {
-  if (username) await answerOf(caller.rpc('check_username', { username }));
+  if (username)
+    await answerOf(caller.rpc('check_text_of_form', { kind: 'name', field: 'username', written: username }));
   const { data, error } = await database.auth.admin.createUser({
     email,
     password,

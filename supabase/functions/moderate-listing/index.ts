@@ -26,10 +26,9 @@ async function judge(texts: ListingTexts): Promise<Verdict> {
 
 serveJson(async (request) => {
   const caller = await callerOf(request);
-  const texts = await bodyOf(request, listingTexts);
+  const { pictures, ...texts } = await bodyOf(request, listingTexts);
   await takeTurn(caller, 'moderate-listing');
   const verdict = await judge(texts);
-  const { model: _, ...recorded } = texts;
-  await answerOf(database.rpc('record_listing_moderation', { person: caller.id, ...verdict, ...recorded }));
+  await answerOf(database.rpc('record_listing_moderation', { person: caller.id, ...verdict, ...texts, pictures }));
   return verdict;
 });

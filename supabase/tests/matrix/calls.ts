@@ -32,7 +32,10 @@ export const calls: Record<string, Record<string, Call>> = {
     'received by the owner': () => `change_bid('${rows.bidReceived}', 700)`,
   },
   check_listing_text: { '': () => `check_listing_text('title')` },
-  check_username: { '': () => `check_username('Salem')` },
+  check_text_of_form: {
+    'a name': () => `check_text_of_form('name', 'username', 'Salem')`,
+    'a comment': () => `check_text_of_form('words', 'comment', 'Good')`,
+  },
   confirm_refund: { 'of the owner': () => `confirm_refund('${rows.paidPayment}', 'Seen there')` },
   count_audience: { all: () => `count_audience('all')` },
   count_broadcast_readers: { 'of an admin': () => `count_broadcast_readers('${rows.broadcast}')` },

@@ -38,7 +38,15 @@ export const suggestTexts: Action<{ facts: AdFacts; texts: Partial<AdTexts> }, S
   send: ({ facts, texts }) => invokeFunction('suggest-listing', { ...facts, ...texts }),
 };
 
-/** Finds out whether the texts of an ad may be published. @throws AppError if that cannot be found out */
-export function moderateTexts(texts: Partial<AdTexts>, tags: readonly string[], model: string): Promise<Verdict> {
-  return invokeFunction('moderate-listing', { ...texts, tags, model });
+/**
+ * Finds out whether the texts of an ad may be published with these pictures.
+ * @throws AppError if that cannot be found out
+ */
+export function moderateTexts(
+  texts: Partial<AdTexts>,
+  tags: readonly string[],
+  model: string,
+  pictures: readonly string[],
+): Promise<Verdict> {
+  return invokeFunction('moderate-listing', { ...texts, tags, model, pictures });
 }

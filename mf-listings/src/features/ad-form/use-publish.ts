@@ -41,17 +41,17 @@ export function usePublish(options: PublishOptions) {
     setStage('uploading');
     if (!(await settled(queue))) throw new NotPublished({ kind: 'photosFailed' });
     setStage('checking');
-    await checkTexts(values);
+    const paths = queue.state().photos.flatMap(({ path }) => path ?? []);
+    await checkTexts(values, paths);
     setStage('saving');
     const phone = needsPhone && (values.show_phone || values.show_whatsapp) ? readPhone(values.phone) : null;
     if (phone) await savePhone(userId, phone);
-    await save(values, force);
+    await save(values, paths, force);
     return true;
   }
 
-  async function save(values: AdValues, force: boolean): Promise<void> {
+  async function save(values: AdValues, paths: readonly string[], force: boolean): Promise<void> {
     const row = rowOf(values) as AdRow; // nothing that the database wants is missing: the form has checked it
-    const paths = queue.state().photos.flatMap(({ path }) => path ?? []);
     if (!original) return publishAd(adId, row, paths);
     const moved = paths.join() !== original.pictures.join();
     await changeAd(

@@ -28,7 +28,7 @@ export async function signUp(
   profile: { username: string; language: string },
   captchaToken?: string,
 ): Promise<'signed-in' | 'confirm-e-mail'> {
-  unwrap(await rest().rpc('check_username', { username: profile.username }));
+  unwrap(await rest().rpc('check_text_of_form', { kind: 'name', field: 'username', written: profile.username }));
   const options = { data: profile, emailRedirectTo: emailRedirectTo(), ...(captchaToken && { captchaToken }) };
   const { session } = await askAuth((auth) => auth.signUp({ email, password, options }));
   if (!session) return 'confirm-e-mail';
