@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail } from './auth-flow.ts';
 import { anon, freshName, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin, past, soon } from './domain.ts';
+import { denial, insertAd, must, newAdmin, past, soon, storePictures } from './domain.ts';
 import { acquaint } from './sales.ts';
 
 const fullWidth = (word: string) =>
@@ -340,9 +340,9 @@ describe('what the site is not certain of', () => {
     const [seller, admin] = await Promise.all([newUser(), newAdmin()]);
     const ad = await insertAd(seller, { description_en: 'my snap is rider22' });
     const state = async () =>
-      (await must<{ listing_id: string; state: string }[]>(seller.client.rpc('list_own_listings', {}, { get: true }))).find(
-        ({ id }) => id === ad,
-      )?.state;
+      (
+        await must<{ listing_id: string; state: string }[]>(seller.client.rpc('list_own_listings', {}, { get: true }))
+      ).find(({ listing_id }) => listing_id === ad)?.state;
     const waiting = async () =>
       (
         await must<{ id: string; thing_id: string; reasons: object[] }[]>(
@@ -356,7 +356,9 @@ describe('what the site is not certain of', () => {
     expect(await state()).toBe('on_sale');
     await must(seller.client.from('listings').update({ price: 900 }).eq('id', ad));
     expect(await state()).toBe('on_sale');
-    await must(seller.client.rpc('set_listing_pictures', { listing_id: ad, paths: [`${seller.id}/another/0`] }));
+    const another = `${seller.id}/another/0`;
+    await storePictures(another);
+    await must(seller.client.rpc('set_listing_pictures', { listing_id: ad, paths: [another] }));
     expect(await state()).toBe('waiting');
     expect(await waiting()).toBeDefined();
   });

@@ -1116,6 +1116,7 @@ export type Database = {
           created_at: string;
           digest: string;
           id: number;
+          pictures: string;
           reasons: NonNullable<Json>;
           source: string;
           user_id: string;
@@ -1126,6 +1127,7 @@ export type Database = {
           created_at?: string;
           digest: string;
           id?: never;
+          pictures?: string;
           reasons?: NonNullable<Json>;
           source: string;
           user_id: string;
@@ -1135,6 +1137,7 @@ export type Database = {
           created_at?: string;
           digest?: string;
           id?: never;
+          pictures?: string;
           reasons?: NonNullable<Json>;
           source?: string;
           user_id?: string;

@@ -106,7 +106,7 @@ describe('RegisterScreen', () => {
     await form.user.click(form.submit);
     expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     expect(screen.getByText('sultan@dabbab.test')).toBeVisible();
-    expect(requests[0]?.body).toEqual({ username: 'Sultan' });
+    expect(requests[0]?.body).toEqual({ kind: 'name', field: 'username', written: 'Sultan' });
     expect(requests[1]?.body).toMatchObject({
       email: 'sultan@dabbab.test',
       password: 'dabbab123',

@@ -205,6 +205,7 @@ export const checks: Record<string, readonly string[]> = {
   reconciliations_range_check: [`until = '2026-10-31'`, `until = since + 367`],
   reports_decided_check: [`status = 'reviewed'`, 'decided_at = now()'],
   reports_details_check: [`details = repeat('x', 1001)`],
+  reports_found_check: [`found = '{}'`],
   reports_pending_listing_key: [again('reports', 'reporter_id, listing_id, reason', `id = '${rows.report}'`)],
   reports_pending_shop_key: [
     `insert into public.reports (reporter_id, shop_id, reason)

@@ -103,6 +103,14 @@ export interface ReportedPerson {
   listings: number;
 }
 
+/** What the site noticed in a text, and why. */
+export interface FoundByRule {
+  /** The column that was written. */
+  field: string;
+  code: string;
+  match: string | null;
+}
+
 /** One report of it, with the words of who made it. */
 export interface ReportOfThing {
   id: string;
@@ -110,6 +118,8 @@ export interface ReportOfThing {
   reporter: string | null;
   reason: string;
   details: string | null;
+  /** Of what the site noticed by itself; null where a person reports. */
+  found: FoundByRule[] | null;
   status: 'pending' | 'reviewed' | 'dismissed';
   note: string | null;
   created_at: string;

@@ -1,4 +1,4 @@
-const codes = ['prohibited_item', 'offensive', 'scam', 'contact_details', 'provider'] as const;
+const codes = ['prohibited_item', 'offensive', 'scam', 'contact_details', 'masked', 'provider'] as const;
 
 /** Finds the text for why a text was refused; what the database knows since is told as what a model said. */
 export const codeOf = (code: string | undefined): (typeof codes)[number] =>

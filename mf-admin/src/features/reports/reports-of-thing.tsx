@@ -4,6 +4,7 @@ import { Avatar } from '@dabbab/ui/avatar';
 import { Tag } from '@dabbab/ui/tag';
 import { useState } from 'react';
 import type { ReportOfThing } from '../../data/reports/reports.ts';
+import { FoundBySite } from './found-by-site.tsx';
 import { toneOf } from './reasons.ts';
 
 const FIRST = 3;
@@ -29,9 +30,13 @@ export function ReportsOfThing({ reports }: { reports: readonly ReportOfThing[] 
         {shown.map((report) => (
           <li key={report.id} className="report-line">
             <Avatar name={report.reporter ?? '؟'} size={28} />
-            <p className="grow">
-              <bdi className="report-line__name">{report.reporter ?? t('goneReporter')}</bdi>{' '}
-              {report.details ? (
+            <div className="grow">
+              <bdi className="report-line__name">
+                {report.reporter ?? t(report.found ? 'found.by' : 'goneReporter')}
+              </bdi>{' '}
+              {report.found ? (
+                <FoundBySite found={report.found} />
+              ) : report.details ? (
                 <q dir="auto">{report.details}</q>
               ) : (
                 <span className="muted">{t(`reason.${report.reason}`)}</span>
@@ -45,7 +50,7 @@ export function ReportsOfThing({ reports }: { reports: readonly ReportOfThing[] 
                 )}
                 {report.note && <span className="muted">{t('noteWas', { note: report.note })}</span>}
               </span>
-            </p>
+            </div>
             <time className="muted nums" dateTime={report.created_at}>
               {ago(report.created_at)}
             </time>
