@@ -133,24 +133,22 @@ describe.skipIf(lacks('dbUrl'))('a write', () => {
   it('has words in the console, and says how many stand at its limit', async () => {
     await undone(async (tx) => {
       await makeCast(tx);
-      const [row] = await tx<
-        { limits: { act: string; per: string; seconds: number | null; callers_at_it: number }[] }[]
-      >`
-        select private.standing_limits() as limits`;
+      const standing = async () => {
+        const [row] = await tx<{ limits: { act: string; seconds: number | null; callers_at_it: number }[] }[]>`
+          select private.standing_limits() as limits`;
+        return row?.limits ?? [];
+      };
       const folder = join(import.meta.dirname, '../../mf-admin/src/features/technical-dashboard/locales');
       for (const language of ['ar', 'en']) {
         const words = JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Words;
-        for (const { act, seconds } of row?.limits ?? [])
+        for (const { act, seconds } of await standing())
           expect([act, words.limit[act], words.limits.span[seconds ?? 'none']]).not.toContain(undefined);
       }
       await tx`delete from private.rate_counters`;
       await tx`insert into private.rate_counters
         select 'report', 'caller', '1 day', who, now() - old, 10 from (values
           (${people.other}, interval '0'), (${people.admin}, interval '0'), (${people.owner}, interval '2 days')) as c (who, old)`;
-      const [then] = await tx`select private.standing_limits() as limits`;
-      const report = (then?.['limits'] as { act: string; callers_at_it: number }[]).filter(
-        ({ act }) => act === 'report',
-      );
+      const report = (await standing()).filter(({ act }) => act === 'report');
       expect(report).toMatchObject([{ callers_at_it: 1 }]);
     });
   });
