@@ -60,7 +60,7 @@ const rules: Record<string, Rule> = {
 };
 
 /** Functions that are called without a token of the platform, and check by themselves who calls. */
-const withoutToken: readonly string[] = [
+export const withoutToken: readonly string[] = [
   'deliver-notifications',
   'delete-accounts',
   'payment-callback',
@@ -70,6 +70,16 @@ const withoutToken: readonly string[] = [
 
 const at = (config: unknown, path: string) =>
   path.split('.').reduce<unknown>((table, key) => (table as Record<string, unknown> | undefined)?.[key], config);
+
+/**
+ * Holds one setting to its rule, wherever its value was read.
+ * @returns what is wanted in its place; undefined if it may stay
+ */
+export function wantedInstead(key: string, value: unknown): string | undefined {
+  const rule = rules[key];
+  if (!rule) throw new Error(`There is no rule for ${key}`);
+  return rule.holds(value) ? undefined : rule.wanted;
+}
 
 /**
  * Finds what is too loose for a project in use.

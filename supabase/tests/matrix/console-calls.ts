@@ -37,6 +37,7 @@ export const consoleCalls: Record<string, Record<string, Call>> = {
   admin_list_search_misses: { '': () => 'admin_list_search_misses()' },
   admin_list_synonyms: { '': () => 'admin_list_synonyms()' },
   admin_menu_counts: { '': () => 'admin_menu_counts()' },
+  admin_needs: { '': () => 'admin_needs()' },
   admin_message_figures: { '': () => 'admin_message_figures()' },
   admin_term_hits: { '': () => `admin_term_hits('matrix')` },
   admin_try_synonym: { '': () => `admin_try_synonym('matrix 2', '{honda}')` },
