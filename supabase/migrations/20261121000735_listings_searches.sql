@@ -6,6 +6,7 @@ create table public.searches (
   times integer not null default 1,
   no_results boolean not null,
   dismissed boolean not null default false,
+  sellers integer not null default 0,
   last_at timestamptz not null default now(),
   constraint searches_q_check check (char_length(q) between 2 and 200),
   constraint searches_times_check check (times > 0)
@@ -15,6 +16,7 @@ comment on column public.searches.folded is 'The form that all ways to write thi
 comment on column public.searches.q is 'Its words as they were typed first, without signs.';
 comment on column public.searches.times is 'How many people searched for it; the same one counts once a day.';
 comment on column public.searches.no_results is 'Whether it found nothing when it was last searched for.';
+comment on column public.searches.sellers is 'Whose ads the first that it found were when it was last searched for: how many people, new accounts apart.';
 comment on column public.searches.dismissed is 'Whether an admin wants to see it among what is missed no more.';
 -- What is missed most, and last.
 create index searches_misses_idx on public.searches (times desc, folded) where no_results and not dismissed;
@@ -53,16 +55,20 @@ language plpgsql security definer set search_path = '' as $$
 declare
   typed constant text := btrim(regexp_replace(coalesce(record_search.q, ''), '\s+', ' ', 'g'));
   wanted constant text := case when length(typed) between 2 and 100 then private.folded_search(typed) else '' end;
+  found_ads integer;
+  their_sellers integer;
 begin
   if length(wanted) < 2 or private.in_maintenance() or not private.take_search_turn(wanted) then
     return;
   end if;
   -- Whether there is anything is seen here, not told by the caller. Only words are kept of what they typed.
-  insert into public.searches as s (folded, q, no_results)
-  values (wanted, array_to_string(private.search_words_in(typed), ' '),
-    not exists (select from private.search_listings(jsonb_build_object('q', typed), 1)))
+  select count(*), count(distinct l.owner_id) filter (where private.trust(l.owner_id::text) <> 'new')
+  into found_ads, their_sellers
+  from private.search_listings(jsonb_build_object('q', typed), 24) as c join public.listings l on l.id = c.id;
+  insert into public.searches as s (folded, q, no_results, sellers)
+  values (wanted, array_to_string(private.search_words_in(typed), ' '), found_ads = 0, their_sellers)
   on conflict on constraint searches_pkey do update
-  set times = s.times + 1, no_results = excluded.no_results, last_at = now();
+  set times = s.times + 1, no_results = excluded.no_results, sellers = excluded.sellers, last_at = now();
 end $$;
 
 select private.publish('record_search', 'q text', 'anon, authenticated, service_role');

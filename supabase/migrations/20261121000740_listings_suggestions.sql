@@ -118,15 +118,19 @@ begin
   select s.folded, false, 'query', s.q, s.q, s.times
   from public.searches s
   where not s.no_results and s.times >= 5
+    -- What one seller alone has, or new accounts, nobody makes popular by asking for it.
+    and s.sellers >= 2
     -- Only words that ads have, so that nobody makes the site suggest a text or a number of theirs.
     and string_to_array(s.folded, ' ') <@ array(
       select w.word from private.search_words w where w.word = any (string_to_array(s.folded, ' '))
     )
+    -- A prohibited term is the admins' veto.
+    and not exists (select from private.text_reasons(s.q) as r where r.certain)
   order by s.times desc, s.folded limit 1000
   on conflict do nothing;
   return changed;
 end $$;
-comment on function private.count_suggestions() is 'Weighs what is offered while typing, and offers the texts that at least five people searched for. Run it every hour. Returns how many weights changed.';
+comment on function private.count_suggestions() is 'Weighs what is offered while typing, and offers the texts that at least five people searched for, and several sellers who are not new have. Run it every hour. Returns how many weights changed.';
 
 create type public.search_suggestion as (kind text, value text, name_en text, name_ar text, listings bigint);
 comment on type public.search_suggestion is 'What may be meant by what is typed so far.';

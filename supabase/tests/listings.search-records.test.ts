@@ -1,11 +1,18 @@
 /** What people search for is noted: what many do is offered to others, what nobody finds is shown to admins. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { undone } from './as-role.ts';
+import { done, undone } from './as-role.ts';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { insertAds, must, newAdmin } from './domain.ts';
 import { lacks } from './needs.ts';
 import { offered, runHourlyJobs, suggest, word } from './search.ts';
+
+/** Makes accounts eight days old. */
+const age = (sellers: Person[]) =>
+  done(
+    (tx) =>
+      tx`update auth.users set created_at = now() - interval '8 days' where id in ${tx(sellers.map(({ id }) => id))}`,
+  );
 
 const record = (person: Person, q: string) => must(person.client.rpc('record_search', { q }));
 
@@ -13,11 +20,25 @@ describe('texts that people search for', () => {
   it('are offered when five of them did and ads say it', async () => {
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => newUser()));
     const [said, unsaid, rare, own] = [word(), word(), word(), word()];
-    const [first] = people as [Person];
-    await insertAds(
-      first,
-      [said, rare, own].map((title) => ({ title_en: `Kawasaki ${title}` })),
-    );
+    const [first, second, third] = people as [Person, Person, Person];
+    await age([first, second]);
+    for (const seller of [first, second])
+      await insertAds(
+        seller,
+        [said, rare, own].map((title) => ({ title_en: `Kawasaki ${title}` })),
+      );
+    // Of one seller, and of one and a new account.
+    const [alone, fresh, vetoed] = [word(), word(), word()];
+    await insertAds(first, [{ title_en: alone }, { title_en: fresh }, { title_en: vetoed }]);
+    await insertAds(second, [{ title_en: vetoed }]);
+    await insertAds(third, [{ title_en: fresh }]);
+    for (const person of people) for (const q of [alone, fresh, vetoed]) await record(person, q);
+    await runHourlyJobs();
+    expect([await offered(alone), await offered(fresh), await offered(vetoed)]).toEqual([[], [], [`query ${vetoed}`]]);
+    await must(secret().from('prohibited_terms').insert({ term: vetoed, code: 'scam' }));
+    await runHourlyJobs();
+    expect(await offered(vetoed)).toEqual([]);
+    await must(secret().from('prohibited_terms').delete().eq('term', vetoed));
     for (const person of people) {
       await record(person, `${said} KAWASAKI`);
       await record(person, unsaid);

@@ -2466,6 +2466,7 @@ export type Database = {
           last_at: string;
           no_results: boolean;
           q: string;
+          sellers: number;
           times: number;
         };
         ComputedFields: never;
@@ -2475,6 +2476,7 @@ export type Database = {
           last_at?: string;
           no_results: boolean;
           q: string;
+          sellers?: number;
           times?: number;
         };
         Update: {
@@ -2483,6 +2485,7 @@ export type Database = {
           last_at?: string;
           no_results?: boolean;
           q?: string;
+          sellers?: number;
           times?: number;
         };
         Relationships: [];

@@ -51,9 +51,9 @@ async function appeal(sql: TransactionSql, admin: Person, owner: Person, reason:
 async function refuseTexts(sql: TransactionSql, owner: Person): Promise<void> {
   const { id } = await findAd(sql, owner.id, 0);
   await sql`
-    select private.record_listing_moderation(l.owner_id, false,
+    select private.keep_verdict(l.owner_id, false,
       jsonb_build_array(jsonb_build_object('field', 'title_ar', 'code', 'provider', 'match', split_part(l.title_ar, ' ', 1))),
-      'provider', l.title_ar, l.title_en, l.description_ar, l.description_en, l.tags)
+      'provider', private.listing_digest(l), private.pictures_digest(l.id))
     from public.listings l where l.id = ${id}`;
 }
 

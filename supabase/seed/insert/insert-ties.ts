@@ -55,9 +55,10 @@ export async function insertTies(sql: TransactionSql, random: Random, people: re
     searches.map(({ criteria, ...search }) => ({ user_id: rider, ...search, criteria: sql.json(criteria) })),
   )}`;
   await sql`
-    insert into public.searches (folded, q, times, no_results)
-    select private.folded_search(q), q, times, q = any (${missed.map(({ q }) => q)})
-    from jsonb_to_recordset(${sql.json([...searchedFor, ...missed])}) as s (q text, times integer)`;
+    insert into public.searches (folded, q, times, no_results, sellers)
+    select private.folded_search(q), q, times, missing, case when missing then 0 else 5 end
+    from jsonb_to_recordset(${sql.json([...searchedFor, ...missed])}) as s (q text, times integer)
+      cross join lateral (select q = any (${missed.map((one) => one.q)}) as missing) as m`;
   for (const report of reports) await insertReport(sql, idOf, report);
   await insertBids(sql, random, people);
   // Last: a block would keep the rest from happening.
