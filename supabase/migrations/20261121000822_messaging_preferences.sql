@@ -37,7 +37,7 @@ insert into private.notification_kinds (kind, topic) values
   ('featured_ended', 'ads'), ('shop_featured_ended', 'shop'),
   ('broadcast', 'news');
 insert into private.notification_kinds (kind, topic, optional) values
-  ('listing_approved', 'ads', false), ('listing_suspended', 'ads', false),
+  ('listing_approved', 'ads', false), ('listing_suspended', 'ads', false), ('picture_reused', 'ads', false),
   ('sale_claimed', 'ads', false), ('sale_answered', 'ads', false), ('sale_decided', 'ads', false),
   ('shop_approved', 'shop', false), ('shop_suspended', 'shop', false),
   ('subscription_expired', 'shop', false), ('subscription_ended', 'shop', false),

@@ -20,7 +20,8 @@ begin
     from (values
       ('deliver-notifications', private.has_due_deliveries()),
       ('settle-payments', exists (select from private.due_payment_attempts)),
-      ('delete-accounts', private.has_due_deletions())
+      ('delete-accounts', private.has_due_deletions()),
+      ('hash-pictures', private.has_pictures_to_hash())
     ) as due (name, now)
     where due.now;
 end $$;

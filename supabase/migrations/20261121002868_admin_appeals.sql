@@ -185,7 +185,7 @@ begin
     'reports', (select count(*) from (select from private.reported_things t where t.pending > 0 limit 1000) as n),
     'moderation', (
       select count(*) from (
-        select from private.moderation_items i where i.source = 'texts' and i.state = 'open' limit 1000
+        select from private.moderation_items i where i.source <> 'appeal' and i.state = 'open' limit 1000
       ) as n
     ),
     -- Those that the caller may decide.

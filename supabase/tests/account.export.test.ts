@@ -108,8 +108,14 @@ it.skipIf(lacks('dbUrl'))('every column that refers to a person says what export
 /** What hangs on a shop or an ad, and so is a person's without naming them. */
 const hanging = {
   exported: ['private.listing_views', 'private.shop_days', 'private.shop_figures', 'shop_images'],
-  // Periods are on the payments, pictures of ads in the files, names in the shop, and cards are made of the ads.
-  left: ['featured_periods', 'listing_images', 'private.listing_cards', 'private.shop_names'],
+  // Periods are on the payments, pictures of ads in the files, names in the shop, cards and matches are made of these.
+  left: [
+    'featured_periods',
+    'listing_images',
+    'private.listing_cards',
+    'private.picture_matches',
+    'private.shop_names',
+  ],
 };
 
 it.skipIf(lacks('dbUrl'))('every table that hangs on a shop or an ad is known to the export', async () => {

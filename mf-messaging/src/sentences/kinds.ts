@@ -53,6 +53,7 @@ export const kinds = {
   sale_decided: { topic: 'ads', variants: ['upheld', 'voided'], to: 'sale' },
   listing_approved: { topic: 'ads', to: 'listing' },
   listing_suspended: { topic: 'ads', to: 'listing' },
+  picture_reused: { topic: 'ads', to: 'listing' },
   listing_expiring: { topic: 'ads', needs: ['date'], to: 'listing' },
   followed_listing: { topic: 'following', name: 'owner', to: 'listing' },
   search_match: { topic: 'following', name: 'search', needs: ['name', 'count'], to: 'listing' },

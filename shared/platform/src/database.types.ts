@@ -4258,6 +4258,7 @@ export type Database = {
         };
         Returns: Record<string, unknown>;
       };
+      record_picture_hashes: { Args: { results: Json }; Returns: number };
       record_search: { Args: { q: string }; Returns: undefined };
       refuse_refund: {
         Args: { attempt: number; event_id: string; payment_id: string; why: string };
@@ -4416,6 +4417,7 @@ export type Database = {
       };
       take_due_attempts: { Args: { most: number; payment_id?: string }; Returns: Json[] };
       take_function_turn: { Args: { assurance?: string; name: string; person: string }; Returns: number };
+      take_pictures_to_hash: { Args: { most: number }; Returns: string[] };
       undo_audit: { Args: { id: number }; Returns: number };
       undo_import: { Args: { portion?: number; run_id: string }; Returns: Json };
       undo_last_change: { Args: { entity: string; entity_id: string }; Returns: number };

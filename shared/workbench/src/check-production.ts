@@ -63,6 +63,7 @@ const rules: Record<string, Rule> = {
 export const withoutToken: readonly string[] = [
   'deliver-notifications',
   'delete-accounts',
+  'hash-pictures',
   'payment-callback',
   'settle-payments',
   'unsubscribe',

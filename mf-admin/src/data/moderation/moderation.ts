@@ -49,6 +49,10 @@ export interface ModerationReason {
   code: string;
   /** The words that are meant; of an appeal the reason of the suspension. */
   match?: string;
+  /** Of a picture: where it lies, and where the same one lies that another's ad had first. */
+  path?: string;
+  first_path?: string;
+  first_listing_id?: string;
 }
 
 /** What an entry is about, as it is now. */
@@ -63,7 +67,7 @@ interface Subject {
 /** The answer of `admin_get_moderation`. */
 export interface ModerationItem {
   id: string;
-  source: 'texts' | 'appeal';
+  source: 'texts' | 'pictures' | 'appeal';
   target: 'listing' | 'shop' | 'user';
   thing_id: string;
   name_ar: string | null;
@@ -98,7 +102,7 @@ export interface Verdict {
   reason: string;
 }
 
-/** Decides about an entry: the texts of an ad may stand or not, an appeal is granted or not. */
+/** Decides about an entry: the texts or pictures of an ad may stand or not, an appeal is granted or not. */
 export const decideModeration = ({ id, source }: Pick<ModerationItem, 'id' | 'source'>): Action<Verdict> => ({
   send: async ({ allowed, reason }) => {
     const told = reason && { reason };

@@ -16,7 +16,7 @@ const MOST = 1000;
 const kinds: readonly { name: keyof Waiting | keyof MenuCounts; to: string; icon: IconName }[] = [
   { name: 'appeals', to: '/admin/moderation?source=appeal', icon: 'undo' },
   { name: 'reports', to: '/admin/reports', icon: 'flag' },
-  { name: 'moderation', to: '/admin/moderation?source=texts', icon: 'shield' },
+  { name: 'moderation', to: '/admin/moderation', icon: 'shield' },
   { name: 'payments', to: '/admin/telr-transactions?status=failed', icon: 'card' },
   { name: 'commissions', to: '/admin/payments?kind=commission&status=pending', icon: 'clock' },
   { name: 'errors', to: '/admin/site-errors?state=open&sort=-first_seen', icon: 'warning' },

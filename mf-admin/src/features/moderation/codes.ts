@@ -1,5 +1,14 @@
-const codes = ['prohibited_item', 'offensive', 'scam', 'contact_details', 'masked', 'provider'] as const;
+const codes = [
+  'prohibited_item',
+  'offensive',
+  'scam',
+  'contact_details',
+  'masked',
+  'same_picture',
+  'unreadable_picture',
+  'provider',
+] as const;
 
-/** Finds the text for why a text was refused; what the database knows since is told as what a model said. */
+/** Finds the text for why a thing is in the queue; what the database knows since is told as what a model said. */
 export const codeOf = (code: string | undefined): (typeof codes)[number] =>
   codes.find((known) => known === code) ?? 'provider';

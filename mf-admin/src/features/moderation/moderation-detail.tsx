@@ -14,6 +14,7 @@ import { toast } from '@dabbab/ui/toast';
 import { decideModeration, type ModerationItem, moderationQuery } from '../../data/moderation/moderation.ts';
 import { DecisionForm } from '../../desk/decision-form.tsx';
 import { Facts } from '../../desk/facts.tsx';
+import { PicturesOfItem } from './pictures-of-item.tsx';
 import { TextsOfItem } from './texts-of-item.tsx';
 
 /** All about one entry of the queue, and the decision. */
@@ -43,7 +44,8 @@ function Detail({ item }: { item: ModerationItem }) {
     <article className="moderation">
       <header className="moderation__head">
         <h2 className="moderation__title">
-          {item.source === 'appeal' ? t(`appealOf.${item.target}`) : t('textsOf')}: <bdi {...foreign}>{name}</bdi>
+          {item.source === 'appeal' ? t(`appealOf.${item.target}`) : t(`of.${item.source}`)}:{' '}
+          <bdi {...foreign}>{name}</bdi>
         </h2>
         {subject?.suspended && <Tag tone="danger">{t('suspended')}</Tag>}
         {path && hasRoute(path) && (
@@ -69,6 +71,7 @@ function Detail({ item }: { item: ModerationItem }) {
           { label: t('suspendedBy'), value: item.suspended_by && <bdi>{item.suspended_by}</bdi> },
         ].filter(({ value }) => value !== false)}
       />
+      {item.source === 'pictures' && <PicturesOfItem reasons={item.reasons} />}
       {subject && (
         <section>
           <h3 className="moderation__heading">{t('texts')}</h3>

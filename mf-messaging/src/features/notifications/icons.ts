@@ -17,6 +17,7 @@ export const icons: Record<KnownKind, IconName> = {
   sale_decided: 'shield',
   listing_approved: 'check',
   listing_suspended: 'warning',
+  picture_reused: 'warning',
   listing_expiring: 'clock',
   followed_listing: 'user',
   search_match: 'search',
