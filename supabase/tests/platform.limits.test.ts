@@ -73,6 +73,7 @@ const lists = {
   take_account_deletions: null,
   take_deliveries: null,
   take_due_attempts: null,
+  take_pictures_to_hash: null,
 } satisfies Record<string, { largest: number; of?: (person: Person) => Promise<object> } | null>;
 
 describe('a list', () => {
