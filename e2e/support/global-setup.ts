@@ -4,6 +4,8 @@ import { startTestStack } from '@dabbab/workbench/test-stack';
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_URL) return undefined;
   process.env.SUPABASE_DB_FSYNC = 'off';
+  // Each browser says an address of its own: test.ts.
+  process.env.SUPABASE_TRUSTED_PROXIES = '127.0.0.1, ::1';
   const stack = await startTestStack((line) => console.log(line), { pictures: 'plain' });
   process.env.SITE_URL = stack.url;
   process.env.TEST_SUPABASE_URL = stack.supabase.url;

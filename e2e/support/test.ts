@@ -66,6 +66,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide({ cookies: [], origins });
   },
 
+  // Whoever is in this browser comes from an address of their own, as the stack believes this machine (global-setup.ts): limits
+  // of one address are those of production.
+  extraHTTPHeaders: async ({ browserName: _any }, provide) => provide({ 'x-forwarded-for': someAddress() }),
+
   // As after an earlier visit in this language; the language of a first visit is tested in documents.spec.ts.
   context: async ({ context, language, baseURL }, provide) => {
     await context.addCookies([{ name: 'i18next', value: language, url: baseURL ?? '' }]);
@@ -95,6 +99,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const site of started) await site.stop();
   },
 });
+
+const byte = () => Math.floor(Math.random() * 256);
+const someAddress = () => `10.${byte()}.${byte()}.${byte()}`;
 
 /** Makes `goto` and `reload` wait until the screens have replaced what the server drew; `waitUntil: 'commit'` looks at the latter. */
 function waitForScreens(page: Page): void {
