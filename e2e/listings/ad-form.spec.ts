@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { type AdForm, adForm, type Say } from '../support/ad-form.ts';
 import { rows } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { newestMessage } from '../support/mailbox.ts';
+import { freshPhone } from '../support/people.ts';
 import { phonePhoto, LOCATION } from '../support/photos.ts';
 import { choose, expectChosen } from '../support/searchable.ts';
 import { expect, type Language, test } from '../support/test.ts';
@@ -103,11 +105,19 @@ test('an ad with eight photos is posted although the connection breaks and the p
   await ad.field('السعر (ريال)', 'Price (SAR)').fill('34500');
   await ad.form.getByLabel(say('واتساب', 'WhatsApp')).check();
   await ad.next();
-  await test.step('a number is asked for, as the profile has none', async () => {
-    const phone = ad.field('رقم جوالك', 'Your mobile number');
-    await expect(phone).toBeFocused();
+  await test.step('a number is asked for, as the profile has none, and confirmed by a code', async () => {
+    await expect(ad.form.getByLabel(say('واتساب', 'WhatsApp'))).toBeFocused();
     await expectAccessible(page, 'price with an error');
-    await phone.fill('0551234567');
+    const phone = freshPhone();
+    await ad.form.getByRole('button', { name: say('أضف رقمك', 'Add a number') }).click();
+    const asking = page.getByRole('dialog', { name: say('رقم الجوال', 'Mobile number') });
+    await asking.getByRole('textbox').fill(phone);
+    await asking.getByRole('textbox').press('Enter');
+    await expect(asking.getByRole('textbox', { name: say('الرمز من 6 أرقام', 'The 6-digit code') })).toBeFocused();
+    await page.keyboard.type((await newestMessage(`+966${phone.slice(1)}`)).Code);
+    await expect(ad.form.getByText(`+966 ${phone.slice(1, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`)).toBeVisible();
+    await expect(ad.form.getByRole('button', { name: say('غيّر الرقم', 'Change the number') })).toBeFocused();
+    await expect(ad.field('السعر (ريال)', 'Price (SAR)')).toHaveValue('34,500');
     await ad.next();
   });
   await ad.at('preview');

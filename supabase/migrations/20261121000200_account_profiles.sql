@@ -37,7 +37,7 @@ create index profiles_city_idx on public.profiles (city);
 create index profiles_username_idx on public.profiles (username);
 
 comment on table public.profiles is 'One row per account, made at sign-up. Private: its owner and admins read it.';
-comment on column public.profiles.phone is 'In E.164, as which it is kept however it is written. Never public; sellers choose per ad whether it may be revealed. A number that auth confirmed replaces it.';
+comment on column public.profiles.phone is 'In E.164, as which it is kept however it is written. Never public; sellers choose per ad whether it may be revealed. Protected: it is the one that the person has confirmed by a code, or was given by the server.';
 comment on column public.profiles.avatar_path is 'Object name in bucket avatars: <profile id>/<file>.';
 comment on column public.profiles.is_admin is 'Protected: no client write reaches it.';
 comment on column public.profiles.suspension_reason is 'Protected. What the person is told.';
@@ -67,7 +67,7 @@ select private.open_to_all('is_admin', 'is_active');
 
 alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
-grant update (username, phone, city, bio, gender, birth_date, language, avatar_path, unnamed)
+grant update (username, city, bio, gender, birth_date, language, avatar_path, unnamed)
   on public.profiles to authenticated;
 
 create function private.dialable(phone text) returns text
@@ -171,13 +171,23 @@ create trigger create_profile after insert on auth.users
 
 create function private.take_confirmed_phone() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  confirmed constant text := case when new.phone_confirmed_at is not null then '+' || nullif(ltrim(new.phone, '+'), '') end;
 begin
-  update public.profiles set phone = '+' || ltrim(new.phone, '+') where id = new.id and deleted_at is null;
+  begin
+    update public.profiles set phone = confirmed where id = new.id and deleted_at is null;
+  exception when check_violation then
+    -- Not one that we can show; auth goes on knowing it. The one before is the person's no more.
+    update public.profiles set phone = null where id = new.id;
+  end;
   return null;
-exception when check_violation then
-  return null; -- not one that we can show; auth goes on knowing it
 end $$;
-comment on function private.take_confirmed_phone() is 'Trigger: the number that a person has confirmed by a code is the one of their profile.';
-create trigger take_confirmed_phone after insert or update of phone, phone_confirmed_at on auth.users
+comment on function private.take_confirmed_phone() is
+  'Trigger: the number that a person has confirmed by a code is the one of their profile, until it is theirs no more: somebody else may confirm it then.';
+create trigger take_confirmed_phone after insert on auth.users
   for each row when (new.phone <> '' and new.phone_confirmed_at is not null)
+  execute function private.take_confirmed_phone();
+create trigger take_changed_phone after update of phone, phone_confirmed_at on auth.users
+  for each row
+  when ((old.phone, old.phone_confirmed_at is null) is distinct from (new.phone, new.phone_confirmed_at is null))
   execute function private.take_confirmed_phone();

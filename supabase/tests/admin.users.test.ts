@@ -22,7 +22,7 @@ describe('admin_list_users', () => {
         .single(),
     );
     const phone = `+96650${String(Date.now()).slice(-7)}`;
-    await must(person.client.from('profiles').update({ phone }).eq('id', person.id));
+    await must(secret().from('profiles').update({ phone }).eq('id', person.id));
     const expected = {
       id: person.id,
       username: person.username,

@@ -1,8 +1,11 @@
 /** reveal_phone: numbers of sellers one at a time, counted, limited and only where the ad shows them. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { freshPhone } from './auth-flow.ts';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { denial, hidden, insertAd, insertAds, must, newAdmin, suspend } from './domain.ts';
+import { Inbox } from './inbox.ts';
+import { lacks } from './needs.ts';
 
 const phone = '+966500000004';
 const reveal = (by: Person, listing_id: string, channel?: string) =>
@@ -61,9 +64,7 @@ describe('a number', () => {
     ['97317123456', '+97317123456'],
     ['+15551234567', '+15551234567'],
   ])('written %s is shown as one dials it from everywhere', async (written, dialled) => {
-    const someone = await newUser();
-    await must(someone.client.from('profiles').update({ phone: written }).eq('id', someone.id));
-    const ad = await insertAd(someone, { show_phone: true });
+    const ad = await insertAd(await newSeller(written), { show_phone: true });
     expect((await reveal(viewer, ad)).data).toBe(dialled);
   });
 
@@ -82,6 +83,56 @@ describe('a number', () => {
       const ad = await insertAd(someone, { show_phone: true, show_whatsapp: true });
       expect(await denial(reveal(viewer, ad, channel))).toBe(expected);
     }
+  });
+});
+
+describe('the number of a profile', () => {
+  const numberOf = async ({ id }: Person) =>
+    (await must<{ phone: string | null }>(secret().from('profiles').select('phone').eq('id', id).single())).phone;
+
+  it('is written by nobody, admins included, whatever is written beside it', async () => {
+    const [seller, admin] = [await newSeller(), await newAdmin()];
+    for (const by of [seller, admin]) {
+      for (const of of [seller, by]) {
+        const write = (row: object) => denial(by.client.from('profiles').update(row).eq('id', of.id));
+        expect(await write({ phone: '+966500000005' })).toBe('42501');
+        expect(await write({ phone: null })).toBe('42501');
+        expect(await write({ phone, city: 'riyadh' })).toBe('42501');
+      }
+      const row = { id: by.id, username: by.username, phone: '+966500000005' };
+      expect(await denial(by.client.from('profiles').upsert(row))).toBe('42501');
+    }
+    expect(await numberOf(seller)).toBe(phone);
+    expect(await numberOf(admin)).toBeNull();
+  });
+
+  it.skipIf(lacks('superuserUrl'))('is the one that its person has confirmed, as long as it is theirs', async () => {
+    const [seller, viewer, number] = [await newUser(), await newUser(), freshPhone()];
+    const ad = await insertAd(seller, { show_phone: true });
+    const { auth } = seller.client;
+    await must(auth.updateUser({ phone: number, data: { phone: number } }));
+    expect(await denial(reveal(viewer, ad))).toBe('PT404 no_phone');
+    const { code } = await new Inbox(number).next();
+    expect((await auth.verifyOtp({ phone: number, token: code, type: 'phone_change' })).error).toBeNull();
+    expect((await reveal(viewer, ad)).data).toBe(number);
+
+    const { data: found } = await auth.getUserIdentities();
+    const identity = found?.identities.find(({ provider }) => provider === 'phone');
+    if (!identity) throw new Error('no identity');
+    expect((await auth.unlinkIdentity(identity)).error).toBeNull();
+    expect(await numberOf(seller)).toBeNull();
+    expect(await denial(reveal(viewer, ad))).toBe('PT404 no_phone');
+  });
+
+  it('is not one that cannot be shown, nor the one before it then', async () => {
+    const seller = await newUser();
+    const confirm = (to: string) =>
+      must(secret().auth.admin.updateUserById(seller.id, { phone: to, phone_confirm: true }));
+    const number = freshPhone();
+    await confirm(number);
+    expect(await numberOf(seller)).toBe(number);
+    await confirm(`96652${number.slice(-7)}`); // nobody has such a Saudi number
+    expect(await numberOf(seller)).toBeNull();
   });
 });
 

@@ -12,7 +12,6 @@ it.each([
   [check('listings_price_check'), 'price'],
   [check('listings_title_check'), 'title_ar'],
   [{ code: '23503', message: 'violates foreign key constraint "listings_bike_type_fkey"' }, 'bike_type'],
-  [{ code: '23514', message: 'violates check constraint "profiles_phone_check"' }, 'phone'],
   [{ code: '42501', hint: 'suspended', message: 'x' }, undefined],
   [new TypeError('Failed to fetch'), undefined],
 ])('finds the field of %o', (error, field) => {

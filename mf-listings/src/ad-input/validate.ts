@@ -1,19 +1,11 @@
 import { checkFields, type FieldProblem } from '@dabbab/platform/kit/fields';
-import { isMobile, readPhone } from '@dabbab/platform/kit/phone-number';
+import { isMobile } from '@dabbab/platform/kit/phone-number';
 import type { Problems } from '@dabbab/platform/kit/use-problems';
 import { adFields } from '../data/listings/ad-fields.ts';
 import type { Reason } from '../data/listings/ad-texts.ts';
 import { type AdValues, type FormField, rowOf } from './ad-values.ts';
 
-type Rule =
-  | 'minBidOverPrice'
-  | 'bidsNeedMessages'
-  | 'contact'
-  | 'phone'
-  | 'mobile'
-  | 'noWhatsapp'
-  | 'noPhone'
-  | 'photos';
+type Rule = 'minBidOverPrice' | 'bidsNeedMessages' | 'contact' | 'noPhone' | 'noWhatsapp' | 'photos';
 /** What is wrong with a cell of a file. */
 type CellRule = 'choice' | 'flag' | 'pictureMissing' | 'pictureAddress' | 'tooManyPictures';
 
@@ -30,7 +22,8 @@ export type FormState = AdValues & { photos: number };
 
 /**
  * Checks the rules of the fields, and those that concern several of them, before the database is asked.
- * @param ownPhone the number in the profile; null where there is none, undefined while that is not known
+ * @param ownPhone the number in the profile, which its person has confirmed; null where there is none, undefined while that
+ * is not known
  */
 export function validate(form: FormState, ownPhone: string | null | undefined): AdProblems {
   return {
@@ -51,9 +44,6 @@ function contactProblem(form: FormState, ownPhone: string | null | undefined): A
   if (bidding_enabled && !show_messaging) return { show_messaging: { code: 'bidsNeedMessages' } };
   if (!show_phone && !show_whatsapp && !show_messaging) return { show_messaging: { code: 'contact' } };
   if (ownPhone === undefined || (!show_phone && !show_whatsapp)) return {};
-  if (ownPhone !== null) return show_whatsapp && !isMobile(ownPhone) ? { show_whatsapp: { code: 'noWhatsapp' } } : {};
-  if (!form.phone.trim()) return { phone: { code: 'required' } };
-  const phone = readPhone(form.phone);
-  if (!phone) return { phone: { code: 'phone' } };
-  return show_whatsapp && !isMobile(phone) ? { phone: { code: 'mobile' } } : {};
+  if (ownPhone === null) return { [show_phone ? 'show_phone' : 'show_whatsapp']: { code: 'noPhone' } };
+  return show_whatsapp && !isMobile(ownPhone) ? { show_whatsapp: { code: 'noWhatsapp' } } : {};
 }

@@ -11,7 +11,7 @@ import ar from '../fields/locales/ar.json';
 import en from '../fields/locales/en.json';
 
 /** A row of a file of ads: the values of the form, and pictures by name of their file or by address. */
-export type AdTableRow = Omit<AdValues, 'phone'> & { pictures: readonly string[] };
+export type AdTableRow = AdValues & { pictures: readonly string[] };
 
 type Cell = AdTableRow[keyof AdTableRow];
 type Read = ReadCell<Cell, AdProblem>;

@@ -29,6 +29,7 @@ export async function exportAds(lookups: Lookups, language: Language): Promise<n
   return rows.length;
 }
 
-function tableRow({ phone: _inProfile, ...values }: AdValues, paths: readonly string[]): AdTableRow {
-  return { ...values, pictures: paths.map((path) => pictureUrl(path, LARGEST)) };
-}
+const tableRow = (values: AdValues, paths: readonly string[]): AdTableRow => ({
+  ...values,
+  pictures: paths.map((path) => pictureUrl(path, LARGEST)),
+});

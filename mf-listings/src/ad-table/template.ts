@@ -9,9 +9,8 @@ import { adTableColumns, type AdTableRow, choicesOf } from './ad-columns.ts';
 
 /** Saves a file with the names of all columns and one row that shows how they are filled in. */
 export async function saveTemplate(lookups: Lookups, language: Language, example: string): Promise<void> {
-  const { phone: _inProfile, ...empty } = emptyAd;
   const row: AdTableRow = {
-    ...empty,
+    ...emptyAd,
     make: lookups.makers[0]?.slug ?? '',
     model: lookups.models.find(({ maker }) => maker === lookups.makers[0]?.slug)?.name_en ?? '',
     year: String(new Date().getFullYear() - 3),

@@ -7,7 +7,6 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { emptyAd } from '../ad-input/ad-values.ts';
-import { draftOfValues } from '../ad-input/stored-values.ts';
 import type { StoredDraft } from '../data/drafts/stored-drafts.ts';
 import { storedDraftKey } from '../data/listings/ad-draft.ts';
 import { StoredDrafts } from '../features/own-ads/drafts/stored-drafts.tsx';
@@ -22,7 +21,7 @@ const path = (number: number) => `${rider.id}/${id(number)}/a`;
 const draft = (number: number, fields: object = {}, paths = [path(number)]) => ({
   id: id(number),
   fields: {
-    ...draftOfValues(emptyAd),
+    ...emptyAd,
     make: 'honda',
     bike_type: 'naked',
     city: 'riyadh',

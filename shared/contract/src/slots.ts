@@ -5,7 +5,7 @@ interface AnySlotProps {
 }
 
 /** A dialog of another remote. It is there from being drawn until it says that it was closed. */
-interface DialogSlotProps extends AnySlotProps {
+export interface DialogSlotProps extends AnySlotProps {
   /** Called once it is in sight. */
   onOpened: () => void;
   /** Called when the person closes it; whoever draws the slot then takes it away. */
@@ -55,6 +55,8 @@ export interface SlotProps {
    * With `personId` only the sale between the two. Nothing where there is nothing.
    */
   'sale-notice': AnySlotProps & { listingId: string; personId?: string };
+  /** mf-account: a dialog in which the signed-in person makes a number theirs, by a code that it gets. */
+  'confirm-phone': DialogSlotProps;
   /** mf-admin: a dialog in which an admin asks the assistant about the site. */
   assistant: DialogSlotProps;
   /**

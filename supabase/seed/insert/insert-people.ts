@@ -26,19 +26,22 @@ export async function insertPeople(sql: TransactionSql, random: Random): Promise
 
   await insertAccounts(sql, people, random);
   await sql`insert into auth.identities (user_id, provider, provider_id, identity_data)
-    select id, 'email', id::text, jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true)
-    from auth.users where email in ${sql(people.map(({ email }) => email))}`;
+    select id, i.provider, id::text, jsonb_build_object('sub', id::text, i.provider, i.address, i.provider || '_verified', true)
+    from auth.users, lateral (values ('email', email), ('phone', phone)) as i (provider, address)
+    where email in ${sql(people.map(({ email }) => email))}`;
   await fillProfiles(sql, people);
   return people;
 }
 
+/** As the auth service keeps a number: without its plus. */
+const phoneOf = (index: number) => `9665000${String(10_000 + index)}`;
 const mail = (kind: string, index: number) => `${kind}${String(index + 1).padStart(2, '0')}@dabbab.test`;
 
 async function insertAccounts(sql: TransactionSql, people: readonly Person[], random: Random): Promise<void> {
   const [hash] = await sql<{ password: string }[]>`
     select extensions.crypt(${demoPassword}, extensions.gen_salt('bf', 10)) as password`;
   const now = Date.now();
-  const rows = people.map(({ id, email, username, role }) => {
+  const rows = people.map(({ id, email, username, role }, index) => {
     const created = new Date(now - Math.floor(random.next() ** 2 * 400 * day) - day / 4);
     return {
       id,
@@ -48,7 +51,9 @@ async function insertAccounts(sql: TransactionSql, people: readonly Person[], ra
       email,
       encrypted_password: role === 'demo' ? (hash?.password ?? '') : '',
       email_confirmed_at: created,
-      raw_app_meta_data: sql.json({ provider: 'email', providers: ['email'] }),
+      phone: phoneOf(index),
+      phone_confirmed_at: created,
+      raw_app_meta_data: sql.json({ provider: 'email', providers: ['email', 'phone'] }),
       raw_user_meta_data: sql.json({ username, email, email_verified: true, phone_verified: false, sub: id }),
       created_at: created,
       updated_at: created,
@@ -66,19 +71,18 @@ async function insertAccounts(sql: TransactionSql, people: readonly Person[], ra
   await sql`insert into auth.users ${sql(rows)}`;
 }
 
-/** The profiles are there by trigger; this adds what people wrote into them. */
+/** The profiles are there by trigger, with the number that is confirmed; this adds what people wrote into them. */
 async function fillProfiles(sql: TransactionSql, people: readonly Person[]): Promise<void> {
   const bios = new Map<string, string>(demoAccounts.map(({ email, bio }) => [email, bio]));
-  const rows = people.map(({ id, email, city }, index) => ({
+  const rows = people.map(({ id, email, city }) => ({
     id,
     city,
     bio: bios.get(email) ?? null,
-    phone: `+9665000${String(10_000 + index).slice(-5)}`,
   }));
   await sql`
     update public.profiles p
-    set city = v.city, bio = v.bio, phone = v.phone, created_at = u.created_at
-    from jsonb_to_recordset(${sql.json(rows)}) as v (id uuid, city text, bio text, phone text), auth.users u
+    set city = v.city, bio = v.bio, created_at = u.created_at
+    from jsonb_to_recordset(${sql.json(rows)}) as v (id uuid, city text, bio text), auth.users u
     where p.id = v.id and u.id = p.id`;
   await sql`
     update public.profiles p

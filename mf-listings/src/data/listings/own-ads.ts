@@ -30,7 +30,7 @@ export function adsLeftQuery(userId: string) {
   });
 }
 
-/** The phone number of one's profile, which ads may show; null if it has none. */
+/** The number of one's profile, which ads may show: one has confirmed it by a code. Null if there is none. */
 export function ownPhoneQuery(userId: string) {
   return queryOptions({
     queryKey: ['listings', 'own-phone', userId],
@@ -39,9 +39,4 @@ export function ownPhoneQuery(userId: string) {
       return profile?.phone ?? null;
     },
   });
-}
-
-/** Saves a phone number, in E.164, in one's profile. @throws AppError */
-export async function savePhone(userId: string, phone: string): Promise<void> {
-  unwrap(await rest().from('profiles').update({ phone }).eq('id', userId).select('id'));
 }

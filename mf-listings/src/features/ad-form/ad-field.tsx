@@ -11,9 +11,10 @@ import type { AdValues, FormField } from '../../ad-input/ad-values.ts';
 import { type AdColumn, type AdField as AnyField, adFields } from '../../data/listings/ad-fields.ts';
 import { useChoiceName } from '../../fields/use-choice-name.ts';
 import { ChipsField, SelectField } from './form-fields.tsx';
-import { ContactFields, ContactPhone } from './steps/contact-fields.tsx';
+import { ContactFields } from './steps/contact-fields.tsx';
 import { ModelField } from './steps/model-field.tsx';
 import { TagsField } from './steps/tags-field.tsx';
+import type { OwnPhone } from './use-own-phone.tsx';
 
 /** The props of every field of the form. */
 export interface AdFieldProps {
@@ -21,28 +22,26 @@ export interface AdFieldProps {
   onChange: (change: Partial<AdValues>) => void;
   /** The error text of a field; undefined if it is right. */
   errorOf: (field: FormField) => string | undefined;
-  /** The number in the profile; null where there is none. */
-  ownPhone: string | null;
+  ownPhone: OwnPhone;
   /** A bid was accepted, and its price stays as it is. */
   priceFrozen: boolean;
 }
 
 /** Fields with a component of their own; null: the component of the field before draws this one too. */
-const special: Partial<Record<keyof AdValues, ComponentType<AdFieldProps> | null>> = {
+const special: Partial<Record<AdColumn, ComponentType<AdFieldProps> | null>> = {
   model: ModelField,
   year: YearField,
   tags: TagsField,
   show_messaging: ContactFields,
   show_phone: null,
   show_whatsapp: null,
-  phone: ContactPhone,
 };
 
 /** Draws a field of the form according to its kind. */
-export function AdField({ name, ...props }: AdFieldProps & { name: keyof AdValues }) {
+export function AdField({ name, ...props }: AdFieldProps & { name: AdColumn }) {
   const Special = special[name];
   if (Special !== undefined) return Special && <Special {...props} />;
-  return name in adFields && <PlainField name={name as AdColumn} {...props} />;
+  return <PlainField name={name} {...props} />;
 }
 
 function PlainField({ name, values, onChange, errorOf, priceFrozen }: AdFieldProps & { name: AdColumn }) {

@@ -4,7 +4,6 @@ import { recordsOf } from '@dabbab/platform/kit/photos/photo';
 import { photoTools } from '@dabbab/platform/kit/photos/photo-tools';
 import { usePhotos } from '@dabbab/platform/kit/photos/use-photos';
 import { useFormDraft } from '@dabbab/platform/kit/use-form-draft';
-import { useQuery } from '@dabbab/platform/query';
 import { useNavigate } from '@dabbab/platform/router';
 import { Button } from '@dabbab/ui/button';
 import { DraftNotice } from '@dabbab/ui/connected/drafts/draft-notice';
@@ -17,7 +16,6 @@ import type { StoredDraft } from '../../data/drafts/stored-drafts.ts';
 import { type FormStep, formSteps } from '../../data/listings/ad-fields.ts';
 import { AD_BUCKET } from '../../data/listings/ad-pictures.ts';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
-import { ownPhoneQuery } from '../../data/listings/own-ads.ts';
 import type { Draft } from './draft.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FormStepContent } from './form-step-content.tsx';
@@ -26,6 +24,7 @@ import { OutcomeNotice } from './outcome-notice.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { StepBar } from './step-bar.tsx';
 import { useAdProblems } from './use-ad-problems.ts';
+import { useOwnPhone } from './use-own-phone.tsx';
 import { usePublish } from './use-publish.ts';
 import { useStep } from './use-step.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
@@ -75,15 +74,13 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
     basedOn: saving.version ?? start.basedOn,
   });
   const { step, goTo } = useStep(form);
-  const { data: ownPhone } = useQuery(ownPhoneQuery(userId));
-  const problems = useAdProblems({ ...values, photos: photos.length }, ownPhone);
+  const { dialog, ...ownPhone } = useOwnPhone(userId);
+  const problems = useAdProblems({ ...values, photos: photos.length }, ownPhone.number);
   const { stage, publish } = usePublish({
-    userId,
     adId,
     queue,
     original,
     version: start.basedOn,
-    needsPhone: ownPhone === null,
     onPublished: () => {
       finish();
       saving.finish();
@@ -171,7 +168,7 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
               photos={photos}
               refused={refused}
               queue={queue}
-              ownPhone={ownPhone ?? null}
+              ownPhone={ownPhone}
               priceFrozen={original?.reserved ?? false}
             />
           </div>
@@ -197,6 +194,8 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
         </form>
         <SidePanel userId={userId} adId={adId} values={values} photos={photos} last={step === 'preview'} />
       </div>
+      {/* Not in the form: what is sent in the dialog is no step of it. */}
+      {dialog}
     </>
   );
 }

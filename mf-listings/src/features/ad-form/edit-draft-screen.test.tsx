@@ -6,7 +6,6 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type AdValues, emptyAd } from '../../ad-input/ad-values.ts';
-import { draftOfValues } from '../../ad-input/stored-values.ts';
 import type { StoredDraft } from '../../data/drafts/stored-drafts.ts';
 import { storedDraftKey } from '../../data/listings/ad-draft.ts';
 import { EditDraftScreen } from './edit-draft-screen.tsx';
@@ -38,7 +37,7 @@ const version = (number: number) => `2026-01-01T00:00:0${number}+00:00`;
 const values: AdValues = { ...emptyAd, title_ar: 'هوندا', price: '20000' };
 const stored = (part: Partial<AdValues> = {}): StoredDraft => ({
   id: ID,
-  fields: draftOfValues({ ...values, ...part }),
+  fields: { ...values, ...part },
   paths: [PICTURE],
   created_at: version(0),
   updated_at: version(1),

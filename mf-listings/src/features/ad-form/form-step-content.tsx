@@ -5,8 +5,7 @@ import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
 import { classNames } from '@dabbab/ui/class-names';
 import { Spinner } from '@dabbab/ui/spinner';
 import { lazy, Suspense } from 'react';
-import { formFields } from '../../ad-input/ad-values.ts';
-import type { FormStep } from '../../data/listings/ad-fields.ts';
+import { adFields, type FormStep } from '../../data/listings/ad-fields.ts';
 import { AdField, type AdFieldProps } from './ad-field.tsx';
 import { fieldsOf } from './form-steps.ts';
 import { PreviewStep } from './steps/preview-step.tsx';
@@ -45,7 +44,7 @@ export function FormStepContent({ step, photos, refused, queue, ...props }: Form
       <div className={classNames('fields', step === 'texts' && 'ad-form__texts')}>
         {fieldsOf(step).map(
           (name) =>
-            name !== 'photos' && hasField(formFields[name], values) && <AdField key={name} name={name} {...props} />,
+            name !== 'photos' && hasField(adFields[name], values) && <AdField key={name} name={name} {...props} />,
         )}
       </div>
       {step === 'texts' && <TextSuggestions values={values} onChange={onChange} />}

@@ -1,7 +1,8 @@
 import { useProblems } from '@dabbab/platform/kit/use-problems';
-import { type FormField, formFields } from '../../ad-input/ad-values.ts';
+import type { FormField } from '../../ad-input/ad-values.ts';
 import { useProblemText } from '../../ad-input/use-problem-text.ts';
 import { type AdProblem, type FormState, validate } from '../../ad-input/validate.ts';
+import { adFields } from '../../data/listings/ad-fields.ts';
 import type { Reason } from '../../data/listings/ad-texts.ts';
 
 /** Finds the errors of the form and puts them into words. */
@@ -16,7 +17,7 @@ export function useAdProblems(form: FormState, ownPhone: string | null | undefin
     },
     /** Shows what moderation found. @returns the first field that it concerns */
     flag: (reasons: readonly Reason[]): FormField | undefined => {
-      const known = reasons.filter(({ field }) => field in formFields);
+      const known = reasons.filter(({ field }) => field in adFields);
       problems.refuse(Object.fromEntries(known.map(({ field, ...problem }) => [field, problem])));
       return known[0]?.field as FormField | undefined;
     },

@@ -1,5 +1,4 @@
 import { changedColumns } from '@dabbab/platform/kit/fields';
-import { readPhone } from '@dabbab/platform/kit/phone-number';
 import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
 import { settled } from '@dabbab/platform/kit/photos/settled';
 import { useAction } from '@dabbab/ui/connected/use-action';
@@ -10,18 +9,15 @@ import type { AdRow } from '../../data/listings/ad-fields.ts';
 import { adPictures } from '../../data/listings/ad-pictures.ts';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
 import { allListings } from '../../data/listings/keys.ts';
-import { savePhone } from '../../data/listings/own-ads.ts';
 import { changeAd, publishAd } from '../../data/listings/save-ad.ts';
 
 export interface PublishOptions {
-  userId: string;
   adId: string;
   queue: PhotoQueue;
   /** The ad before the edit; undefined for a new one. */
   original: EditableAd | undefined;
   /** `updated_at` of the ad when the edit began. */
   version: string | undefined;
-  needsPhone: boolean;
   onPublished: () => void;
   onFailed: (outcome: Outcome) => void;
 }
@@ -32,9 +28,9 @@ interface Attempt {
   force: boolean;
 }
 
-/** Publishes or saves an ad: stores its photos, has its texts checked, saves the phone number, then writes the ad. */
+/** Publishes or saves an ad: stores its photos, has its texts checked, then writes the ad. */
 export function usePublish(options: PublishOptions) {
-  const { userId, adId, queue, original, version, needsPhone, onPublished, onFailed } = options;
+  const { adId, queue, original, version, onPublished, onFailed } = options;
   const [stage, setStage] = useState<'uploading' | 'checking' | 'saving'>('uploading');
 
   async function send({ values, force }: Attempt): Promise<true> {
@@ -44,8 +40,6 @@ export function usePublish(options: PublishOptions) {
     const paths = queue.state().photos.flatMap(({ path }) => path ?? []);
     await checkTexts(values, paths);
     setStage('saving');
-    const phone = needsPhone && (values.show_phone || values.show_whatsapp) ? readPhone(values.phone) : null;
-    if (phone) await savePhone(userId, phone);
     await save(values, paths, force);
     return true;
   }

@@ -3,7 +3,7 @@ import { useDebounced } from '@dabbab/platform/kit/use-debounced';
 import { useQueryClient } from '@dabbab/platform/query';
 import { useEffect, useRef, useState } from 'react';
 import type { AdValues } from '../../ad-input/ad-values.ts';
-import { draftOfValues, valuesOfDraft } from '../../ad-input/stored-values.ts';
+import { valuesOfDraft } from '../../ad-input/stored-values.ts';
 import { DraftSaver } from '../../data/drafts/draft-saver.ts';
 import { type DraftContent, ownDraftsKey, type StoredDraft } from '../../data/drafts/stored-drafts.ts';
 
@@ -34,14 +34,14 @@ export function useStoredDraft(
     () =>
       draft &&
       new DraftSaver(draft, {
-        content: { fields: draftOfValues(valuesOfDraft(draft.fields)), paths: draft.paths },
+        content: { fields: valuesOfDraft(draft.fields), paths: draft.paths },
         onSaved: (saved) => {
           setVersion(saved);
           void cache.invalidateQueries({ queryKey: ownDraftsKey(userId) });
         },
       }),
   );
-  const content = { fields: draftOfValues(values), paths: pathsOf(photos) };
+  const content = { fields: values, paths: pathsOf(photos) };
   const now = JSON.stringify({ content, sources: photos.flatMap(({ source }) => source ?? []) } satisfies Saved);
   const quiet = useDebounced(now, QUIET_MS);
   const latest = useRef(now);

@@ -1,7 +1,6 @@
 import type { ReadRow } from '@dabbab/platform/kit/csv/columns';
 import { type AdValues, emptyAd, type FormField } from '../../ad-input/ad-values.ts';
-import { checkAd } from '../../ad-input/check-ad.ts';
-import type { AdProblem } from '../../ad-input/validate.ts';
+import { type AdProblem, validate } from '../../ad-input/validate.ts';
 import type { AdTableRow } from '../../ad-table/ad-columns.ts';
 import { problemOfPictures, type ChosenPicture } from './pictures.ts';
 
@@ -54,7 +53,8 @@ export function problemsOf(
   ownPhone: string | null | undefined,
 ): RowProblems {
   const photos = problemOfPictures(row.pictures, chosen, userId);
-  return { ...checkAd(row.values, row.pictures.length, ownPhone), ...(photos && { photos }), ...row.unread };
+  const form = { ...row.values, photos: row.pictures.length };
+  return { ...validate(form, ownPhone), ...(photos && { photos }), ...row.unread };
 }
 
 /** Makes a check that looks at each row once: hundreds are shown again with every letter that is typed into one of them. */

@@ -27,7 +27,6 @@ export interface MendFieldProps {
 export function MendField({ name, row, problem, onChange }: MendFieldProps) {
   const text = useProblemText();
   const error = problem && text(name, problem);
-  if (name === 'phone') return null;
   if (name === 'photos') return <PicturesField row={row} error={error} onChange={onChange} />;
   return <ColumnField name={name} row={row} error={error} onChange={onChange} />;
 }

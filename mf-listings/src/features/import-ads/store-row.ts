@@ -4,7 +4,6 @@ import type { PhotoError } from '@dabbab/platform/kit/photos/photo';
 import { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
 import { photoTools } from '@dabbab/platform/kit/photos/photo-tools';
 import { settled } from '@dabbab/platform/kit/photos/settled';
-import { draftOfValues } from '../../ad-input/stored-values.ts';
 import { storeDraft } from '../../data/drafts/stored-drafts.ts';
 import { AD_BUCKET } from '../../data/listings/ad-pictures.ts';
 import type { ImportRow } from './import-row.ts';
@@ -29,7 +28,7 @@ export class PictureError extends Error {
  */
 export async function storeRow(row: ImportRow, chosen: readonly ChosenPicture[], userId: string): Promise<void> {
   const paths = await storePictures(row, chosen, userId);
-  await storeDraft(row.id, { fields: draftOfValues(row.values), paths });
+  await storeDraft(row.id, { fields: row.values, paths });
 }
 
 async function storePictures(row: ImportRow, chosen: readonly ChosenPicture[], userId: string): Promise<string[]> {

@@ -1,10 +1,9 @@
-import type { SlotProps } from '@dabbab/contract/slots';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
 import { hasSlot } from '@dabbab/platform/registry';
 import { Slot } from '@dabbab/platform/slot';
-import { toast } from '@dabbab/ui/toast';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSlotDialog } from './use-slot-dialog.ts';
 
 /** Whom to write to: a person, or the seller of an ad about that ad. */
 export type MessageTo = { personId: string; personName: string } | { listingId: string; sellerName: string };
@@ -26,31 +25,23 @@ export interface MessageDialog {
 export function useMessageDialog(to: MessageTo, onOpened?: () => void): MessageDialog {
   const { t } = useTranslation('platform');
   const signInFirst = useSignInFirst();
-  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
-  const dialog: Pick<SlotProps['message-person'], 'onOpened' | 'onClosed' | 'onFailed'> = {
-    onOpened: () => {
-      setState('open');
-      onOpened?.();
-    },
-    onClosed: () => setState('closed'),
-    onFailed: () => {
-      setState('closed');
-      toast({ title: t('message.failed'), description: t('message.failedText'), tone: 'danger' });
-    },
-  };
+  const { asked, opening, open, props } = useSlotDialog({
+    failure: { title: t('message.failed'), description: t('message.failedText') },
+    onOpened,
+  });
   const toPerson = 'personId' in to;
   return {
     available: hasSlot(toPerson ? 'message-person' : 'contact-seller'),
-    opening: state === 'opening',
+    opening,
     open: () => {
-      if (state === 'closed' && signInFirst()) setState('opening');
+      if (!asked && signInFirst()) open();
     },
     dialog:
-      state !== 'closed' &&
+      asked &&
       (toPerson ? (
-        <Slot name="message-person" {...to} {...dialog} />
+        <Slot name="message-person" {...to} {...props} />
       ) : (
-        <Slot name="contact-seller" {...to} {...dialog} />
+        <Slot name="contact-seller" {...to} {...props} />
       )),
   };
 }

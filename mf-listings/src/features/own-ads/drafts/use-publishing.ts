@@ -3,12 +3,11 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery, useQueryClient } from '@dabbab/platform/query';
 import { useEffect, useRef, useState } from 'react';
 import type { FormField } from '../../../ad-input/ad-values.ts';
-import { checkAd } from '../../../ad-input/check-ad.ts';
 import { type Outcome, outcomeOf } from '../../../ad-input/outcome.ts';
 import { publishDraft } from '../../../ad-input/publish-draft.ts';
 import { valuesOfDraft } from '../../../ad-input/stored-values.ts';
 import { useProblemText } from '../../../ad-input/use-problem-text.ts';
-import type { AdProblem } from '../../../ad-input/validate.ts';
+import { type AdProblem, validate } from '../../../ad-input/validate.ts';
 import { dropKeptDraft } from '../../../data/drafts/kept-draft.ts';
 import { fetchDraft, type StoredDraft } from '../../../data/drafts/stored-drafts.ts';
 import { allListings } from '../../../data/listings/keys.ts';
@@ -23,7 +22,7 @@ export interface Publishing {
 
 /** Finds the first thing that keeps a draft from being published. */
 function firstProblem(draft: StoredDraft, ownPhone: string | null | undefined) {
-  const problems = checkAd(valuesOfDraft(draft.fields), draft.paths.length, ownPhone);
+  const problems = validate({ ...valuesOfDraft(draft.fields), photos: draft.paths.length }, ownPhone);
   return Object.entries(problems)[0] as [FormField, AdProblem] | undefined;
 }
 

@@ -4,8 +4,8 @@ import { useLocation } from '@dabbab/platform/router';
 import { Slot } from '@dabbab/platform/slot';
 import { Button } from '@dabbab/ui/button';
 import { IconButton } from '@dabbab/ui/icon-button';
-import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
+import { useSlotDialog } from '../use-slot-dialog.ts';
 import './locales.ts';
 
 /**
@@ -15,16 +15,16 @@ import './locales.ts';
 export function AssistantButton({ worded, className }: { worded?: boolean; className?: string }) {
   const { t } = useTranslation('ui-connected-assistant');
   const { pathname } = useLocation();
-  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
+  const dialog = useSlotDialog({ failure: { title: t('failed'), description: t('failedText') } });
   const [openedAt, setOpenedAt] = useState(pathname);
   // A link in it leads to another page: the dialog stays behind.
-  if (state !== 'closed' && pathname !== openedAt) setState('closed');
+  if (dialog.asked && pathname !== openedAt) dialog.close();
   if (!hasSlot('assistant')) return null;
   const open = () => {
     setOpenedAt(pathname);
-    if (state === 'closed') setState('opening');
+    dialog.open();
   };
-  const shared = { className, 'aria-haspopup': 'dialog', 'aria-busy': state === 'opening' || undefined } as const;
+  const shared = { className, 'aria-haspopup': 'dialog', 'aria-busy': dialog.opening || undefined } as const;
   return (
     <>
       {worded ? (
@@ -34,17 +34,7 @@ export function AssistantButton({ worded, className }: { worded?: boolean; class
       ) : (
         <IconButton icon="sparkles" label={t('label')} {...shared} onClick={open} />
       )}
-      {state !== 'closed' && (
-        <Slot
-          name="assistant"
-          onOpened={() => setState('open')}
-          onClosed={() => setState('closed')}
-          onFailed={() => {
-            setState('closed');
-            toast({ title: t('failed'), description: t('failedText'), tone: 'danger' });
-          }}
-        />
-      )}
+      {dialog.asked && <Slot name="assistant" {...dialog.props} />}
     </>
   );
 }
