@@ -66,6 +66,7 @@ language sql volatile security definer set search_path = '' as $$
     'forgotten_failures', private.run_job('forgotten_failures', 'forget_function_failures'),
     'suggestions', private.run_job('suggestions', 'count_suggestions'),
     'measured', private.run_job('measured', 'measure_storage'),
+    'patterns', private.run_job('patterns', 'ask_about_patterns'),
     -- Last, since what they change stays locked until the whole is done, and people wait for it.
     'bids', private.run_job('bids', 'expire_bids'),
     'sales', private.run_job('sales', 'close_unanswered_sales'),

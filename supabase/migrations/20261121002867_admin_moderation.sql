@@ -20,7 +20,7 @@ create table private.moderation_items (
   decided_by uuid references public.profiles (id) on delete set null,
   decided_at timestamptz,
   created_at timestamptz not null default now(),
-  constraint moderation_items_source_check check (source in ('texts', 'pictures', 'appeal')),
+  constraint moderation_items_source_check check (source in ('texts', 'pictures', 'patterns', 'appeal')),
   constraint moderation_items_target_check check (
     target = case when listing_id is not null then 'listing' when shop_id is not null then 'shop' else 'user' end
     and num_nonnulls(listing_id, shop_id) <= 1
@@ -41,9 +41,9 @@ create index moderation_items_decided_by_idx on private.moderation_items (decide
 create index moderation_items_suspended_by_idx on private.moderation_items (suspended_by);
 alter table private.moderation_items enable row level security;
 comment on table private.moderation_items is 'What waits for an admin''s judgement, and what was judged. A new source is named in its constraint, calls private.ask_moderators, and has its words in mf-admin.';
-comment on column private.moderation_items.source is 'From where it comes: texts (a verdict about the texts of an ad refused them), pictures (another person''s ad had one first), appeal (somebody contradicts a suspension).';
+comment on column private.moderation_items.source is 'From where it comes: texts (a verdict about the texts of an ad refused them), pictures (another person''s ad had one first), patterns (private.seen_patterns), appeal (somebody contradicts a suspension).';
 comment on column private.moderation_items.name_ar is 'The title of the ad, the name of the shop or of the person, as it was then.';
-comment on column private.moderation_items.reasons is 'Why it is here: [{field, code, match?}] as in listing_moderations; of pictures [{code: same_picture, path, first_path, first_listing_id}]; of an appeal [{code: suspended, match: the reason that was given}].';
+comment on column private.moderation_items.reasons is 'Why it is here: [{field, code, match?}] as in listing_moderations; of pictures [{code: same_picture, path, first_path, first_listing_id}]; of patterns [{code, points, count}]; of an appeal [{code: suspended, match: the reason that was given}].';
 comment on column private.moderation_items.words is 'Of an appeal: what the person says.';
 comment on column private.moderation_items.suspension is 'Of an appeal: the entry of the audit log that it contradicts; null if there is none.';
 comment on column private.moderation_items.state is 'open, allowed (it may stand; of an appeal: granted) or refused.';
@@ -156,8 +156,8 @@ begin
   perform private.check_page(null, page_size);
   if state is null or state not in ('open', 'allowed', 'refused') then
     perform private.bad_argument('state', 'open, allowed or refused.');
-  elsif source is not null and source not in ('texts', 'pictures', 'appeal') then
-    perform private.bad_argument('source', 'texts, pictures or appeal.');
+  elsif source is not null and source not in ('texts', 'pictures', 'patterns', 'appeal') then
+    perform private.bad_argument('source', 'texts, pictures, patterns or appeal.');
   elsif sort is not null and sort not in ('created_at', '-created_at') then
     perform private.bad_argument('sort', 'created_at or -created_at.');
   end if;
@@ -179,7 +179,7 @@ select private.publish('admin_list_moderation',
   'state text default ''open'', source text default null, sort text default null, after text default null, page_size integer default 50',
   'authenticated');
 comment on function public.admin_list_moderation(text, text, text, text, integer) is
-  'For admins: the queue of moderation, the oldest first (sort created_at, or -created_at). state open, allowed or refused; source texts, pictures or appeal. 22023 with the argument as hint.';
+  'For admins: the queue of moderation, the oldest first (sort created_at, or -created_at). state open, allowed or refused; source texts, pictures, patterns or appeal. 22023 with the argument as hint.';
 
 create function private.admin_get_moderation(item_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -252,10 +252,12 @@ begin
   if allowed and i.source = 'texts' then
     perform private.keep_verdict(l.owner_id, true, '[]', 'admin', private.listing_digest(l), private.pictures_digest(l.id))
     from public.listings l where l.id = i.listing_id;
+  elsif not allowed and i.target = 'user' then
+    perform private.suspend_profile(i.user_id, true, told);
   elsif not allowed then
     perform private.suspend_listing(i.listing_id, true, told);
   end if;
 end $$;
 select private.publish('decide_moderation', 'id uuid, allowed boolean, reason text default null', 'authenticated');
 comment on function public.decide_moderation(uuid, boolean, text) is
-  'For admins: decides about the texts or pictures of an ad. Allowed, texts count as found in order, whatever a model says; refused, the ad is suspended and its owner told the reason. 22023 allowed or reason; PT404 not_found; PT409 decided; 42501 own_account.';
+  'For admins: decides about the texts or pictures of an ad, or about what a person does. Allowed, texts count as found in order, whatever a model says; refused, the ad or the person is suspended and told the reason. 22023 allowed or reason; PT404 not_found; PT409 decided; 42501 own_account.';

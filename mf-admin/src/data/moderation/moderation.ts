@@ -53,6 +53,9 @@ export interface ModerationReason {
   path?: string;
   first_path?: string;
   first_listing_id?: string;
+  /** Of a pattern: how often it was seen, and what it weighs; three points ask an admin. */
+  count?: number;
+  points?: number;
 }
 
 /** What an entry is about, as it is now. */
@@ -67,7 +70,7 @@ interface Subject {
 /** The answer of `admin_get_moderation`. */
 export interface ModerationItem {
   id: string;
-  source: 'texts' | 'pictures' | 'appeal';
+  source: 'texts' | 'pictures' | 'patterns' | 'appeal';
   target: 'listing' | 'shop' | 'user';
   thing_id: string;
   name_ar: string | null;

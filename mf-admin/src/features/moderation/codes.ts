@@ -6,6 +6,12 @@ const codes = [
   'masked',
   'same_picture',
   'unreadable_picture',
+  'same_text',
+  'same_message',
+  'review_ring',
+  'fresh_reviews',
+  'burst',
+  'accounts_together',
   'provider',
 ] as const;
 
