@@ -3,9 +3,10 @@
  * `matrix/*.txt`. After a wanted change `vitest run tests/matrix.test.ts -u all` writes them anew: read the difference.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { done, undone } from './as-role.ts';
+import { undone } from './as-role.ts';
 import { calls } from './matrix/calls.ts';
 import { makeCast } from './matrix/cast.ts';
+import { keepWords } from './matrix/keep-words.ts';
 import { lapses } from './matrix/refusals.ts';
 import { tables } from './matrix/tables.ts';
 import { callsText, tableText } from './matrix/text.ts';
@@ -13,21 +14,6 @@ import { lacks } from './needs.ts';
 import { productFunctions, productTables } from './product.ts';
 
 const isMissing = (known: string[]) => (name: string) => !known.includes(name);
-
-/**
- * Stores the words of the ads that the cast has. Else the transactions below, which last long, would be the first to write
- * them, and whoever posts an ad with one of them meanwhile would wait for their end.
- */
-async function keepWords(): Promise<void> {
-  let words: string[] = [];
-  await undone(async (tx) => {
-    await makeCast(tx);
-    words = (await tx<{ word: string }[]>`select word from private.search_words order by word`).map(({ word }) => word);
-  });
-  await done(
-    (tx) => tx`insert into private.search_words (word) select unnest(${words}::text[]) on conflict do nothing`,
-  );
-}
 
 describe.skipIf(lacks('dbUrl'))('who may do what', () => {
   beforeAll(keepWords);

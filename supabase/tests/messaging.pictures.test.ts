@@ -1,7 +1,7 @@
 /** Pictures in messages: put there by a side of the conversation, seen by the two and by nobody else. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
+import { anon, newUser, type Person } from './clients.ts';
 import { block, denial, must, newAdmin, suspend } from './domain.ts';
 import { bytes } from './storage-buckets.ts';
 import { messages, newTalk, send, summary, type Talk } from './talk.ts';
