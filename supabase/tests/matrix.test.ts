@@ -3,17 +3,33 @@
  * `matrix/*.txt`. After a wanted change `vitest run tests/matrix.test.ts -u all` writes them anew: read the difference.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { undone } from './as-role.ts';
+import { done, undone } from './as-role.ts';
+import { attempt } from './attempt.ts';
 import { calls } from './matrix/calls.ts';
-import { makeCast } from './matrix/cast.ts';
-import { keepWords } from './matrix/keep-words.ts';
+import { callers, makeCast } from './matrix/cast.ts';
 import { lapses } from './matrix/refusals.ts';
 import { tables } from './matrix/tables.ts';
 import { callsText, tableText } from './matrix/text.ts';
+import { possibleWrites } from './matrix/writes.ts';
 import { lacks } from './needs.ts';
 import { productFunctions, productTables } from './product.ts';
 
 const isMissing = (known: string[]) => (name: string) => !known.includes(name);
+
+/**
+ * Stores the words of the ads that the cast has. Else the transactions below, which last long, would be the first to write
+ * them, and whoever posts an ad with one of them meanwhile would wait for their end.
+ */
+async function keepWords(): Promise<void> {
+  let words: string[] = [];
+  await undone(async (tx) => {
+    await makeCast(tx);
+    words = (await tx<{ word: string }[]>`select word from private.search_words order by word`).map(({ word }) => word);
+  });
+  await done(
+    (tx) => tx`insert into private.search_words (word) select unnest(${words}::text[]) on conflict do nothing`,
+  );
+}
 
 describe.skipIf(lacks('dbUrl'))('who may do what', () => {
   beforeAll(keepWords);
@@ -49,6 +65,42 @@ describe.skipIf(lacks('dbUrl'))('who may do what', () => {
     await undone(async (tx) => {
       await makeCast(tx);
       expect(await lapses(tx, table)).toEqual([]);
+    });
+  });
+
+  it('with every write takes a turn', { timeout: 240_000 }, async () => {
+    await undone(async (tx) => {
+      await makeCast(tx);
+      const possible = await possibleWrites(tx);
+      // That the tries find anything at all.
+      expect(possible.length).toBeGreaterThan(120);
+      await tx`update private.limits set most = 0, most_new = 0, most_trusted = 0 where span is not null`;
+      // They answer as if they had counted.
+      const silent = await tx<
+        { name: string }[]
+      >`select unnest(covers) as name from private.limits where answer = 'silent'`;
+      const free = new Set<string>();
+      for (const [what, caller, statement] of possible) {
+        const outcome = await attempt(tx, caller, statement);
+        if (!('code' in outcome && outcome.code === 'PT429')) free.add(what);
+      }
+      expect([...free].toSorted()).toEqual(silent.map(({ name }) => name).toSorted());
+    });
+  });
+
+  it('with a silent write leaves no row when its turns are used up', async () => {
+    await undone(async (tx) => {
+      await makeCast(tx);
+      await tx`update private.limits set most = 0, most_new = 0, most_trusted = 0 where answer = 'silent'`;
+      const look = `select count(*)::integer + (select count(*) from private.shop_figures)
+        + (select count(*) from public.searches) as rows from private.listing_views`;
+      const before = [...(await tx.unsafe(look))];
+      for (const name of ['record_search', 'count_view', 'count_shop_view', 'count_shop_contact']) {
+        for (const call of Object.values(calls[name] ?? {})) {
+          const outcome = await attempt(tx, callers.visitor, `select * from public.${call('')}`, look);
+          expect([name, outcome]).toEqual([name, { rows: before, count: 1 }]);
+        }
+      }
     });
   });
 

@@ -1,0 +1,64 @@
+/** Every write that the lines of the matrix know, tried by people: for what takes no turn. */
+import type { TransactionSql } from 'postgres';
+import { attempt, type Caller, type Outcome } from '../attempt.ts';
+import { productFunctions, productTables } from '../product.ts';
+import { calls } from './calls.ts';
+import { callers, idOf } from './cast.ts';
+import { tables } from './tables.ts';
+
+type Try = [what: string, caller: Caller, statement: string];
+
+const tryers = [callers.visitor, callers.owner, callers['other person'], callers['shop owner'], callers.admin];
+
+/** Every function that may write, called as everybody who may call it. */
+async function callsOf(tx: TransactionSql): Promise<Try[]> {
+  const writing = await tx<{ name: string; role: string }[]>`
+    select p.proname as name, r.role from pg_proc p, (values ('anon'), ('authenticated')) as r (role)
+    where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v' and has_function_privilege(r.role, p.oid, 'execute')
+      and p.proname in ${tx(await productFunctions(tx))}`;
+  return writing.flatMap(({ name, role }) =>
+    tryers
+      .filter((caller) => caller.role === role)
+      .flatMap((caller) =>
+        Object.values(calls[name] ?? {}).map((call): Try => [
+          name,
+          caller,
+          `select * from public.${call(idOf(caller))}`,
+        ]),
+      ),
+  );
+}
+
+/** Every row that the lines of the matrix have, added, changed and removed by everybody. */
+async function writesOf(tx: TransactionSql): Promise<Try[]> {
+  const tries: Try[] = [];
+  for (const table of await productTables(tx)) {
+    const { rows = {}, inserts = {} } = tables[table] ?? {};
+    for (const caller of tryers) {
+      for (const insert of Object.values(inserts)) {
+        const { columns, values } = insert(idOf(caller));
+        tries.push([`insert ${table}`, caller, `insert into public.${table} (${columns}) values (${values})`]);
+      }
+      const changed = await tx<{ name: string }[]>`
+        select attname as name from pg_attribute
+        where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped
+          and has_column_privilege(${caller.role}, attrelid, attnum, 'update')`;
+      for (const where of Object.values(rows)) {
+        tries.push([`delete ${table}`, caller, `delete from public.${table} where ${where}`]);
+        for (const { name } of changed)
+          tries.push([`update ${table}`, caller, `update public.${table} set ${name} = ${name} where ${where}`]);
+      }
+    }
+  }
+  return tries;
+}
+
+const isDone = (outcome: Outcome) => !('code' in outcome) && outcome.count > 0;
+
+/** Of each kind of write one that somebody may do. */
+export async function possibleWrites(tx: TransactionSql): Promise<Try[]> {
+  const possible = new Map<string, Try>();
+  for (const one of [...(await callsOf(tx)), ...(await writesOf(tx))])
+    if (!possible.has(one[0]) && isDone(await attempt(tx, one[1], one[2]))) possible.set(one[0], one);
+  return [...possible.values()];
+}
