@@ -1,6 +1,6 @@
 /** What people search for is noted: what many do is offered to others, what nobody finds is shown to admins. */
 import type { TransactionSql } from 'postgres';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { done, undone } from './as-role.ts';
 import { anon, newUser, type Person, secret } from './clients.ts';
 import { insertAds, must, newAdmin } from './domain.ts';
@@ -78,6 +78,24 @@ describe('texts that people search for', () => {
       expect(await must(secret().from('searches').select().eq('q', q.trim()))).toEqual([]);
     },
   );
+
+  it('are one of a visitor, whatever addresses they invent', async () => {
+    const { url, publishableKey } = inject('backend');
+    const q = word();
+    for (let turn = 0; turn < 12; turn++) {
+      const invented = `203.0.113.${turn}`;
+      const headers = {
+        apikey: publishableKey,
+        'content-type': 'application/json',
+        'x-forwarded-for': invented,
+        'cf-connecting-ip': invented,
+        'x-real-ip': invented,
+      };
+      const body = JSON.stringify({ q });
+      expect((await fetch(`${url}/rest/v1/rpc/record_search`, { method: 'POST', headers, body })).status).toBe(204);
+    }
+    expect(await must(secret().from('searches').select('times').eq('q', q))).toEqual([{ times: 1 }]);
+  });
 
   it('are thirty a minute of one person', async () => {
     const person = await newUser();
