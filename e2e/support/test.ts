@@ -66,12 +66,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide({ cookies: [], origins });
   },
 
-  // Whoever is in this browser comes from an address of their own, as the stack believes this machine (global-setup.ts): limits
-  // of one address are those of production.
-  extraHTTPHeaders: async ({ browserName: _any }, provide) => provide({ 'x-forwarded-for': someAddress() }),
-
   // As after an earlier visit in this language; the language of a first visit is tested in documents.spec.ts.
   context: async ({ context, language, baseURL }, provide) => {
+    await context.addInitScript(sayAddress, someAddress());
     await context.addCookies([{ name: 'i18next', value: language, url: baseURL ?? '' }]);
     context.on('page', waitForScreens);
     await provide(context);
@@ -99,6 +96,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const site of started) await site.stop();
   },
 });
+
+/**
+ * Whoever is in this browser comes from an address of their own, as the stack believes this machine (global-setup.ts): limits
+ * of one address are those of production. Edge Functions are told none, as browsers ask them first which headers they take.
+ */
+function sayAddress(address: string): void {
+  const send = window.fetch;
+  window.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!/\/(?:rest|auth)\/v1\//.test(url)) return send(input, init);
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    headers.set('x-forwarded-for', address);
+    return send(input, { ...init, headers });
+  };
+}
 
 const byte = () => Math.floor(Math.random() * 256);
 const someAddress = () => `10.${byte()}.${byte()}.${byte()}`;
