@@ -37,10 +37,10 @@ declare
 begin
   -- O55I234567: letters that are drawn as digits, in what is digits for the most part.
   for mixed in
-    select run[1] from regexp_matches(digits, '(?<![0-9a-zء-ي])((?:[0-9oilsbz|][ ._-]{0,2}){8,}[0-9oilsbz|])(?![a-zء-ي])', 'g') as run
-    where run[1] ~ '[oilsbz|]' and length(regexp_replace(run[1], '[^0-9]', '', 'g')) >= 4
+    select run[1] from regexp_matches(digits, '(?<![0-9a-zء-ي])((?:[0-9oilsbzeg|][ ._-]{0,2}){8,}[0-9oilsbzeg|])(?![a-zء-ي])', 'g') as run
+    where run[1] ~ '[oilsbzeg|]' and length(regexp_replace(run[1], '[^0-9]', '', 'g')) >= 4
   loop
-    result := replace(result, mixed, translate(mixed, 'oil|szb', '0111528'));
+    result := replace(result, mixed, translate(mixed, 'oil|szbeg', '011152836'));
   end loop;
   -- 05 then 51 and 23 …
   return regexp_replace(result,
@@ -54,8 +54,12 @@ language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
   -- What people put between digits to hide a number.
   gap constant text := '[^0-9a-zء-ي]{0,4}';
-  digits text := private.joined_digits(private.spelled_digits(plain));
+  digits text := private.spelled_digits(translate(plain, '☝✌🤟🖐✋', '12355'));
 begin
+  if length(translate(digits, '0123456789', '')) > length(digits) - 4 then
+    return null;
+  end if;
+  digits := private.joined_digits(digits);
   if digits !~ '(?:[0-9][^0-9a-zء-ي]{0,4}){8}' then
     return null;
   end if;
@@ -83,18 +87,19 @@ declare
   digits text;
   groups text;
 begin
-  if plain !~ '[0-9]|صفر|زيرو|zero|خمس|five|sifr' then
+  digits := private.spelled_digits(translate(plain, '☝✌🤟🖐✋', '12355'), apart => true);
+  if length(translate(digits, '0123456789', '')) > length(digits) - 7 then
     return null;
   end if;
-  digits := regexp_replace(private.joined_digits(private.spelled_digits(plain, apart => true)),
+  digits := regexp_replace(private.joined_digits(digits),
     '(?<![0-9])[0-3]?[0-9][-/.](?:0?[1-9]|1[0-2])[-/.](?:19|20)[0-9]{2}(?![0-9])', ' x ', 'g');
-  -- A few words between the digits; written from its end.
-  groups := regexp_replace(regexp_replace(digits, '[^0-9]{15,}', E'\n', 'g'), '[^0-9\n]+', '-', 'g');
-  groups := (regexp_match(groups, '(?<![0-9])(0-?5-?[03-9](?:-?[0-9]){7}|(?:00-?)?9-?6-?6-?0?-?5(?:-?[0-9]){8}|[0-9]{7}[03-9]50|[0-9]{8}5669(?:00)?)(?![0-9])'))[1];
+  -- A few words or lines between the digits; written from its end.
+  groups := regexp_replace(regexp_replace(digits, '[^0-9]{16,}', '#', 'g'), '[^0-9#]+', '-', 'g');
+  groups := (regexp_match(groups, '(?<![0-9])(0-?5-?[03-9](?:-?[0-9]){7}|(?:00-?)?9-?6-?6-?0?-?5(?:-?[0-9]){8}|[0-9](?:-?[0-9]){6}-?[03-9]-?5-?0|[0-9]{8}5669(?:00)?)(?![0-9])'))[1];
   if groups is null and digits ~ '[0-9](?:[^0-9a-zء-ي]{0,3}[0-9]){6}' then
-    -- Any long number beside a word for calling.
+    -- Any long number beside a word for calling, accounts among them.
     groups := (regexp_match(digits,
-      '(?:call|phone|mobile|contact|jawal|whats ?app|w\.?app|wts|text|reach|dial|number|رقمي?|جوالي?|اتصل|اتصال|كلمني|واتس|واتساب|تواصل|هاتف|تلفون)[^0-9a-zء-ي]{0,3}([0-9](?:[^0-9a-zء-ي]{0,3}[0-9]){6,11})(?![0-9])'))[1];
+      '(?:call|phone|mobile|contact|jawal|whats ?app|w\.? ?app|wts|text|reach|dial|number|rgmi|رقمي|جوالي?|اتصل|اتصال|كلمني|كلموني|واتس|واتساب|وتساب|تواصل|هاتف|تلفون)(?: (?:me|us|on|at|ع|علي))?[^0-9a-zء-ي]{0,3}([0-9](?:[^0-9a-zء-ي]{0,3}[0-9]){6,11})(?![0-9])'))[1];
   end if;
   return groups;
 end $$;

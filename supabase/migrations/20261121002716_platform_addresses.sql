@@ -18,19 +18,20 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function private.find_address(text) is 'A link, an e-mail address or the name of an account elsewhere in a text from private.plain_text, or null.';
 
-create function private.suspect_address(plain text) returns text
-language sql immutable strict parallel safe set search_path = '' as $$
-  select (regexp_match(plain,
-    -- A name at some place, and hosts with blanks in them.
-    '[a-z0-9._%+-]+ ?@ ?[a-z_][a-z0-9_.-]{2,}|\y[a-z0-9_.-]+ at [a-z0-9-]+ dot\y'
-    || '|\y[a-z0-9-]{2,} ?(?:\.|\ydot\y|\yدوت\y|\yنقطه\y|[([{]\.[])}]) ?(?:c[ o0]{1,3}m|n ?e ?t|c ?o ?m|كوم|نت|o ?r ?g|s ?a|i ?o)\y'
-    || '|\y(?:g ?mail|hot ?mail|out ?look|i ?cloud|proton ?mail|جي ?ميل|هوت ?ميل|اوت ?لوك)\y'
-    -- Accounts of networks, and the wish to be found there.
-    || '|\y(?:snap(?: ?chat)?|insta(?: ?gram)?|ig|tele(?: ?gram)?|tik ?tok|twitter|fb|face ?book|discord|we ?chat|viber|signal|imo|line)(?: ?(?:is|id|me|acc|account|user|username|name|handle))? ?(?:[:;=@>_/|~*]+| -+) ?@?[a-z0-9_.]{3,}'
-    || '|\y(?:add|find|follow|dm|msg|message|text|hit|reach|contact) (?:me|us) (?:on|at|in|via|up on|through|by) (?:my |our |the )?(?:snap|insta|ig|tele|tik|twitter|fb|face|discord|whats|wa|wts|signal|viber|wechat|x)\w*'
-    || '|\y(?:my|our) (?:snap|insta|ig|tele|tik ?tok|twitter|discord|facebook|whatsapp|number|phone|email|e-mail|mail)\w*(?: ?(?:is|:|=))? ?[a-z0-9_.]{3,}'
-    || '|(?:سناب(?:ي|نا|شات)?|انست[اق](?:ي|نا|قرام|جرام)?|تيلي?(?:جرام|قرام|غرام)?|تلي?[قجغ]رام(?:ي|نا)?|تويتر(?:ي|نا)?|تيك ?توك(?:ي|نا)?|فيس ?بوك|ديسكورد|حسابي|يوزري?|ايدي)[^0-9a-zء-ي]{0,4}(?:(?:هو|باسم|علي|ع|في|ب) )?[^0-9a-zء-ي]{0,3}[a-z0-9_.]{3,}'
-    || '|(?:ضيفني|ضيفوني|اضفني|تابعني|تابعوني|تابعونا|راسلني|راسلوني|كلموني|كلمني|تواصل معي|تواصلوا)[^0-9a-zء-ي]{0,2}(?:علي?|ع|في|ب)?[^0-9a-zء-ي]{0,2}(?:ال|عال)?(?:سناب|انست|تيلي|تلي|تويتر|تيك|فيس|ديسكورد|واتس|وتس)\S*'
-    || '|(?:واتس(?:اب)?|وتس ?اب)ي\y'))[1]
-$$;
-comment on function private.suspect_address(text) is 'What may be a link, an address or an account elsewhere in a text from private.plain_text, or null: somebody should look.';
+create function private.suspect_address(readings text, names_network boolean) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return coalesce(
+    -- A name at some place, hosts with blanks or signs in them.
+    (regexp_match(readings,
+      '[a-z0-9._%+-]+ @ ?[a-z_][a-z0-9_.-]+|\y[a-z0-9_.-]+ at [a-z0-9-]+ dot\y|\y[a-z0-9.]+#[0-9]{4}\y'
+      || '|\y[a-z0-9-]+ ?(?:[.,]|\ydot\y|\yperiod\y|[([{]\s?(?:\.|dot)\s?[])}]) ?(?:c[ o0]+m|net|org|info|store|shop|site|co ?\. ?uk)\y'
+      || '|\y[a-z][a-z0-9-]+[^a-z0-9[:space:],;:/''()"!?&+-]{1,2}(?:com|net|org)\y|[([{]\.[])}] ?[a-z]+\y|\ywa\s?\.\s?me\y'
+      || '|\y[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+\y|[ء-ي]\.(?:السعوديه|كوم|موقع|شبكه|نت)\y|\y(?:g ?mail|hot ?mail|out ?look|i ?cloud|proton ?mail|جي ?ميل|هوت ?ميل)\y'))[1],
+    -- A name with a line in it, among words.
+    case when strpos(readings, '_') > 0 then (regexp_match(readings, '(?<=\S )[a-z0-9.]*[a-z][a-z0-9.]*_[a-z0-9_.]+|[a-z0-9.]*[a-z][a-z0-9.]*_[a-z0-9_.]+(?= +\S)'))[1] end,
+    -- Beside the name of a network: a name with a dot or a line in it, or after a sign.
+    case when names_network or strpos(readings, '👻') > 0 then
+      (regexp_match(readings, '\y[a-z]+[0-9]*[._]+[a-z0-9_]+[a-z0-9_.]*|\y[0-9]+[a-z]+[._][a-z0-9_]+|(?:[:;=@>~»]|👻) ?@?[a-z0-9_.]{3,}|[ء-ي]+_[ء-ي]+'))[1] end);
+end $$;
+comment on function private.suspect_address(text, boolean) is 'What may be a link, an address or an account elsewhere in the readings of a text, or null: somebody should look.';

@@ -1,13 +1,5 @@
 -- The terms that stand in a text, and why it may not be published, or should be looked at first.
 
-create function private.spelled_words(words text) returns text
-language sql immutable strict parallel safe set search_path = '' as $$
-  -- س ل ا ح and w.e.e.d: three and more single letters in a row, as one word.
-  select coalesce(string_agg(replace(run[1], ' ', ''), ' '), '')
-  from regexp_matches(words, '((?: [a-zء-ي](?= )){3,})', 'g') as run
-$$;
-comment on function private.spelled_words(text) is 'What a text from private.plain_words spells letter by letter.';
-
 create function private.term_in(words text, spelled text, folded text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   -- The cheap question first. The folded term is letters, digits and blanks alone, so it is a pattern of itself.
@@ -35,24 +27,20 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function private.term_suspected(text, text, text[], text) is 'Where a folded term may be meant: among the words of a text, in all of its letters joined, or in words with stars in them; null where it is not.';
 
-create function private.unleeted(plain text) returns text
-language sql immutable strict parallel safe set search_path = '' as $$
-  -- c0caine and w33d. Only words that mix both: 5w40 and gsx1000r become nothing that is forbidden.
-  select string_agg(translate(run[1], '0134578@$!€+', 'oieastbasiet'), ' ')
-  from regexp_matches(plain, '((?=[0-9@$!€+]*[a-z])(?=[a-z]*[0-9@$!€+])[a-z0-9@$!€+]{4,})', 'g') as run
-$$;
-comment on function private.unleeted(text) is 'The words of a text from private.plain_text in which digits and signs stand for letters, as they are meant; null if there are none.';
-
 create function private.text_reasons(input text) returns table (code text, match text, certain boolean)
 language plpgsql stable strict set search_path = '' as $$
 declare
   plain constant text := private.plain_text(private.unmasked(input));
   words constant text := private.plain_words(plain) || coalesce(private.plain_words(private.unleeted(plain)), '');
   spelled constant text := case when words ~ '(?: [a-zء-ي]){3} ' then private.spelled_words(words) else '' end;
+  readings constant text := private.readings(plain, spelled);
   joined constant text := replace(words, ' ', '');
-  starred constant text[] := case when plain !~ '[a-zء-ي][*#]' then '{}' else array(
+  -- Of long texts not: reading them from their end costs more than it finds.
+  turned constant text := case when length(words) < 400 then reverse(words) else '' end;
+  starred constant text[] := case when strpos(plain, '*') = 0 and strpos(plain, '#') = 0 then '{}' else array(
     select regexp_replace(run[1], '[*#]', '*', 'g') from regexp_matches(plain, '([a-zء-ي]+[*#]+[a-zء-ي*#]*)', 'g') as run
   ) end;
+  suspected constant jsonb := (select jsonb_agg(to_jsonb(s)) from private.suspicions(readings) as s);
   phone constant text := private.find_phone(plain);
   address constant text := private.find_address(plain);
 begin
@@ -66,16 +54,23 @@ begin
       end, case
         when strpos(joined, replace(t.folded, ' ', '')) > 0 or starred <> '{}'
         then private.term_suspected(words, joined, starred, t.folded)
+        when length(t.folded) > 3 and strpos(turned, ' ' || t.folded || ' ') > 0 then reverse(t.folded)
       end) as h (hit, guess)
     where t.active and coalesce(h.hit, h.guess) is not null
     order by h.hit is null, t.code, t.folded;
   return query
-    select 'contact_details', left(btrim(detail), 80), sure
-    from (values (phone, true), (address, true),
-      (case when phone is null then private.suspect_phone(plain) end, false),
-      (case when address is null then private.suspect_address(plain) end, false)) as d (detail, sure)
-    where detail is not null;
-  return query
-    select 'masked', left(word, 80), false from private.masked_word(input) as word where word is not null;
+    select d.code, left(btrim(d.detail), 80), d.sure
+    from (values ('contact_details', phone, true), ('contact_details', address, true),
+      ('contact_details', case when phone is null then private.suspect_phone(plain) end, false),
+      ('contact_details', case when address is null then
+        private.suspect_address(readings, suspected is not null and suspected @? '$[*] ? (@.code == "app")') end, false),
+      ('masked', case when input <> private.unmasked(input) then private.masked_word(input) end, false),
+      -- A digit within an Arabic word.
+      ('masked', (regexp_match(plain, '[ء-ي]+[0-9][ء-ي]+'))[1], false),
+      ('offensive',
+        (regexp_match(plain, '[🍁🌿🍃❄💊🍄💉].*[🍁🌿🍃❄💊🍄💉]|(?:يا|ابن|ولد)[^ء-ي]*(?:ال)?[🐕🐶🐴🐷🐒]'))[1], false)) as d (code, detail, sure)
+    where d.detail is not null
+    union all
+    select s ->> 'code', left(s ->> 'match', 80), false from jsonb_array_elements(suspected) as s where s ->> 'code' <> 'app';
 end $$;
 comment on function private.text_reasons(text) is 'Why a text may not be published: code and offending words; or why somebody should look at it first, where that is not certain. Nothing for a text that may.';

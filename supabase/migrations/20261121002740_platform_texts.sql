@@ -12,18 +12,20 @@ grant execute on function private.visible_text(text) to authenticated;
 
 create function private.hides_something(input text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$
-  -- Controls but tab and line end; fillers; embeddings, overrides and isolates of direction; tag characters, selectors of
+  -- Controls but tab and line end; fillers; embeddings, overrides and isolates of direction; tag characters but those of flags (🏴󠁧󠁢󠁥󠁮󠁧󠁿), selectors of
   -- variants but those of emoji; the controls of shorthand and music; marks in heaps, of which Arabic has three at most.
-  select input ~ ('[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u115f\u1160\u17b4\u17b5\u2028-\u202e\u2065-\u206f\u2800\u3164\ufe00-\ufe0d\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
+  select regexp_replace(input, '\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f', '', 'g') ~ ('[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u115f\u1160\u17b4\u17b5\u2028-\u202e\u2065-\u206f\u2800\u3164\ufe00-\ufe0d\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
     || '|[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20dc\u20e1-\u20f0\ufe20-\ufe2f]{3}|[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]{5}')
 $$;
 comment on function private.hides_something(text) is 'Whether a text has characters that are not seen, turn the words around them, or cover them.';
 
 create function private.is_plain_name(input text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$
-  -- No space but the plain one, and no joiners either: one name could look like another.
+  -- No space but the plain one. Joiners only where writing needs them: in emoji (👨‍🔧), within Persian words and Indic letters.
   select not private.hides_something(input) and private.visible_text(input) = input
-    and input !~ '[\t\n\r\u00a0\u1680\u17b4\u17b5\u2000-\u200f\u202f\u205f\u3000]'
+    and regexp_replace(input,
+      '(?<=[ء-ی])\u200c(?=[ء-ی])|(?<=[\u0900-\u0dff])[\u200c\u200d]|(?<=[\u2600-\u27bf\ufe0f\U0001f1e6-\U0001faff])\u200d(?=[\u2600-\u27bf\U0001f1e6-\U0001faff])',
+      '', 'g') !~ '[\t\n\r\u00a0\u1680\u17b4\u17b5\u2000-\u200f\u202f\u205f\u3000]'
 $$;
 comment on function private.is_plain_name(text) is 'Whether a name is one line with nothing unseen in it.';
 
@@ -123,7 +125,7 @@ create trigger check_texts before insert or update of title_ar, title_en, descri
   for each row execute function private.check_texts('plain', 'title_ar title_en description_ar description_en model tags');
 create trigger check_texts before insert or update of message on public.bids
   for each row execute function private.check_texts('talk', 'message');
-create trigger check_texts before insert on public.private_messages
+create trigger check_texts before insert or update of body on public.private_messages
   for each row execute function private.check_texts('talk', 'body');
 create trigger check_texts before insert or update of details on public.reports
   for each row execute function private.check_texts('plain', 'details');

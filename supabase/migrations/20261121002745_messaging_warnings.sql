@@ -42,27 +42,34 @@ language sql immutable strict parallel safe set search_path = '' as $$
       || '|\yyour (?:phone |mobile |whatsapp )?number\y(?! ?plate)'
     )
     or private.find_phone(plain) is not null or private.find_address(plain) is not null
-    or private.suspect_phone(plain) is not null or private.suspect_address(plain) is not null
 $$;
 comment on function private.leads_away(text) is 'Whether a text from private.plain_text asks to talk elsewhere: another app, a phone number, an address.';
+
+create function private.warning_of(said text) returns text
+language sql stable strict set search_path = '' as $$
+  select case
+    when private.payment_details(t.plain) or 'scam' = any (t.codes) then 'payment'
+    when private.leads_away(t.plain) or 'contact_details' = any (t.codes) then 'off_platform'
+  end
+  from (
+    select private.plain_text(private.unmasked(said)) as plain, array(select r.code from private.text_reasons(said) as r) as codes
+  ) as t
+$$;
+comment on function private.warning_of(text) is 'What is to be said beside a message: payment, off_platform, or null.';
 
 create function private.warn_of_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   -- Of the page that sends it. Whoever forges it hides a hint from the other, and nothing else.
   site constant text := nullif(current_setting('request.headers', true), '')::jsonb ->> 'origin';
-  plain text := private.plain_text(private.unmasked(new.body));
+  said text := new.body;
 begin
   -- Links to other ads stay here.
-  if strpos(plain, site) > 0 then
-    select string_agg(word, ' ') into plain from regexp_split_to_table(plain, '\s+') as word
+  if strpos(said, site) > 0 then
+    select string_agg(word, ' ') into said from regexp_split_to_table(said, '\s+') as word
     where not starts_with(word, site);
   end if;
-  new.warning := case
-    when private.payment_details(plain)
-      or exists (select from private.text_reasons(new.body) as reason where reason.certain and reason.code = 'scam') then 'payment'
-    when private.leads_away(plain) then 'off_platform'
-  end;
+  new.warning := private.warning_of(said);
   return new;
 end $$;
 comment on function private.warn_of_message() is 'Trigger: sets the warning of a message by its words, the terms for scams that admins keep among them.';

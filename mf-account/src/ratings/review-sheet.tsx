@@ -2,9 +2,9 @@ import './locales.ts';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
 import { Button } from '@dabbab/ui/button';
+import { CheckedTextAreaField } from '@dabbab/ui/connected/checked-fields';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { FormSheet } from '@dabbab/ui/form-sheet';
-import { TextAreaField } from '@dabbab/ui/text-field';
 import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
 import { deleteReview, writeReview } from '../data/reviews/change-review.ts';
@@ -51,7 +51,9 @@ export function ReviewSheet({ personId, own, open, onClose }: ReviewSheetProps) 
         onChange={setRating}
         error={problemOf('rating') && t('form.starsMissing')}
       />
-      <TextAreaField
+      <CheckedTextAreaField
+        kind="words"
+        name="comment"
         label={t('form.comment')}
         optional={t('form.optional')}
         help={t('form.commentHelp')}

@@ -93,13 +93,22 @@ export function unwrap<T>(answer: { data: T; error: unknown; status?: number }):
   return answer.data as NonNullable<T>;
 }
 
+/** Reads which words of a text the database refused: `contact_details: this text may not contain "…".` */
+function foundWords(cause: unknown): string | undefined {
+  const { message = '' } = (cause ?? {}) as { message?: string };
+  return /^\w+: this text may not contain "(.+)"\.$/s.exec(message)?.[1];
+}
+
 /** Gives a function that puts an error into a sentence, in the language of the page. */
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('platform');
   return (error) => {
-    const { code, reason } = toAppError(error);
-    if (reason && i18n.exists(`platform-refusals:refused.${code}.${reason}`))
-      return t(`platform-refusals:refused.${code}.${reason}`);
+    const { code, reason, cause } = toAppError(error);
+    if (reason && i18n.exists(`platform-refusals:refused.${code}.${reason}`)) {
+      // The words of a text that may not stand there are said as they were found.
+      const words = foundWords(cause);
+      return t(`platform-refusals:refused.${code}.${reason}`) + (words ? ` (⁨${words}⁩)` : '');
+    }
     // Row security refuses without a word, and a suspended person whatever they do.
     const suspended = code === 'forbidden' && store.get(sessionAtom).user?.suspended;
     return t(`errors.${suspended ? 'suspended' : code}`);

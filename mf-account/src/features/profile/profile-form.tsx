@@ -5,10 +5,10 @@ import { checkFields, type FieldProblem, toRow, toValues } from '@dabbab/platfor
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
 import { DateInput } from '@dabbab/ui/antd/date';
 import { Button } from '@dabbab/ui/button';
+import { CheckedTextAreaField, CheckedTextField } from '@dabbab/ui/connected/checked-fields';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { Field } from '@dabbab/ui/field';
 import { Notice } from '@dabbab/ui/notice';
-import { TextAreaField, TextField } from '@dabbab/ui/text-field';
 import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
 import { saveProfile } from '../../data/profiles/own-profile.ts';
@@ -70,7 +70,8 @@ export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
         {t('form.title')}
       </h2>
       <div className="fields">
-        <TextField
+        <CheckedTextField
+          kind="name"
           label={t('fields.username')}
           error={errorOf('username')}
           name="username"
@@ -92,7 +93,8 @@ export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
             />
           )}
         </Field>
-        <TextAreaField
+        <CheckedTextAreaField
+          kind="words"
           className="fields__wide"
           label={t('fields.bio')}
           optional={optional}

@@ -4,8 +4,9 @@ import { isRequired } from '@dabbab/platform/kit/fields';
 import { useLanguage } from '@dabbab/platform/language';
 import { lookupName, useLookups } from '@dabbab/platform/lookups';
 import { SearchSelect } from '@dabbab/ui/antd/search-select';
+import { CheckedTextAreaField, CheckedTextField } from '@dabbab/ui/connected/checked-fields';
 import { Field } from '@dabbab/ui/field';
-import { PhoneField, TextAreaField, TextField } from '@dabbab/ui/text-field';
+import { PhoneField, TextField } from '@dabbab/ui/text-field';
 import type { ChangeEvent } from 'react';
 import {
   type FieldColumn,
@@ -48,7 +49,9 @@ function ShopField({ name, values, onChange, errorOf }: PartProps & { name: Fiel
   const written = { lang: field.language, dir: field.language ? directionOf(field.language) : 'ltr' };
   const most = field.length[1];
   return field.long ? (
-    <TextAreaField {...control} {...written} maxLength={most} rows={5} />
+    <CheckedTextAreaField kind="shop" {...control} {...written} maxLength={most} rows={5} />
+  ) : field.language ? (
+    <CheckedTextField kind="name" {...control} {...written} maxLength={most} autoComplete="off" />
   ) : (
     <TextField {...control} {...written} maxLength={most} autoComplete="off" />
   );

@@ -15,7 +15,9 @@ const beyond = new Map(
     // Signs of money and Chinese strokes, which "fonts" to copy use.
     '₳a฿b₿b₵c₫dɆe€e₣f₲gɨi₭kⱠl₥m₦n₱pꞦrɌrⱤr₴s₮tɄu₩wӾxɎyⱫz 卂a乃b匚c乇e千f卄h丨i爪m几n卩p尺r丂s山w乂xㄒtㄥlㄖoㄩuㄚy',
     // Letters of neighbours for Arabic ones.
-    'ىييييےيېيکكڪكگكګكہهھهەهۃهةهٱاپبٻبڤفڡفچجۆوۇوۋوٹتټتڈدډدڑرړرژرںنڻنٮبٯق',
+    'یي ےي ېي کك ڪك گك ګك ہه ھه ەه ۃه ٱا پب ٻب ڤف ڡف چج ۆو ۇو ۋو ٹت ټت ڈد ډد ڑر ړر ژر ںن ڻن ٮب ٯق',
+    // Full stops of other scripts.
+    '。. ۔. ｡.',
   ].flatMap((line) => pairs(line)),
 );
 

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@dabbab/supabase/local/postgres';
+import { type Judged, judgeCorpus } from '@dabbab/supabase/texts/corpus';
+import postgres from 'postgres';
+import type { Metric } from '../metric.ts';
+import { prepare } from '../million/prepare.ts';
+
+const MISSED_PERCENT = 5;
+const REFUSED_PERCENT = 1;
+const QUEUED_PERCENT = 5;
+const LONGEST_MS = 15;
+const ROUNDS = 20;
+
+/** How much of what gets round the check of texts it catches, how many honest texts it disturbs, and how long one takes. */
+export async function measureTexts(log: (line: string) => void): Promise<Metric[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dabbab-texts-'));
+  const database = await startPostgres({ dataDir, port: 0 });
+  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  try {
+    await prepare(database.url, { listings: 1, pictures: false }, () => {});
+    log('Judging 500 evasions and 500 innocent texts');
+    const [evasions, innocent] = [await judgeCorpus(sql, 'evasions'), await judgeCorpus(sql, 'innocent')];
+    return [...metrics(evasions, innocent), await longest(sql)];
+  } finally {
+    await sql.end();
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function metrics(evasions: Judged, innocent: Judged): Metric[] {
+  const caught = evasions.refused.length + evasions.queued.length;
+  const disturbed = innocent.refused.length + innocent.queued.length;
+  const note = `recall ${percent(caught, evasions.all).toFixed(1)}%, precision ${percent(caught, caught + disturbed).toFixed(1)}%; ${evasions.refused.length} refused, ${evasions.queued.length} queued or warned of`;
+  return [
+    {
+      id: 'texts.missed',
+      label: 'Evasions that pass the check of texts',
+      value: percent(evasions.passed.length, evasions.all),
+      unit: '%',
+      goal: MISSED_PERCENT,
+      note,
+    },
+    {
+      id: 'texts.refused',
+      label: 'Innocent texts refused',
+      value: percent(innocent.refused.length, innocent.all),
+      unit: '%',
+      goal: REFUSED_PERCENT,
+    },
+    {
+      id: 'texts.queued',
+      label: 'Innocent texts that an admin looks at',
+      value: percent(innocent.queued.length, innocent.all),
+      unit: '%',
+      goal: QUEUED_PERCENT,
+    },
+  ];
+}
+
+const percent = (part: number, all: number) => (100 * part) / all;
+
+/** A description of 4,000 characters, as plain as most. */
+async function longest(sql: postgres.Sql): Promise<Metric> {
+  const text = 'دباب نظيف جداً ماشي ٤٥٠٠٠ كم، One owner with two keys, serviced at 12000 km. '.repeat(60).slice(0, 4000);
+  const ask = () => sql`select count(*) from private.text_reasons(${text})`;
+  await ask();
+  const started = performance.now();
+  for (let round = 0; round < ROUNDS; round++) await ask();
+  const value = (performance.now() - started) / ROUNDS;
+  return { id: 'texts.longest', label: 'Check of 4,000 characters', value, unit: 'ms', goal: LONGEST_MS };
+}
