@@ -32,7 +32,7 @@ const unchecked: Record<string, readonly [keyof typeof why, ...columns: string[]
   part_categories: [['admins', 'slug', 'name_en', 'name_ar', 'icon_url']],
   popup_agreements: [['own', 'popup_key']],
   private_messages: [['code', 'pictures']],
-  profiles: [['code', 'phone', 'city', 'gender', 'language', 'avatar_path']],
+  profiles: [['code', 'city', 'gender', 'language', 'avatar_path']],
   prohibited_terms: [['admins', 'term', 'code']],
   reports: [['code', 'reason']],
   saved_searches: [['own', 'name', 'criteria']],
