@@ -60,13 +60,15 @@ it('says that it cannot be loaded, sends nothing, and tries again without losing
   const requests = answerRest({ [TOKEN]: () => Response.json({ error_code: 'captcha_failed' }, { status: 400 }) });
   const { user, submit } = await open('0x4AAAAAAAStandInSiteKey');
   await waitFor(() => expect(document.querySelector(SCRIPT)).not.toBeNull());
-  act(() => void document.querySelector(SCRIPT)?.dispatchEvent(new Event('error')));
+  const lost = document.querySelector(SCRIPT);
+  act(() => void lost?.dispatchEvent(new Event('error')));
   expect(await screen.findByText(/We could not load the check/)).toBeVisible();
   await user.click(submit);
   expect(await screen.findByRole('alert')).toHaveTextContent('The check that you are a person did not load.');
   expect(requests).toHaveLength(0);
 
   await waitFor(() => expect(document.querySelector(SCRIPT)).not.toBeNull());
+  expect(document.querySelector(SCRIPT)).not.toBe(lost);
   scriptArrives();
   await waitFor(() => expect(widgets).toHaveLength(1));
   expect(widgets[0]).toMatchObject({ sitekey: '0x4AAAAAAAStandInSiteKey', language: 'en', theme: 'light' });
