@@ -170,6 +170,7 @@ describe('the hourly jobs', () => {
       old_deliveries: expect.any(Number) as unknown,
       refreshed_shops: expect.any(Number) as unknown,
       forgotten_shop_days: expect.any(Number) as unknown,
+      patterns: expect.any(Number) as unknown,
     });
   });
 });
