@@ -42,7 +42,7 @@ describe('admin_list_users', () => {
   });
 
   it('walks page by page, by status', async () => {
-    const tag = `w${crypto.randomUUID().slice(0, 8)}`;
+    const tag = freshName('w');
     const [admin, suspended, plain] = await Promise.all([newAdmin(), newSuspended(), newUser()]);
     for (const [index, { id }] of [admin, suspended, plain].entries()) {
       await must(
@@ -114,7 +114,7 @@ describe('admin_list_users', () => {
     ['admins', { status: 'admin' }, { is_admin: true }],
   ])('finds %s', async (_what, filter, columns) => {
     const [admin, wanted, other] = await Promise.all([newAdmin(), newUser(), newUser()]);
-    const tag = `f${crypto.randomUUID().slice(0, 8)}`;
+    const tag = freshName('f');
     const opposite = { suspended: 'status' in filter && filter.status === 'active' };
     const write = (who: { id: string }, row: object, at: number) =>
       must(
@@ -155,7 +155,7 @@ describe('admin_list_users', () => {
     ['created_at', inSomeOrder],
     ['-created_at', inSomeOrder],
   ])('walks by %s', async (sort, ads) => {
-    const tag = `s${crypto.randomUUID().slice(0, 8)}`;
+    const tag = freshName('s');
     const [admin, ...people] = await Promise.all([newAdmin(), newUser(), newUser(), newUser()]);
     for (const [at, person] of people.entries()) {
       await must(
