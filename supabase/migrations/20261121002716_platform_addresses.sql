@@ -29,7 +29,7 @@ begin
       || '|\y[a-z][a-z0-9-]+[^a-z0-9[:space:],;:/''()"!?&+-]{1,2}(?:com|net|org)\y|[([{]\.[])}] ?[a-z]+\y|\ywa\s?\.\s?me\y'
       || '|\y[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+\y|[ء-ي]\.(?:السعوديه|كوم|موقع|شبكه|نت)\y|\y(?:g ?mail|hot ?mail|out ?look|i ?cloud|proton ?mail|جي ?ميل|هوت ?ميل)\y'))[1],
     -- A name with a line in it, among words.
-    case when strpos(readings, '_') > 0 then (regexp_match(readings, '(?<=\S )[a-z0-9.]*[a-z][a-z0-9.]*_[a-z0-9_.]+|[a-z0-9.]*[a-z][a-z0-9.]*_[a-z0-9_.]+(?= +\S)'))[1] end,
+    case when strpos(readings, '_') > 0 then (regexp_match(readings, '(?<=\S )[a-z0-9.]*[a-z]{2}[a-z0-9.]*_[a-z0-9_.]+|[a-z0-9.]*[a-z]{2}[a-z0-9.]*_[a-z0-9_.]+(?= +\S)'))[1] end,
     -- Beside the name of a network: a name with a dot or a line in it, or after a sign.
     case when names_network or strpos(readings, '👻') > 0 then
       (regexp_match(readings, '\y[a-z]+[0-9]*[._]+[a-z0-9_]+[a-z0-9_.]*|\y[0-9]+[a-z]+[._][a-z0-9_]+|(?:[:;=@>~»]|👻) ?@?[a-z0-9_.]{3,}|[ء-ي]+_[ء-ي]+'))[1] end);

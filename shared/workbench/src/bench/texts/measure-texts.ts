@@ -10,7 +10,7 @@ import { prepare } from '../million/prepare.ts';
 const MISSED_PERCENT = 5;
 const REFUSED_PERCENT = 1;
 const QUEUED_PERCENT = 5;
-const LONGEST_MS = 15;
+const LONGEST_MS = 25;
 const ROUNDS = 20;
 
 /** How much of what gets round the check of texts it catches, how many honest texts it disturbs, and how long one takes. */
