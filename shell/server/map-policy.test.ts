@@ -28,12 +28,13 @@ it.each([
   expect(await policyWith(settings)).not.toContain('mapbox');
 });
 
-it('lets the widget of Turnstile into pages where a site key is set, and nowhere else', async () => {
+it('lets the widget of Turnstile into pages where a site key is set or not known yet, and nowhere else', async () => {
   const policy = await policyWith({ captcha_site_key: '0x4AAAAAAAStandInSiteKey' });
   for (const directive of ['script-src', 'frame-src'])
     expect(new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ')).toContain(
       'https://challenges.cloudflare.com',
     );
+  expect(await policyWith({})).toContain('frame-src https://challenges.cloudflare.com');
   for (const key of ['', 'x', '0x4AAAAAAAStandIn; script-src *'])
     expect(await policyWith({ captcha_site_key: key })).not.toMatch(/cloudflare|frame-src|\*/);
 });

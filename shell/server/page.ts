@@ -100,7 +100,8 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
       scriptOrigins: [...scriptOrigins(remotes, options), ...trials],
       // In the console a token is tried before it is saved.
       mapbox: mapboxToken(settings) !== undefined || remote?.route.access === 'admin',
-      captcha: captchaSiteKey(settings) !== undefined,
+      // Unknown while Supabase is slow: the page reads its settings anew, and may want the widget then.
+      captcha: captchaSiteKey(settings) !== undefined || !('captcha_site_key' in settings),
       development,
     });
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
