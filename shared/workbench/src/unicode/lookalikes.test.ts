@@ -13,7 +13,7 @@ const confusables = `# confusables.txt
 
 it('reads what looks like a letter, and counts digits by their value', () => {
   const all = lookalikes(confusables);
-  expect([...'\u0430\u0406\u0967\u2465\u{1f170}'].map((character) => all.get(character))).toEqual([
+  expect(['\u0430', '\u0406', '\u0967', '\u2465', '\u{1f170}'].map((character) => all.get(character))).toEqual([
     'a',
     'i',
     '1',
