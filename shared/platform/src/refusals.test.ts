@@ -36,11 +36,14 @@ const computed: Record<string, string[]> = {
     'oneself',
   ],
   "case when entry.undone_by is null then 'not_undoable' else 'undone' end": ['not_undoable', 'undone'],
-  // private.check_texts
-  field:
-    'username bio comment name_ar name_en description_ar description_en title_ar title_en model tags message body'.split(
-      ' ',
-    ),
+  // private.check_texts, private.require_files
+  field: [
+    ...['username', 'bio', 'comment', 'name_ar', 'name_en', 'description_ar', 'description_en'],
+    ...['title_ar', 'title_en', 'model', 'tags', 'message', 'body'],
+    ...['path', 'avatar_path', 'photo_path', 'cover_path'],
+  ],
+  // Texts of ads, which are among those of `field`.
+  'wrong.field': [],
   // private.known_slugs, private.read_day
   argument: ['status', 'kind', 'provider', 'since', 'until', 'date'],
   'quote.change': ['better_plan', 'credit_covers'],
@@ -59,11 +62,19 @@ function wordsOf(expression: string): string[] {
 const denied = [...sql.matchAll(/perform private\.deny\('(\w+)', (.+?), (?:'|format|message)/g)].flatMap(
   ([, state = '', expression = '']) => (expression === 'name' ? [] : wordsOf(expression).map((word) => [state, word])),
 );
-const arguments_ = [...sql.matchAll(/perform private\.bad_argument\((.+?), (?:'|sqlerrm)/g)].flatMap(
+const arguments_ = [...sql.matchAll(/perform private\.bad_argument\((.+?), (?:'|format|sqlerrm)/g)].flatMap(
   ([, expression = '']) => wordsOf(expression).map((word) => ['22023', word]),
 );
 const raised = [...sql.matchAll(/using errcode = '(\w+)', hint = '(\w+)'/g)].map(([, state, word]) => [state, word]);
-const refusals = [...new Set([...denied, ...arguments_, ...raised].map((pair) => pair.join(' ')))].toSorted();
+// Rows of private.limits that name a reason of their own, some with a state of their own, too; storage says 403 without a reason.
+const limits = [...sql.matchAll(/^ {2}\('\w+', 'pair', '1 day', \d+, '(\w+)'\)/gm)].map(([, word]) => ['PT429', word]);
+const quotas = [...sql.matchAll(/^ {2}\('\w+', 'caller', [^']*'(PT\d+)', '(\w+)'\)/gm)].map(([, state, word]) => [
+  state,
+  word,
+]);
+const refusals = [
+  ...new Set([...denied, ...arguments_, ...raised, ...limits, ...quotas].map((pair) => pair.join(' '))),
+].toSorted();
 
 type Texts = Record<string, Record<string, string> | undefined>;
 
