@@ -24,8 +24,10 @@ test('two entries are added, put in order, and made one @once', async ({ page })
   const rows = page.locator('[data-entry]');
   await expect(rows.last()).toContainText(`${name} 2`);
 
+  const ordered = page.waitForResponse('**/rest/v1/rpc/order_category');
   await page.getByRole('button', { name: `قدّم ${name} 2` }).press('Enter');
   await expect(rows.last()).toContainText(`${name} 1`);
+  await ordered;
   await page.reload();
   await expect(rows.last()).toContainText(`${name} 1`);
 

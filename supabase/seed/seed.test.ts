@@ -72,7 +72,8 @@ it('there is something in every state', async () => {
     expect(missing).toEqual([]);
     const waiting = await tx`
       select distinct source from private.moderation_items where state = 'open' order by source`;
-    expect(waiting).toMatchObject([{ source: 'appeal' }, { source: 'texts' }]);
+    // Other tests may have brought more.
+    expect(waiting.map(({ source }) => source)).toEqual(expect.arrayContaining(['appeal', 'texts']));
     const [unconfirmed] = await tx`
       select count(*)::integer as count from public.profiles p join auth.users u using (id)
       where u.email like '%@dabbab.test'

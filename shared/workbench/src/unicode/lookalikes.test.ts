@@ -7,6 +7,7 @@ const confusables = `# confusables.txt
 0430 ;\t0061 ;\tMA\t# a of Cyrillic
 0406 ;\t006C ;\tMA\t# І, which is an i
 1D41A ;\t0061 ;\tMA\t# bold, which normalization makes plain
+0501 ;\t0064 ;\tMA	# ԁ, whose capital is no confusable of Unicode's
 0967 ;\t006C ;\tMA
 0031 ;\t006C ;\tMA
 `;
@@ -20,6 +21,7 @@ it('reads what looks like a letter, and counts digits by their value', () => {
     undefined,
     'a',
   ]);
+  expect(all.get('\u0500')).toBe('d');
   expect(all.has('1')).toBe(false);
   expect(all.has('\u{1d41a}')).toBe(false);
 });

@@ -60,6 +60,13 @@ function digitsOfScripts(): [string, string][] {
   return found;
 }
 
+/** Capitals that Unicode's table does not have, and that look as their small letters do (Ԁ, ԁ). */
+const capitalsOf = (all: ReadonlyMap<string, string>): [string, string][] =>
+  [...all].flatMap(([character, letters]): [string, string][] => {
+    const capital = character.toUpperCase();
+    return all.has(capital) || capital.length !== character.length ? [] : [[capital, letters]];
+  });
+
 /**
  * Reads Unicode's file `confusables.txt`.
  * @returns each character that is not plain already, and what it looks like
@@ -83,6 +90,7 @@ export function lookalikes(confusables: string): Map<string, string> {
   for (let index = 0; index < ALPHABET.length; index++)
     for (const first of alphabets) all.set(String.fromCodePoint(first + index), ALPHABET.charAt(index));
   for (const [character, letters] of [...beyond, ...digitsOfScripts(), ...numbers]) all.set(character, letters);
+  for (const [character, letters] of capitalsOf(all)) all.set(character, letters);
   return new Map(
     [...all].filter(([character, letters]) => !isPlain(character) && letters !== character && letters !== ''),
   );
