@@ -70,7 +70,7 @@ it('there is something in every state', async () => {
       if (!found) missing.push(`${table}: ${condition}`);
     }
     expect(missing).toEqual([]);
-    const waiting = await tx`
+    const waiting = await tx<{ source: string }[]>`
       select distinct source from private.moderation_items where state = 'open' order by source`;
     // Other tests may have brought more.
     expect(waiting.map(({ source }) => source)).toEqual(expect.arrayContaining(['appeal', 'texts']));
