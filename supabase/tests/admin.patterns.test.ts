@@ -43,7 +43,7 @@ async function seen(tx: TransactionSql, among: readonly string[]): Promise<Recor
   return Object.fromEntries(rows.map(({ person, codes }) => [person, codes]));
 }
 
-describe.skipIf(lacks('dbUrl'))('an admin is asked about', () => {
+describe.skipIf(lacks('superuserUrl'))('an admin is asked about', () => {
   const tried = (run: (tx: TransactionSql) => Promise<void>) => undone(run, 'superuserUrl');
 
   it('a description that ads of three people have, however it is laid out', () =>
