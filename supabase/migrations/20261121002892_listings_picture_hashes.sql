@@ -54,7 +54,7 @@ comment on table private.picture_matches is 'Ads with a picture that another per
 create function private.queue_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The demo's own, and those that a server brings, are nobody's loot.
+  -- Pictures that a server brings (the demo's) are not compared: many of its ads share them.
   if (select auth.role()) = 'authenticated' then
     insert into private.pictures_to_hash (path) select path from new_rows
     on conflict do nothing;
@@ -164,7 +164,9 @@ begin
   loop
     delete from private.pictures_to_hash where path = one.path;
     if one.hash is not null then
-      insert into private.picture_hashes (path, hash) values (one.path, one.hash)
+      -- It may have been taken out of its ad meanwhile.
+      insert into private.picture_hashes (path, hash)
+      select one.path, one.hash where exists (select from public.listing_images i where i.path = one.path)
       on conflict (path) do update set hash = excluded.hash;
       perform private.match_picture(one.path, one.hash);
     elsif one.unreadable then
