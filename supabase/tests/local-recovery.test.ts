@@ -33,10 +33,13 @@ interface Instance extends Ready {
 }
 
 const folders: string[] = [];
-const children: ChildProcess[] = [];
+const children: { child: ChildProcess; output: () => string }[] = [];
 
-afterEach(async () => {
-  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+afterEach(async ({ task }) => {
+  for (const { child, output } of children.splice(0)) {
+    if (task.result?.state === 'fail') console.error(`Ended with ${child.exitCode}, having said:\n${output()}`);
+    if (child.exitCode === null) child.kill('SIGKILL');
+  }
   for (const folder of folders.splice(0)) {
     const pid = await runningPostmaster(join(folder, 'postgres')).catch(() => null);
     if (pid) await endPostmaster(join(folder, 'postgres'), pid);
@@ -77,11 +80,12 @@ const environmentOf = ({ folder, ports }: State) => ({
 
 async function start(state: State): Promise<Instance> {
   const child = fork(MAIN, [], { env: environmentOf(state), execArgv: [], silent: true });
-  children.push(child);
   let output = '';
+  const instance = { child, dataDir: join(state.folder, 'postgres'), output: () => output };
+  children.push(instance);
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
   const [ready] = (await once(child, 'message')) as [Ready];
-  return { ...ready, child, dataDir: join(state.folder, 'postgres'), output: () => output };
+  return { ...ready, ...instance };
 }
 
 async function makeTable(dbUrl: string): Promise<void> {
@@ -263,7 +267,7 @@ it('told to stop twice, it ends at once', async () => {
   const state = await newState();
   // As from a terminal: nobody else is there who could insist.
   const child = spawn(process.execPath, [MAIN], { env: environmentOf(state), stdio: ['ignore', 'pipe', 'inherit'] });
-  children.push(child);
+  children.push({ child, output: () => '' });
   await new Promise<void>((ready) => {
     child.stdout.on('data', (text) => String(text).includes('Supabase API') && ready());
   });
