@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { openPool } from './pool.ts';
 
@@ -12,12 +12,18 @@ afterEach(() => {
   process.off('unhandledRejection', note);
 });
 
-it('a database that goes with the very first question refuses what is asked, and ends no process', async () => {
+const fields = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0');
+const farewell = Buffer.concat([Buffer.from([0x45, 0, 0, 0, fields.length + 4]), fields]);
+
+it.for([
+  { how: 'without a word', goes: (socket: Socket) => socket.destroy() },
+  { how: 'and says so', goes: (socket: Socket) => socket.end(farewell) },
+])('a database that goes $how with the very first question refuses what is asked, and ends no process', async ({ goes }) => {
   process.on('unhandledRejection', note);
   const server = createServer((socket) => {
     socket.once('data', () => {
       socket.write(Buffer.concat([authenticated, ready]));
-      socket.once('data', () => socket.destroy()); // which asks for the types of arrays
+      socket.once('data', () => goes(socket)); // which asks for the types of arrays
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -7,7 +7,14 @@
  */
 import { EventEmitter } from 'node:events';
 import { Socket } from 'node:net';
-import { type FrontendMessage, FrontendMessages, ReadyWatch, errorResponse, readyForQuery } from './wire-protocol.ts';
+import {
+  type FrontendMessage,
+  FrontendMessages,
+  ReadyWatch,
+  errorResponse,
+  isFatal,
+  readyForQuery,
+} from './wire-protocol.ts';
 
 export class LastingSocket extends EventEmitter<{
   connect: [];
@@ -30,6 +37,7 @@ export class LastingSocket extends EventEmitter<{
   constructor(port: number, host: string) {
     super();
     this.#inner.on('data', (chunk: Buffer) => {
+      if (this.#asksForTypes && isFatal(chunk)) return;
       this.#owed -= this.#ready.see(chunk);
       this.emit('data', chunk);
     });
@@ -38,6 +46,14 @@ export class LastingSocket extends EventEmitter<{
     this.#inner.on('error', (error) => this.#ready.status === null && this.emit('error', error));
     this.#inner.once('close', (hadError: boolean) => this.#onClose(hadError));
     this.#inner.setNoDelay(true).connect(port, host);
+  }
+
+  /**
+   * The first question is the driver's own, for the types of arrays. Nobody would catch its failure, which would end the
+   * process: to this it hears that there are none, and the next one is refused.
+   */
+  get #asksForTypes(): boolean {
+    return this.#questions === 1 && this.#owed === 1;
   }
 
   get readyState(): string {
@@ -88,9 +104,7 @@ export class LastingSocket extends EventEmitter<{
     }
     this.#lost = true;
     if (status !== 'I') this.#ready.status = 'E';
-    // The first question is the driver's own, for the types of arrays. Nobody would catch its failure, which would end
-    // the process: to this it hears that there are none, and the next one is refused.
-    if (this.#questions === 1 && this.#owed === 1) {
+    if (this.#asksForTypes) {
       this.emit('data', readyForQuery('I'));
       this.#owed = 0;
     }

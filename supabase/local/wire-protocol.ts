@@ -94,6 +94,11 @@ export function errorResponse(): Buffer {
   return message('E', Buffer.from(`${fields.join('\0')}\0\0`));
 }
 
+/** Whether PostgreSQL says with this piece why it ends the connection. */
+export const isFatal = (chunk: Buffer): boolean => chunk[0] === ERROR && chunk.toString('latin1', HEADER, 11) === 'SFATAL';
+
+const ERROR = 'E'.charCodeAt(0);
+
 function message(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(HEADER);
   head.write(type);
