@@ -1,4 +1,5 @@
--- Buckets of pictures. Files are public by URL; people write only below the folder named after their id.
+-- Buckets of pictures. Files are public by URL; people write only below the folder named after their id, and nobody replaces or
+-- moves a file: another picture is another file. …002836 says which files stay where they are.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
@@ -52,15 +53,6 @@ create policy "an active person adds pictures to their folder" on storage.object
     bucket_id in ('listings', 'avatars')
     and (storage.foldername(name))[1] = (select auth.uid())::text
     and (select private.is_active())
-    and private.has_room(bucket_id)
-  );
-create policy "an active person replaces their pictures" on storage.objects
-  for update to authenticated
-  using (
-    bucket_id in ('listings', 'avatars')
-    and (storage.foldername(name))[1] = (select auth.uid())::text
-    and (select private.is_active())
-    -- A larger file in the place of a small one takes room, too.
     and private.has_room(bucket_id)
   );
 create policy "an active person removes their pictures" on storage.objects

@@ -32,16 +32,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.may_see_picture(text) is 'Whether the caller put a picture there, or a message from or to them shows it.';
 
-create function private.may_remove_picture(path text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select private.has_uploaded(path) and not exists (
-    select from public.private_messages
-    where conversation_id = private.conversation_of(path)
-      and pictures @> jsonb_build_array(jsonb_build_object('path', path))
-  )
-$$;
-comment on function private.may_remove_picture(text) is 'Whether the caller put a picture there and sent it in no message.';
-
 create function private.may_add_picture(path text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -52,10 +42,10 @@ begin
 end $$;
 comment on function private.may_add_picture(text) is 'Whether the caller may put a picture there: in their own folder of a conversation that no block has closed, as long as they have room.';
 -- Policies call them as whoever asks.
-grant execute on function private.may_see_picture(text), private.may_add_picture(text), private.may_remove_picture(text)
+grant execute on function private.may_see_picture(text), private.may_add_picture(text), private.has_uploaded(text)
   to authenticated;
 
--- Nobody replaces one, nor removes what was sent: that stays as it was.
+-- Nobody replaces one; what was sent stays as it was (…002836).
 create policy "people see their own pictures, and those of messages to them" on storage.objects
   for select to authenticated
   using (bucket_id = 'messages' and private.may_see_picture(name));
@@ -64,7 +54,7 @@ create policy "an active side adds pictures to their folder of a conversation" o
   with check (bucket_id = 'messages' and (select private.is_active()) and private.may_add_picture(name));
 create policy "a side takes back pictures that it has not sent" on storage.objects
   for delete to authenticated
-  using (bucket_id = 'messages' and private.may_remove_picture(name));
+  using (bucket_id = 'messages' and private.has_uploaded(name));
 
 create function private.check_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$

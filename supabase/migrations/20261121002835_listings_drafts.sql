@@ -89,24 +89,3 @@ end $$;
 comment on function private.take_over_draft() is 'Trigger: a new ad takes the pictures of the draft of its id, which ends.';
 create trigger take_over_draft after insert on public.listings
   for each row execute function private.take_over_draft();
-
--- Files of drafts are deleted a while after them, and by other windows: whatever those believe, what is in use stays.
-create index listing_images_path_idx on public.listing_images (path);
-create function private.is_picture_in_use(file text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.listing_images i where i.path = regexp_replace(file, '/[^/]*$', ''))
-    or exists (
-      select from public.listing_drafts d
-      where d.owner_id = (select auth.uid()) and regexp_replace(file, '/[^/]*$', '') = any (d.paths)
-    )
-$$;
-comment on function private.is_picture_in_use(text) is 'Whether a file of bucket listings belongs to a picture of an ad, or of a draft of the caller.';
--- The policy calls it as whoever asks.
-grant execute on function private.is_picture_in_use(text) to authenticated;
-alter policy "an active person removes their pictures" on storage.objects
-  using (
-    bucket_id in ('listings', 'avatars')
-    and (storage.foldername(name))[1] = (select auth.uid())::text
-    and (select private.is_active())
-    and not (bucket_id = 'listings' and private.is_picture_in_use(name))
-  );

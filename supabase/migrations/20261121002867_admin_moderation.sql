@@ -43,7 +43,7 @@ alter table private.moderation_items enable row level security;
 comment on table private.moderation_items is 'What waits for an admin''s judgement, and what was judged. A new source is named in its constraint, calls private.ask_moderators, and has its words in mf-admin.';
 comment on column private.moderation_items.source is 'From where it comes: texts (a verdict about the texts of an ad refused them), pictures (another person''s ad had one first), patterns (private.seen_patterns), appeal (somebody contradicts a suspension).';
 comment on column private.moderation_items.name_ar is 'The title of the ad, the name of the shop or of the person, as it was then.';
-comment on column private.moderation_items.reasons is 'Why it is here: [{field, code, match?}] as in listing_moderations; of pictures [{code: same_picture, path, first_path, first_listing_id}]; of patterns [{code, points, count}]; of an appeal [{code: suspended, match: the reason that was given}].';
+comment on column private.moderation_items.reasons is 'Why it is here: [{field, code, match?}] as in listing_moderations; of pictures [{code: same_picture, path, first_path, first_listing_id}] or {code: unreadable_picture or differing_picture, path}; of patterns [{code, points, count}]; of an appeal [{code: suspended, match: the reason that was given}].';
 comment on column private.moderation_items.words is 'Of an appeal: what the person says.';
 comment on column private.moderation_items.suspension is 'Of an appeal: the entry of the audit log that it contradicts; null if there is none.';
 comment on column private.moderation_items.state is 'open, allowed (it may stand; of an appeal: granted) or refused.';

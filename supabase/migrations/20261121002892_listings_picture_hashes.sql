@@ -1,5 +1,6 @@
 -- Photos taken from others: each picture that a person puts into an ad is compared with those in other people's active ads.
 -- Nobody is refused or hidden for it: an admin looks, and whoever had the picture first is told. One's own may be used again.
+-- A picture is three files, which must show the same: else the first would be compared, and another seen.
 
 create table private.pictures_to_hash (
   path text primary key,
@@ -51,6 +52,38 @@ create index picture_matches_first_idx on private.picture_matches (first_listing
 alter table private.picture_matches enable row level security;
 comment on table private.picture_matches is 'Ads with a picture that another person''s ad had first.';
 
+create table private.odd_pictures (
+  path text primary key,
+  code text not null,
+  constraint odd_pictures_code_check check (code in ('unreadable_picture', 'differing_picture'))
+);
+alter table private.odd_pictures enable row level security;
+comment on table private.odd_pictures is 'Pictures of ads with a file that is no picture, or with files that show different ones.';
+
+create function private.ask_about_pictures(ad uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  why constant jsonb := (
+    select jsonb_agg(f.reason order by f.place, f.reason ->> 'path', f.reason ->> 'first_listing_id')
+    from (
+      select 0, jsonb_build_object('code', 'same_picture', 'field', 'pictures', 'path', m.path, 'first_path', m.first_path,
+        'first_listing_id', m.first_listing_id)
+      from private.picture_matches m where m.listing_id = ad
+      union all
+      select 1, jsonb_build_object('code', o.code, 'field', 'pictures', 'path', o.path)
+      from public.listing_images i join private.odd_pictures o on o.path = i.path where i.listing_id = ad
+    ) as f (place, reason)
+  );
+begin
+  if why is null then
+    -- What was asked about a picture is settled once it is gone.
+    delete from private.moderation_items i where i.listing_id = ad and i.source = 'pictures' and i.state = 'open';
+  else
+    perform private.ask_moderators('pictures', l.owner_id, listing => l.id, why => why) from public.listings l where l.id = ad;
+  end if;
+end $$;
+comment on function private.ask_about_pictures(uuid) is 'Puts an ad into the queue of moderation with all that is known against its pictures; takes it out if that is nothing.';
+
 create function private.queue_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -70,17 +103,37 @@ language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.picture_hashes h using old_rows o
   where h.path = o.path and not exists (select from public.listing_images i where i.path = o.path);
+  delete from private.odd_pictures h using old_rows o
+  where h.path = o.path and not exists (select from public.listing_images i where i.path = o.path);
   delete from private.picture_matches m using old_rows o
   where (m.listing_id, m.path) = (o.listing_id, o.path) or (m.first_listing_id, m.first_path) = (o.listing_id, o.path);
-  -- What was asked about a picture is settled once it is gone.
-  delete from private.moderation_items i using old_rows o
-  where i.listing_id = o.listing_id and i.source = 'pictures' and i.state = 'open'
-    and not exists (select from private.picture_matches m where m.listing_id = o.listing_id);
+  perform private.ask_about_pictures(i.listing_id)
+  from private.moderation_items i
+  where i.source = 'pictures' and i.state = 'open' and i.listing_id in (select o.listing_id from old_rows o);
   return null;
 end $$;
 comment on function private.forget_pictures() is 'Trigger: what is known of a picture goes with it.';
 create trigger forget_pictures after delete on public.listing_images
   referencing old table as old_rows for each statement execute function private.forget_pictures();
+
+-- Storage checks the rules when an upload begins, and writes its file with rights of its own when it ends: of two of one name
+-- that were begun before there was any, the later replaces what an ad shows by then.
+create function private.look_again() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  picture constant text := regexp_replace(new.name, '/[^/]*$', '');
+begin
+  if exists (select from public.listing_images i where i.path = picture) then
+    delete from private.picture_matches m where m.path = picture;
+    delete from private.odd_pictures o where o.path = picture;
+    insert into private.pictures_to_hash (path) values (picture)
+    on conflict (path) do update set attempts = 0, due_at = now();
+  end if;
+  return null;
+end $$;
+comment on function private.look_again() is 'Trigger: a file that came later than the ad that shows it is looked at.';
+create trigger look_again after insert or update of name, bucket_id, version on storage.objects
+  for each row when (new.bucket_id = 'listings' and new.owner_id is not null) execute function private.look_again();
 
 create function private.has_pictures_to_hash() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -91,8 +144,9 @@ comment on function private.has_pictures_to_hash() is 'Whether the Edge Function
 create function private.take_pictures_to_hash(most integer) returns setof text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  -- A file that cannot be fetched five times is given up.
-  delete from private.pictures_to_hash where attempts >= 5 and due_at <= now();
+  -- What could not be looked at in an hour is an admin's.
+  perform private.record_picture(p.path, null, 'unreadable_picture')
+  from private.pictures_to_hash p where p.attempts >= 12 and p.due_at <= now();
   return query
     update private.pictures_to_hash p set attempts = p.attempts + 1, due_at = now() + interval '5 minutes'
     where p.path in (
@@ -138,12 +192,7 @@ begin
     on conflict do nothing
     returning m.listing_id, m.first_listing_id
   loop
-    perform private.ask_moderators('pictures', l.owner_id, listing => l.id, why => (
-      select jsonb_agg(jsonb_build_object('code', 'same_picture', 'field', 'pictures', 'path', m.path,
-        'first_path', m.first_path, 'first_listing_id', m.first_listing_id) order by m.first_listing_id)
-      from private.picture_matches m where m.listing_id = l.id
-    ))
-    from public.listings l where l.id = copy.listing_id;
+    perform private.ask_about_pictures(copy.listing_id);
     insert into public.notifications (user_id, kind, data)
     select f.owner_id, 'picture_reused', private.listing_news(l) || jsonb_build_object('first_listing_id', f.id)
     from public.listings f, public.listings l
@@ -152,6 +201,31 @@ begin
 end $$;
 comment on function private.match_picture(text, bit) is 'Asks the admins about an ad with a picture that another person''s active ad had first, and tells that person; once for each pair of ads.';
 
+create function private.record_picture(picture text, look bit(256), problem text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.pictures_to_hash p where p.path = picture;
+  -- It may have been taken out of its ad meanwhile.
+  if not exists (select from public.listing_images i where i.path = picture) then
+    return;
+  end if;
+  if look is null then
+    delete from private.picture_hashes h where h.path = picture;
+  else
+    insert into private.picture_hashes (path, hash) values (picture, look)
+    on conflict (path) do update set hash = excluded.hash;
+    perform private.match_picture(picture, look);
+  end if;
+  if problem is not null then
+    insert into private.odd_pictures as o (path, code) values (picture, problem)
+    on conflict (path) do update set code = excluded.code where o.code <> excluded.code;
+    if found then
+      perform private.ask_about_pictures(i.listing_id) from public.listing_images i where i.path = picture;
+    end if;
+  end if;
+end $$;
+comment on function private.record_picture(text, bit, text) is 'Keeps what a picture of an ad looks like, and asks the admins where it is another person''s or has a problem (private.odd_pictures).';
+
 create function private.record_picture_hashes(results jsonb) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -159,26 +233,14 @@ declare
   recorded integer := 0;
 begin
   for one in
-    select r.path, r.hash, r.unreadable from jsonb_to_recordset(results) as r (path text, hash bit(256), unreadable boolean)
+    select r.path, r.hash, r.problem from jsonb_to_recordset(results) as r (path text, hash bit(256), problem text)
     order by r.path
   loop
-    delete from private.pictures_to_hash where path = one.path;
-    if one.hash is not null then
-      -- It may have been taken out of its ad meanwhile.
-      insert into private.picture_hashes (path, hash)
-      select one.path, one.hash where exists (select from public.listing_images i where i.path = one.path)
-      on conflict (path) do update set hash = excluded.hash;
-      perform private.match_picture(one.path, one.hash);
-    elsif one.unreadable then
-      perform private.ask_moderators('pictures', l.owner_id, listing => l.id,
-        why => jsonb_build_array(jsonb_build_object('code', 'unreadable_picture', 'field', 'pictures', 'path', one.path)))
-      from public.listing_images i join public.listings l on l.id = i.listing_id
-      where i.path = one.path;
-    end if;
+    perform private.record_picture(one.path, one.hash, one.problem);
     recorded := recorded + 1;
   end loop;
   return recorded;
 end $$;
 select private.publish('record_picture_hashes', 'results jsonb', 'service_role');
 comment on function public.record_picture_hashes(jsonb) is
-  'For the function hash-pictures: what it saw, [{path, hash: 256 zeros and ones, or null for a picture that cannot be told from others, unreadable}]. Ads with pictures of others, and with files that are no pictures, wait for an admin. Gives how many.';
+  'For the function hash-pictures: what it saw, [{path, hash: 256 zeros and ones, or null for a picture that cannot be told from others, problem: null, unreadable_picture or differing_picture}]. Ads with pictures of others, with files that are no pictures, or whose files show different ones wait for an admin. Gives how many.';

@@ -161,6 +161,26 @@ describe.skipIf(lacks('dbUrl'))('while moderation is required', () => {
       expect(await listed(tx, id)).toBe(true);
     });
   });
+
+  it('another file under the name of one that was approved is not what was approved', async () => {
+    await whileRequired(async (tx, owner) => {
+      const file = `${pictureOf(owner)}/640.webp`;
+      const put = (version: string) =>
+        tx`insert into storage.objects (bucket_id, name, owner_id, version) values ('listings', ${file}, ${owner}, ${version})`;
+      await put('a');
+      await record(tx, owner, { title_en, tags });
+      const id = await post(tx, owner, title_en);
+      expect(await listed(tx, id)).toBe(true);
+      const shown = tx`insert into public.listing_images (listing_id, path) values (${id}, ${pictureOf(owner)})`;
+      await tx`update public.listing_images set path = ${`${owner}/helmet/1`} where listing_id = ${id}`;
+      await tx`update storage.objects set version = 'b' where name = ${file}`;
+      await tx`delete from public.listing_images where listing_id = ${id}`;
+      await shown;
+      expect(await listed(tx, id)).toBe(false);
+      await record(tx, owner, { title_en, tags });
+      expect(await listed(tx, id)).toBe(true);
+    });
+  });
 });
 
 it('otherwise an ad needs no verdict', async () => {

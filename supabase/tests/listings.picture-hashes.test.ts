@@ -16,8 +16,8 @@ const look = () => [...randomBytes(32)].map((byte) => byte.toString(2).padStart(
 const altered = (hash: string, bits: number) =>
   [...hash].map((bit, at) => (at < bits ? 1 - Number(bit) : bit)).join('');
 const mirrored = (hash: string) => (hash.match(/.{16}/g) ?? []).map((line) => [...line].toReversed().join('')).join('');
-const record = (path: string, hash: string | null, unreadable = false) =>
-  must(secret().rpc('record_picture_hashes', { results: [{ path, hash, unreadable }] }));
+const record = (path: string, hash: string | null, problem: string | null = null) =>
+  must(secret().rpc('record_picture_hashes', { results: [{ path, hash, problem }] }));
 
 let admin: Person;
 let first: Person;
@@ -113,10 +113,21 @@ describe('a picture that another’s active ad had first', () => {
   });
 });
 
-it('a file that is no picture is looked at', async () => {
-  const ad = await insertAd(later);
-  await record(picture(later, ad).path, null, true);
-  expect((await itemOf(ad))?.reasons).toMatchObject([{ code: 'unreadable_picture' }]);
+it('a file that is no picture is looked at, beside what else is against the ad, until it is gone', async () => {
+  const hash = look();
+  const one = await showing(first, hash);
+  const ad = await showing(later, hash);
+  const more = picture(later, ad, 1);
+  await storePictures(more.path);
+  await must(later.client.from('listing_images').insert(more));
+  await record(more.path, null, 'unreadable_picture');
+  const same = { code: 'same_picture', first_listing_id: one };
+  expect((await itemOf(ad))?.reasons).toMatchObject([same, { code: 'unreadable_picture', path: more.path }]);
+  const remove = (path: string) => must(later.client.from('listing_images').delete().eq('path', path));
+  await remove(more.path);
+  expect((await itemOf(ad))?.reasons).toMatchObject([same]);
+  await remove(picture(later, ad).path);
+  expect(await itemOf(ad)).toBeUndefined();
 });
 
 it('what a person puts into an ad is looked at, once', async () => {

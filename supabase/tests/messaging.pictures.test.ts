@@ -1,7 +1,7 @@
 /** Pictures in messages: put there by a side of the conversation, seen by the two and by nobody else. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { anon, newUser, type Person } from './clients.ts';
+import { anon, newUser, type Person, secret } from './clients.ts';
 import { block, denial, must, newAdmin, suspend } from './domain.ts';
 import { bytes } from './storage-buckets.ts';
 import { messages, newTalk, send, summary, type Talk } from './talk.ts';
@@ -106,6 +106,8 @@ describe('a picture of a conversation', () => {
     expect(await refused(filesOf(buyer).upload(path, bytes(10), { upsert: true }))).not.toBeNull();
     expect((await filesOf(buyer).remove([path])).data ?? []).toEqual([]);
     expect((await must<Blob>(filesOf(buyer).download(path))).size).toBe(64);
+    await must(secret().storage.from('messages').remove([path]));
+    expect(await refused(filesOf(buyer).upload(path, bytes(10)))).toBe('403');
   });
 
   it('is not added after a block or a suspension, while old ones stay seen', async () => {

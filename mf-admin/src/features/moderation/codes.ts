@@ -6,6 +6,7 @@ const codes = [
   'masked',
   'same_picture',
   'unreadable_picture',
+  'differing_picture',
   'same_text',
   'same_message',
   'review_ring',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, REALTIME_SUBSCRIBE_STATES, type SupabaseClient } from '@supabase/supabase-js';
 import type { SupabaseReady } from '../stack.ts';
@@ -92,11 +92,12 @@ const acts: Record<string, (person: Person, adId: string) => Promise<unknown>> =
   refresh: ({ client }) => ok(client.auth.refreshSession()),
   async upload({ client, id }) {
     const pictures = client.storage.from('avatars');
-    const name = `${id}/avatar.jpg`;
+    const name = `${id}/${randomUUID()}.jpg`;
     const picture = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(PICTURE_BYTES)]);
-    await ok(pictures.upload(name, picture, { contentType: 'image/jpeg', upsert: true }));
+    await ok(pictures.upload(name, picture, { contentType: 'image/jpeg' }));
     const answer = await fetch(pictures.getPublicUrl(name).data.publicUrl);
     if ((await answer.arrayBuffer()).byteLength !== picture.byteLength) throw new Error('the picture came back cut');
+    await ok(pictures.remove([name]));
   },
   async listen({ client, id }) {
     const channel = client
