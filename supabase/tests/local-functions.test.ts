@@ -262,20 +262,23 @@ describe('limits of time', () => {
 describe('the processes of functions', () => {
   const telling = `console.log('pid ' + Deno.pid); Deno.serve(() => new Response(String(Deno.pid)));`;
 
-  it('end with the backend', async () => {
+  it('end with the backend, without a word', async () => {
     await save('living/index.ts', telling);
+    const words: string[] = [];
     const other = await startSupabase({
       stateDir: join(folder, 'other'),
       apiPort: 0,
       dbPort: 0,
       mailboxPort: 0,
       functionsDir: join(folder, 'functions'),
+      log: (line) => words.push(...(line.includes('living |') ? [line] : [])),
     });
     const answer = await fetch(`${other.url}/functions/v1/living`, { headers: { apikey: other.publishableKey } });
     const pid = Number(await answer.text());
     expect(isRunning(pid)).toBe(true);
     await other.stop();
     expect(isRunning(pid)).toBe(false);
+    expect(words).toEqual([expect.stringContaining(`pid ${pid}`)]);
   });
 
   it('end when the backend is killed, even in the middle of a loop', async () => {

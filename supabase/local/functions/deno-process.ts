@@ -2,7 +2,8 @@
  * One Deno process: a function, kept warm. It may read its own files and reach the network, and nothing else.
  *
  * A shell between us and Deno holds a pipe to us: when we end, however roughly, it kills Deno, even one that is
- * caught in an endless loop. It also has the kernel limit Deno's memory.
+ * caught in an endless loop. It also has the kernel limit Deno's memory. Whoever watches the pipe waits to be ended by the
+ * shell, also after it has killed Deno: the shell never signals a process that is gone. Of either it says nothing.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -33,10 +34,9 @@ const MAIN = fileURLToPath(new URL('worker/main.ts', import.meta.url));
 const WATCHDOG = `ulimit -c 0; ulimit -d "$1" 2>/dev/null; shift
 exec 9<&0 </dev/null
 "$@" 9<&- & server=$!
-( exec >/dev/null 2>&1 3>&-; while read -r _ <&9; do :; done; kill -KILL $server ) & watch=$!
+( exec >/dev/null 2>&1 3>&-; while read -r _ <&9; do :; done; kill -KILL $server; exec sleep 9 ) & watch=$!
 exec 9<&-
-wait $server; code=$?
-kill $watch; wait $watch
+{ wait $server; code=$?; kill $watch; wait $watch; } 2>/dev/null
 exit $code`;
 
 /** Deno tells it is alive every 250 ms. */
