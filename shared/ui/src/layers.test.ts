@@ -54,6 +54,12 @@ test('Back closes the topmost layer and nothing else; the entry keeps what the r
   expect(location.href).toBe(here);
 });
 
+test('a layer has its entry before it is painted: whoever presses Back at once closes it', async () => {
+  opens();
+  await Promise.resolve();
+  expect(entries()).toBe(1);
+});
+
 test('two steps back at once close both, the upper one first', async () => {
   const [lower, upper] = [opens(), opens()];
   await settled(2);

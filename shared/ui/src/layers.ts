@@ -29,10 +29,14 @@ export function createLayers(): Layers {
     if (entries() > stack.length) goTo(stack.length);
   };
 
-  /** Tells the window, and settles a moment later: a layer that opens as another closes takes over its entry. */
+  /**
+   * Tells the window, and settles: before anything is painted if a layer has opened, as Back may be pressed once it is seen; a
+   * moment later if one has closed, as another may open in its place and take over its entry.
+   */
   const changed = () => {
     clearTimeout(timer);
-    if (entries() !== stack.length) timer = setTimeout(settle);
+    if (entries() < stack.length) queueMicrotask(() => entries() < stack.length && settle());
+    if (entries() > stack.length) timer = setTimeout(settle);
     dispatchEvent(new Event(LAYERS_EVENT));
   };
 
