@@ -73,7 +73,7 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
     photos: recordsOf(photos),
     basedOn: saving.version ?? start.basedOn,
   });
-  const { step, goTo } = useStep(form);
+  const { step, goTo, onLoaded } = useStep(form);
   const { dialog, ...ownPhone } = useOwnPhone(userId);
   const problems = useAdProblems({ ...values, photos: photos.length }, ownPhone.number);
   const { stage, publish } = usePublish({
@@ -168,6 +168,7 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
               photos={photos}
               refused={refused}
               queue={queue}
+              onLoaded={onLoaded}
               ownPhone={ownPhone}
               priceFrozen={original?.reserved ?? false}
             />

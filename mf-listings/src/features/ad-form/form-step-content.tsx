@@ -4,7 +4,7 @@ import type { Photo, RefusedFile } from '@dabbab/platform/kit/photos/photo';
 import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
 import { classNames } from '@dabbab/ui/class-names';
 import { Spinner } from '@dabbab/ui/spinner';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { adFields, type FormStep } from '../../data/listings/ad-fields.ts';
 import { AdField, type AdFieldProps } from './ad-field.tsx';
 import { fieldsOf } from './form-steps.ts';
@@ -24,10 +24,12 @@ export interface FormStepContentProps extends AdFieldProps {
   photos: readonly Photo[];
   refused: readonly RefusedFile[];
   queue: PhotoQueue;
+  /** A part of the step that loads later has come. */
+  onLoaded: () => void;
 }
 
 /** Shows the fields of a step, and what only that step has. */
-export function FormStepContent({ step, photos, refused, queue, ...props }: FormStepContentProps) {
+export function FormStepContent({ step, photos, refused, queue, onLoaded, ...props }: FormStepContentProps) {
   const { t } = useTranslation('listings-ad-form');
   const { values, onChange, errorOf } = props;
   if (step === 'preview') return <PreviewStep values={values} photos={photos} />;
@@ -35,6 +37,7 @@ export function FormStepContent({ step, photos, refused, queue, ...props }: Form
     return (
       <Suspense fallback={<Spinner />}>
         <PhotoPicker photos={photos} refused={refused} queue={queue} error={errorOf('photos')} />
+        <Loaded tell={onLoaded} />
       </Suspense>
     );
   }
@@ -50,4 +53,11 @@ export function FormStepContent({ step, photos, refused, queue, ...props }: Form
       {step === 'texts' && <TextSuggestions values={values} onChange={onChange} />}
     </div>
   );
+}
+
+/** Tells that what stands beside it in a `Suspense` is in sight. */
+function Loaded({ tell }: { tell: () => void }) {
+  const told = useEffectEvent(tell);
+  useEffect(() => told(), []);
+  return null;
 }

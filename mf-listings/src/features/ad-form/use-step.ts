@@ -18,6 +18,8 @@ export function useStep(form: RefObject<HTMLElement | null>) {
   const [target, setTarget] = useState<Target>({ step });
   const shown = useRef(step);
   const reached = useRef(target);
+  /** A field that the focus was to go to, of a part of the form that was still loading. */
+  const missed = useRef<FormField>(undefined);
 
   useEffect(() => {
     const moved = shown.current !== step;
@@ -26,7 +28,9 @@ export function useStep(form: RefObject<HTMLElement | null>) {
     const arrived = reached.current !== target && target.step === step;
     if (!arrived && !moved) return;
     if (arrived) reached.current = target;
+    missed.current = undefined;
     if (arrived && target.field && focusField(form.current, target.field)) return;
+    if (arrived) missed.current = target.field;
     form.current?.querySelector<HTMLElement>('[data-step-title]')?.focus();
   }, [step, target, form]);
 
@@ -35,5 +39,10 @@ export function useStep(form: RefObject<HTMLElement | null>) {
     setTarget({ step: next, field });
     if (next !== step) void navigate(`?step=${next}`);
   };
-  return { step, goTo };
+  /** A part of the form has loaded: the focus goes to the field of it that it was to go to. */
+  const onLoaded = () => {
+    if (missed.current) focusField(form.current, missed.current);
+    missed.current = undefined;
+  };
+  return { step, goTo, onLoaded };
 }
