@@ -57,8 +57,10 @@ test('an ad is posted with the keyboard alone', async ({ page, person, say, lang
     await next('photos');
   });
   await test.step('photos: picked, ordered, turned, one taken away', async () => {
-    await to(ad.files);
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')]);
+    // Waited for before the way there: the page must know that the test picks the files when the key arrives.
+    const opened = page.waitForEvent('filechooser');
+    await press(ad.files);
+    const chooser = await opened;
     await chooser.setFiles([await phonePhoto(1), await phonePhoto(2), await phonePhoto(3)]);
     await ad.stored(3, 3);
     const first = () => ad.form.getByRole('listitem').locator('img').first().getAttribute('src');
