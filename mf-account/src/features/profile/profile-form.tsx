@@ -20,6 +20,7 @@ import {
 } from '../../data/profiles/profile-fields.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 
+const NAME_LENGTH = profileFields.username.length[1];
 const BIO_LENGTH = profileFields.bio.length[1];
 const [firstBirth, lastBirth] = profileFields.birth_date.range;
 
@@ -75,6 +76,7 @@ export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
           label={t('fields.username')}
           error={errorOf('username')}
           name="username"
+          maxLength={NAME_LENGTH}
           autoComplete="nickname"
           required
           value={values.username}
@@ -101,6 +103,7 @@ export function ProfileForm({ userId, profile, onClose }: ProfileFormProps) {
           help={t('form.bioHelp', { left: BIO_LENGTH - Array.from(values.bio).length })}
           error={errorOf('bio')}
           name="bio"
+          maxLength={BIO_LENGTH}
           value={values.bio}
           onChange={({ target }) => set({ bio: target.value })}
         />
