@@ -41,6 +41,9 @@ test('a visit is measured, and the technical dashboard shows it beside errors, j
     'مدمج',
   );
 
+  await panel('الحدود')
+    .getByRole('button', { name: /^اعرض كل الحدود/ })
+    .click();
   const limits = panel('الحدود').getByRole('row');
   await expect(limits.filter({ hasText: 'محادثات جديدة' }).filter({ hasText: 'ساعة' })).toContainText('30');
 

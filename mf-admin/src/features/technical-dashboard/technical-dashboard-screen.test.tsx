@@ -120,7 +120,9 @@ test(
     expect((await panel('Connections')).getByText('10,000+')).toBeVisible();
     const [, first, second] = (await panel('Limits')).getAllByRole('row');
     expect(first).toHaveTextContent(/Size of pictures.*at a time.*250 MB.*5 GB.*20 GB.*Upload refused.*3$/);
-    expect(second).toHaveTextContent(/Bids of one person.*one thing.*a day.*6.*6.*6.*Refused for now.*0$/);
+    expect(second).toHaveTextContent(
+      /Bids of one person.*a day · by one person, for one thing.*6.*6.*6.*Refused for now.*0$/,
+    );
     expect(requests).toHaveLength(1);
   },
 );
