@@ -7,17 +7,26 @@ const codes = ['prohibited_item', 'offensive', 'scam', 'contact_details', 'maske
 /** What the site noticed by itself: in which text, by which rule, and the words. */
 export function FoundBySite({ found }: { found: readonly FoundByRule[] }) {
   const { t } = useTranslation('admin-reports');
+  // What one rule found in one text is one finding, whichever words it were.
+  const findings = new Map<string, FoundByRule[]>();
+  for (const one of found) {
+    const key = `${one.field} ${one.code}`;
+    findings.set(key, [...(findings.get(key) ?? []), one]);
+  }
   return (
     <ul>
-      {found.map(({ field, code, match }) => (
-        <li key={`${field}${code}${match}`}>
-          {t(`found.field.${fields.find((known) => field.startsWith(known)) ?? 'other'}`)}:{' '}
-          {t(`found.code.${codes.find((known) => known === code) ?? 'other'}`)}
-          {match && (
-            <>
-              {' '}
-              <q dir="auto">{match}</q>
-            </>
+      {[...findings].map(([key, all]) => (
+        <li key={key}>
+          {t(`found.field.${fields.find((known) => key.startsWith(known)) ?? 'other'}`)}:{' '}
+          {t(`found.code.${codes.find((known) => known === all[0]?.code) ?? 'other'}`)}
+          {all.map(
+            ({ match }) =>
+              match && (
+                <span key={match}>
+                  {' '}
+                  <q dir="auto">{match}</q>
+                </span>
+              ),
           )}
         </li>
       ))}

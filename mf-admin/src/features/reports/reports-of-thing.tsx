@@ -1,6 +1,7 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Avatar } from '@dabbab/ui/avatar';
+import { Icon } from '@dabbab/ui/icon';
 import { Tag } from '@dabbab/ui/tag';
 import { useState } from 'react';
 import type { ReportOfThing } from '../../data/reports/reports.ts';
@@ -29,7 +30,7 @@ export function ReportsOfThing({ reports }: { reports: readonly ReportOfThing[] 
       <ul>
         {shown.map((report) => (
           <li key={report.id} className="report-line">
-            <Avatar name={report.reporter ?? '؟'} size={28} />
+            {report.found ? <Icon name="shield" size={28} /> : <Avatar name={report.reporter ?? '–'} size={28} />}
             <div className="grow">
               <bdi className="report-line__name">
                 {report.reporter ?? t(report.found ? 'found.by' : 'goneReporter')}
