@@ -37,7 +37,7 @@ export interface SplitDeskProps<Row extends DeskRow> {
 /** A queue that is worked off: the list beside all about one row. Once that is decided, the next one takes its place. */
 export function SplitDesk<Row extends DeskRow>(props: SplitDeskProps<Row>) {
   const { t } = useTranslation('admin-desk');
-  const { question, open, show } = useDeskAddress(
+  const { question, open, enter, leave } = useDeskAddress(
     props.filterNames.map((name) => ({ name, label: name, options: [] })),
     false,
   );
@@ -48,7 +48,7 @@ export function SplitDesk<Row extends DeskRow>(props: SplitDeskProps<Row>) {
 
   const go = (id: string | undefined) => {
     if (id === undefined) return;
-    show(id);
+    enter(id);
     // Whoever goes on by keys or by ear is at the row that they went to.
     setTimeout(() => detail.current?.focus());
   };
@@ -90,7 +90,7 @@ export function SplitDesk<Row extends DeskRow>(props: SplitDeskProps<Row>) {
       </div>
       <div className="split-desk__detail" ref={detail} tabIndex={-1} role="region" aria-label={t('split.detail')}>
         {open !== undefined && (
-          <Button className="split-desk__back" variant="text" size="sm" icon="back" onClick={() => show(undefined)}>
+          <Button className="split-desk__back" variant="text" size="sm" icon="back" onClick={leave}>
             {t('split.back')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@dabbab/platform/router';
+import { useLocation, useNavigate, useSearchParams } from '@dabbab/platform/router';
 import { type Question, readQuestion, writeQuestion } from '../data/desk/question.ts';
 import type { DeskFilter } from './desk-parts.ts';
 
@@ -10,6 +10,9 @@ export interface DeskAddress {
   ask: (next: Question, replace?: boolean) => void;
   /** Opens the drawer of a row, or closes it. */
   show: (id: string | undefined) => void;
+  /** Opens a row in the place of the list, to which Back and `leave` return. */
+  enter: (id: string) => void;
+  leave: () => void;
   /** Path and query of the list as it is now. */
   path: string;
 }
@@ -19,7 +22,8 @@ export interface DeskAddress {
  * @param searched whether the list can be searched by words
  */
 export function useDeskAddress(filters: readonly DeskFilter[], searched: boolean): DeskAddress {
-  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation() as { pathname: string; state: { entered?: boolean } | null };
   const [params, setParams] = useSearchParams();
   const { q, ...asked } = readQuestion(
     params,
@@ -27,21 +31,22 @@ export function useDeskAddress(filters: readonly DeskFilter[], searched: boolean
   );
   const question = searched && q ? { q, ...asked } : asked;
   const query = decodeURIComponent(writeQuestion(question).toString());
-  const show = (id: string | undefined) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id === undefined) next.delete('open');
-        else next.set('open', id);
-        return next;
-      },
-      { replace: true },
-    );
+  const open = params.get('open') ?? undefined;
+  const put = (id: string | undefined, options: { replace: boolean; state: typeof state }) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (id === undefined) next.delete('open');
+      else next.set('open', id);
+      return next;
+    }, options);
+  const show = (id: string | undefined) => put(id, { replace: true, state });
   return {
     question,
-    open: params.get('open') ?? undefined,
+    open,
     ask: (next, replace = false) => setParams(writeQuestion(next), { replace }),
     show,
+    enter: (id) => (open === undefined ? put(id, { replace: false, state: { entered: true } }) : show(id)),
+    leave: () => (state?.entered ? void navigate(-1) : show(undefined)),
     path: query ? `${pathname}?${query}` : pathname,
   };
 }

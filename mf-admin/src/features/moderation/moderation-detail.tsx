@@ -40,6 +40,7 @@ function Detail({ item }: { item: ModerationItem }) {
   const { ago, month } = useFormat();
   const { text: name, ...foreign } = textIn(useLanguage(), { ar: item.name_ar, en: item.name_en });
   const subject = item.ad ?? item.shop;
+  const suspended = item.target === 'user' ? item.person.suspended : subject?.suspended;
   const path = pathOf(item);
   return (
     <article className="moderation">
@@ -48,10 +49,10 @@ function Detail({ item }: { item: ModerationItem }) {
           {item.source === 'appeal' ? t(`appealOf.${item.target}`) : t(`of.${item.source}`)}:{' '}
           <bdi {...foreign}>{name}</bdi>
         </h2>
-        {subject?.suspended && <Tag tone="danger">{t('suspended')}</Tag>}
+        {suspended && <Tag tone="danger">{t('suspended')}</Tag>}
         {path && hasRoute(path) && (
           <Link className="link moderation__link" to={path}>
-            {t('openOnSite')}
+            {t(`openOnSite.${item.target}`)}
           </Link>
         )}
       </header>
@@ -63,7 +64,7 @@ function Detail({ item }: { item: ModerationItem }) {
       )}
       <Facts
         items={[
-          { label: t('person'), value: <bdi>{item.person.username}</bdi> },
+          { label: t('person'), value: item.target !== 'user' && <bdi>{item.person.username}</bdi> },
           { label: t('memberSince'), value: month(item.person.created_at) },
           {
             label: t('reasonThen'),
@@ -89,7 +90,9 @@ function Decision({ item }: { item: ModerationItem }) {
   const { t } = useTranslation('admin-moderation');
   const { ago } = useFormat();
   const { act, pending, failure } = useAction(decideModeration(item), {
-    done: () => toast({ title: t('decided') }),
+    // Only whoever is refused hears of it, and whoever appealed.
+    done: (_none, { allowed }) =>
+      toast({ title: t(allowed && item.source !== 'appeal' ? 'decidedQuietly' : 'decided') }),
     failed: () => t('failedUpdate'),
   });
   if (item.state !== 'open') {

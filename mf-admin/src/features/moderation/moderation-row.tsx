@@ -5,18 +5,21 @@ import { useLanguage } from '@dabbab/platform/language';
 import { Tag } from '@dabbab/ui/tag';
 import type { ModerationRow } from '../../data/moderation/moderation.ts';
 import { codeOf } from './codes.ts';
+import { pointsOf } from './points.ts';
 
 /** An entry of the queue: from where it comes, why, and since when it waits. */
 export function ModerationRowContent({ row }: { row: ModerationRow }) {
   const { t } = useTranslation('admin-moderation');
   const { ago } = useFormat();
   const { text, ...foreign } = textIn(useLanguage(), { ar: row.name_ar, en: row.name_en });
-  const [first] = row.reasons;
+  const [first, ...more] = [...new Set(row.reasons.map(({ code }) => codeOf(code)))];
+  const points = pointsOf(row.reasons);
+  const further = [...(points > 0 ? [t('points', { count: points })] : []), ...more.map((code) => t(`code.${code}`))];
   return (
     <span className="moderation-row">
       <span className="moderation-row__line">
         <Tag tone={row.source === 'appeal' ? 'info' : 'warn'}>
-          {row.source === 'appeal' ? t(`appealOf.${row.target}`) : t(`code.${codeOf(first?.code)}`)}
+          {row.source === 'appeal' ? t(`appealOf.${row.target}`) : t(`code.${first ?? 'provider'}`)}
         </Tag>
         <time className="moderation-row__time nums" dateTime={row.created_at}>
           {ago(row.created_at)}
@@ -25,6 +28,9 @@ export function ModerationRowContent({ row }: { row: ModerationRow }) {
       <bdi className="moderation-row__name clamp-2" {...foreign}>
         {text}
       </bdi>
+      {row.source !== 'appeal' && further.length > 0 && (
+        <span className="moderation-row__further clamp-2">{further.join(' · ')}</span>
+      )}
       {row.words && (
         <q className="moderation-row__words" dir="auto">
           {row.words}

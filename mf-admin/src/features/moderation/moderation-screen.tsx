@@ -16,7 +16,11 @@ export function ModerationScreen() {
       filterNames={['state', 'source']}
       views={[
         { key: 'open', label: t('state.open'), question: { filters: {} } },
-        { key: 'appeal', label: t('appeals'), question: { filters: { source: 'appeal' } } },
+        ...(['texts', 'pictures', 'patterns', 'appeal'] as const).map((source) => ({
+          key: source,
+          label: t(`sources.${source}`),
+          question: { filters: { source } },
+        })),
         { key: 'allowed', label: t('state.allowed'), question: { filters: { state: 'allowed' }, sort: '-created_at' } },
         { key: 'refused', label: t('state.refused'), question: { filters: { state: 'refused' }, sort: '-created_at' } },
       ]}

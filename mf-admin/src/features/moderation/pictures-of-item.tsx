@@ -21,7 +21,7 @@ export function PicturesOfItem({ reasons }: { reasons: readonly ModerationReason
               </Link>
             </Shown>
           )}
-          <p className="moderation-pictures__why">{t(`code.${codeOf(code)}`)}</p>
+          {!first_path && <p className="moderation-pictures__why">{t(`code.${codeOf(code)}`)}</p>}
         </div>
       ))}
     </section>
