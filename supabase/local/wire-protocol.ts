@@ -95,7 +95,8 @@ export function errorResponse(): Buffer {
 }
 
 /** Whether PostgreSQL says with this piece why it ends the connection. */
-export const isFatal = (chunk: Buffer): boolean => chunk[0] === ERROR && chunk.toString('latin1', HEADER, 11) === 'SFATAL';
+export const isFatal = (chunk: Buffer): boolean =>
+  chunk[0] === ERROR && chunk.toString('latin1', HEADER, 11) === 'SFATAL';
 
 const ERROR = 'E'.charCodeAt(0);
 

@@ -1,10 +1,11 @@
 -- Buckets of pictures. Files are public by URL; people write only below the folder named after their id, and nobody replaces or
--- moves a file: another picture is another file. …002836 says which files stay where they are.
+-- moves a file: another picture is another file. …002836 says which files stay where they are. The types are those that browsers
+-- make of photos here, and that hash-pictures reads.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
-  ('listings', 'listings', true, 5242880, array['image/webp', 'image/avif', 'image/jpeg', 'image/png']),
-  ('avatars', 'avatars', true, 2097152, array['image/webp', 'image/jpeg', 'image/png'])
+  ('listings', 'listings', true, 5242880, array['image/webp', 'image/jpeg']),
+  ('avatars', 'avatars', true, 2097152, array['image/webp', 'image/jpeg'])
 on conflict (id) do update set
   public = excluded.public,
   file_size_limit = excluded.file_size_limit,

@@ -3,9 +3,11 @@
 -- A picture is three files, which must show the same: else the first would be compared, and another seen.
 
 create table private.pictures_to_hash (
-  path text primary key,
+  bucket text not null default 'listings',
+  path text not null,
   attempts integer not null default 0,
-  due_at timestamptz not null default now()
+  due_at timestamptz not null default now(),
+  constraint pictures_to_hash_key primary key (bucket, path)
 );
 create index pictures_to_hash_due_idx on private.pictures_to_hash (due_at);
 alter table private.pictures_to_hash enable row level security;
@@ -127,7 +129,7 @@ begin
     delete from private.picture_matches m where m.path = picture;
     delete from private.odd_pictures o where o.path = picture;
     insert into private.pictures_to_hash (path) values (picture)
-    on conflict (path) do update set attempts = 0, due_at = now();
+    on conflict (bucket, path) do update set attempts = 0, due_at = now();
   end if;
   return null;
 end $$;
@@ -141,23 +143,26 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.has_pictures_to_hash() is 'Whether the Edge Function hash-pictures has something to do.';
 
-create function private.take_pictures_to_hash(most integer) returns setof text
+create function private.take_pictures_to_hash(most integer) returns setof jsonb
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  given_up text;
 begin
-  -- What could not be looked at in an hour is an admin's.
-  perform private.record_picture(p.path, null, 'unreadable_picture')
-  from private.pictures_to_hash p where p.attempts >= 12 and p.due_at <= now();
+  -- An ad with a picture that could not be looked at in an hour is an admin's.
+  for given_up in delete from private.pictures_to_hash p where p.attempts >= 12 and p.due_at <= now() returning p.path loop
+    perform private.keep_problem(given_up, 'unreadable_picture');
+  end loop;
   return query
     update private.pictures_to_hash p set attempts = p.attempts + 1, due_at = now() + interval '5 minutes'
-    where p.path in (
-      select q.path from private.pictures_to_hash q where q.due_at <= now()
+    where (p.bucket, p.path) in (
+      select q.bucket, q.path from private.pictures_to_hash q where q.due_at <= now()
       order by q.due_at limit least(most, 100) for update skip locked
     )
-    returning p.path;
+    returning jsonb_build_object('bucket', p.bucket, 'path', p.path);
 end $$;
 select private.publish('take_pictures_to_hash', 'most integer', 'service_role');
 comment on function public.take_pictures_to_hash(integer) is
-  'For the function hash-pictures: paths of pictures to look at, at most 100, which nobody else gets for five minutes.';
+  'For the function hash-pictures: pictures to look at, {bucket, path}, at most 100, which nobody else gets for five minutes.';
 
 create function private.similar_pictures(wanted bit(256)) returns setof text
 language sql stable security definer set search_path = '' as $$
@@ -201,12 +206,27 @@ begin
 end $$;
 comment on function private.match_picture(text, bit) is 'Asks the admins about an ad with a picture that another person''s active ad had first, and tells that person; once for each pair of ads.';
 
-create function private.record_picture(picture text, look bit(256), problem text) returns void
+create function private.keep_problem(picture text, problem text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.pictures_to_hash p where p.path = picture;
+  insert into private.odd_pictures as o (path, code)
+  select picture, problem where exists (select from public.listing_images i where i.path = picture)
+  on conflict (path) do update set code = excluded.code where o.code <> excluded.code;
+  if found then
+    perform private.ask_about_pictures(i.listing_id) from public.listing_images i where i.path = picture;
+  end if;
+end $$;
+comment on function private.keep_problem(text, text) is 'Asks the admins about an ad with a picture that has a problem (private.odd_pictures), once.';
+
+create function private.record_picture(bucket text, picture text, look bit(256), problem text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.pictures_to_hash p where (p.bucket, p.path) = (record_picture.bucket, picture);
+  if problem = 'unreadable_picture' then
+    perform private.hide_file(bucket, picture);
+  end if;
   -- It may have been taken out of its ad meanwhile.
-  if not exists (select from public.listing_images i where i.path = picture) then
+  if bucket <> 'listings' or not exists (select from public.listing_images i where i.path = picture) then
     return;
   end if;
   if look is null then
@@ -217,14 +237,10 @@ begin
     perform private.match_picture(picture, look);
   end if;
   if problem is not null then
-    insert into private.odd_pictures as o (path, code) values (picture, problem)
-    on conflict (path) do update set code = excluded.code where o.code <> excluded.code;
-    if found then
-      perform private.ask_about_pictures(i.listing_id) from public.listing_images i where i.path = picture;
-    end if;
+    perform private.keep_problem(picture, problem);
   end if;
 end $$;
-comment on function private.record_picture(text, bit, text) is 'Keeps what a picture of an ad looks like, and asks the admins where it is another person''s or has a problem (private.odd_pictures).';
+comment on function private.record_picture(text, text, bit, text) is 'Keeps what a picture looks like, and asks the admins about an ad where it is another person''s or has a problem (private.odd_pictures).';
 
 create function private.record_picture_hashes(results jsonb) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -233,14 +249,15 @@ declare
   recorded integer := 0;
 begin
   for one in
-    select r.path, r.hash, r.problem from jsonb_to_recordset(results) as r (path text, hash bit(256), problem text)
-    order by r.path
+    select r.bucket, r.path, r.hash, r.problem
+    from jsonb_to_recordset(results) as r (bucket text, path text, hash bit(256), problem text)
+    order by r.bucket, r.path
   loop
-    perform private.record_picture(one.path, one.hash, one.problem);
+    perform private.record_picture(one.bucket, one.path, one.hash, one.problem);
     recorded := recorded + 1;
   end loop;
   return recorded;
 end $$;
 select private.publish('record_picture_hashes', 'results jsonb', 'service_role');
 comment on function public.record_picture_hashes(jsonb) is
-  'For the function hash-pictures: what it saw, [{path, hash: 256 zeros and ones, or null for a picture that cannot be told from others, problem: null, unreadable_picture or differing_picture}]. Ads with pictures of others, with files that are no pictures, or whose files show different ones wait for an admin. Gives how many.';
+  'For the function hash-pictures: what it saw, [{bucket, path, hash: 256 zeros and ones, or null for a picture that cannot be told from others, problem: null, unreadable_picture or differing_picture}]. Ads with pictures of others, with files that are no pictures, or whose files show different ones wait for an admin; shops and profiles lose a picture that is none. Gives how many.';

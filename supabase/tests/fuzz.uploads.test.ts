@@ -19,7 +19,7 @@ import { lacks } from './needs.ts';
 const { url, publishableKey } = inject('backend');
 
 /** What a browser draws, and never runs. */
-const pictureTypes: readonly string[] = ['image/webp', 'image/jpeg', 'image/png', 'image/avif'];
+const pictureTypes: readonly string[] = ['image/webp', 'image/jpeg'];
 const staysPicture = (headers: Record<string, string>) =>
   pictureTypes.includes(headers['content-type']?.toLowerCase().split(';')[0] ?? '') &&
   headers['x-content-type-options'] === 'nosniff';

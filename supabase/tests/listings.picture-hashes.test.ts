@@ -17,7 +17,7 @@ const altered = (hash: string, bits: number) =>
   [...hash].map((bit, at) => (at < bits ? 1 - Number(bit) : bit)).join('');
 const mirrored = (hash: string) => (hash.match(/.{16}/g) ?? []).map((line) => [...line].toReversed().join('')).join('');
 const record = (path: string, hash: string | null, problem: string | null = null) =>
-  must(secret().rpc('record_picture_hashes', { results: [{ path, hash, problem }] }));
+  must(secret().rpc('record_picture_hashes', { results: [{ bucket: 'listings', path, hash, problem }] }));
 
 let admin: Person;
 let first: Person;
@@ -136,8 +136,9 @@ it('what a person puts into an ad is looked at, once', async () => {
   await storePictures(path);
   await must(later.client.from('listing_images').insert(picture(later, ad, 1)));
   const taken: string[] = [];
-  for (let batch: string[] | undefined; batch?.length !== 0; taken.push(...batch)) {
-    batch = await must<string[]>(secret().rpc('take_pictures_to_hash', { most: 100 }));
+  for (let batch: { path: string }[] | undefined; batch?.length !== 0;) {
+    batch = await must<{ path: string }[]>(secret().rpc('take_pictures_to_hash', { most: 100 }));
+    taken.push(...batch.map((one) => one.path));
   }
   expect(taken.filter((one) => one === path)).toHaveLength(1);
   expect(taken).not.toContain(picture(later, ad).path); // brought by the server

@@ -1,13 +1,15 @@
 /** hash-pictures, run by Deno: the same photo in two people's ads is found, whatever was done to its file. */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LocalSupabase, startSupabase } from '../local/start.ts';
-import { newUser, type Person } from './clients.ts';
-import { bike, must } from './domain.ts';
+import { freshName, newUser, type Person } from './clients.ts';
+import { bike, must, soon } from './domain.ts';
 
 let folder: string;
 let at: LocalSupabase;
@@ -120,4 +122,43 @@ it('looks again at a file that came after its ad', async () => {
   await must(files.upload(`${person.id}/${ad}/a/640.webp`, late, { upsert: true }));
   expect(await (await call(at.secretKey)).json()).toEqual({ seen: 1 });
   expect((await raised()).get(ad)).toBe('differing_picture');
+});
+
+it('takes what is no picture off profiles and shops', async () => {
+  const person = await newUser({}, at);
+  const { client, id } = person;
+  const good = await sizesOf(await photo());
+  const page = Buffer.from('<script>alert(1)</script>');
+  const put = async (bucket: string, name: string, file: Buffer) => {
+    await must(client.storage.from(bucket).upload(name, new Blob([new Uint8Array(file)], { type: 'image/webp' })));
+    return name;
+  };
+  const picture = async (name: string, file: Buffer) => {
+    for (const width of [320, 640, 1280]) await put('listings', `${id}/${name}/${width}.webp`, file);
+    return `${id}/${name}`;
+  };
+  const shop = await must<{ id: string }>(
+    createClient(at.url, at.secretKey)
+      .from('shops')
+      .insert({ owner_id: id, name_en: freshName('Moto '), subscription_until: soon() })
+      .select('id')
+      .single(),
+  );
+  const [photo_path, cover_path] = [await picture('photo', good[2]), await picture('cover', page)];
+  const shows = async (face: Buffer) => {
+    const avatar_path = await put('avatars', `${id}/${randomUUID()}.webp`, face);
+    await must(client.from('profiles').update({ avatar_path }).eq('id', id));
+    await must(client.from('shops').update({ photo_path, cover_path }).eq('id', shop.id));
+    const paths = [await picture(randomUUID(), good[0]), await picture(randomUUID(), page)];
+    await must(client.rpc('set_shop_gallery', { shop_id: shop.id, paths }));
+    await call(at.secretKey);
+    const [row] = await sql`select p.avatar_path, s.photo_path, s.cover_path, array_agg(i.path) as gallery
+      from public.profiles p join public.shops s on s.owner_id = p.id join public.shop_images i on i.shop_id = s.id
+      where p.id = ${id} group by 1, 2, 3`;
+    return [row, { avatar_path, photo_path, cover_path: null, gallery: paths.slice(0, 1) }];
+  };
+  const [kept, wanted] = await shows(good[0]);
+  expect(kept).toEqual(wanted);
+  const [left, rest] = await shows(page);
+  expect(left).toEqual({ ...rest, avatar_path: null });
 });

@@ -4417,7 +4417,7 @@ export type Database = {
       };
       take_due_attempts: { Args: { most: number; payment_id?: string }; Returns: Json[] };
       take_function_turn: { Args: { assurance?: string; name: string; person: string }; Returns: number };
-      take_pictures_to_hash: { Args: { most: number }; Returns: string[] };
+      take_pictures_to_hash: { Args: { most: number }; Returns: Json[] };
       undo_audit: { Args: { id: number }; Returns: number };
       undo_import: { Args: { portion?: number; run_id: string }; Returns: Json };
       undo_last_change: { Args: { entity: string; entity_id: string }; Returns: number };
