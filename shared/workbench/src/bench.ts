@@ -9,6 +9,7 @@ import { measureQueries } from './bench/queries/measure-queries.ts';
 import { measureRealtime } from './bench/realtime/measure-realtime.ts';
 import { type Results, table, withTable } from './bench/report.ts';
 import { measureRest } from './bench/rest/measure-rest.ts';
+import { measureSiege } from './bench/siege/measure-siege.ts';
 import { measureSql } from './bench/sql/measure-sql.ts';
 import { measureStart } from './bench/start/measure-start.ts';
 import { measureTexts } from './bench/texts/measure-texts.ts';
@@ -17,10 +18,10 @@ import { run } from './processes.ts';
 
 /**
  * `npm run bench`: measures the home page and the list of ads, and says what the goals are. It passes or fails nothing.
- * `-- --only bytes,view,paint,sql,queries,realtime,rest,texts,start` measures some parts; `-- --record` keeps the figures in bench/results.json and the README.
+ * `-- --only bytes,view,paint,sql,queries,realtime,rest,siege,texts,start` measures some parts; `-- --record` keeps the figures in bench/results.json and the README.
  */
 const pageParts = ['bytes', 'view', 'paint'] as const satisfies readonly PagePart[];
-const parts = [...pageParts, 'sql', 'queries', 'realtime', 'rest', 'texts', 'start'] as const;
+const parts = [...pageParts, 'sql', 'queries', 'realtime', 'rest', 'siege', 'texts', 'start'] as const;
 type Part = (typeof parts)[number];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, record: { type: 'boolean', default: false } } });
@@ -43,9 +44,10 @@ async function measure(wanted: readonly Part[]): Promise<Metric[]> {
   const queries = wanted.includes('queries') ? await measureQueries(log) : [];
   const realtime = wanted.includes('realtime') ? await measureRealtime(log) : [];
   const rest = wanted.includes('rest') ? await measureRest(log) : [];
+  const siege = wanted.includes('siege') ? await measureSiege(log) : [];
   const texts = wanted.includes('texts') ? await measureTexts(log) : [];
   const start = wanted.includes('start') ? await measureStart(log) : [];
-  return [...page, ...sql, ...queries, ...realtime, ...rest, ...texts, ...start];
+  return [...page, ...sql, ...queries, ...realtime, ...rest, ...siege, ...texts, ...start];
 }
 
 /** Merges new figures into the earlier ones; those of parts that were not measured stay. */

@@ -13,9 +13,11 @@ import type { Sql } from 'postgres';
 import { type RoleSettings, contextSettings } from '../database-role.ts';
 import { type DatabaseEvents, lastingPool } from '../pool.ts';
 import { requestScope } from '../request-scope.ts';
+import { VISITORS_AT_A_TIME } from '../visitor-queue.ts';
 import { booleanType, untyped } from './boolean-values.ts';
 import { normalizeDbError } from './database-errors.ts';
 import { beforeEachQuery } from './each-query.ts';
+import { giveWay } from './give-way.ts';
 import { encodedOnce, jsonTypes } from './json-arguments.ts';
 import { PreparedTexts } from './prepared-texts.ts';
 import { inTransaction } from './request-transaction.ts';
@@ -24,7 +26,7 @@ import { restTypes } from './value-types.ts';
 
 export interface LiteConnection {
   connection: PostgresConnection;
-  /** The pool of `authenticator`, for the services that are not Lite's. */
+  /** The pool of `authenticator`, for people who are signed in and for the services that are not Lite's. */
   authenticator: Sql;
   close(): Promise<void>;
 }
@@ -44,10 +46,16 @@ export function openLiteConnection(
 ): LiteConnection {
   const { authenticator, superuser } = urls;
   const types = { ...restTypes, ...jsonTypes, boolean: booleanType };
-  // Lite adds types of its own to those of the driver, so the driver is opened by way of it.
-  const pool = lastingPool((options) => {
-    const { driver } = open(authenticator, 20, types, options);
+  const openDriver = (max: number, options: object) => {
+    // Lite adds types of its own to those of the driver, so the driver is opened by way of it.
+    const { driver } = open(authenticator, max, types, options);
     beforeEachQuery(driver, (values, query) => encodedOnce(values, query).map(untyped));
+    return driver;
+  };
+  const pool = lastingPool((options) => openDriver(20, options), database);
+  const visitors = lastingPool((options) => {
+    const driver = openDriver(VISITORS_AT_A_TIME, options);
+    void giveWay(driver, VISITORS_AT_A_TIME);
     return driver;
   }, database);
   const system = lastingPool((options) => open(superuser, 1, restTypes, options).driver, database);
@@ -75,7 +83,7 @@ export function openLiteConnection(
     const scope = requestScope.getStore();
     if (!scope) throw new Error('A REST request came past the gateway');
     const request = {
-      pool,
+      pool: scope.claims.role === 'anon' ? visitors : pool,
       texts,
       settings: contextSettings(scope, settings()),
       readOnly: scope.method === 'GET' || scope.method === 'HEAD',
@@ -89,7 +97,7 @@ export function openLiteConnection(
     authenticator: pool,
     async close() {
       // A query that runs on is given a second, then it is cut off.
-      await Promise.all([pool, system].map((one) => one.end({ timeout: 1 })));
+      await Promise.all([pool, visitors, system].map((one) => one.end({ timeout: 1 })));
     },
   };
 }

@@ -7,6 +7,7 @@ import { refuseInput, tooDeep } from '../lite/refused-input.ts';
 import { boundBody, refuseEmbeds } from '../request-bounds.ts';
 import { requestScope } from '../request-scope.ts';
 import type { Service } from '../service.ts';
+import { visitorQueue } from '../visitor-queue.ts';
 import { identify } from './api-key.ts';
 import { refuseNames } from './refused-names.ts';
 import { refuseUnfiltered } from './safe-update.ts';
@@ -15,6 +16,7 @@ import { refuseUnfiltered } from './safe-update.ts';
 const LONGEST_LOCATION = 4096;
 
 export function restService(lite: LiteApp): Service {
+  const inTurn = visitorQueue();
   const routes = new Hono().use('/rest/v1/*', boundBody).all('/rest/v1/*', async (c) => {
     const caller = await identify(c.req.raw);
     if (!caller.ok) return caller.response;
@@ -26,16 +28,26 @@ export function restService(lite: LiteApp): Service {
     };
     const refused = refuseNames(c.req.raw) ?? refuseUnfiltered(c.req.raw) ?? refuseEmbeds(c.req.raw);
     if (refused) return refused;
-    return requestScope.run(scope, async () => {
-      const answer = await refuseInput(await answerOf(lite, c.req.raw));
-      // The address of a long search, which the caller knows, would not fit into the headers they read.
-      if ((answer.headers.get('content-location')?.length ?? 0) > LONGEST_LOCATION)
-        answer.headers.delete('content-location');
-      return answer;
-    });
+    const serve = () =>
+      requestScope.run(scope, async () => {
+        const answer = await refuseInput(await answerOf(lite, c.req.raw));
+        // The address of a long search, which the caller knows, would not fit into the headers they read.
+        if ((answer.headers.get('content-location')?.length ?? 0) > LONGEST_LOCATION)
+          answer.headers.delete('content-location');
+        return answer;
+      });
+    if (scope.claims.role !== 'anon') return serve();
+    return (await inTurn(c.req.header('x-forwarded-for') ?? '', serve)) ?? refuseForNow();
   });
   return { routes };
 }
+
+/** As PostgREST says that no connection is free. */
+const refuseForNow = () =>
+  Response.json(
+    { code: 'PGRST003', message: 'Timed out acquiring connection from connection pool.', details: null, hint: null },
+    { status: 504, headers: { 'retry-after': '1' } },
+  );
 
 function answerOf(lite: LiteApp, request: Request): Promise<Response> {
   if (request.method === 'HEAD') return headOf(lite, request);

@@ -1,7 +1,21 @@
-/** Asks one address for some seconds over so many connections, in a process of its own, and prints what came of it. */
+/** Asks addresses in turn for some seconds over so many connections, in a process of its own, and prints what came of it. */
+import { setPriority } from 'node:os';
 import autocannon from 'autocannon';
 
-const [url = '', key = '', connections = '1', seconds = '1'] = process.argv.slice(2);
+/** What is to be asked: the one argument of this program, as JSON. */
+export interface Wanted {
+  url: string;
+  paths: string[];
+  key: string;
+  /** Of whoever is signed in. */
+  token?: string | undefined;
+  connections: number;
+  seconds: number;
+  /** Strangers: each connection says an address of its own, and what asking costs them is not to be measured. */
+  strangers?: boolean;
+}
+
+const { url, paths, key, token, connections, seconds, strangers } = JSON.parse(process.argv[2] ?? '') as Wanted;
 
 export interface LoadResult {
   perSecond: number;
@@ -11,14 +25,28 @@ export interface LoadResult {
   failed: number;
 }
 
+const headers = {
+  apikey: key,
+  accept: 'application/json',
+  'accept-encoding': 'gzip, deflate, br',
+  ...(token && { authorization: `Bearer ${token}` }),
+};
+// They have machines of their own.
+if (strangers) setPriority(10);
 const times: number[] = [];
+let clients = 0;
 const { non2xx, errors, duration } = await new Promise<autocannon.Result>((done, fail) => {
   const run = autocannon(
     {
       url,
-      connections: Number(connections),
-      duration: Number(seconds),
-      headers: { apikey: key, accept: 'application/json', 'accept-encoding': 'gzip, deflate, br' },
+      requests: paths.map((path) => ({ path })),
+      connections,
+      duration: seconds,
+      headers,
+      setupClient: (client) => {
+        clients += 1;
+        if (strangers) client.setHeaders({ ...headers, 'x-forwarded-for': `198.51.100.${clients}` });
+      },
     },
     (error: Error | null, result) => (error ? fail(error) : done(result)),
   );

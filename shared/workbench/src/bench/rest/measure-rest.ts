@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { anyFreePort } from '../../free-port.ts';
-import { run } from '../../processes.ts';
 import { seedSupabase, startSupabase } from '../../stack.ts';
 import { benchDir } from '../bench-dir.ts';
 import { median, type Metric } from '../metric.ts';
 import { publicColumns } from '../public-columns.ts';
 import type { LoadResult } from './load.ts';
+import { load } from './run-load.ts';
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -45,7 +45,8 @@ export async function measureRest(log: (line: string) => void): Promise<Metric[]
     const aloneMs: Record<string, number> = {};
     for (const [name, { label, path }] of Object.entries(questions)) {
       log(`Measuring: ${label}`);
-      const ask = (connections: number) => load(`${ready.url}/rest/v1/${path}`, ready.publishableKey, connections);
+      const ask = (connections: number) =>
+        load({ url: ready.url, paths: [`/rest/v1/${path}`], key: ready.publishableKey, connections, seconds: SECONDS });
       await ask(CONNECTIONS); // warms up
       const busy = await rounds(() => ask(CONNECTIONS));
       const alone = await rounds(async () => outside(sql, () => ask(1)));
@@ -87,14 +88,6 @@ async function rounds<Result>(measure: () => Promise<Result>): Promise<Result[]>
   const results: Result[] = [];
   while (results.length < ROUNDS) results.push(await measure());
   return results;
-}
-
-async function load(url: string, key: string, connections: number): Promise<LoadResult> {
-  const program = join(import.meta.dirname, 'load.ts');
-  const output = await run(process.execPath, [program, url, key, String(connections), String(SECONDS)]);
-  const result = JSON.parse(output.trim().split('\n').at(-1) ?? '') as LoadResult;
-  if (result.failed > 0) throw new Error(`${result.failed} requests to ${url} failed`);
-  return result;
 }
 
 /** The time that PostgreSQL says it worked, against the time the requests took, which come one after the other. */
