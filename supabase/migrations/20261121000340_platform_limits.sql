@@ -102,9 +102,10 @@ insert into private.limits (act, per, most_new, most, most_trusted, answer, hint
   ('follows', 'caller', null, 1000, null, 'PT409', 'too_many'),
   ('blocks', 'caller', null, 1000, null, 'PT409', 'too_many'),
   ('push_subscriptions', 'caller', null, 20, null, 'silent', 'too_many'),
-  -- In each bucket; a picture of an ad is three files, at most 217 kB. Storage answers a refused upload with 403.
-  ('files', 'caller', 3000, 30000, 100000, '42501', 'too_many'),
-  ('file_bytes', 'caller', 250000000, 5000000000, 20000000000, '42501', 'too_many');
-insert into private.limits (act, per, span, most_new, most, most_trusted, answer) values
-  ('files', 'caller', '1 day', 1200, 6000, 20000, '42501'),
-  ('file_bytes', 'caller', '1 day', 60000000, 500000000, 2000000000, '42501');
+  -- In each bucket; a picture of an ad is three files, at most 217 kB. Storage answers 403 to whatever is refused: check_upload
+  -- says which it was.
+  ('files', 'caller', 3000, 30000, 100000, 'PT409', 'files_full'),
+  ('file_bytes', 'caller', 250000000, 5000000000, 20000000000, 'PT409', 'files_full');
+insert into private.limits (act, per, span, most_new, most, most_trusted, answer, hint) values
+  ('files', 'caller', '1 day', 1200, 6000, 20000, 'PT429', 'files_today'),
+  ('file_bytes', 'caller', '1 day', 60000000, 500000000, 2000000000, 'PT429', 'files_today');

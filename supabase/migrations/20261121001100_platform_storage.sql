@@ -11,11 +11,12 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
-create function private.has_room(bucket text) returns boolean
+create function private.full_by(bucket text) returns private.limits
 language plpgsql stable security definer set search_path = '' as $$
 declare
   person constant text := (select auth.uid())::text;
   kept record;
+  reached private.limits;
 begin
   -- Rows are counted, not turns: storage asks the policies in a transaction that it undoes. By the index of names; in the
   -- bucket of messages by the folders of each conversation.
@@ -32,17 +33,24 @@ begin
       join storage.objects o on o.bucket_id = bucket
         and o.name ~>=~ (f.folder || person || '/') and o.name ~<~ (f.folder || person || '0')
   ) as o;
-  return not exists (
-    select from private.limits l
-    where l.act in ('files', 'file_bytes') and private.most_for(l, person) <= case
-      when l.act = 'files' and l.span is null then kept.files
-      when l.act = 'files' then kept.files_today
-      when l.span is null then kept.bytes
-      else kept.bytes_today
-    end
-  );
+  select l.* into reached from private.limits l
+  where l.act in ('files', 'file_bytes') and private.most_for(l, person) <= case
+    when l.act = 'files' and l.span is null then kept.files
+    when l.act = 'files' then kept.files_today
+    when l.span is null then kept.bytes
+    else kept.bytes_today
+  end
+  -- Tomorrow helps against that of a day alone.
+  order by l.span nulls first limit 1;
+  return reached;
 end $$;
-comment on function private.has_room(text) is 'Whether the caller may put one more file into a bucket: by the limits files and file_bytes, of a day and in all.';
+comment on function private.full_by(text) is 'The limit (files or file_bytes, in all or of a day) by which the caller may put no more files into a bucket; nulls if there is room.';
+
+create function private.has_room(bucket text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (private.full_by(bucket)).act is null
+$$;
+comment on function private.has_room(text) is 'Whether the caller may put one more file into a bucket.';
 select private.open_to_all('has_room');
 
 create policy "a person lists their own pictures" on storage.objects
@@ -97,3 +105,22 @@ create trigger require_files after insert or update of avatar_path on public.pro
   for each row execute function private.require_files('avatars', '', 'avatar_path');
 create trigger require_files after insert or update of photo_path, cover_path on public.shops
   for each row execute function private.require_files('listings', '/320.webp /640.webp /1280.webp', 'photo_path', 'cover_path');
+
+-- Not stable: what is called volatile takes a turn at the door.
+create function private.check_upload(bucket text, file text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  reached private.limits;
+begin
+  perform private.require_active();
+  if bucket = 'messages' and private.may_talk(private.conversation_of(file)) is not true then
+    perform private.deny('42501', 'blocked', 'Nobody puts pictures into a conversation that a block has closed.');
+  end if;
+  reached := private.full_by(bucket);
+  if reached.act is not null then
+    perform private.deny(reached.answer, reached.hint, 'There is no room for another file.');
+  end if;
+end $$;
+select private.publish('check_upload', 'bucket text, file text', 'authenticated');
+comment on function public.check_upload(text, text) is
+  'Says why storage refuses a file of the caller, since its 403 does not: PT409 files_full, PT429 files_today; 42501 blocked (messages), suspended, signed_out, second_factor; PT503 maintenance. Says nothing if it is none of these.';

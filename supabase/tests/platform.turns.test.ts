@@ -205,6 +205,12 @@ describe.skipIf(lacks('dbUrl'))('a flood', () => {
       answers.push(await upload('listings', `${buyer.id}/${randomUUID()}/${turn}.webp`, 4_000_000));
     expect(answers.filter((answer) => answer === null)).toHaveLength(15);
     expect(new Set(answers.slice(15))).toEqual(new Set(['403']));
+    // Storage does not say why; whoever asks is told.
+    const why = (bucket: string, file: string) => denial(buyer.client.rpc('check_upload', { bucket, file }));
+    expect(await why('listings', `${buyer.id}/x.webp`)).toBe('PT429 files_today');
+    expect(await why('avatars', `${buyer.id}/x.webp`)).toBeNull();
+    expect(await why('messages', `${id}/${buyer.id}/${randomUUID()}.webp`)).toBeNull();
+    expect(await why('messages', `${randomUUID()}/${buyer.id}/${randomUUID()}.webp`)).toBe('42501 blocked');
     // The other buckets have room of their own.
     expect(await upload('avatars', `${buyer.id}/${randomUUID()}.webp`, 10)).toBeNull();
     expect(await upload('messages', `${id}/${buyer.id}/${randomUUID()}.webp`, 10)).toBeNull();
@@ -218,6 +224,8 @@ describe.skipIf(lacks('dbUrl'))('a flood', () => {
       expect(await allowed()).toEqual({ avatars: true, listings: false, messages: true });
       await tx`update private.limits set most_new = 1 where act = 'files' and span is null`;
       expect(await allowed()).toEqual({ avatars: false, listings: false, messages: false });
+      const [reached] = await tx`select hint from private.full_by('listings')`;
+      expect(reached).toEqual({ hint: 'files_full' });
       await tx`update private.limits set most_new = 1 where act = 'files' and span is not null`;
       await tx`update private.limits set most_new = 3000 where act = 'files' and span is null`;
       expect(await allowed()).toEqual({ avatars: false, listings: false, messages: false });

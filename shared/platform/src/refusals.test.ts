@@ -65,12 +65,11 @@ const arguments_ = [...sql.matchAll(/perform private\.bad_argument\((.+?), (?:'|
   ([, expression = '']) => wordsOf(expression).map((word) => ['22023', word]),
 );
 const raised = [...sql.matchAll(/using errcode = '(\w+)', hint = '(\w+)'/g)].map(([, state, word]) => [state, word]);
-// Rows of private.limits that name a reason of their own, some with a state of their own, too; storage says 403 without a reason.
+// Rows of private.limits that name a reason of their own, some with a state of their own, too.
 const limits = [...sql.matchAll(/^ {2}\('\w+', 'pair', '1 day', \d+, '(\w+)'\)/gm)].map(([, word]) => ['PT429', word]);
-const quotas = [...sql.matchAll(/^ {2}\('\w+', 'caller', [^']*'(PT\d+)', '(\w+)'\)/gm)].map(([, state, word]) => [
-  state,
-  word,
-]);
+const quotas = [...sql.matchAll(/^ {2}\('\w+', 'caller', (?:'1 day', )?[^']*'(PT\d+)', '(\w+)'\)/gm)].map(
+  ([, state, word]) => [state, word],
+);
 const refusals = [
   ...new Set([...denied, ...arguments_, ...raised, ...limits, ...quotas].map((pair) => pair.join(' '))),
 ].toSorted();

@@ -32,6 +32,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'received by the owner': () => `change_bid('${rows.bidReceived}', 700)`,
   },
   check_listing_text: { '': () => `check_listing_text('title')` },
+  check_upload: { 'of a picture': () => `check_upload('avatars', 'x')` },
   check_text_of_form: {
     'a name': () => `check_text_of_form('name', 'username', 'Salem')`,
     'a comment': () => `check_text_of_form('words', 'comment', 'Good')`,

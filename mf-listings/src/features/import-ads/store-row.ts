@@ -49,7 +49,8 @@ async function storePictures(row: ImportRow, chosen: readonly ChosenPicture[], u
   const [first] = refused;
   if (first) throw new PictureError(first.error);
   const failed = photos.find(({ state }) => state !== 'stored');
-  if (failed) throw failed.error === 'offline' ? new AppError('offline') : new PictureError('refused');
+  if (failed?.error === 'offline') throw new AppError('offline');
+  if (failed) throw failed.refusal ?? new PictureError('refused');
   return photos.flatMap(({ path }) => path ?? []);
 }
 

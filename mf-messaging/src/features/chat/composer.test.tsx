@@ -112,3 +112,12 @@ it('says why a picture could not be stored', async () => {
   await press();
   expect(await waiting()).toEqual([]);
 });
+
+it('says why a picture is not taken, beside it', async () => {
+  store.mockRejectedValueOnce(new AppError('too-many-requests'));
+  show();
+  await choose('a.jpg');
+  expect(await screen.findByRole('alert')).toHaveTextContent('محاولات كثيرة');
+  await userEvent.click(screen.getByRole('button', { name: /أعد الرفع/ }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

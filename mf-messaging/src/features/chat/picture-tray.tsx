@@ -3,6 +3,7 @@ import { type PhotoRecord, photoLimits, recordsOf } from '@dabbab/platform/kit/p
 import { settled } from '@dabbab/platform/kit/photos/settled';
 import { usePhotos } from '@dabbab/platform/kit/photos/use-photos';
 import { RefusedFiles } from '@dabbab/ui/connected/photos/refused-files';
+import { RefusedUploads } from '@dabbab/ui/connected/photos/refused-uploads';
 import { Icon } from '@dabbab/ui/icon';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
@@ -89,6 +90,7 @@ export function PictureTray({ ref, folder, records, files, onChange }: PictureTr
           })}
         </ul>
       )}
+      <RefusedUploads photos={photos} />
     </>
   );
 }

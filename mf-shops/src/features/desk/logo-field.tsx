@@ -4,6 +4,7 @@ import { type Photo, photoTypes, type RefusedFile } from '@dabbab/platform/kit/p
 import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
 import { Button } from '@dabbab/ui/button';
 import { RefusedFiles } from '@dabbab/ui/connected/photos/refused-files';
+import { RefusedUploads } from '@dabbab/ui/connected/photos/refused-uploads';
 import { useCroppedPhoto } from '@dabbab/ui/connected/photos/use-cropped-photo';
 import { Icon } from '@dabbab/ui/icon';
 import { useRef } from 'react';
@@ -78,6 +79,7 @@ export function LogoField({ photo, refused, queue }: LogoFieldProps) {
           )}
         </div>
         <RefusedFiles refused={refused} queue={queue} />
+        {photo && <RefusedUploads photos={[photo]} />}
         {photo?.state === 'failed' && (
           <p className="field__error" role="alert">
             <Icon name="warning" size={16} />

@@ -101,12 +101,13 @@ it('goes on by itself when the connection is back', async () => {
 });
 
 it('waits to be asked after a refusal', async () => {
-  tools.store.mockRejectedValueOnce(new AppError('forbidden'));
+  const refusal = new AppError('too-many-requests', { reason: 'files_today' });
+  tools.store.mockRejectedValueOnce(refusal);
   const queue = queueOf();
   await queue.add([file()]);
   await settled(queue);
   queue.retryOffline();
-  expect(queue.state().photos).toMatchObject([{ state: 'failed', error: 'refused' }]);
+  expect(queue.state().photos).toMatchObject([{ state: 'failed', error: 'refused', refusal }]);
   queue.retry(queue.state().photos[0]?.id ?? '');
   expect(await settled(queue)).toBe(true);
 });

@@ -118,6 +118,7 @@ export class PhotoQueue {
       state: unturned ? 'stored' : 'waiting',
       progress: unturned ? 1 : 0,
       error: undefined,
+      refusal: undefined,
       ...(unturned ? { preview: undefined } : {}),
     });
     this.#pump();
@@ -144,7 +145,7 @@ export class PhotoQueue {
 
   retry(id: string): void {
     if (this.#find(id)?.state !== 'failed') return;
-    this.#change(id, { state: 'waiting', progress: 0, error: undefined });
+    this.#change(id, { state: 'waiting', progress: 0, error: undefined, refusal: undefined });
     this.#pump();
   }
 
@@ -226,8 +227,10 @@ export class PhotoQueue {
       }
       this.#change(id, { path, state: 'stored', progress: 1 });
     } catch (error) {
-      const offline = toAppError(error).code === 'offline';
-      if (current()) this.#change(id, { state: 'failed', error: offline ? 'offline' : 'refused' });
+      const failure = toAppError(error);
+      const offline = failure.code === 'offline';
+      const refusal = offline || failure.code === 'unexpected' ? undefined : failure;
+      if (current()) this.#change(id, { state: 'failed', error: offline ? 'offline' : 'refused', refusal });
     }
   }
 

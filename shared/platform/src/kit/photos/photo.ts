@@ -1,3 +1,5 @@
+import type { AppError } from '@dabbab/platform/errors';
+
 /** What is remembered of a photo, so that it goes on after a reload. */
 export interface PhotoRecord {
   id: string;
@@ -32,6 +34,8 @@ export interface Photo extends Omit<PhotoRecord, 'raw'> {
   /** From 0 to 1. */
   progress: number;
   error?: PhotoError | undefined;
+  /** Why it was refused, where the backend says so. */
+  refusal?: AppError | undefined;
   /** Address of a picture in this browser's memory. */
   preview?: string | undefined;
 }

@@ -1,22 +1,28 @@
-import { toAppError } from '@dabbab/platform/errors';
+import { toAppError, unwrap } from '@dabbab/platform/errors';
 import { pictureWidths, storedUrl } from '@dabbab/platform/pictures';
+import { rest } from '@dabbab/platform/rest';
 import { loadSupabase } from '@dabbab/platform/supabase';
 
 const ONE_YEAR_S = '31536000';
 const ALREADY_THERE = '409';
+const REFUSED = '403';
 /** Storage deletes no more files in one request. */
 const MOST_AT_ONCE = 1000;
 
 /**
  * Stores a file in a bucket. Doing it again changes nothing: where the answer got lost, the file is there.
  * @param name its path in the bucket, `<person>/…`, which no other file ever has
- * @throws AppError
+ * @throws AppError, also for what a policy refuses, which storage does not explain
  */
 export async function storeFile(bucket: string, name: string, file: Blob): Promise<void> {
   const { storage } = await loadSupabase();
   const options = { contentType: file.type, cacheControl: ONE_YEAR_S };
   const { error } = await storage.from(bucket).upload(name, file, options);
-  if (error && (error as { statusCode?: string }).statusCode !== ALREADY_THERE) throw toAppError(error);
+  const status = error && (error as { statusCode?: string }).statusCode;
+  if (!error || status === ALREADY_THERE) return;
+  if (status !== REFUSED) throw toAppError(error);
+  unwrap({ ...(await rest().rpc('check_upload', { bucket, file: name })), data: true });
+  throw toAppError({ code: '42501', status: 403 });
 }
 
 /** Deletes files that nothing shows any more. What fails is left: nothing leads to it. */

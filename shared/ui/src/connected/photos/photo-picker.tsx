@@ -7,6 +7,7 @@ import { Icon } from '@dabbab/ui/icon';
 import { type DragEvent, useState } from 'react';
 import { PhotoGrid } from './photo-grid.tsx';
 import { RefusedFiles } from './refused-files.tsx';
+import { RefusedUploads } from './refused-uploads.tsx';
 
 export interface PhotoPickerProps {
   photos: readonly Photo[];
@@ -69,6 +70,7 @@ export function PhotoPicker({ photos, refused, queue, error }: PhotoPickerProps)
           {error}
         </p>
       )}
+      <RefusedUploads photos={photos} />
       <p className="faint text-sm" role="status">
         {photos.length > 0 && t('stored', { stored, all: photos.length })}
       </p>
