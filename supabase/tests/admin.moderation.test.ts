@@ -185,6 +185,8 @@ describe('an appeal', () => {
     expect(await told(owner, 'listing', ad)).toMatchObject({ suspended: true, reason: 'صور منقولة', appeal: null });
     expect(await denial(appeal(owner, 'listing', ad, 'لا'))).toBe('22023 words');
     expect(await denial(appeal(owner, 'listing', ad, 'x'.repeat(1001)))).toBe('22023 words');
+    // Admins read what it says, in its order; they may be told the number that the ad was suspended for.
+    expect(await denial(appeal(owner, 'listing', ad, `${words}\u202e`))).toBe('22023 words');
     const answers = await Promise.all([1, 2].map(() => denial(appeal(owner, 'listing', ad))));
     expect(answers).toEqual(expect.arrayContaining(['PT409 appealed', null]));
     expect(await told(owner, 'listing', ad)).toMatchObject({ appeal: 'open', words });

@@ -14,10 +14,10 @@ export function refusedField(error: unknown): keyof AdValues | undefined {
   return fieldOfConstraint[name] ?? (name in adFields ? (name as keyof AdValues) : undefined);
 }
 
-/** Reads what the database found in a text of an ad: `prohibited_item: an ad may not contain "…".` */
+/** Reads what the database found in a text of an ad: `prohibited_item: an ad may not contain "…".`, of a form `this text`. */
 export function refusedText(error: unknown): Reason | undefined {
   const { field, cause } = toAppError(error);
-  const [, found, match] = /^(\w+): an ad may not contain "(.*)"/.exec(messageOf(cause)) ?? [];
+  const [, found, match] = /^(\w+): (?:an ad|this text) may not contain "(.*)"/.exec(messageOf(cause)) ?? [];
   const code = reasonCodes.find((known) => known === found);
   return field && code ? { field, code, match } : undefined;
 }

@@ -1,5 +1,7 @@
+import { unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { invokeFunction } from '@dabbab/platform/kit/invoke-function';
+import { rest } from '@dabbab/platform/rest';
 import type { AdDraft } from './ad-fields.ts';
 
 /** Titles and descriptions in both languages. */
@@ -49,4 +51,13 @@ export function moderateTexts(
   pictures: readonly string[],
 ): Promise<Verdict> {
   return invokeFunction('moderate-listing', { ...texts, tags, model, pictures });
+}
+
+/**
+ * Asks whether a text may stand in an ad, as writing it would be answered.
+ * @param field its column
+ * @throws AppError if it may not, with the field
+ */
+export async function checkText(field: string, written: string): Promise<void> {
+  unwrap({ ...(await rest().rpc('check_text_of_form', { kind: 'words', field, written })), data: true });
 }

@@ -14,12 +14,15 @@ import { ChipsField, SelectField } from './form-fields.tsx';
 import { ContactFields } from './steps/contact-fields.tsx';
 import { ModelField } from './steps/model-field.tsx';
 import { TagsField } from './steps/tags-field.tsx';
+import type { WrittenField } from './use-left-texts.ts';
 import type { OwnPhone } from './use-own-phone.tsx';
 
 /** The props of every field of the form. */
 export interface AdFieldProps {
   values: AdValues;
   onChange: (change: Partial<AdValues>) => void;
+  /** A field with words of one's own is left. */
+  onLeave: (name: WrittenField) => void;
   /** The error text of a field; undefined if it is right. */
   errorOf: (field: FormField) => string | undefined;
   ownPhone: OwnPhone;
@@ -44,7 +47,7 @@ export function AdField({ name, ...props }: AdFieldProps & { name: AdColumn }) {
   return <PlainField name={name} {...props} />;
 }
 
-function PlainField({ name, values, onChange, errorOf, priceFrozen }: AdFieldProps & { name: AdColumn }) {
+function PlainField({ name, values, onChange, onLeave, errorOf, priceFrozen }: AdFieldProps & { name: AdColumn }) {
   const { t } = useTranslation(['listings-ad-form', 'listings-fields']);
   const options = useOptions(name);
   const field: AnyField = adFields[name];
@@ -89,7 +92,11 @@ function PlainField({ name, values, onChange, errorOf, priceFrozen }: AdFieldPro
       return field.chips ? <ChipsField {...choice} /> : <SelectField {...choice} optional={optional} />;
     }
     case 'text': {
-      const written = { lang: field.language, dir: field.language ? directionOf(field.language) : 'ltr' };
+      const written = {
+        lang: field.language,
+        dir: field.language ? directionOf(field.language) : 'ltr',
+        onBlur: () => onLeave(name as WrittenField),
+      };
       const maxLength = field.length[1];
       if (field.long) return <TextAreaField {...text} {...written} maxLength={maxLength} rows={7} />;
       return <TextField {...text} {...written} maxLength={maxLength} autoComplete="off" />;

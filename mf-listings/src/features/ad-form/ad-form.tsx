@@ -164,6 +164,7 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
               step={step}
               values={values}
               onChange={change}
+              onLeave={problems.leave}
               errorOf={problems.errorOf}
               photos={photos}
               refused={refused}

@@ -4,15 +4,18 @@ import { useProblemText } from '../../ad-input/use-problem-text.ts';
 import { type AdProblem, type FormState, validate } from '../../ad-input/validate.ts';
 import { adFields } from '../../data/listings/ad-fields.ts';
 import type { Reason } from '../../data/listings/ad-texts.ts';
+import { useLeftTexts } from './use-left-texts.ts';
 
 /** Finds the errors of the form and puts them into words. */
 export function useAdProblems(form: FormState, ownPhone: string | null | undefined) {
   const text = useProblemText();
   const problems = useProblems<FormState, AdProblem>(form, (now) => validate(now, ownPhone));
+  const left = useLeftTexts(form);
   return {
     ...problems,
+    leave: left.leave,
     errorOf: (name: FormField): string | undefined => {
-      const problem = problems.problemOf(name);
+      const problem = problems.problemOf(name) ?? left.problemOf(name);
       return problem && text(name, problem);
     },
     /** Shows what moderation found. @returns the first field that it concerns */

@@ -9,7 +9,7 @@ import { SelectField } from '../form-fields.tsx';
 const OTHER = '…';
 
 /** Asks for a model of the chosen make, or for the name of one that is not in the list. */
-export function ModelField({ values: { make, model }, onChange, errorOf }: AdFieldProps) {
+export function ModelField({ values: { make, model }, onChange, onLeave, errorOf }: AdFieldProps) {
   const { t } = useTranslation(['listings-ad-form', 'listings-fields']);
   const models = useLookups()?.models.filter(({ maker }) => maker === make) ?? [];
   const known = models.some(({ name_en }) => name_en === model);
@@ -48,6 +48,7 @@ export function ModelField({ values: { make, model }, onChange, errorOf }: AdFie
           maxLength={adFields.model.length[1]}
           value={model}
           onChange={({ target }) => onChange({ model: target.value })}
+          onBlur={() => onLeave('model')}
         />
       )}
     </>

@@ -10,7 +10,7 @@ import type { AdFieldProps } from '../ad-field.tsx';
 const { most } = adFields.tags;
 
 /** Asks for the add-ons one by one, each added by the button, Enter or a comma. */
-export function TagsField({ values: { tags }, errorOf, onChange }: AdFieldProps) {
+export function TagsField({ values: { tags }, errorOf, onChange, onLeave }: AdFieldProps) {
   const { t } = useTranslation(['listings-ad-form', 'listings-fields']);
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -52,6 +52,7 @@ export function TagsField({ values: { tags }, errorOf, onChange }: AdFieldProps)
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
               onKeyDown={onKeyDown}
+              onBlur={() => onLeave('tags')}
             />
             <Button onClick={add} disabled={full || typed.trim() === ''}>
               {t('tags.add')}
