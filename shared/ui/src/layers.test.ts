@@ -180,6 +180,23 @@ test('a press beside the topmost closes it; one inside, or beside what a library
   expect(menu.close).toHaveBeenCalledOnce();
 });
 
+test('of a double click, what lies below a layer that the first press closes hears nothing', async () => {
+  const below = document.querySelector('button');
+  const heard = vi.fn<() => void>();
+  below?.addEventListener('click', heard);
+  const press = (detail: number) => below?.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }));
+  const layer = opens();
+  press(1);
+  heard.mockClear();
+  layer.remove();
+  press(2);
+  expect(heard).not.toHaveBeenCalled();
+  press(1);
+  press(2);
+  expect(heard).toHaveBeenCalledTimes(2);
+  await settled(0);
+});
+
 test('the focus returns to where it was, unless it went elsewhere by itself', () => {
   const opener = document.querySelector('button') as HTMLButtonElement;
   const element = document.querySelector('main') as HTMLElement;

@@ -68,6 +68,16 @@ export function createLayers(): Layers {
     if (beganBeside && !(top?.element instanceof HTMLDialogElement)) top?.close();
   });
 
+  // The second press of a double click was meant for the layer that the first one has closed, not for what lay below.
+  let closedByPress = false;
+  const onPress = (event: MouseEvent) => {
+    if (event.detail < 2) closedByPress = false;
+    if (!closedByPress) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', onPress, { capture: true });
+
   return {
     open(layer) {
       const { element } = layer;
@@ -86,6 +96,7 @@ export function createLayers(): Layers {
       return () => {
         const index = stack.indexOf(layer);
         if (index >= 0) stack.splice(index, 1);
+        closedByPress = true;
         dialog?.removeEventListener('click', onClick);
         dialog?.removeEventListener('close', onClose);
         dialog?.close();
