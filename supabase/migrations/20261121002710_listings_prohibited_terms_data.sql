@@ -4,17 +4,17 @@ insert into public.prohibited_terms (code, term)
 select code, term
 from (values
   -- Weapons
-  ('prohibited_item', array['سلاح', 'سلاح ناري', 'أسلحة', 'بيع مسدس', 'مسدس جلوك', 'مسدس 9', 'مسدس صوت', 'مسدسات',
-    'بندقية', 'بنادق', 'ساكتون', 'كلاشنكوف', 'كلاشينكوف', 'ذخيرة', 'ذخائر', 'قنبلة', 'قنابل', 'متفجرات', 'ديناميت',
+  ('prohibited_item', array['سلاح', 'سلاح ناري', 'أسلحة', 'بيع مسدس', 'مسدس جلوك', 'مسدس 9', 'مسدس صوت',
+    'بندقية', 'بنادق', 'ساكتون', 'كلاشنكوف', 'كلاشينكوف', 'ذخيرة', 'ذخائر', 'قنابل', 'متفجرات', 'ديناميت',
     'كاتم صوت مسدس', 'صاعق كهربائي', 'firearm', 'handgun', 'pistol', 'glock', 'kalashnikov', 'ak 47', 'ammunition',
     'live ammo', 'hand grenade', 'explosives', 'gun for sale', 'assault rifle', 'hunting rifle', 'stun gun']),
   -- Drugs
-  ('prohibited_item', array['حشيش', 'مخدرات', 'مخدر', 'حبوب مخدرة', 'كبتاجون', 'كبتاغون', 'هيروين', 'كوكايين',
-    'كوكاين', 'ماريجوانا', 'ماريوانا', 'شبو', 'قات', 'ترامادول', 'ليريكا', 'امفيتامين', 'افيون', 'hashish', 'weed',
+  ('prohibited_item', array['حشيش مغربي', 'حشيش أفغاني', 'حشيش للبيع', 'مخدرات', 'مخدر', 'حبوب مخدرة', 'كبتاجون', 'كبتاغون', 'هيروين', 'كوكايين',
+    'كوكاين', 'ماريجوانا', 'ماريوانا', 'شبو', 'قات', 'ترامادول', 'ليريكا', 'امفيتامين', 'افيون', 'hashish',
     'marijuana', 'cannabis', 'cocaine', 'heroin', 'captagon', 'amphetamine', 'methamphetamine', 'crystal meth',
     'opium', 'tramadol', 'khat', 'magic mushrooms']),
   -- Alcohol
-  ('prohibited_item', array['خمر', 'خمور', 'ويسكي', 'وسكي', 'فودكا', 'نبيذ', 'مسكرات', 'عرق مسكر', 'مشروبات كحولية',
+  ('prohibited_item', array['خمر', 'خمور', 'ويسكي', 'وسكي', 'فودكا', 'مسكرات', 'عرق مسكر', 'مشروبات كحولية',
     'مشروبات روحية', 'vodka', 'whiskey bottle', 'bottle of whiskey', 'liquor', 'alcoholic drinks', 'homemade alcohol']),
   -- Forged papers and plates
   ('prohibited_item', array['رخصة مزورة', 'رخص مزورة', 'استمارة مزورة', 'استمارات مزورة', 'لوحة مزورة', 'لوحات مزورة',

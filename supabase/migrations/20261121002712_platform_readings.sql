@@ -2,9 +2,14 @@
 
 create function private.unleeted(plain text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  -- c0caine and w33d. Only words that mix both: 5w40 and gsx1000r become nothing that is forbidden.
-  select string_agg(translate(run[1], '0134578@$!€+', 'oieastbasiet'), ' ')
-  from regexp_matches(plain, '((?=[0-9@$!€+]*[a-z])(?=[a-z]*[0-9@$!€+])[a-z0-9@$!€+]{3,})', 'g') as run
+  -- c0caine, w33d and g1ock, whose 1 is an i or an l. Only words that mix both: 5w40 and gsx1000r become nothing that is forbidden.
+  select string_agg(translate(m.word, '013456789@$!|€+2', 'oieasgtbgasiietz') || case when m.word ~ '[16!|]'
+    then ' ' || translate(m.word, '013456789@$!|€+2', 'oleasbtbgasilletz') else '' end, ' ')
+  from (
+    select distinct run[1] as word
+    from regexp_matches(plain, '([a-z0-9@$!|€+]*(?:[a-z][0-9@$!|€+]|[0-9@$!|€+][a-z])[a-z0-9@$!|€+]*)', 'g') as run
+    where length(run[1]) > 2
+  ) as m
 $$;
 comment on function private.unleeted(text) is 'The words of a text from private.plain_text in which digits and signs stand for letters, as they are meant; null if there are none.';
 
@@ -16,15 +21,47 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function private.spelled_words(text) is 'What a text from private.plain_words spells letter by letter.';
 
-create function private.readings(plain text, spelled text) returns text
+create function private.unsigned_words(plain text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  select concat_ws(E'\n', plain,
-    -- سـ.ـناب and S-i-g-n-a-l; of long texts these words alone.
-    case when length(plain) < 400 then regexp_replace(plain, '([a-zء-ي])[^a-zء-ي0-9[:space:]]{1,3}(?=[a-zء-ي])', '\1', 'g')
-      else (select string_agg(regexp_replace(run[1], '[^a-zء-ي]', '', 'g'), ' ')
-        from regexp_matches(plain, '([a-zء-ي]+(?:[^a-zء-ي0-9[:space:]]{1,3}[a-zء-ي]+)+)', 'g') as run) end,
-    spelled, private.unleeted(plain),
-    -- Whiiiskeeey, مسدسس; of long texts only where somebody cries.
-    case when length(plain) < 400 or plain ~ '([a-zء-ي])\1\1' then regexp_replace(plain, '([a-zء-ي])\1+', '\1', 'g') end)
+  -- سـ.ـناب, ins.ta.gram and S-i-g-n-a-l.
+  select string_agg(regexp_replace(run[1], '[^a-zء-ي]', '', 'g'), ' ')
+  from regexp_matches(plain, '([a-zء-ي]+(?:[^a-zء-ي0-9[:space:]]{1,3}[a-zء-ي]+)+)', 'g') as run
 $$;
-comment on function private.readings(text, text) is 'A text from private.plain_text, and below it what it says without the signs between letters, letter by letter, with letters for digits, and with each letter once.';
+comment on function private.unsigned_words(text) is 'The words of a text from private.plain_text that have signs between their letters, without these; null if there are none.';
+
+create function private.joined_words(words text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- insta gram, واتس اب, wh ats app: each word with the next, and short ones in a row. What is shorter is in many texts by chance.
+  select string_agg(w.word, ' ')
+  from (
+    select a || lead(a) over (order by place) as word from string_to_table(btrim(words), ' ') with ordinality as t (a, place)
+    union all
+    select replace(run[1], ' ', '') from regexp_matches(words, '((?: [a-zء-ي]{1,3}(?= )){3,})', 'g') as run
+  ) as w where length(w.word) >= 6
+$$;
+comment on function private.joined_words(text) is 'The words of a text from private.plain_words, put together with those beside them.';
+
+create function private.bare_words(words text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- والحشيش, للسهر, يا ابن as يابن: the stemmer treats words with an article in another way.
+  select regexp_replace(replace(words, ' يا', ' يا '), ' (?:[وفبك]?ال|لل)(?=[ء-ي]{3})', ' ', 'g')
+$$;
+comment on function private.bare_words(text) is 'A text from private.plain_words without the articles of Arabic and what clings to them.';
+
+create function private.sound(words text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- phuck, fvck, pillz; حشييش, مصدس: letters that sound or look alike as one of them, and once.
+  select regexp_replace(
+    translate(replace(replace(replace(words, 'vv', 'w'), 'ph', 'f'), 'ck', 'k'), 'vzcqyذظثصط', 'uskkiدضتست'), '([a-zء-ي])\1+', '\1', 'g')
+$$;
+comment on function private.sound(text) is 'Words as they sound: those of one sound are taken for one another.';
+
+create function private.bones(word text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- 7ashish, hasheesh and حشيش: consonants alone, those that Latin letters do not tell apart as one.
+  select translate(regexp_replace(translate(
+    replace(replace(replace(replace(replace(replace(replace(
+      regexp_replace(word, '([aeiou])h$|ه$', '\1'), 'kh', 'خ'), 'sh', 'ش'), 'ch', 'ش'), 'th', 'ت'), 'dh', 'د'), 'gh', 'ك'), 'x', 'كس'),
+    'bptjhdrzsfvlmnkqgc75689حثطذضظصقغ234', 'ببتجهدرزسففلمنككككهختكسهتتددزسكك'), '(.)\1+', '\1', 'g'), 'aeiouwyاويءع''', '')
+$$;
+comment on function private.bones(text) is 'The consonants of a word, Arabic or in the Latin letters and digits of chats: both have the same.';

@@ -38,7 +38,7 @@ begin
   -- O55I234567: letters that are drawn as digits, in what is digits for the most part.
   for mixed in
     select run[1] from regexp_matches(digits, '(?<![0-9a-zء-ي])((?:[0-9oilsbzeg|][ ._-]{0,2}){8,}[0-9oilsbzeg|])(?![a-zء-ي])', 'g') as run
-    where run[1] ~ '[oilsbzeg|]' and length(regexp_replace(run[1], '[^0-9]', '', 'g')) >= 4
+    where run[1] ~ '[oilsbzeg]' and length(regexp_replace(run[1], '[^0-9]', '', 'g')) >= 4
   loop
     result := replace(result, mixed, translate(mixed, 'oil|szbeg', '011152836'));
   end loop;
@@ -49,12 +49,19 @@ begin
 end $$;
 comment on function private.joined_digits(text) is 'Digits with letters drawn as digits, and words between digits, made plain.';
 
+create function private.is_row_of_years(digits text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select strpos('95 96 97 98 99 00 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16', regexp_replace(digits, '[^0-9]+', ' ', 'g')) > 0
+$$;
+comment on function private.is_row_of_years(text) is 'Whether digits are the years that a part fits: 04 05 06.';
+
 create function private.find_phone(plain text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
   -- What people put between digits to hide a number.
   gap constant text := '[^0-9a-zء-ي]{0,4}';
-  digits text := private.spelled_digits(translate(plain, '☝✌🤟🖐✋', '12355'));
+  found text;
+  digits text := private.spelled_digits(translate(plain, '☝✌🤟🖐✋●○◯⭕⚫⚪', '12355000000'));
 begin
   if length(translate(digits, '0123456789', '')) > length(digits) - 4 then
     return null;
@@ -65,7 +72,7 @@ begin
   end if;
   -- Dates are taken out: they are no phone numbers.
   digits := regexp_replace(digits, '(?<![0-9])[0-3]?[0-9][-/.](?:0?[1-9]|1[0-2])[-/.](?:19|20)[0-9]{2}(?![0-9])', ' x ', 'g');
-  return (regexp_match(digits,
+  found := (regexp_match(digits,
     '(?<![0-9.,])(?:'
     -- Saudi mobiles: 05…, +966 5…, and without either.
     || '0' || gap || '5' || gap || '[03-9](?:' || gap || '[0-9]){7}'
@@ -78,6 +85,7 @@ begin
     -- Digits one by one.
     || '|[0-9](?:[^0-9a-zء-ي]{1,3}[0-9]){7,}'
     || ')(?![0-9])'))[1];
+  return case when not private.is_row_of_years(found) then found end;
 end $$;
 comment on function private.find_phone(text) is 'A telephone number in a text from private.plain_text, or null.';
 
@@ -87,20 +95,25 @@ declare
   digits text;
   groups text;
 begin
-  digits := private.spelled_digits(translate(plain, '☝✌🤟🖐✋', '12355'), apart => true);
-  if length(translate(digits, '0123456789', '')) > length(digits) - 7 then
+  digits := private.spelled_digits(translate(plain, '☝✌🤟🖐✋●○◯⭕⚫⚪', '12355000000'), apart => true);
+  if length(translate(digits, '0123456789', '')) > length(digits) - 4 then
     return null;
   end if;
   digits := regexp_replace(private.joined_digits(digits),
-    '(?<![0-9])[0-3]?[0-9][-/.](?:0?[1-9]|1[0-2])[-/.](?:19|20)[0-9]{2}(?![0-9])', ' x ', 'g');
-  -- A few words or lines between the digits; written from its end.
-  groups := regexp_replace(regexp_replace(digits, '[^0-9]{16,}', '#', 'g'), '[^0-9#]+', '-', 'g');
-  groups := (regexp_match(groups, '(?<![0-9])(0-?5-?[03-9](?:-?[0-9]){7}|(?:00-?)?9-?6-?6-?0?-?5(?:-?[0-9]){8}|[0-9](?:-?[0-9]){6}-?[03-9]-?5-?0|[0-9]{8}5669(?:00)?)(?![0-9])'))[1];
+    '(?<![0-9])(?:[0-3]?[0-9][-/.](?:0?[1-9]|1[0-2])[-/.](?:14|19|20)[0-9]{2}|(?:14|19|20)[0-9]{2}[-/.](?:0?[1-9]|1[0-2])[-/.][0-3]?[0-9])(?![0-9])', ' x ', 'g');
+  -- Some words or a line between the digits; written from its end.
+  groups := regexp_replace(regexp_replace(digits, '[^0-9]{28,}', '#', 'g'), '[^0-9#]+', '-', 'g');
+  groups := (regexp_match(groups, '(?<![0-9])(0-?5(?:-?[0-9]){8}|(?:00-?)?9-?6-?6-?0?-?5(?:-?[0-9]){8}|[0-9]{7}[03-9]-?5-?0|[0-9]{8}5669(?:00)?)(?![0-9])'))[1];
+  if groups is null and plain ~ 'بداي|اول|باقي|قبل|اخر|نهاي|نص|start|begin|first|rest|end|last|half|front|before' then
+    -- In two parts, the end before the beginning.
+    groups := (regexp_match(regexp_replace(regexp_replace(digits, '[^0-9]{40,}', '#', 'g'), '[^0-9#]+', '-', 'g'),
+      '(?<![0-9])((?=(?:[0-9]-?){10}(?![0-9]))(?:[0-9]-?)+-0-?5-?[03-9](?:-?[0-9])*)(?![0-9])'))[1];
+  end if;
   if groups is null and digits ~ '[0-9](?:[^0-9a-zء-ي]{0,3}[0-9]){6}' then
     -- Any long number beside a word for calling, accounts among them.
     groups := (regexp_match(digits,
-      '(?:call|phone|mobile|contact|jawal|whats ?app|w\.? ?app|wts|text|reach|dial|number|rgmi|رقمي|جوالي?|اتصل|اتصال|كلمني|كلموني|واتس|واتساب|وتساب|تواصل|هاتف|تلفون)(?: (?:me|us|on|at|ع|علي))?[^0-9a-zء-ي]{0,3}([0-9](?:[^0-9a-zء-ي]{0,3}[0-9]){6,11})(?![0-9])'))[1];
+      '(?:call|phone|mobile|contact|jawal|whats ?app|w\.? ?app|wts|text|reach|dial|(?<!tracking |order |part |stock )number|rgmi|رقمي|جوالي?|اتصل|اتصال|كلمني|كلموني|واتس|واتساب|وتساب|تواصل|هاتف|تلفون)(?: (?:me|us|on|at|ع|علي))?[^0-9a-zء-ي]{0,3}([0-9](?:[^0-9a-zء-ي]{0,3}[0-9]){6,11})(?![0-9])'))[1];
   end if;
-  return groups;
+  return case when not private.is_row_of_years(groups) then groups end;
 end $$;
 comment on function private.suspect_phone(text) is 'What may be a telephone number in a text from private.plain_text, or null: somebody should look.';

@@ -27,11 +27,14 @@ begin
       '[a-z0-9._%+-]+ @ ?[a-z_][a-z0-9_.-]+|\y[a-z0-9_.-]+ at [a-z0-9-]+ dot\y|\y[a-z0-9.]+#[0-9]{4}\y'
       || '|\y[a-z0-9-]+ ?(?:[.,]|\ydot\y|\yperiod\y|[([{]\s?(?:\.|dot)\s?[])}]) ?(?:c[ o0]+m|net|org|info|store|shop|site|co ?\. ?uk)\y'
       || '|\y[a-z][a-z0-9-]+[^a-z0-9[:space:],;:/''()"!?&+-]{1,2}(?:com|net|org)\y|[([{]\.[])}] ?[a-z]+\y|\ywa\s?\.\s?me\y'
-      || '|\y[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+\y|[ء-ي]\.(?:السعوديه|كوم|موقع|شبكه|نت)\y|\y(?:g ?mail|hot ?mail|out ?look|i ?cloud|proton ?mail|جي ?ميل|هوت ?ميل)\y'))[1],
+      || '|\y[a-z0-9-]{3,} ?[^a-z0-9]{0,12} \. ?(?:sa|co|ee|ly|top|xyz|net|com|org|io|shop|store|site|online|info)\y|\y[a-z0-9-]{3,} ?\. ?[a-z]{2,6} ?/ ?[a-z0-9]'
+      -- A name with dots amid Arabic; networks by their first letters.
+      || '|[ء-ي:|][^a-z0-9]{1,6}[a-z][a-z0-9]*[._][a-z0-9._]{3,}|(?:\y(?:ig|sc|tg|fb|tt|yt|of|snap|insta|wa)|(?<![ء-ي])سن?) ?[:@|] ?[a-z][a-z0-9._]{3,}'
+      || '|\y[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+\y|[ء-ي]\.(?:السعوديه|كوم|موقع|شبكه|نت)\y|\y(?:g ?mail|hot ?mail|out ?look|i ?cloud|proton ?mail|جي ?ميل|هوت ?ميل)\y|فيس ?بوك'))[1],
     -- A name with a line in it, among words.
     case when strpos(readings, '_') > 0 then (regexp_match(readings, '(?<=\S )[a-z0-9.]*[a-z]{2}[a-z0-9.]*_[a-z0-9_.]+|[a-z0-9.]*[a-z]{2}[a-z0-9.]*_[a-z0-9_.]+(?= +\S)'))[1] end,
     -- Beside the name of a network: a name with a dot or a line in it, or after a sign.
     case when names_network or strpos(readings, '👻') > 0 then
-      (regexp_match(readings, '\y[a-z]+[0-9]*[._]+[a-z0-9_]+[a-z0-9_.]*|\y[0-9]+[a-z]+[._][a-z0-9_]+|(?:[:;=@>~»]|👻) ?@?[a-z0-9_.]{3,}|[ء-ي]+_[ء-ي]+'))[1] end);
+      (regexp_match(readings, '\y(?!insta360)[a-z]{3,}[0-9]{1,4}\y|\y[a-z]+ (?:dot|underscore|دوت|نقطه) [a-z]+|[ء-ي] [a-z]{5,}\y|\y[a-z]+[0-9]*[._]+[a-z0-9_]+[a-z0-9_.]*|\y[0-9]+[a-z]+[._][a-z0-9_]+|(?:[:;=@>~»]|👻) ?@?[a-z0-9_.]{3,}|[ء-ي]+_[ء-ي]+'))[1] end);
 end $$;
 comment on function private.suspect_address(text, boolean) is 'What may be a link, an address or an account elsewhere in the readings of a text, or null: somebody should look.';

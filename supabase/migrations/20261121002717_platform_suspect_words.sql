@@ -1,125 +1,154 @@
--- Words that may mean what is forbidden, or may not: whoever writes them is not refused, an admin looks. Certain ones are
--- terms, which admins keep. In a table rather than in patterns, which every connection would have to compile.
+-- The words that every deployment suspects, by what they may mean; those of one line mean the same. Inflections, other letters
+-- and Latin ones for Arabic are found by stem, private.sound and private.bones, and stand here only where these fail.
 
-create table private.suspect_rules (
-  id integer generated always as identity primary key,
-  code text not null,
-  words text not null,
-  near text
-);
-alter table private.suspect_rules enable row level security;
-comment on table private.suspect_rules is 'Words, one of which is suspect by itself, or with one of those of near up to six words away. app: names of networks; number: numbers as words; link: what stands between such numbers.';
-
-insert into private.suspect_rules (code, words, near) values
+insert into private.suspect_rules (code, words, near, unless) values
   -- Weapons
-  ('prohibited_item', 'مسدس مسدسات', 'بيرتا رصاص ملم مخازن ذخيره حبات طلقات مرخص نظيف'),
-  ('prohibited_item', 'مسدس مسدسات', 'كاتم مخزن'),
-  ('prohibited_item', 'كلاشن كلشن طلقات فشق فشك سدسم شاشر sla7 slah7 msaddas msadas mussadas msdsat msaddsat 6l8at tala8at', null),
-  ('prohibited_item', 'ابو', 'محاله هلالين'), ('prohibited_item', 'كاتم', 'مسدس مخزن رخصه'), ('prohibited_item', 'حبات', 'ملي مسدس'),
-  ('prohibited_item', 'rifle ammntn pstl slncr beretta gunz nugtohs stellub', null),
-  ('prohibited_item', 'ak ar k', '47 15'), ('prohibited_item', 'amo ammo', 'guns gunz ask list tact1cal tactical'), ('prohibited_item', 'mags m4gs', 'rounds rifle'),
+  ('prohibited_item', 'كلاشن كلشن كلاش كلاشات شوزن شوزل فشق فشك طلقات رصاصات قناصة بيرتا قنابل جلوك قلوك خرطوش رشاشات', null, 'غسيل صبغ رش ماء مويه شحم بنزين انجكتر بخاخ'),
+  ('prohibited_item', 'مسدس مسدسات', null, 'رش بوية صبغ شحم حراري هواء دهان سيليكون غراء غسيل ايطالي لحام نفخ مفتاح مفاتيح راس مسمار مسامير برغي شمع تعبئة تشحيم عدة ليزر حرارة سلكون عدد ورشة مم بنزين وقود فوم صباغ'),
+  ('prohibited_item', 'قنبلة', 'يدوية متفجرة دخانية غاز ديناميت حية', null),
+  ('prohibited_item', 'رشاش بندق مخزن مخازن رصاص صاعق', 'ذخيرة طلقات كلاشنكوف كلاش ناري مسدس كهربائي حبات', 'غسيل صبغ رش'),
+  ('prohibited_item', 'أبو', 'محالة هلالين قوس قوسين ملف كلب', null),
+  ('prohibited_item', 'كاتم', 'مسدس مخزن رخصة سلاح بندقية', null), ('prohibited_item', 'حبات', 'ملي مسدس', null),
+  ('prohibited_item', 'rifle revolver beretta makarov uzi ar15 taser tazer switchblade buckshot slncr pstl ammntn firearms klash klashinkov', null, null),
+  ('prohibited_item', 'gun guns ammo amo mags magazines', 'rounds rifle ammo bullets calibre caliber loaded pistol license glock list ask tactical', 'heat glue spray grease paint metal pouch radiator top nail tank'),
+  ('prohibited_item', 'rounds bullets cartridges', '9mm ammo box magazine calibre caliber', 'filter'),
+  ('prohibited_item', 'hollow', 'points point', null), ('prohibited_item', 'knuckles', 'brass', null),
+  ('prohibited_item', 'ak ar k', '47 15', null),
   -- Drugs
-  ('prohibited_item', 'حشيبش حشيش مارجوانا بنقو بنجو كبتا كبتاجون شيشح 7ashish 7asheesh hashesh 7boob 7bob shabu shroms shrooms pilz pillz percs', null),
-  ('prohibited_item', 'حبوب حب', 'بيضا لجنه تسهرك قوس كبتا'), ('prohibited_item', 'ابو', 'ملف قوس'), ('prohibited_item', 'hash coke molly weed', 'ask plug pills pilz pillz counter guns shrooms shroms friendly'),
-  ('prohibited_item', 'plug loud snow', 'friendly drop drops percs got hash'),
+  ('prohibited_item', 'حشيش حشيشة', null, 'استراحة حديقة مزرعة قدام بيت واقف مشى نجيلة زراعة صناعي عادم قص مكينة يغسل فوق جزازة محشي'),
+  ('prohibited_item', 'مارجوانا ماريجوانا ماروانا بنقو بانجو بنجو زطلة كبتا كبتي كبتاجون شابو شبو هيروين هيرون كوكايين ليريكا ليركا ترامادول ترامال زانكس ريفوتريل افيون محششين تحشيش قات مخدرات', null, null),
+  ('prohibited_item', 'حبوب حب حبة شريط', 'بيضا بيضاء لجنة سهر تسهر تسهرك قوس كبتا مخدرة هلوسة سواقين منشطة منشط كيف نوم تركيز أبو', 'قهوة زينة'),
+  ('prohibited_item', 'صنف بودرة راس', 'مغربي افغاني حشيش فاخر هيروين كيف', null),
+  ('prohibited_item', 'سيجارة زقارة سجاير', 'ملغومة محشية لف', null),
+  ('prohibited_item', 'weed', null, 'garden whacker eater grass killer spray trimmer puller engine wacker'),
+  ('prohibited_item', 'kush ganja shrooms shroms meth mdma ecstasy xanax xannies xans valium percs oxy oxycontin oxycodone fentanyl ketamine adderall lyrica tramadol captagon cannabis spliff shabu edibles', null, null),
+  ('prohibited_item', 'hash coke molly weed acid lsd ice crystal crystals joint joints pills tabs blunt snow', 'ask plug pills gram grams pure counter guns shrooms friendly meth weed smoke roll trip sleep white menu percs drop got hash prescription uncut', 'diff slip limited battery lead cold'),
+  ('prohibited_item', '420', 'green friendly shelf gram', 'cc mm'),
+  ('prohibited_item', 'shelf bud buds', 'gram green 420 top', 'bolt storage tool'),
+  ('prohibited_item', 'plug menu', 'friendly weed drops percs got hash green', 'spark oil drain'),
+  ('prohibited_item', 'mushrooms xtc shrooms', null, null),
   -- Alcohol
-  ('prohibited_item', 'ابسلوت ابسولوت رومخ يكسيو sidiqui sidiqi siddiqui 3arag 3ara9 3araq moonshine', null),
-  ('prohibited_item', 'بلاك', 'ليبل'), ('prohibited_item', 'جاك', 'دانيلز'), ('prohibited_item', 'عرق', 'صافي بلدي قاروره بيت'), ('prohibited_item', 'ابو', 'كلب'),
-  ('prohibited_item', 'whiskey whisky whiskeey voddka', 'delivery bottle jeddah riyadh tawseel baladi'),
+  ('prohibited_item', 'ابسلوت ابسولوت رومخ يكسيو سميرنوف هنيسي تكيلا كونياك شمبانيا شيفاز ويسكي فودكا خمور', null, 'لون'),
+  ('prohibited_item', 'sidiqui sidiqi siddiqui 3arag 3ara9 3araq moonshine booze liquor tequila smirnoff hennessy heineken vodka', null, null),
+  ('prohibited_item', 'بيرة نبيذ كحول مشروب مشروبات', 'هاينكن كحول أحمر أبيض معتق روحية روحي كحولي سهرة سهرات خاص مستورد مستوردة قارورة فرنسي مسكر', 'لون طبي تنظيف تعقيم خالي بدون امسح نبيذي طاقة'),
+  ('prohibited_item', 'عرق صديقي', 'صافي محلي سكر قزازة بلدي قارورة بيت بيتي تصنيع معتق لتر عنب تقطير', null),
+  ('prohibited_item', 'بلاك', 'ليبل', null), ('prohibited_item', 'ريد', 'ليبل', null),
+  ('prohibited_item', 'جاك', 'دانيلز', null), ('prohibited_item', 'جوني', 'ووكر', null),
+  ('prohibited_item', 'معتق', 'قارورة بلدي عنب', null),
+  ('prohibited_item', 'whiskey whisky wine beer rum gin brandy champagne scotch', 'bottle bottles delivery case crate tawseel baladi homemade litre liter imported', 'throttle brown colour color leather red-wine root'),
+  ('prohibited_item', 'black red', 'label', null), ('prohibited_item', 'jack', 'daniels daniel', null),
+  ('prohibited_item', 'johnnie johnny', 'walker', null),
   -- Forged and stolen
-  ('prohibited_item', 'مزور مزورين مضروبه مسروقات حرامي تمشيك', null),
-  ('prohibited_item', 'لوحه لوحات رخصه استماره استمارات شهاده شهادات اقامات هويه', 'مزوره تعبانه مضروبه مختومه مطبوعه ساهر نقاط'),
-  ('prohibited_item', 'نغير نطقطق تغيير نطلع طقطقه', 'شاصي شاسيه مكينه هيكل'), ('prohibited_item', 'طايح', 'شاحنه'), ('prohibited_item', 'دباب دراجه قطع', 'ماخوذ'),
-  ('prohibited_item', 'بدون', 'اوراق'), ('prohibited_item', 'no', 'questions'), ('prohibited_item', 'fell', 'truck'), ('prohibited_item', 'vin', 'ground filed removed'),
-  ('prohibited_item', 'lifted hot', 'owner night vin'), ('prohibited_item', 'stolen', 'quick quickly cash cheap'),
-  ('prohibited_item', 'fake faake f@ke', 'istimara istimaras istimaraas plate plates papers sticker stickers receipt receipts transfer documents fahas'),
-  ('prohibited_item', 'istimara istimaraas licence license', 'arrange test printer fake'), ('prohibited_item', 'ايصال ايصالات', 'تحويل كانه حقيقي'), ('prohibited_item', 'receipts receipt', 'transfer fake'),
+  ('prohibited_item', 'مزور مزورة مزوره مزورين تزوير مضروبة مضروب مسروقات حرامي ملطوش ملطوشة منشول دبلرة', null, 'انتبه انتبهوا احذر احذروا مقلدة'),
+  ('prohibited_item', 'لوحة لوحات رخصة رخص استمارة استمارات شهادة شهادات إقامة اقامات هوية هويات جواز جوازات فحص تأمين وثائق ملصق فواتير', 'مزورة مزور تعبانة مضروبة مختومة مطبوعة نقاط نطلع نطقطق طقطقة نسخ نستخرج مستنسخة مقلدة مدبلة دبل', null),
+  ('prohibited_item', 'رخصة رخص', 'اختبار حضور', 'قبل بعد'),
+  ('prohibited_item', 'طمس نمسح نغير نعدل ندق تدقيق نقص ارقام نطقطق', 'شاصي شاسيه هيكل هياكل شواصي', null),
+  ('prohibited_item', 'طايح', 'شاحنة', null), ('prohibited_item', 'دباب دراجة قطع', 'ماخوذ', null),
+  ('prohibited_item', 'علم علمه', 'بدون راعيه صاحبه', 'ميكانيكا'), ('prohibited_item', 'بدون', 'أوراق علمه', null),
+  ('prohibited_item', 'no', 'questions names', null), ('prohibited_item', 'fell', 'truck', null),
+  ('prohibited_item', 'حوش', 'حجز', null), ('prohibited_item', 'مسروق مسروقة', null, 'غير مو ليس ماهو بلاغ مب مش ما هل ضد'),
+  ('prohibited_item', 'remove erase print grind restamp change', 'chassis vin serial', 'plate bash'),
+  ('prohibited_item', 'فحص', 'جاهزة', null), ('prohibited_item', 'رخصة', 'تحضر حضور', null),
+  ('prohibited_item', 'vin vins', 'ground filed removed restamp restamped scratched grind swap erased', null),
+  ('prohibited_item', 'restamp restamped counterfeit', null, null),
+  ('prohibited_item', 'lifted hot nicked swiped', 'owner night vin', null),
+  ('prohibited_item', 'stolen', 'quick quickly cash cheap names even', 'never not was once recovered tracker anti'),
+  ('prohibited_item', 'fake faake forged cloned duplicate printed', 'istimara istimaras plate plates papers sticker stickers receipt receipts transfer documents fahas licence license licences passport passports iqama iqamas id', 'fees'),
+  ('prohibited_item', 'istimara istimaras licence license licences iqamas passports', 'arrange printer fake printed guaranteed order test-free', null),
+  ('prohibited_item', 'checkpoint checkpoints', 'plates cards pass licences fake', null),
+  ('prohibited_item', 'licence license', 'test show exam', 'ride valid rider'),
+  ('prohibited_item', 'إيصال إيصالات', 'كانه حقيقي مزور', null), ('prohibited_item', 'receipts receipt', 'fake', null),
   -- Adult
-  ('prohibited_item', 'مساج', 'بنات ليله خاص'), ('prohibited_item', 'mas2aj masaj massage', 'banat girls girl full'),
+  ('prohibited_item', 'مساج تدليك بنات', 'بنات ليلة خاص خاصة سهرة سهرات نهاية سعيدة فندق زوجي مبيت تعارف للرجال مساج', 'ملابس خوذ دراجات سكوتر مدرسة مقاس'),
+  ('prohibited_item', 'مسيار سكس مقاطع فيديوهات افلام', 'بنات زواج للكبار ساخنة فضايح سكس 18', null),
+  ('prohibited_item', 'massage masaj', 'banat girls girl full happy ending body', null),
+  ('prohibited_item', 'مساج', 'banat', null), ('prohibited_item', 'onlyfans nudes brothel prostitute porn', null, null),
+  ('prohibited_item', 'فتيات بنات صبايا', 'مرافقة متعة', null),
+  ('prohibited_item', 'escort escorts', null, 'ford police ride mk rs convoy car'),
+  ('prohibited_item', 'adult private cam', 'vids videos dvd films toys girls', 'track'),
   -- Insults
-  ('offensive', 'كلب كلاب حمار حمير حيوان خنزير قرد تيس', 'يا ابن وابن ولد بنت عيال انه هذا طلع نصاب لا'),
-  ('offensive', 'شرموط شرموطه شرمو قحاب قحبه عرص عرصص ديوث ديويث طومرش خرا خراء كسم', null), ('offensive', 'كس', 'امه امك ام اختك اخت'), ('offensive', 'ك', 'امه'),
-  ('offensive', 'يلعن', 'والديك ابوك امك والدين'),
-  ('offensive', '7mar 7ayawan k2lb kalb kelb 5ara khara qe63a', 'ya ibn ent kol wlad'), ('offensive', 'sharmo6a sharmota kos kosom kosomak 5ara', null),
-  ('offensive', 'bastard', 'real you he this is total'), ('offensive', 'bstrd dickhead wanker wnaker azzhole azhole asshole ashole elohssa fuck fuk fvck fuckin fucking fck fckng fcuk fcuking phuck shit shity shitty sht bulshit bullshit bitch idiots moron cunt slut whore', null),
+  ('offensive', 'كلب كلاب حمار حمير حيوان خنزير قرد تيس غبي تافه حقير سافل نذل وسخ منحط', 'يا ابن وابن ولد بنت عيال انه هذا طلع نصاب انت انتم', null),
+  ('offensive', 'شرموط شرموطة شرمو شراميط قحاب قحبة عرص ديوث ديويث طومرش خرا خراء كسم منيوك خنيث قواد كسمك زبي طيزك انيك نيك عاهرات قحبه قحبة خسيس', null, 'نيم'),
+  ('offensive', 'زاني زانية لقيط حقيره لعنة', 'ابن بنت يا انت عليك الله', 'رحمة'),
+  ('offensive', 'kelb kalb 7mar 7ayawan 7aywan kutte kuttay bhenchod bhosdike', null, null),
+  ('offensive', 'زق تبن', 'كل يا', null), ('offensive', 'زبالة', 'ابن يا انت هذا انتم', null),
+  ('offensive', 'كس', 'امه امك ام اختك اخت', null), ('offensive', 'ك', 'امه', null),
+  ('offensive', 'يلعن', 'والديك ابوك امك والدين شكلك خيرك ابو ام', null),
+  ('offensive', '7mar 7ayawan k2lb klb kalb kelb 5ara khara qe63a', 'ya ibn ent enta kol wlad w7d', null),
+  ('offensive', 'sharmo6 sharmo6a sharmota kos kosom kosomak ksmk ksomk 5ara manyak manyook 8a7ba g7ba ga7ba 3ars', null, null),
+  ('offensive', 'bstrd dickhead wanker asshole ashole arsehole fuck fuck fuckin fucking fck fckng fcuk fcuker fcuking shit shity sht bullshit bitch btch slut whore cunt moron idiots scumbag douchebag mofo prick dumbass stfu nigga nigger wop', null, null),
+  ('offensive', 'bastard idiot retard clown pig dog donkey trash garbage liar', 'you he this total seller real piece stupid', 'timing ignition signal spark can'),
   -- Scams
-  ('scam', 'ارسل ارسله ارسلي عطني صوره هات', 'كود رمز خانات ارقام'), ('scam', 'كود رمز', 'بنك خانات تحقق'), ('scam', 'رقم', 'خانات'), ('scam', 'نفاذ', 'اضغط وافق رقم'), ('scam', 'كلمه', 'سر'),
-  ('scam', 'بطاقه بطاقتين بطاقات', 'سوا ارقام تاريخ'), ('scam', 'رقم', 'بطاقه'), ('scam', 'ارقام', 'وراها بطاقه'), ('scam', 'حول', 'حساب عربون راجحي مندوب الف'),
-  ('scam', 'kood code pin otp login', 'bank send forward arsel tell receive'), ('scam', 'send forward tell give read arsel', 'code otp digit digits login kood nine numbers'), ('scam', 'anydesk anyd3sk teamviewer iban', null),
-  ('scam', 'ban', 'eye'), ('scam', 'card c4rd', 'put no number back need digits'), ('scam', 'digits d1g1ts', 'back'),
-  ('scam', 'سدد ادفع ادفعو تدفع عطه', 'رسوم مقدم عربون تامين مسترد استلام جائزه جايزه'), ('scam', 'عربون عرربون عررربون', 'حول الحين احجزه يوصلك ابشر'), ('scam', 'رسوم', 'جائزه جايزه تخليص مقدم'),
-  ('scam', 'مبلغ', 'مقدم نصف'), ('scam', 'pay send', 'first fee customs advance'), ('scam', 'drop send transfer', 'deposit d3p0sit'), ('scam', 'deposit', 'hold wee now bot'), ('scam', 'agent', 'first releases'), ('scam', 'upfront fr0nt front', 'usdt wallet wa11et half'),
-  ('scam', 'customs customsfee fee', 'won free prize claim'), ('scam', 'btc usdt bitcoin btcoin bitcoinn crypto', 'double doubled days back wallet guaranteed receive'), ('scam', 'بيتكوين بتكوين', null), ('scam', 'اضاعف', 'فلوسي'), ('scam', 'ربحت', 'رسوم الاف ادفعو'),
-  ('scam', 'double', 'usdt btc money'),
+  ('scam', 'أرسل أرسله أرسلي عطني عطوني صورة هات وصلك يجيك بيجيك تجيك اقراه', 'كود رمز خانات تفعيل otp الكود', null),
+  ('scam', 'كود رمز', 'بنك خانات تحقق تفعيل نفاذ أبشر', 'لون صبغة'), ('scam', 'خانات', 'رقم كود ارسل', null),
+  ('scam', 'تفعيل', 'رقم وصلك عطني كود', null), ('scam', 'نفاذ', 'اضغط وافق رقم افتح اقبل اقبله طلب سجل يجيك', null),
+  ('scam', 'كلمة', 'سر مرور', null), ('scam', 'باسورد باسوورد', null, null),
+  ('scam', 'بطاقة بطاقتك بطاقتين بطاقات', 'سوا أرقام تاريخ وراها خلف ظهر حط ادخل ايتونز قوقل رابط رقم شحن صورة', 'استمارة جمركية عمل'),
+  ('scam', 'أرقام', 'وراها مكشوطة مكشوطه', null), ('scam', 'رابط', 'بطاقتك ارامكس سمسا دفع توصيل اضغط حط ادخل', null),
+  ('scam', 'حول حولي حولها حوله حولو', 'حساب عربون راجحي مندوب الف نص نصف كامل مبلغ ريال الحين رسوم ايبان تأكيد جدية باي deposit وارجعها ارجع', 'لفيت تقريبا دوار'),
+  ('scam', 'kood code pin otp login', 'bank send forward arsel tell receive received confirm screenshot verification sms whatsapp', 'connector fault error colour color paint part obd ecu connectors dress'),
+  ('scam', 'otp cvv iban anydesk teamviewer escrow ايبان', null, null),
+  ('scam', 'send forward tell give read arsel text share', 'code digit digits login kood nine six otp', 'size frame'),
+  ('scam', 'ban', 'eye', null),
+  ('scam', 'card', 'number back need digits put photo expiry gift', 'customs sd registration memory'),
+  ('scam', 'digits', 'back text read six card three last', 'chassis vin plate frame'),
+  ('scam', 'سدد ادفع ادفعو تدفع عطه', 'رسوم مقدم عربون تأمين مسترد استلام جايزة شحن كامل', 'وقت لما ما بعد'),
+  ('scam', 'عربون', 'حول احجزه يوصلك أرسل حوله', null), ('scam', 'رسوم', 'جايزة تخليص مقدم', null),
+  ('scam', 'مبلغ', 'مقدم نصف', null), ('scam', 'مملكة السعودية دبي', 'اشحنه اشحن اشحنها حول', null),
+  ('scam', 'pay send', 'first fee customs advance upfront agent courier', 'ride look never'),
+  ('scam', 'drop send transfer', 'deposit', null), ('scam', 'send', 'half', null),
+  ('scam', 'deposit', 'hold wee now bot send pay first transfer before usdt page', 'never no not after without ask don dont wont'),
+  ('scam', 'agent', 'first releases pay shipping', null), ('scam', 'upfront front', 'usdt wallet half pay money', null),
+  ('scam', 'customs fee', 'won free prize claim release', null), ('scam', 'paypal', 'family friends send', null),
+  ('scam', 'friends', 'family', 'ride riding'),
+  ('scam', 'btc usdt bitcoin crypto', 'double doubled days back wallet guaranteed receive only send invest then', null),
+  ('scam', 'بيتكوين بتكوين توصيات', null, null), ('scam', 'تداول', 'مدرب عملات أرباح حول مضمون', null),
+  ('scam', 'ضاعف اضاعف نضاعف', 'فلوسي فلوسك راتبك مبلغك مرات مالك', null),
+  ('scam', 'مضمون مضمونة أرباح ربح', 'يوم يومي يوميا اسبوع شهري استثمر راتبك دخل ارجعها ريال', 'ضمان قطعة'),
+  ('scam', 'استرداد', 'أموال مكتب فلوس مبالغ', null), ('scam', 'قروض قرض تمويل', 'كفيل سداد تسديد متعثرات', null),
+  ('scam', 'سري', 'رقم رقمك صراف', null), ('scam', 'forex signals', 'group join win trading profit', null),
+  ('scam', 'earn guaranteed', 'daily weekly', 'oil'), ('scam', 'ربحت', 'رسوم آلاف ادفعو جايزة سيارة', null),
+  ('scam', 'ببطاقات', 'ايتونز سوا', null), ('scam', 'double', 'usdt btc money days', null),
+  ('scam', 'profit profits returns', 'guaranteed daily weekly', 'oil'),
+  ('scam', 'recover recovery', 'scammed money funds lost', null),
+  ('scam', 'loan loans', 'guarantor instant approved guarantee', null), ('scam', 'transfer send', 'hold abroad overseas', null),
+  ('scam', 'abroad offshore overseas', 'transfer ship pay send agent courier', null),
+  ('scam', 'استثمر استثمار', 'أرباح عوائد اسبوع يوم واستلم استلم معنا مضمون', null), ('scam', 'ادفع', 'حجز دبي', null),
+  ('scam', 'بطاقة بطاقتك', 'صور قدام ورا سري صراف', null), ('scam', 'قرضك قروضك متعثرات', null, null),
+  ('scam', 'سدد اسدد نسدد', 'قرض قروض تمويل ديون', null), ('scam', 'بيانات بياناتك', 'بنكية بنك حساب بطاقة', null),
+  ('scam', 'steam itunes google', 'cards codes card', null), ('scam', 'trc20 erc20', null, null),
+  ('scam', 'link', 'click enter verify pay courier aramex smsa', 'chain chains'),
   -- What passes for the site
-  ('reserved', 'اداره موظف مشرف ادمن دعم', 'موقع منصه'), ('reserved', 'موظف', 'دباب'), ('reserved', 'دباب', 'رسمي رسميه معتمد دعم'), ('reserved', 'اداره', 'خدمتكم لخدمتكم'), ('reserved', 'حساب', 'موثق منصه'),
-  ('reserved', 'official verified', 'moderator admin staff site dabbab'), ('reserved', 'dabbab dabab', 'team staff support official admin member verify'), ('reserved', 'verify', 'accounts login'),
+  ('reserved', 'إدارة موظف مشرف أدمن دعم', 'موقع منصة', null), ('reserved', 'موظف', 'دباب', null),
+  ('reserved', 'دباب', 'معتمد دعم', null), ('reserved', 'إدارة', 'خدمتكم', null), ('reserved', 'حساب', 'موثق منصة', null),
+  ('reserved', 'official verified', 'moderator admin staff site dabbab', null),
+  ('reserved', 'dabbab dabab', 'team staff support official admin member verify', null),
+  ('reserved', 'verify', 'accounts login', null),
   -- To be read in another way
-  ('masked', 'اقلب اقراها اقروها اقرا بالمقلوب', 'بالعكس عكس كلمه حروف'), ('masked', 'read flip spell', 'backwards backward end both'), ('masked', 'moc', null),
-  -- Links that are said
-  ('contact_details', 'slash سلاش', null), ('contact_details', 'دوت', 'كوم نت جي مي سا تي'), ('contact_details', 'نقطه', 'سا كوم نت'), ('contact_details', 'period dot', 'org com net'), ('contact_details', 'bit', 'ly'), ('contact_details', 'لينك', 'تري'),
-  ('contact_details', 'underscore', null), ('contact_details', 'yahoo', 'com ending curly'), ('contact_details', 'قناتي قناتنا مجموعتنا قروبنا سيرفر', 'تلقرام تليجرام تيليقرام يوتيوب تيوب دسكورد ديسكورد تلجرام'),
-  ('contact_details', 'ادخل ادخلو افتح ابحث تعال دايركت', 'تلقرام تيليقرام تليجرام قرام انستا سناب دسكورد'), ('contact_details', 'كلمني كلموني صور', 'شبح سناب'), ('contact_details', 'app thing', 'ghost ghosty yellow picture'),
-  ('contact_details', 'add text follow', 'snap insta ig eye ghosty ghost telegram tele'),
+  ('masked', 'اقلب اقراها اقروها اقرا بالمقلوب', 'بالعكس عكس كلمة حروف مقلوب', null),
+  ('masked', 'read flip spell', 'backwards backward end both', null), ('masked', 'moc', null, null),
+  -- Links and accounts that are said
+  ('contact_details', 'slash سلاش underscore اندرسكور', null, null), ('contact_details', 'دوت', 'كوم نت جي مي سا تي', null),
+  ('contact_details', 'نقطة', 'سا كوم نت', null), ('contact_details', 'period dot', 'org com net', null),
+  ('contact_details', 'bit', 'ly', null), ('contact_details', 'لينك', 'تري', null), ('contact_details', 'اندر', 'سكور', null),
+  ('contact_details', 'yahoo', 'com ending curly', null),
+  ('contact_details', 'قناتي قناتنا مجموعتنا قروبنا سيرفر قروب قناة', 'تلقرام تليجرام تيليقرام يوتيوب تيوب دسكورد ديسكورد تلجرام تلي تليقرام واتس', null),
+  ('contact_details', 'ادخل ادخلو افتح ابحث تعال دايركت ضيفني ضيفوني يضيفني ضفني اضفني تابعني تابعوني تابعونا حسابنا حسابي صفحتنا صفحتي يوزري نفس باسم اسمي', 'تلقرام تيليقرام تليجرام تليقرام قرام انستا انستقرام سناب سنابتشات دسكورد فيس تيك توك تويتر يوتيوب', 'لا ما بدون'),
+  ('contact_details', 'انستا انستقرام انستقرامي سناب سنابي سنابتشات سناباتي تلقرام تليجرام تيليقرام تليقرام تلجرام دسكورد ديسكورد تويتر بوتيم سيجنال', null, 'لا ما مو بدون'),
+  ('contact_details', 'snapchat instagram telegram tiktok facebook messenger discord twitter viber wechat imo botim ig', null, 'no not never without any'),
+  ('contact_details', 'dm', 'ig me us price', null), ('contact_details', 'متجري متجرنا', 'سلة زد', null),
+  ('contact_details', 'صور', 'شبح', null), ('contact_details', 'app thing', 'ghost ghosty yellow picture green', null),
+  ('contact_details', 'نفس', 'يوزر يوزري', null),
+  ('contact_details', 'add text follow find dm handle channel group page username search', 'snap insta ig eye ghosty ghost telegram tele facebook fb gram discord tiktok', 'ring ons'),
+  ('contact_details', 'channel sub subscribe', 'youtube tube', null), ('contact_details', 'linktree linktr', null, null),
+  ('contact_details', 'باركود qr', 'امسح صورة صور واتس واتسابي تواصل رقم scan whatsapp call', null),
+  ('contact_details', 'google قوقل جوجل', 'search اكتب ابحث تطلع name shop call رقم صفحتنا', 'maps ماب خرائط خريطة'),
+  ('contact_details', 'ending ends', 'com net sa', null),
   -- Vocabulary of other checks
-  ('app', 'snap snapchat snabi snab insta instagram 1nsta instagr@m 1nst@ 1nstagr@m ig gee tele telegram t3l3gr4m tiktok tik tek tok t1kt0k tiktoook tiktook fb facebook discord disc0rd signal twitter viber wechat ghost wapp hmu', null),
-  ('app', 'سناب سنابي انستا انستقرام انستقرامي انستگرام انستكرام انستجرام تلقرام تليجرام تيليقرام تلجرام تويتر توك دسكورد ديسكورد يوزر شبح قرام حسابي حساباتي', null),
-  ('number', 'صفر زيرو واحد وحده وخمسين وعشرين وثلاثه واربعين وثلاثين وستين وسبعين وثمانين وتسعين اثنين ثنتين ثنين تنين ثلاث ثلاثه اربع اربعه اربعين خمس خمسه خمسين ست سته ستين سبع سبعه سبعين ثمان ثمانيه ثمانين تسع تسعه تسعين عشرين ثلاثين ميه ميتين خمسميه ثلاثميه اربعميه ستميه سبعميه ثمانميه تسعميه خمستين اربعتين ستتين سبعتين تسعتين ثمانيات', null),
-  ('number', 'zero oh one two three four five six seven eight nine twenty thirty forty fourty fifty sixty seventy eighty ninety double triple 9efr 9fr sifr sefr wa7d wahed wa7ed thnen thnain itnen thalatha talata arb3a arba3a 5amsa khamsa sita sitta sab3a thmanya tes3a tis3a', null),
-  ('number', 'shoonya ek teen chaar char paanch panch che saat aath nau do isa dalawa tatlo apat lima anim pito walo siyam', null),
-  ('link', 'و ثم بعدها بعدين زايد then and plus dash hand', null);
-
-create table private.suspect_words (
-  word text collate "C" not null,
-  rule integer not null references private.suspect_rules (id),
-  code text not null,
-  is_near boolean not null,
-  needs_near boolean not null,
-  primary key (word, rule, is_near)
-);
-alter table private.suspect_words enable row level security;
-create index suspect_words_rule_idx on private.suspect_words (rule);
-comment on table private.suspect_words is 'The words of private.suspect_rules, one by one.';
-insert into private.suspect_words (word, rule, code, is_near, needs_near)
-select word, id, code, is_near, near is not null
-from private.suspect_rules, lateral (
-  select word, false from string_to_table(words, ' ') as word union select word, true from string_to_table(near, ' ') as word
-) as w (word, is_near);
-
-create function private.suspicions(readings text) returns table (code text, match text)
-language plpgsql stable strict set search_path = '' as $$
--- Not in SQL, which would be planned for every text anew.
-begin
-  return query
-  with written as materialized (
-    -- Without what clings to an Arabic word: وال, بال, لل.
-    select w.place, case
-        when left(w.word, 2) in ('ال', 'لل') and length(w.word) > 4 then substr(w.word, 3)
-        when left(w.word, 3) in ('وال', 'بال', 'فال', 'كال') and length(w.word) > 5 then substr(w.word, 4)
-        else w.word
-      end as word
-    from unnest(regexp_split_to_array(readings, '[^0-9a-zء-ي@$]+')) with ordinality as w (word, place)
-    where w.word <> ''
-  ), known as materialized (
-    select w.place, w.word, s.rule, s.code, s.is_near, s.needs_near
-    from written w join private.suspect_words s on s.word = w.word
-  ), numbered as (
-    select w.place, w.word, coalesce(k.code, 'number') as code, k.word is not null as said,
-      w.place - row_number() over (order by w.place) as island
-    from written w left join known k on k.place = w.place and k.code in ('number', 'link')
-    where k.code is not null or (length(w.word) <= 4 and translate(w.word, '0123456789', '') = '')
-  ), said as (
-    select left(string_agg(n.word, ' ' order by n.place), 80) as row_of
-    from numbered n group by n.island
-    having count(*) filter (where n.code = 'number' and n.said) >= 2 and count(*) filter (where n.code = 'number') >= 4
-  )
-  (
-    select distinct k.code, concat_ws(' … ', k.word, n.word)
-    from known k left join known n on k.needs_near and n.rule = k.rule and n.is_near and n.place <> k.place
-      and n.place between k.place - 6 and k.place + 6
-    where not k.is_near and (n.word is not null or not k.needs_near) and k.code not in ('number', 'link')
-    limit 8
-  )
-  union all (select 'contact_details', said.row_of from said limit 1);
-end $$;
-comment on function private.suspicions(text) is 'What the words of private.readings may mean: code and words. app: a network is named, which is no offence.';
+  ('app', 'snap snapchat snabi snab insta instagram ig gee tele telegram tiktok tiktook fb facebook discord signal twitter viber wechat ghost wapp hmu gram', null, null),
+  ('app', 'سناب سنابي سنابتشات انستا انستقرام انستقرامي انستگرام انستكرام انستجرام تلقرام تليجرام تيليقرام تلجرام تليقرام تويتر دسكورد ديسكورد يوزر شبح قرام حسابي حساباتي', null, null),
+  ('open', 'whatsapp watsapp واتساب واتس youtube يوتيوب https facebook onlyfans', null, null),
+  ('number', 'صفر زيرو واحد وحده اثنين ثنتين ثنين تنين ثلاث ثلاثه اربع اربعه اربعين خمس خمسه خمسين ست سته ستين سبع سبعه سبعين ثمان ثمانيه ثمانين تسع تسعه تسعين عشرين ثلاثين ميه ميتين خمسميه ثلاثميه اربعميه ستميه سبعميه ثمانميه تسعميه اثنعش احدعش ثلطعش اربعطعش خمسطعش سطعش سبعطعش ثمنطعش تسعطعش خمستين اربعتين ستتين سبعتين تسعتين ثمانيات', null, null),
+  ('number', 'zero oh one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen hundred twenty thirty forty fourty fifty sixty seventy eighty ninety double triple 9efr 9fr sifr sefr wa7d wahed wa7ed thnen thnain itnen thalatha talata arb3a arba3a 5amsa khamsa sita sitta sab3a thmanya tes3a tis3a', null, null),
+  ('number', 'shoonya shunya shunno sifar ek dui teen tin chaar char paanch panch pach choy noy chhe che saat aath nau do isa dalawa tatlo apat lima anim pito walo siyam sero uno dos tres kwatro kuatro singko sais syete otso nuwebe nol satu dua tiga empat lima enam tujuh delapan sembilan', null, null),
+  ('link', 'و ثم بعدها بعدين زايد then and plus dash hand', null, null);

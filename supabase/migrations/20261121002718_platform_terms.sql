@@ -17,7 +17,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select left(coalesce(
     -- With an ending, part of a longer word, cut apart, or with stars for letters.
     case when strpos(words, folded) > 0 then
-      (regexp_match(words, ' ([وفبكل]{0,2}(?:ال)?' || folded || '(?:ي|ك|ها|نا|كم|هم|ات|يه|يات|ين)) '))[1]
+      (regexp_match(words, ' ([وفبكل]{0,2}(?:ال)?' || folded || '(?:ك|ها|نا|كم|هم|ات|يه|يات|ين)) '))[1]
     end,
     case when length(replace(folded, ' ', '')) >= case when folded ~ '[a-z]' then 6 else 5 end
       and strpos(joined, replace(folded, ' ', '')) > 0 then folded end,
@@ -27,16 +27,37 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function private.term_suspected(text, text, text[], text) is 'Where a folded term may be meant: among the words of a text, in all of its letters joined, or in words with stars in them; null where it is not.';
 
+create function private.hidden_word(input text, plain text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select coalesce(
+    -- Digits, Latin letters or stars within an Arabic word; stars within any.
+    (regexp_match(plain, '[ء-ي]+[0-9a-z][ء-ي]+|[a-zء-ي]+\*+[a-zء-ي]+'))[1],
+    -- قـ ـات, سـ.ـناب; k u s h, but no sizes.
+    case when strpos(input, 'ـ') > 0 then (regexp_match(input, '[ء-ي]ـ+[^ء-يـ[:alnum:]]{1,3}ـ+[ء-ي]|(?<=[ء-ي]{2})ـ+[*./\\|_^~+-]+[ء-ي]+'))[1] end,
+    (regexp_match(plain, '(?<![a-zء-ي])(?!(?:[smlx][ ./,-]*)+(?![a-z]))(?:[a-z][ .]){3,}[a-z](?![a-zء-ي])|(?<![a-zء-ي])(?:[ء-ي] ){2,}[ء-ي](?![a-zء-ي])|(?<![ء-ي0-9])ه{1,2}[0-9]{2,}|[0-9]ه{1,2}[0-9]{2,}'))[1])
+$$;
+comment on function private.hidden_word(text, text) is 'A word that somebody took apart or wrote with signs in it, whichever it is, or null.';
+
+create function private.long_words(words text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- Shorter ones are words when read from their end by chance: black, kalb.
+  select string_agg(w, ' ') from string_to_table(words, ' ') as w where length(w) >= 6
+$$;
+comment on function private.long_words(text) is 'The words of a text from private.plain_words with six letters and more.';
+
 create function private.text_reasons(input text) returns table (code text, match text, certain boolean)
 language plpgsql stable strict set search_path = '' as $$
 declare
   plain constant text := private.plain_text(private.unmasked(input));
-  words constant text := private.plain_words(plain) || coalesce(private.plain_words(private.unleeted(plain)), '');
+  -- Of long texts not everything: reading them in every way costs more than it finds.
+  is_short constant boolean := length(plain) < 600;
+  decoded constant text := concat_ws(' ', private.unsigned_words(plain), private.unleeted(plain));
+  own constant text := private.plain_words(plain);
+  words constant text := own || 'x' || private.plain_words(decoded);
   spelled constant text := case when words ~ '(?: [a-zء-ي]){3} ' then private.spelled_words(words) else '' end;
-  readings constant text := private.readings(plain, spelled);
+  readings constant text := concat_ws(' x ', words, nullif(spelled, ''), case when is_short then private.as_meant(plain) end);
   joined constant text := replace(words, ' ', '');
-  -- Of long texts not: reading them from their end costs more than it finds.
-  turned constant text := case when length(words) < 400 then reverse(words) else '' end;
+  turned constant text := case when is_short then reverse(words) else '' end;
   starred constant text[] := case when strpos(plain, '*') = 0 and strpos(plain, '#') = 0 then '{}' else array(
     select regexp_replace(run[1], '[*#]', '*', 'g') from regexp_matches(plain, '([a-zء-ي]+[*#]+[a-zء-ي*#]*)', 'g') as run
   ) end;
@@ -63,14 +84,16 @@ begin
     from (values ('contact_details', phone, true), ('contact_details', address, true),
       ('contact_details', case when phone is null then private.suspect_phone(plain) end, false),
       ('contact_details', case when address is null then
-        private.suspect_address(readings, suspected is not null and suspected @? '$[*] ? (@.code == "app")') end, false),
+        private.suspect_address(concat_ws(E'\n', plain, readings), suspected is not null and suspected @? '$[*] ? (@.code == "app")') end, false),
       ('masked', case when input <> private.unmasked(input) then private.masked_word(input) end, false),
-      -- A digit within an Arabic word.
-      ('masked', (regexp_match(plain, '[ء-ي]+[0-9][ء-ي]+'))[1], false),
+      ('masked', private.hidden_word(input, plain), false),
       ('offensive',
-        (regexp_match(plain, '[🍁🌿🍃❄💊🍄💉].*[🍁🌿🍃❄💊🍄💉]|(?:يا|ابن|ولد)[^ء-ي]*(?:ال)?[🐕🐶🐴🐷🐒]'))[1], false)) as d (code, detail, sure)
+        (regexp_match(plain, '[🍁🌿🍃❄💊🍄💉].*[🍁🌿🍃❄💊🍄💉]|🔞|🥃|(?:يا|ابن|ولد)[^ء-ي]*(?:ال)?[🐕🐶🐴🐷🐒]'))[1], false)) as d (code, detail, sure)
     where d.detail is not null
     union all
-    select s ->> 'code', left(s ->> 'match', 80), false from jsonb_array_elements(suspected) as s where s ->> 'code' <> 'app';
+    select s ->> 'code', left(s ->> 'match', 80), false from jsonb_array_elements(suspected) as s where s ->> 'code' <> 'app'
+    union all
+    select s.code, s.match, false from private.disguise(
+      concat_ws(' ', decoded, spelled, case when is_short then concat_ws(' ', own, private.joined_words(own), private.long_words(turned)) end), own) as s;
 end $$;
 comment on function private.text_reasons(text) is 'Why a text may not be published: code and offending words; or why somebody should look at it first, where that is not certain. Nothing for a text that may.';

@@ -33,11 +33,11 @@ create table private.site_words as
     from unnest(array['admin', 'admins', 'administrator', 'administrators', 'administration', 'moderator', 'moderators', 'moderation',
       'support', 'official', 'staff', 'helpdesk', 'customer service', 'customer care', 'customer support', 'sysadmin', 'webmaster',
       'superuser', 'dabbab', 'دبّاب', 'إدارة', 'الإدارة', 'الدعم', 'دعم', 'الدعم الفني', 'خدمة العملاء', 'خدمة عملاء', 'رسمي',
-      'الرسمي', 'رسميه', 'الموقع', 'المنصة', 'ادمن', 'الادمن', 'الإشراف', 'الأدمن', 'سبورت', 'طاقم']) as word
+      'الرسمي', 'رسميه', 'الموقع', 'المنصة', 'ادمن', 'الادمن', 'الإشراف', 'المشرف', 'الأدمن', 'موديريتر', 'موديريتور', 'edara', 'edaret', 'idara', 'سبورت', 'طاقم']) as word
   ) as speaks, (
     select string_agg(private.drawn_out(word), '|')
     from unnest(array['the', 'team', 'site', 'account', 'app', 'com', 'sa', 'ksa', 'saudi', 'arabia', 'of', 'and', 'help', 'center',
-      'service', 'services', 'verified', 'security', 'payments', 'payment', 'billing', 'manager', 'system', 'head', 'chief', 'main',
+      'service', 'services', 'verified', 'security', 'payments', 'payment', 'billing', 'manager', 'system', 'head', 'chief', 'main', 'el', 'mawqe3',
       'desk', 'real', 'online', 'safety', 'فريق', 'حساب', 'موقع', 'منصة', 'تطبيق', 'الفني', 'فني', 'مدير', 'مشرف', 'مسؤول', 'مركز', 'المساعدة',
       'خدمة', 'خدمات', 'موثق', 'الموثق', 'المدفوعات', 'الدفع', 'الأمان', 'الحماية', 'التحقق', 'السعودية', 'العام', 'و', 'ال', 'في'])
       as word

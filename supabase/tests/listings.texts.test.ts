@@ -30,7 +30,11 @@ describe('the check of texts', () => {
   });
 
   it.each(doubtful)('sends to an admin, for %s: %s', async (code, text) => {
-    expect(await findings({ description_en: text })).toMatchObject([{ field: 'description_en', code, certain: false }]);
+    const found = await findings({ description_en: text });
+    expect(found.map(({ field, certain }) => ({ field, certain }))).toEqual(
+      found.map(() => ({ field: 'description_en', certain: false })),
+    );
+    expect(found.map((reason) => reason.code)).toContain(code);
   });
 
   it.each(refused)('finds %s in: %s', async (code, text) => {
@@ -57,7 +61,7 @@ describe('the check of texts', () => {
       title_en: 'Clean bike',
       description_ar: 'كلمني ٠٥٥١٢٣٤٥٦٧ أو ‎rider@example.com',
       description_en: 'Fucking fast',
-      tags: ['new tyres', 'weed'],
+      tags: ['new tyres', 'heroin'],
       model: 'www.example.com',
     };
     expect(await check(texts)).toEqual([
@@ -65,7 +69,7 @@ describe('the check of texts', () => {
       { field: 'description_ar', code: 'contact_details', match: '0551234567' },
       { field: 'description_ar', code: 'contact_details', match: 'rider@example.com' },
       { field: 'description_en', code: 'offensive', match: 'fucking' },
-      { field: 'tags', code: 'prohibited_item', match: 'weed' },
+      { field: 'tags', code: 'prohibited_item', match: 'heroin' },
       { field: 'model', code: 'contact_details', match: 'www.example.com' },
     ]);
   });
@@ -88,7 +92,7 @@ describe('writing an ad', () => {
     ['title_en', 'Kalashnikov for sale'],
     ['description_ar', 'جوالي صفر خمسة خمسة واحد اثنين ثلاثة أربعة خمسة ستة سبعة'],
     ['description_en', 'mail me: rider at example dot com'],
-    ['tags', ['ح ش ي ش']],
+    ['tags', ['و ي س ك ي']],
     ['model', 't.me/rider'],
   ])('is refused for its %s, and so is changing it', async (column, text) => {
     const wrong = { [column]: text };

@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { fill } from './bench/million/fill.ts';
 import { loadEnvironment, ports } from './environment.ts';
 import { isLoopback } from './is-loopback.ts';
+import { naughtyWordsSql } from './naughty/naughty-words-sql.ts';
 import { root } from './paths.ts';
 import { lookalikesSql } from './unicode/lookalikes-sql.ts';
 import { lookalikes } from './unicode/lookalikes.ts';
@@ -16,11 +17,14 @@ import { lookalikes } from './unicode/lookalikes.ts';
  *
  * `npm run db:generate -- --confusables confusables.txt`: writes the migration of characters that look like others anew, from
  * that file of a version of Unicode (https://www.unicode.org/Public/security/).
+ *
+ * `npm run db:generate -- --naughty-words`: writes the migration of words that are suspected, after the package of that name.
  */
 const { values } = parseArgs({
   options: {
     listings: { type: 'string' },
     confusables: { type: 'string' },
+    'naughty-words': { type: 'boolean', default: false },
     db: { type: 'string' },
     force: { type: 'boolean', default: false },
   },
@@ -56,8 +60,15 @@ async function generateLookalikes(file: string): Promise<void> {
   console.log(`Wrote ${all.size} characters of Unicode ${version} to ${migration}`);
 }
 
+async function generateNaughtyWords(): Promise<void> {
+  const migration = join(root, 'supabase/migrations/20261121002719_platform_naughty_words.sql');
+  await writeFile(migration, naughtyWordsSql());
+  console.log(`Wrote ${migration}`);
+}
+
 async function generate(): Promise<void> {
   if (values.confusables) return generateLookalikes(values.confusables);
+  if (values['naughty-words']) return generateNaughtyWords();
   const listings = wantedListings();
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);

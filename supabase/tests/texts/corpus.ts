@@ -1,6 +1,6 @@
 /**
- * Judges texts that were written by somebody who had not seen the check: 500 that get round it, 500 that are innocent,
- * each with what is meant. For the tests and for `npm run bench`.
+ * Judges texts that were written by people who had not seen the check: half of a corpus gets round it, half is innocent,
+ * each with what is meant. The check was developed with both corpora since. For the tests and for `npm run bench`.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +13,9 @@ interface Written {
   what: string;
 }
 
+/** The first has 500 texts on each side, the second 300. */
+export const corpora = ['first', 'second'] as const;
+
 /** What became of the texts of one side. */
 export interface Judged {
   all: number;
@@ -23,8 +26,12 @@ export interface Judged {
 }
 
 /** Asks the database about all texts of a side in one statement. */
-export async function judgeCorpus(sql: Sql | TransactionSql, side: 'evasions' | 'innocent'): Promise<Judged> {
-  const file = join(import.meta.dirname, 'corpus', `${side}.json`);
+export async function judgeCorpus(
+  sql: Sql | TransactionSql,
+  corpus: (typeof corpora)[number],
+  side: 'evasions' | 'innocent',
+): Promise<Judged> {
+  const file = join(import.meta.dirname, 'corpora', corpus, `${side}.json`);
   const texts = JSON.parse(await readFile(file, 'utf8')) as Written[];
   // As the API would, whose callers alone are asked whether a name is the site's; a shop's text may be its name.
   const verdicts = await sql<{ refused: boolean; queued: boolean }[]>`

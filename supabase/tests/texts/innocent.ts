@@ -36,7 +36,13 @@ export const innocent: string[] = [
   'Insta360 camera mount for handlebars',
   'Imported from Yahoo auctions Japan, grade 4.5',
   'Full exhaust, passes the assembly inspection',
+  'Weed whacker engine, garden hose and grass seed',
+  'حشيش الاستراحة ومسدس رش وصوت قنبلة',
+  'White Power suspension, grease nipples, snatch block, rod bearing: قضيب توازن',
+  'I never ask for a deposit before a viewing',
   // Numbers that are no telephone numbers.
+  'Brake pads fits 04 05 06 07 08 09 10 R1',
+  'الاستمارة تنتهي ١٤٤٨/٠٥/١٢ والتأمين إلى ١٤٤٨/٠١/٠٣',
   'موديل ٢٠١٩ ماشي ٤٥٠٠٠ كم والمطلوب ٥٥٠٠٠ ريال',
   'مقاسات الكفر 120/70 - 190/55 ZR17',
   'يناسب CBR 500 600 650 750 1000',
