@@ -137,7 +137,9 @@ declare
 begin
   spent := private.spend(act, thing, private.caller_key(), weight);
   if (spent.refused).act is not null then
-    perform private.deny((spent.refused).answer, (spent.refused).hint,
+    perform private.deny((spent.refused).answer,
+      -- Nobody is to come back every few minutes for what is over tomorrow.
+      case when (spent.refused).hint = 'too_many' and spent.seconds > 3600 then 'too_many_today' else (spent.refused).hint end,
       format('Too much of this within %s.', (spent.refused).span));
   end if;
 end $$;

@@ -79,7 +79,7 @@ describe('the export of an account', () => {
   it('is there three times a day, also for suspended people, and never for visitors', async () => {
     const person = await newSuspended();
     for (let time = 1; time <= 3; time += 1) await must(exportOf(person));
-    expect(await denial(exportOf(person))).toBe('PT429 too_many');
+    expect(await denial(exportOf(person))).toBe('PT429 too_many_today');
     expect(await denial(exportOf({ client: anon() }))).toBe('42501');
   });
 

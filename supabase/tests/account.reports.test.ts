@@ -124,7 +124,7 @@ describe('a report', () => {
       people.map(({ id }) => denial(report(reporter, { user_id: id, reason: 'other' }))),
     );
     expect(answers.filter((answer) => answer === null)).toHaveLength(10);
-    expect(answers.filter((answer) => answer === 'PT429 too_many')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'PT429 too_many_today')).toHaveLength(1);
   });
 
   it('is read by admins alone', async () => {

@@ -176,7 +176,7 @@ describe('whoever reviews', () => {
     }
     await must(review(author, target));
     await must(author.client.from('reviews').delete().eq('target_id', target.id));
-    expect(await denial(review(author, target))).toBe('PT429 too_many');
+    expect(await denial(review(author, target))).toBe('PT429 too_many_today');
     expect(await newsOf(target, 'review')).toHaveLength(1);
   });
 

@@ -70,8 +70,12 @@ const limits = [...sql.matchAll(/^ {2}\('\w+', 'pair', '1 day', \d+, '(\w+)'\)/g
 const quotas = [...sql.matchAll(/^ {2}\('\w+', 'caller', (?:'1 day', )?[^']*'(PT\d+)', '(\w+)'\)/gm)].map(
   ([, state, word]) => [state, word],
 );
+// What private.require_turn makes of the reason that most limits have.
+const turns = [...sql.matchAll(/\(spent\.refused\)\.hint = '(\w+)' and .+ then '(\w+)' else/g)].flatMap(
+  ([, ...words]) => words.map((word) => ['PT429', word]),
+);
 const refusals = [
-  ...new Set([...denied, ...arguments_, ...raised, ...limits, ...quotas].map((pair) => pair.join(' '))),
+  ...new Set([...denied, ...arguments_, ...raised, ...limits, ...quotas, ...turns].map((pair) => pair.join(' '))),
 ].toSorted();
 
 type Texts = Record<string, Record<string, string> | undefined>;
