@@ -226,8 +226,18 @@ test.describe('one’s own ad', () => {
     const id = await postAd(person);
     await page.goto(`/edit-listing/${id}`);
     await expectLoaded(page);
-    await expect(adForm(page, say).form).toBeVisible();
+    const ad = adForm(page, say);
+    await expect(ad.form).toBeVisible();
     await expectGood(page, isMobile);
+
+    if (viewport) await page.setViewportSize(viewport);
+    await ad.step('السعر', 'Price').click();
+    await ad.form.locator('[name=show_phone]').check();
+    await ad.form.getByRole('button', { name: say('أضف رقمك', 'Add a number') }).click();
+    await page.getByRole('dialog').locator('input[type=tel]').fill('123');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').locator('.field__error')).toBeVisible();
+    await expectGood(page, isMobile); // the number of the seller, and what is wrong with it
 
     if (viewport) await page.setViewportSize(viewport);
     await call('mark_sold', { listing_id: id, through_product: false }, person.token);

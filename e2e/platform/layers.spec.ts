@@ -88,6 +88,12 @@ const layers: Layer[] = [
     opener: button('فك الحجز', 'Release the ad'),
   },
   { name: 'the end of a draft', account: 'new', at: begunAd, opener: button('ابدأ من جديد', 'Start anew') },
+  {
+    name: 'the number of a seller',
+    account: 'new',
+    at: adWithPhone,
+    opener: button('أضف رقمك', 'Add a number'),
+  },
   { name: 'the list of cities', account: 'new', at: ownProfile, opener: antd('.ant-select input'), shown: list },
   { name: 'the calendar', account: 'new', at: ownProfile, opener: antd('.ant-picker input'), shown: calendar },
   { name: 'the menu of the account', account: 'rider', at: () => '/shops', opener: menuButton, shown: menu },
@@ -157,6 +163,14 @@ async function begunAd(page: Page): Promise<string> {
   await page.getByRole('main').getByRole('textbox').first().fill('Z900');
   await expect(page.getByText(/حفظنا المسودة|Draft saved/)).toBeVisible();
   return '/add-listing';
+}
+
+/** Begins an ad that shows a number, which its person does not have yet. */
+async function adWithPhone(page: Page): Promise<string> {
+  await page.goto('/add-listing?step=price');
+  await page.locator('[name=show_phone]').check();
+  await expect(page.getByText(/حفظنا المسودة|Draft saved/)).toBeVisible();
+  return '/add-listing?step=price';
 }
 
 /** Begins an import, which is there at the next visit. */
