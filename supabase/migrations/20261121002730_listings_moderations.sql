@@ -19,17 +19,20 @@ $$;
 comment on function private.listing_digest(public.listings) is 'Stands for the texts that an ad has.';
 
 create function private.pictures_digest(paths text[]) returns text
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+declare
   -- With the versions of their files: who removes a picture may upload another under its name.
-  select encode(extensions.digest((
-    select coalesce(string_agg(one.path || coalesce(files.versions, ''), ' ' order by one.path), '')
+  files constant text := (
+    select string_agg(o.name || ' ' || o.version, ' ' order by o.name)
     from unnest(paths) as one (path)
-      cross join lateral (
-        select string_agg(' ' || o.version, '' order by o.name) as versions from storage.objects o
-        where o.bucket_id = 'listings' and o.name in (one.path || '/320.webp', one.path || '/640.webp', one.path || '/1280.webp')
-      ) as files
-  ), 'sha256'), 'hex')
-$$;
+      cross join unnest(array['320', '640', '1280']) as width
+      join storage.objects o on o.bucket_id = 'listings' and o.name = one.path || '/' || width || '.webp'
+  );
+begin
+  return encode(extensions.digest(
+    (select coalesce(string_agg(path, ' ' order by path), '') from unnest(paths) as path) || coalesce(' ' || files, ''), 'sha256'
+  ), 'hex');
+end $$;
 comment on function private.pictures_digest(text[]) is 'Stands for pictures and their files, in whichever order.';
 
 create function private.pictures_digest(ad uuid) returns text
