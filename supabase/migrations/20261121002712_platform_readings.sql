@@ -1,4 +1,5 @@
--- The ways in which somebody may read a text whose words were taken apart or dressed up.
+-- The ways in which somebody may read a text whose words were taken apart or dressed up. Where a look at the letters does, no
+-- pattern is asked: a connection keeps 32 of them compiled, and each beyond that costs every text more than all the rest.
 
 create function private.unleeted(plain text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
@@ -34,17 +35,19 @@ language sql immutable strict parallel safe set search_path = '' as $$
   -- insta gram, واتس اب, wh ats app: each word with the next, and short ones in a row. What is shorter is in many texts by chance.
   select string_agg(w.word, ' ')
   from (
-    select a || lead(a) over (order by place) as word from string_to_table(btrim(words), ' ') with ordinality as t (a, place)
+    select a || lead(a) over (order by place) as word, length(a) < 4 and length(lead(a) over (order by place)) < 4 as of_short
+    from string_to_table(btrim(words), ' ') with ordinality as t (a, place)
     union all
-    select replace(run[1], ' ', '') from regexp_matches(words, '((?: [a-zء-ي]{1,3}(?= )){3,})', 'g') as run
-  ) as w where length(w.word) >= 6
+    select replace(run[1], ' ', ''), true from regexp_matches(words, '((?: [a-zء-ي]{1,3}(?= )){3,})', 'g') as run
+  ) as w where length(w.word) >= case when w.of_short and ascii(w.word) < 128 then 4 else 6 end
 $$;
 comment on function private.joined_words(text) is 'The words of a text from private.plain_words, put together with those beside them.';
 
 create function private.bare_words(words text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   -- والحشيش, للسهر, يا ابن as يابن: the stemmer treats words with an article in another way.
-  select regexp_replace(replace(words, ' يا', ' يا '), ' (?:[وفبك]?ال|لل)(?=[ء-ي]{3})', ' ', 'g')
+  select replace(replace(replace(replace(replace(replace(replace(words,
+    ' يا', ' يا '), ' وال', ' '), ' فال', ' '), ' بال', ' '), ' كال', ' '), ' ال', ' '), ' لل', ' ')
 $$;
 comment on function private.bare_words(text) is 'A text from private.plain_words without the articles of Arabic and what clings to them.';
 
@@ -61,7 +64,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
   -- 7ashish, hasheesh and حشيش: consonants alone, those that Latin letters do not tell apart as one.
   select translate(regexp_replace(translate(
     replace(replace(replace(replace(replace(replace(replace(
-      regexp_replace(word, '([aeiou])h$|ه$', '\1'), 'kh', 'خ'), 'sh', 'ش'), 'ch', 'ش'), 'th', 'ت'), 'dh', 'د'), 'gh', 'ك'), 'x', 'كس'),
+      case when right(word, 2) in ('ah', 'eh') or right(word, 1) = 'ه' then left(word, -1) else word end, 'kh', 'خ'), 'sh', 'ش'), 'ch', 'ش'), 'th', 'ت'), 'dh', 'د'), 'gh', 'ك'), 'x', 'كس'),
     'bptjhdrzsfvlmnkqgc75689حثطذضظصقغ234', 'ببتجهدرزسففلمنككككهختكسهتتددزسكك'), '(.)\1+', '\1', 'g'), 'aeiouwyاويءع''', '')
 $$;
 comment on function private.bones(text) is 'The consonants of a word, Arabic or in the Latin letters and digits of chats: both have the same.';

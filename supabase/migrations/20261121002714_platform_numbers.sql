@@ -104,6 +104,13 @@ begin
   -- Some words or a line between the digits; written from its end.
   groups := regexp_replace(regexp_replace(digits, '[^0-9]{28,}', '#', 'g'), '[^0-9#]+', '-', 'g');
   groups := (regexp_match(groups, '(?<![0-9])(0-?5(?:-?[0-9]){8}|(?:00-?)?9-?6-?6-?0?-?5(?:-?[0-9]){8}|[0-9]{7}[03-9]-?5-?0|[0-9]{8}5669(?:00)?)(?![0-9])'))[1];
+  if groups is null then
+    -- Beside the words for one's own number any six digits; three in three, where somebody says how they follow each other.
+    groups := (regexp_match(digits, '(?:رقمي|جوالي|واتسي|\ymy (?:phone |mobile |cell |whatsapp )?(?:number|no|digits|cell)\y)(?!.{0,12}plate)(.{0,20}[0-9](?:.{0,12}[0-9]){5,})'))[1];
+  end if;
+  if groups is null and plain ~ 'ثم|بعدها|then|قبلها صفر|اتصل|call' then
+    groups := (regexp_match(regexp_replace(digits, '[^0-9]+', '-', 'g'), '(?<![0-9])(5[03-9][0-9]-[0-9]{3}-[0-9]{3})(?![0-9])'))[1];
+  end if;
   if groups is null and plain ~ 'بداي|اول|باقي|قبل|اخر|نهاي|نص|start|begin|first|rest|end|last|half|front|before' then
     -- In two parts, the end before the beginning.
     groups := (regexp_match(regexp_replace(regexp_replace(digits, '[^0-9]{40,}', '#', 'g'), '[^0-9#]+', '-', 'g'),

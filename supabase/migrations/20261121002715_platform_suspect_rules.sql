@@ -72,7 +72,7 @@ create trigger spread_suspect_rule after insert on private.suspect_rules
 create function private.as_meant(plain text) returns text
 language plpgsql stable strict set search_path = '' as $$
 begin
-  if plain !~ '[a-z]' then
+  if plain = translate(plain, 'aeioubdhkmnrst', '') then
     return null;
   end if;
   return (
@@ -81,9 +81,9 @@ begin
       left join lateral (
         select b.written
         from (select private.bones(w.word) as word) as bones, private.suspect_words b
-        where w.word ~ '^[a-z2-9]{2,}[a-z2-9]$' and w.word ~ '[a-z]' and b.bones = bones.word
+        where length(w.word) > 2 and ascii(w.word) < 128 and b.bones = bones.word
           -- Without digits for letters only words with four consonants, or English would turn into Arabic.
-          and length(bones.word) >= case when w.word ~ '[2-9]' then 3 else 4 end
+          and length(bones.word) >= case when w.word <> translate(w.word, '23456789', '') then 3 else 4 end
         limit 1
       ) as s on true
   );
@@ -99,7 +99,9 @@ begin
     select distinct w.lexeme, w.positions from private.lexemes(readings) as w
   ), known as materialized (
     select s.word, s.rule, s.code, s.role, s.needs_near, p.place
-    from written w join private.suspect_words s on s.word = w.lexeme, unnest(w.positions) as p (place)
+    -- By the index, which a join of so many would not take.
+    from private.suspect_words s join written w on w.lexeme = s.word, unnest(w.positions) as p (place)
+    where s.word = any (array(select lexeme from written))
   ), suspect as (
     select k.code, k.word, n.word as beside
     from known k left join known n on k.needs_near and n.rule = k.rule and n.role = 'near' and n.word <> k.word
@@ -124,16 +126,19 @@ begin
 end $$;
 comment on function private.suspicions(text) is 'What the words of a text may mean: code and words. app: a network is named, which is no offence.';
 
-create function private.disguise(readings text, own text) returns table (code text, match text)
-language plpgsql stable strict set search_path = '' as $$
+create function private.disguise(decoded text, readings text, own text) returns table (code text, match text)
+language plpgsql stable set search_path = '' as $$
 begin
   return query
   select distinct on (s.written) case when s.code in ('app', 'open') then 'contact_details' else s.code end, s.written
   -- In one go, since each call costs more than a longer text.
-  from string_to_table(private.sound((select string_agg(distinct w, ' ') from string_to_table(readings, ' ') as w where length(w) >= 4)), ' ') as w (word)
-    join private.suspect_words s on s.sound = w.word and s.role = 'word' and not s.needs_near and s.code not in ('number', 'link')
-  -- Written as it is, it has been looked at already.
-  where not exists (select from private.lexemes(own) as l where l.lexeme = s.word)
+  from private.suspect_words s
+  where s.sound = any (string_to_array(private.sound((select string_agg(distinct w, ' ') from string_to_table(concat_ws(' ', decoded, readings), ' ') as w where length(w) >= 4)), ' '))
+    and s.role = 'word' and s.code not in ('number', 'link')
+      -- By chance no word is taken apart or has digits for letters; it may sound like another.
+      and (not s.needs_near or (length(s.written) >= 4 and strpos(' ' || decoded || ' ', ' ' || s.written || ' ') > 0))
+    -- Written as it is, it has been looked at already.
+    and not exists (select from private.lexemes(own) as l where l.lexeme = s.word)
   limit 4;
 end $$;
-comment on function private.disguise(text, text) is 'Suspect words that other readings of a text have and its own words have not: whoever hides such a word means it.';
+comment on function private.disguise(text, text, text) is 'Suspect words that other readings of a text have and its own words have not: whoever hides such a word means it.';

@@ -29,8 +29,9 @@ begin
       || '|\y[a-z][a-z0-9-]+[^a-z0-9[:space:],;:/''()"!?&+-]{1,2}(?:com|net|org)\y|[([{]\.[])}] ?[a-z]+\y|\ywa\s?\.\s?me\y'
       || '|\y[a-z0-9-]{3,} ?[^a-z0-9]{0,12} \. ?(?:sa|co|ee|ly|top|xyz|net|com|org|io|shop|store|site|online|info)\y|\y[a-z0-9-]{3,} ?\. ?[a-z]{2,6} ?/ ?[a-z0-9]'
       -- A name with dots amid Arabic; networks by their first letters.
-      || '|[ء-ي:|][^a-z0-9]{1,6}[a-z][a-z0-9]*[._][a-z0-9._]{3,}|(?:\y(?:ig|sc|tg|fb|tt|yt|of|snap|insta|wa)|(?<![ء-ي])سن?) ?[:@|] ?[a-z][a-z0-9._]{3,}'
-      || '|\y[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+\y|[ء-ي]\.(?:السعوديه|كوم|موقع|شبكه|نت)\y|\y(?:g ?mail|hot ?mail|out ?look|i ?cloud|proton ?mail|جي ?ميل|هوت ?ميل)\y|فيس ?بوك'))[1],
+      || '|[ء-ي:|][^a-z0-9]{1,6}[a-z][a-z0-9]*[._][a-z0-9._]{3,}|(?:\y(?:ig|sc|tg|fb|tt|yt|of|snap|insta|wa)|(?<![ء-ي])سن?)(?: ?[:@|] ?| - )[a-z][a-z0-9._]{3,}'
+      || '|\y[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+\y|[ء-ي]\.(?:السعوديه|كوم|موقع|شبكه|نت)\y|\y(?:g ?mail|hot ?mail|out ?look|i ?cloud|proton ?mail)\y|جي ?ميل|هوت ?ميل|فيس ?بوك|\y[a-z]{4,},sa\y|@ ?[ء-ي]|[([{<] ?(?:at|dot|ات|نقطه|دوت|\.|@) ?[])}>]|دوت(?! ?[0-9ء-ي]{0,2}[0-9])'
+      || '|\y[a-z]{3,} dot (?!approved|certified|rated|ece|helmet|sticker|code|date|brake|and|or|is|on)[a-z]{2,}'))[1],
     -- A name with a line in it, among words.
     case when strpos(readings, '_') > 0 then (regexp_match(readings, '(?<=\S )[a-z0-9.]*[a-z]{2}[a-z0-9.]*_[a-z0-9_.]+|[a-z0-9.]*[a-z]{2}[a-z0-9.]*_[a-z0-9_.]+(?= +\S)'))[1] end,
     -- Beside the name of a network: a name with a dot or a line in it, or after a sign.

@@ -30,11 +30,14 @@ comment on function private.term_suspected(text, text, text[], text) is 'Where a
 create function private.hidden_word(input text, plain text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select coalesce(
-    -- Digits, Latin letters or stars within an Arabic word; stars within any.
-    (regexp_match(plain, '[ء-ي]+[0-9a-z][ء-ي]+|[a-zء-ي]+\*+[a-zء-ي]+'))[1],
-    -- قـ ـات, سـ.ـناب; k u s h, but no sizes.
+    -- قـ ـات, سـ.ـناب.
     case when strpos(input, 'ـ') > 0 then (regexp_match(input, '[ء-ي]ـ+[^ء-يـ[:alnum:]]{1,3}ـ+[ء-ي]|(?<=[ء-ي]{2})ـ+[*./\\|_^~+-]+[ء-ي]+'))[1] end,
-    (regexp_match(plain, '(?<![a-zء-ي])(?!(?:[smlx][ ./,-]*)+(?![a-z]))(?:[a-z][ .]){3,}[a-z](?![a-zء-ي])|(?<![a-zء-ي])(?:[ء-ي] ){2,}[ء-ي](?![a-zء-ي])|(?<![ء-ي0-9])ه{1,2}[0-9]{2,}|[0-9]ه{1,2}[0-9]{2,}'))[1])
+    -- Digits, Latin letters or stars within an Arabic word; stars, or digits that no chat has for Arabic letters, within a Latin
+    -- one; k u s h, but no sizes; ه for a digit.
+    (regexp_match(plain, '[ء-ي]+[0-9a-z][ء-ي]+|[a-zء-ي]+\*+[a-zء-ي]+'
+      || '|(?<![a-z0-9@._/-])(?=[0-9$]?(?:[a-z][0-9$]?){4,}(?![a-z0-9@]))[a-z]*[014$][a-z]{2,}[a-z0-9$]*'
+      || '|(?<![a-zء-ي])(?!(?:[smlx][ ./,-]*)+(?![a-z]))(?:[a-z][ .]){3,}[a-z](?![a-zء-ي])|(?<![a-zء-ي])(?:[ء-ي] ){2,}[ء-ي](?![a-zء-ي])'
+      || '|(?<![ء-ي0-9])ه{1,2}[0-9]{2,}|[0-9]ه{1,2}[0-9]{2,}'))[1])
 $$;
 comment on function private.hidden_word(text, text) is 'A word that somebody took apart or wrote with signs in it, whichever it is, or null.';
 
@@ -93,7 +96,7 @@ begin
     union all
     select s ->> 'code', left(s ->> 'match', 80), false from jsonb_array_elements(suspected) as s where s ->> 'code' <> 'app'
     union all
-    select s.code, s.match, false from private.disguise(
-      concat_ws(' ', decoded, spelled, case when is_short then concat_ws(' ', own, private.joined_words(own), private.long_words(turned)) end), own) as s;
+    select s.code, s.match, false from private.disguise(concat_ws(' ', decoded, spelled),
+      case when is_short then concat_ws(' ', own, private.joined_words(own), private.long_words(turned)) end, own) as s;
 end $$;
 comment on function private.text_reasons(text) is 'Why a text may not be published: code and offending words; or why somebody should look at it first, where that is not certain. Nothing for a text that may.';

@@ -22,7 +22,7 @@ begin
         (4, 'description_en', description_en), (5, 'tags', labels), (6, 'model', model)
       ) as t (place, field, input)
       cross join lateral private.text_reasons(t.input) as r
-    order by not r.certain, t.place
+    order by not r.certain, t.place, r.code, r.match
     limit 20;
 end $$;
 
