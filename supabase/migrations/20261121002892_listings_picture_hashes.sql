@@ -107,6 +107,8 @@ begin
   where h.path = o.path and not exists (select from public.listing_images i where i.path = o.path);
   delete from private.odd_pictures h using old_rows o
   where h.path = o.path and not exists (select from public.listing_images i where i.path = o.path);
+  delete from private.pictures_to_hash h using old_rows o
+  where (h.bucket, h.path) = ('listings', o.path) and not exists (select from public.listing_images i where i.path = o.path);
   delete from private.picture_matches m using old_rows o
   where (m.listing_id, m.path) = (o.listing_id, o.path) or (m.first_listing_id, m.first_path) = (o.listing_id, o.path);
   perform private.ask_about_pictures(i.listing_id)

@@ -5,25 +5,26 @@ create function private.queue_files() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   fresh constant jsonb := to_jsonb(new);
-  stale constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  stale constant jsonb := to_jsonb(old);
   field text;
 begin
   -- Arguments of the trigger: a bucket, and the columns with paths.
-  if (select auth.role()) = 'authenticated' then
-    foreach field in array tg_argv[1:] loop
-      continue when fresh ->> field is null or fresh ->> field is not distinct from stale ->> field;
+  foreach field in array tg_argv[1:] loop
+    continue when fresh ->> field is not distinct from stale ->> field;
+    delete from private.pictures_to_hash p where (p.bucket, p.path) = (tg_argv[0], stale ->> field);
+    if (select auth.role()) = 'authenticated' and fresh ->> field is not null then
       insert into private.pictures_to_hash (bucket, path) values (tg_argv[0], fresh ->> field)
       on conflict do nothing;
-    end loop;
-  end if;
+    end if;
+  end loop;
   return null;
 end $$;
-comment on function private.queue_files() is 'Trigger (after, for each row) of tables that show pictures of people: each is looked at within a minute.';
-create trigger queue_files after insert or update of avatar_path on public.profiles
+comment on function private.queue_files() is 'Trigger (after, for each row) of tables that show pictures of people: each is looked at within a minute, as long as it is there.';
+create trigger queue_files after insert or update of avatar_path or delete on public.profiles
   for each row execute function private.queue_files('avatars', 'avatar_path');
-create trigger queue_files after insert or update of photo_path, cover_path on public.shops
+create trigger queue_files after insert or update of photo_path, cover_path or delete on public.shops
   for each row execute function private.queue_files('listings', 'photo_path', 'cover_path');
-create trigger queue_files after insert on public.shop_images
+create trigger queue_files after insert or delete on public.shop_images
   for each row execute function private.queue_files('listings', 'path');
 
 create function private.hide_file(bucket text, picture text) returns void
