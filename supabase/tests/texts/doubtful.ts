@@ -14,7 +14,8 @@ export const doubtful: [code: string, text: string][] = [
   ['prohibited_item', 'kuush, shabou'],
   ['offensive', 'phuck this'],
   ['offensive', 'sharmouta'],
-  ['contact_details', 'insta gram'],
+  ['contact_details', 'disc ord'],
+  ['offensive', 'madarchod'],
   ['contact_details', 'l1nktr'],
   ['contact_details', 'margatsni, from the end'],
   // Whatever it says: nobody honest writes so.

@@ -63,6 +63,7 @@ export const refused: [code: string, text: string][] = [
   ['prohibited_item', 'ｏｐｉｕｍ'],
   ['prohibited_item', 'mari\u00adjuana'],
   ['offensive', 'f u c k'],
+  ['offensive', 'bu.llsh.it'],
   // Telephone numbers.
   ['contact_details', 'اتصل 0551234567'],
   ['contact_details', 'اتصل ٠٥٥١٢٣٤٥٦٧'],
