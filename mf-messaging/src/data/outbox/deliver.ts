@@ -10,9 +10,10 @@ function concernsAll({ code, reason }: AppError): boolean {
   return ['offline', 'maintenance', 'signed-out'].includes(code) || (code === 'forbidden' && !reason);
 }
 
-/** What passes by itself: too much at once, or a backend that stumbles. */
-function passes({ code, cause }: AppError): boolean {
-  return code === 'too-many-requests' || Number((cause as { status?: number } | undefined)?.status) >= 500;
+/** What passes by itself: too much at once, or a backend that stumbles. What is over tomorrow is said. */
+function passes({ code, reason, cause }: AppError): boolean {
+  if (code === 'too-many-requests') return reason !== 'too_many_today';
+  return Number((cause as { status?: number } | undefined)?.status) >= 500;
 }
 
 /**

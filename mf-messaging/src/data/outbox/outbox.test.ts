@@ -49,6 +49,13 @@ it('sends what is written meanwhile, and says where each went', async () => {
   stop();
 });
 
+it('says which message was one too many for today, instead of sending it all day', async () => {
+  await write('one', 'a');
+  answer.mockRejectedValueOnce(new AppError('too-many-requests', { reason: 'too_many_today' }));
+  await expect(deliver(person, going)).resolves.toMatchObject({ waits: false });
+  expect(await waiting()).toMatchObject([{ refusal: { code: 'too-many-requests', reason: 'too_many_today' } }]);
+});
+
 it('holds a conversation whose message did not pass, and goes on with the others', async () => {
   await write('one', 'a');
   await write('two', 'b');
