@@ -45,9 +45,9 @@ comment on function private.joined_words(text) is 'The words of a text from priv
 
 create function private.bare_words(words text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  -- والحشيش, للسهر, يا ابن as يابن: the stemmer treats words with an article in another way.
-  select replace(replace(replace(replace(replace(replace(replace(words,
-    ' يا', ' يا '), ' وال', ' '), ' فال', ' '), ' بال', ' '), ' كال', ' '), ' ال', ' '), ' لل', ' ')
+  -- والحشيش, للسهر, عالسناب, يا ابن as يابن: the stemmer treats words with an article in another way.
+  select replace(replace(replace(replace(replace(replace(replace(replace(words,
+    ' يا', ' يا '), ' وال', ' '), ' فال', ' '), ' بال', ' '), ' كال', ' '), ' عال', ' '), ' ال', ' '), ' لل', ' ')
 $$;
 comment on function private.bare_words(text) is 'A text from private.plain_words without the articles of Arabic and what clings to them.';
 

@@ -7,17 +7,18 @@ declare
   names constant text[] := array[
     'عشرين|twenty', '20', 'ثلاثين|تلاتين|thirty', '30', 'اربعين|fou?rty', '40', 'خمسين|fifty', '50', 'ستين|sixty', '60',
     'سبعين|seventy', '70', 'ثمانين|تمانين|eighty', '80', 'تسعين|ninety', '90',
-    'صفر|زيرو|zee?ro|s[iey]ff?[aei]?r', '0', 'واحد|وحده|one|wa7[ei]d|wah[ei]d', '1',
+    'صفر|زيرو|zee?ro|s[ieyu]ff?[aei]?r', '0', 'واحد|وحده|one|wa7[ei]d|wah[ei]d', '1',
     'اثنين|اثنان|اتنين|ثنين|تنين|two|[ie]?thn[ae]i?[ae]?n|[ie]tn[ae]i?[ae]?n', '2', 'ثلاثه?|تلاته?|three|thalath[ae]?h?|talat[ae]h?', '3',
     'اربعه?|four|arba3a?h?|arba''?a+h?', '4', 'خمسه?|five|(?:kh|5)ams[ae]?h?', '5', 'سته|ست|six|sitt?ah?', '6',
     'سبعه?|seven|sab3a?h?|saba''?a?h?', '7', 'ثمانيه?|تمانيه?|ثمنيه|ثمان|تمان|eight|th?[ae]?man[iy]y?ah?', '8',
     'تسعه?|nine|t[iae]s3a?h?|t[ie]s''?a+h?', '9'];
-  any_name constant text := '(?:صفر|زيرو|واحد|وحده|اثنين|اثنان|[اث]?[تث]نين|[ثت]لات?ث?|اربع|خمس|ست|سبع|[ثت]ما?ن|تسع|zee?ro|one|two|three|fou?r|five|six|seven|eight|nine|fifty|(?:s[ie]ff?[aei]?r|wa[h7][ei]d|[ie]?thn|[ie]tn|th?alat|arba|(?:kh|5)ams|sitt|sab[a3]|th?[ae]?man|t[iae]s[a3])[a-z0-9]{0,5})';
+  any_name constant text := '(?:صفر|زيرو|واحد|وحده|اثنين|اثنان|[اث]?[تث]نين|[ثت]لات?ث?|اربع|خمس|ست|سبع|[ثت]ما?ن|تسع|zee?ro|one|two|three|fou?r|five|six|seven|eight|nine|fifty|(?:s[ieyu]ff?[aei]?r|wa[h7][ei]d|[ie]?thn|[ie]tn|th?alat|arba|(?:kh|5)ams|sitt|sab[a3]|th?[ae]?man|t[iae]s[a3])[a-z0-9]{0,5})';
   edges constant text[] := case when apart then array['(?<![a-zء-ي])و?(?:', ')(?![a-zء-ي])'] else array['(?:', ')'] end;
-  result text := plain;
+  -- خمسسه; no Arabic name of a number has a letter twice in a row.
+  result text := regexp_replace(plain, '([ء-ي])\1+', '\1', 'g');
 begin
   -- A single spelt-out number is a count of something, not part of a phone number.
-  if plain !~ (any_name || '(?:ين|يه|ه|ty)?[^0-9a-zء-ي]{0,3}(?:و|and )?(?:[0-9]|' || any_name || ')|[0-9][^0-9a-zء-ي]{0,3}(?:و|and )?' || any_name) then
+  if result !~ (any_name || '(?:ين|يه|ه|ty)?[^0-9a-zء-ي]{0,3}(?:و|and )?(?:[0-9]|' || any_name || ')|[0-9][^0-9a-zء-ي]{0,3}(?:و|and )?' || any_name) then
     return plain;
   end if;
   for i in 1 .. cardinality(names) by 2 loop
@@ -44,7 +45,7 @@ begin
   end loop;
   -- 05 then 51 and 23 …
   return regexp_replace(result,
-    '([0-9])[^0-9a-zء-ي]{0,3}(?:and|then|dash|space|hyphen|minus|slash|ثم|بعدين|بعدها|شرطه|داش|فاصله|مسافه|و|x|_)[^0-9a-zء-ي]{0,3}(?=[0-9])',
+    '([0-9])[^0-9a-zء-ي]{0,3}(?:and|then|dash|space|hyphen|minus|slash|و?(?:ثم|بعدين|بعدها|شرطه|داش|فاصله|مسافه)|و|x|_)[^0-9a-zء-ي]{0,3}(?=[0-9])',
     '\1-', 'g');
 end $$;
 comment on function private.joined_digits(text) is 'Digits with letters drawn as digits, and words between digits, made plain.';
@@ -103,13 +104,13 @@ begin
     '(?<![0-9])(?:[0-3]?[0-9][-/.](?:0?[1-9]|1[0-2])[-/.](?:14|19|20)[0-9]{2}|(?:14|19|20)[0-9]{2}[-/.](?:0?[1-9]|1[0-2])[-/.][0-3]?[0-9])(?![0-9])', ' x ', 'g');
   -- Some words or a line between the digits; written from its end.
   groups := regexp_replace(regexp_replace(digits, '[^0-9]{28,}', '#', 'g'), '[^0-9#]+', '-', 'g');
-  groups := (regexp_match(groups, '(?<![0-9])(0-?5(?:-?[0-9]){8}|(?:00-?)?9-?6-?6-?0?-?5(?:-?[0-9]){8}|[0-9]{7}[03-9]-?5-?0|[0-9]{8}5669(?:00)?)(?![0-9])'))[1];
+  groups := (regexp_match(groups, '(?<![0-9])(0-?5(?:-?[0-9]){8}|0-?0-?(?:9[67][0-9]|20|9[12])-?[0-9](?:-?[0-9]){7,9}|(?:00-?)?9-?6-?6-?0?-?5(?:-?[0-9]){8}|[0-9]{7}[03-9]-?5-?0|[0-9]{8}5669(?:00)?)(?![0-9])'))[1];
   if groups is null then
     -- Beside the words for one's own number any six digits; three in three, where somebody says how they follow each other.
     groups := (regexp_match(digits, '(?:رقمي|جوالي|واتسي|\ymy (?:phone |mobile |cell |whatsapp )?(?:number|no|digits|cell)\y)(?!.{0,12}plate)(.{0,20}[0-9](?:.{0,12}[0-9]){5,})'))[1];
   end if;
   if groups is null and plain ~ 'ثم|بعدها|then|قبلها صفر|اتصل|call' then
-    groups := (regexp_match(regexp_replace(digits, '[^0-9]+', '-', 'g'), '(?<![0-9])(5[03-9][0-9]-[0-9]{3}-[0-9]{3})(?![0-9])'))[1];
+    groups := (regexp_match(digits, '(?<![0-9])(5[03-9](?:[^0-9a-zء-ي]{0,4}[0-9]){7})(?![0-9])'))[1];
   end if;
   if groups is null and plain ~ 'بداي|اول|باقي|قبل|اخر|نهاي|نص|start|begin|first|rest|end|last|half|front|before' then
     -- In two parts, the end before the beginning.

@@ -8,10 +8,10 @@ language sql immutable strict parallel safe set search_path = '' as $$
     || '|\y[a-z0-9_.+-]+ ?[([{<]\s?(?:at|@)\s?[])}>] ?[a-z0-9-]+'
     || '|(?:gmail|hotmail|outlook|yahoo|icloud|جيميل|هوتميل|ياهو|ايكلاود)\s?(?:\.|,|dot|دوت|نقطه)?\s?(?:com|كوم)\y'
     || '|\yat (?:gmail|hotmail|outlook|icloud)\y'
-    || '|(?:\y|[([{])(?:dot|دوت|نقطه)[])}]? ?(?:com|net|org|sa|me|io|كوم|نت|سا)\y'
+    || '|(?:\y|[([{])(?:dot|دوت|نقطه)[])}]? ?(?:com|net|org|sa|me|io|كوم|نت|سا)\y|\yنقطه كم$'
     || '|\y[a-z0-9-]*[a-z][a-z0-9-]*(?:\.| \. ?|\. |,)(?:com|net|org)(?![a-z])'
     || '|\y[a-z0-9-]*[a-z][a-z0-9-]*\.(?:sa|info|xyz|online|store|shop|site|app|io|link|live)(?![a-z])'
-    || '|\y(?:wa|t|m) ?\. ?me ?/|\y(?:wa|t|m)\.me\y|\y(?:bit\.ly|goo\.gl|linktr\.ee|youtu\.be|tinyurl|discord\.gg)\y'
+    || '|\y(?:wa|t|m) ?[.,•] ?me ?/|\y(?:wa|t|m)\.me\y|\y(?:bit\.ly|goo\.gl|linktr\.ee|youtu\.be|tinyurl|discord\.gg)\y'
     || '|\y[a-z0-9-]{2,}\.[a-z]{2,6}/[a-z0-9]\S*'
     || '|(?:سناب ?(?:شات|ي)?|انستا?(?:ا?[قغ]رام)?|تلي?[قجغ]رام|تيك ?توك)[^0-9a-zء-ي]{0,3}[a-z][a-z0-9_.]{3,}'
     || '|\y(?:snap(?:chat)?|insta(?:gram)?|telegram|tiktok) ?[:@=] ?[a-z0-9_.]{4,}'))[1]
@@ -26,7 +26,7 @@ begin
     (regexp_match(readings,
       '[a-z0-9._%+-]+ @ ?[a-z_][a-z0-9_.-]+|\y[a-z0-9_.-]+ at [a-z0-9-]+ dot\y|\y[a-z0-9.]+#[0-9]{4}\y'
       || '|\y[a-z0-9-]+ ?(?:[.,]|\ydot\y|\yperiod\y|[([{]\s?(?:\.|dot)\s?[])}]) ?(?:c[ o0]+m|net|org|info|store|shop|site|co ?\. ?uk)\y'
-      || '|\y[a-z][a-z0-9-]+[^a-z0-9[:space:],;:/''()"!?&+-]{1,2}(?:com|net|org)\y|[([{]\.[])}] ?[a-z]+\y|\ywa\s?\.\s?me\y'
+      || '|\y[a-z][a-z0-9-]+[^a-z0-9[:space:],;:/''()"!?&+-]{1,2}(?:com|net|org|store|shop|site|online|info|xyz)\y|\ywww\y|[([{]\.[])}] ?[a-z]+\y|\ywa\s?\.\s?me\y'
       || '|\y[a-z0-9-]{3,} ?[^a-z0-9]{0,12} \. ?(?:sa|co|ee|ly|top|xyz|net|com|org|io|shop|store|site|online|info)\y|\y[a-z0-9-]{3,} ?\. ?[a-z]{2,6} ?/ ?[a-z0-9]'
       -- A name with dots amid Arabic; networks by their first letters.
       || '|[ء-ي:|][^a-z0-9]{1,6}[a-z][a-z0-9]*[._][a-z0-9._]{3,}|(?:\y(?:ig|sc|tg|fb|tt|yt|of|snap|insta|wa)|(?<![ء-ي])سن?)(?: ?[:@|] ?| - )[a-z][a-z0-9._]{3,}'

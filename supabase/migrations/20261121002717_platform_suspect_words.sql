@@ -3,7 +3,7 @@
 
 insert into private.suspect_rules (code, words, near, unless) values
   -- Weapons
-  ('prohibited_item', 'كلاشن كلشن كلاش كلاشات شوزن شوزل فشق فشك طلقات رصاصات قناصة بيرتا قنابل جلوك قلوك خرطوش رشاشات', null, 'غسيل صبغ رش ماء مويه شحم بنزين انجكتر بخاخ'),
+  ('prohibited_item', 'كلاشن كلشن كلاش كلاشات شوزن شوزل فشق فشك طلقات رصاصات قناصة بيرتا قنابل جلوك قلوك خرطوش رشاشات', null, 'غسيل صبغ رش ماء مويه شحم بنزين انجكتر بخاخ دهان فلتر'),
   ('prohibited_item', 'مسدس مسدسات', null, 'رش بوية صبغ شحم حراري هواء دهان سيليكون غراء غسيل ايطالي لحام نفخ مفتاح مفاتيح راس مسمار مسامير برغي شمع تعبئة تشحيم عدة ليزر حرارة سلكون عدد ورشة مم بنزين وقود فوم صباغ'),
   ('prohibited_item', 'قنبلة', 'يدوية متفجرة دخانية غاز ديناميت حية', null),
   ('prohibited_item', 'رشاش بندق مخزن مخازن رصاص صاعق', 'ذخيرة طلقات كلاشنكوف كلاش ناري مسدس كهربائي حبات', 'غسيل صبغ رش'),
@@ -19,12 +19,12 @@ insert into private.suspect_rules (code, words, near, unless) values
   ('prohibited_item', 'hollow', 'points point', null), ('prohibited_item', 'knuckles', 'brass', null),
   ('prohibited_item', 'ak ar k', '47 15', null),
   -- Drugs
-  ('prohibited_item', 'حشيش حشيشة', null, 'استراحة حديقة مزرعة قدام بيت واقف مشى نجيلة زراعة صناعي عادم قص مكينة يغسل فوق جزازة محشي'),
+  ('prohibited_item', 'حشيش حشيشة', null, 'لون ألوان استراحة حديقة مزرعة قدام بيت واقف مشى نجيلة زراعة صناعي عادم قص مكينة يغسل فوق جزازة محشي'),
   ('prohibited_item', 'مارجوانا ماريجوانا ماروانا بنقو بانجو بنجو زطلة كبتا كبتي كبتاجون شابو شبو هيروين هيرون كوكايين ليريكا ليركا ترامادول ترامال زانكس ريفوتريل افيون محششين تحشيش قات مخدرات', null, null),
   ('prohibited_item', 'حبوب حب حبة شريط', 'بيضا بيضاء لجنة سهر تسهر تسهرك قوس كبتا مخدرة هلوسة سواقين منشطة منشط كيف نوم تركيز أبو', 'قهوة زينة'),
   ('prohibited_item', 'صنف بودرة راس', 'مغربي افغاني حشيش فاخر هيروين كيف', null),
   ('prohibited_item', 'سيجارة زقارة سجاير', 'ملغومة محشية لف', null),
-  ('prohibited_item', 'weed', null, 'garden whacker eater grass killer spray trimmer puller engine wacker'),
+  ('prohibited_item', 'weed', null, 'green garden whacker eater grass killer spray trimmer puller engine wacker'),
   ('prohibited_item', 'kush ganja shrooms shroms meth mdma ecstasy xanax xannies xans valium percs oxy oxycontin oxycodone fentanyl ketamine adderall lyrica tramadol captagon cannabis spliff shabu edibles', null, null),
   ('prohibited_item', 'hash coke molly weed acid lsd ice crystal crystals joint joints pills tabs blunt snow', 'ask plug pills gram grams pure counter guns shrooms friendly meth weed smoke roll trip sleep white menu percs drop got hash prescription uncut', 'diff slip limited battery lead cold'),
   ('prohibited_item', '420', 'green friendly shelf gram', 'cc mm'),
@@ -88,7 +88,7 @@ insert into private.suspect_rules (code, words, near, unless) values
   ('prohibited_item', 'adult private cam', 'vids videos dvd films toys girls', 'track'),
   -- Insults
   ('offensive', 'كلب كلاب حمار حمير حيوان خنزير قرد تيس غبي تافه حقير سافل نذل وسخ منحط', 'يا ابن وابن ولد بنت عيال انه هذا طلع نصاب انت انتم', null),
-  ('offensive', 'شرموط شرموطة شرمو شراميط قحاب قحبة عرص ديوث ديويث طومرش خرا خراء كسم منيوك خنيث قواد كسمك زبي طيزك انيك نيك عاهرات قحبه قحبة خسيس', null, 'نيم'),
+  ('offensive', 'خول خولات شرموط شرموطة شرمو شراميط قحاب قحبة عرص ديوث ديويث طومرش خرا خراء كسم منيوك خنيث قواد كسمك زبي طيزك انيك نيك عاهرات قحبه قحبة خسيس', null, 'نيم'),
   ('offensive', 'زاني زانية لقيط حقيره لعنة', 'ابن بنت يا انت عليك الله', 'رحمة'),
   ('offensive', 'kelb kalb 7mar 7ayawan 7aywan kutte kuttay bhenchod bhosdike', null, null),
   ('offensive', 'خنزير خنازير نجس ارهابي ملعون حقير سافل معفن متخلف وضيع', null, 'اعصاب'),
@@ -101,7 +101,7 @@ insert into private.suspect_rules (code, words, near, unless) values
   ('offensive', 'يلعن', 'والديك ابوك امك والدين شكلك خيرك ابو ام', null),
   ('offensive', '7mar 7ayawan k2lb klb kalb kelb 5ara khara qe63a', 'ya ibn ent enta kol wlad w7d', null),
   ('offensive', 'sharmo6 sharmo6a sharmota kos kosom kosomak ksmk ksomk 5ara manyak manyook 8a7ba g7ba ga7ba 3ars', null, null),
-  ('offensive', 'bstrd dickhead wanker asshole ashole arsehole fuck fuck fuckin fucking fck fckng fcuk fcuker fcuking shit shity sht bullshit bitch btch slut whore cunt moron idiots scumbag douchebag mofo prick dumbass stfu nigga nigger wop', null, null),
+  ('offensive', 'bstrd dickhead wanker asshole ashole arsehole fuck fuck fuckin fucking fuk mothafucka motherfucker a7a fck fckng fcuk fcuker fcuking shit shity sht bullshit bitch btch slut whore cunt moron idiots scumbag douchebag mofo prick dumbass stfu nigga nigger wop', null, null),
   ('offensive', 'bastard idiot retard clown pig dog donkey trash garbage liar', 'you he this total seller real piece stupid', 'timing ignition signal spark can'),
   -- Scams
   ('scam', 'أرسل أرسله أرسلي عطني عطوني صورة هات وصلك يجيك بيجيك تجيك اقراه', 'كود رمز خانات تفعيل otp الكود', null),
@@ -148,7 +148,7 @@ insert into private.suspect_rules (code, words, near, unless) values
   ('scam', 'steam itunes google', 'cards codes card', null), ('scam', 'trc20 erc20', null, null),
   ('scam', 'link', 'click enter verify pay courier aramex smsa', 'chain chains'),
   -- What passes for the site
-  ('reserved', 'إدارة موظف مشرف أدمن دعم', 'موقع منصة', null), ('reserved', 'موظف', 'دباب', null),
+  ('reserved', 'إدارة موظف مدير مشرف أدمن دعم', 'موقع منصة', null), ('reserved', 'إدارة موظف', 'دباب', null),
   ('reserved', 'دباب', 'معتمد دعم', null), ('reserved', 'إدارة', 'خدمتكم', null), ('reserved', 'حساب', 'موثق منصة', null),
   ('reserved', 'official verified', 'moderator admin staff site dabbab', null),
   ('reserved', 'dabbab dabab', 'team staff support official admin member verify', null),
@@ -170,7 +170,7 @@ insert into private.suspect_rules (code, words, near, unless) values
   ('contact_details', 'نفس', 'يوزر يوزري', null),
   ('contact_details', 'add text follow find dm handle channel group page username search', 'snap insta ig eye ghosty ghost telegram tele facebook fb gram discord tiktok', 'ring ons'),
   ('contact_details', 'channel sub subscribe', 'youtube tube', null),
-  ('contact_details', 'linktree linktr www http html gmail hotmail', null, null),
+  ('contact_details', 'linktree linktr http html gmail hotmail', null, null),
   ('contact_details', 'تيليجرام تلغرام تليغرام انستغرام انستاغرام سنابشات سنابشت تيكتوك', null, 'لا ما مو بدون'),
   ('contact_details', 'insta fb', null, '360 no not'), ('contact_details', 'صفقة صفقه', 'برا خارج بره عمولة', null),
   ('contact_details', 'باركود qr', 'امسح صورة صور واتس واتسابي تواصل رقم scan whatsapp call', null),

@@ -3,10 +3,11 @@
 
 create function private.visible_text(input text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  -- Those of a keyboard or of copying, which mean no harm. The joiners stay: emoji and some languages need them.
-  select regexp_replace(input, '[\u00ad\u034f\u061c\u180b-\u180f\u200b\u200e\u200f\u2060-\u2064\u2066-\u2069\ufeff]', '', 'g')
+  -- Those of a keyboard or of copying, which mean no harm. Joiners stay one by one between what emoji and some languages join.
+  select regexp_replace(regexp_replace(input, '[\u00ad\u034f\u061c\u180b-\u180f\u200b\u200e\u200f\u2060-\u2064\u2066-\u2069\ufeff]', '', 'g'),
+    '[\u200c\u200d]{2,}|[\u200c\u200d](?=[\u0001-\u007f]|$)|(?<=[\u0001-\u007f]|^)[\u200c\u200d]', '', 'g')
 $$;
-comment on function private.visible_text(text) is 'A text without soft hyphens, zero-width blanks, marks and isolates of direction.';
+comment on function private.visible_text(text) is 'A text without soft hyphens, zero-width blanks, marks and isolates of direction, and joiners that join nothing.';
 -- send_message asks as whoever sends.
 grant execute on function private.visible_text(text) to authenticated;
 

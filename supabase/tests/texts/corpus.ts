@@ -1,6 +1,7 @@
 /**
  * Judges texts that were written by people who had not seen the check: half of a corpus gets round it, half is innocent,
- * each with what is meant. The check was developed with both corpora since. For the tests and for `npm run bench`.
+ * each with what is meant. The check was developed with the first two since; of the third it met 91.4 % of the evasions at
+ * first sight, after which kinds of disguise and a handful of words were added. For the tests and for `npm run bench`.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,8 +14,8 @@ interface Written {
   what: string;
 }
 
-/** The first has 500 texts on each side, the second 300. */
-export const corpora = ['first', 'second'] as const;
+/** The second has 300 texts on each side, the others 500. */
+export const corpora = ['first', 'second', 'third'] as const;
 
 /** What became of the texts of one side. */
 export interface Judged {

@@ -65,6 +65,10 @@ export const refused: [code: string, text: string][] = [
   ['offensive', 'f u c k'],
   ['offensive', 'bu.llsh.it'],
   // Telephone numbers.
+  ['contact_details', 'رقم اخوه صفرخمسهخمسه وبعدها ١٢٨٨٤٣٠'],
+  ['contact_details', 'صفررر خمسسه سته ٠٠ ١٨ ٧٧٣'],
+  ['contact_details', 'sufr khamsa khamsa 2201987'],
+  ['contact_details', 't,me/scooters_jed'],
   ['contact_details', 'اتصل 0551234567'],
   ['contact_details', 'اتصل ٠٥٥١٢٣٤٥٦٧'],
   ['contact_details', '۰۵۵۱۲۳۴۵۶۷'],
