@@ -20,4 +20,6 @@ it.skipIf(lacks('dbUrl')).for(corpora)(
       expect(innocent.queued.length / innocent.all).toBeLessThanOrEqual(0.04);
     });
   },
+  // A thousand texts, on a machine that does other things beside.
+  120_000,
 );

@@ -81,4 +81,14 @@ export const innocent: string[] = [
   'س: كم السوم؟ ج: ٣٠ ألف',
   'ألف مبروك مقدماً لصاحب النصيب 🏍️🔥',
   '<b>bold</b> & "quotes" \'single\' <img src=x onerror=alert(1)>',
+  // Words that stand beside each other in many ads.
+  'بي إم دبليو S 1000 R أسود، استمارة وفحص ساريين',
+  'للعلم الدباب بدون حوادث، جاهز للنقل والفحص جديد',
+  'الرفرف مضروب ضربة بسيطة، والفواتير مختومة',
+  'رقم الشاصي واضح ومطابق، متوفر بالمخزن ثلاث حبات',
+  'السعر حول ٢٠ الف كامل، والدفع عند الاستلام، بدون عمولة',
+  'بطاقة جمركية موجودة باسمي، مبيّن في الصور',
+  'Mine since the showroom, no accidents. Customs card in my name.',
+  'Second owner, serviced before the sale. Registered and plated, all legal.',
+  'Hot deal, one owner, crystal white',
 ];
