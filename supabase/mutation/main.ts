@@ -11,7 +11,7 @@ import { startSupabase } from '../local/start.ts';
 import { calls } from '../tests/matrix/calls.ts';
 import { tables } from '../tests/matrix/tables.ts';
 import { noticedByMatrix } from './by-matrix.ts';
-import { noticedByTests } from './by-tests.ts';
+import { noticedByTests, requireHonestWitnesses } from './by-tests.ts';
 import { type Mutant, mutants } from './mutants.ts';
 
 const label = ({ on, name }: Mutant) => `${on}: ${name}`;
@@ -26,13 +26,17 @@ async function main(wanted: RegExp): Promise<number> {
     const chosen = all.filter((mutant) => wanted.test(label(mutant)));
     const byMatrix = await noticedByMatrix(sql, chosen);
     for (const mutant of byMatrix) console.log(`✓ ${label(mutant)} (matrix)`);
-    const byTests = noticedByTests(sql, join(stateDir, 'report.json'), {
+    console.log(`The matrix noticed ${byMatrix.size} of ${chosen.length}`);
+    const report = join(stateDir, 'report.json');
+    const env = {
       SUPABASE_URL: supabase.url,
       SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
       SUPABASE_SECRET_KEY: supabase.secretKey,
       SUPABASE_DB_URL: supabase.dbUrl,
       SUPABASE_MAILBOX_URL: supabase.mailboxUrl,
-    });
+    };
+    await requireHonestWitnesses(report, env);
+    const byTests = noticedByTests(sql, report, env);
     let survivors = 0;
     for (const mutant of chosen.filter((one) => !byMatrix.has(one))) {
       const by = await byTests(mutant);
