@@ -31,7 +31,7 @@ describe('facets', () => {
         expect(found.every(({ exact }) => exact)).toBe(true);
         return found;
       },
-      { timeout: 30_000, interval: 1000 },
+      { timeout: 50_000, interval: 1000 },
     );
     return choicesOf(rows);
   };
