@@ -44,7 +44,11 @@ export async function insertAds(owner: Person, ads: Record<string, unknown>[]): 
   const rows = ads.map((ad) => ({ ...bike, owner_id: owner.id, id: randomUUID(), ...ad }));
   // Looking at the texts of an ad takes milliseconds, and a statement has eight seconds.
   for (let at = 0; at < rows.length; at += 100)
-    await must(secret().from('listings').insert(rows.slice(at, at + 100), { defaultToNull: false }));
+    await must(
+      secret()
+        .from('listings')
+        .insert(rows.slice(at, at + 100), { defaultToNull: false }),
+    );
   await must(
     secret()
       .from('listing_images')

@@ -68,11 +68,11 @@ export function createLayers(): Layers {
     if (beganBeside && !(top?.element instanceof HTMLDialogElement)) top?.close();
   });
 
-  // The second press of a double click was meant for the layer that the first one has closed, not for what lay below.
-  let closedByPress = false;
+  // Keeps the second press of a double click, meant for a layer that has closed since the first, from what lay below.
+  let closedSincePress = false;
   const onPress = (event: MouseEvent) => {
-    if (event.detail < 2) closedByPress = false;
-    if (!closedByPress) return;
+    if (event.detail < 2) closedSincePress = false;
+    if (!closedSincePress) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -96,7 +96,7 @@ export function createLayers(): Layers {
       return () => {
         const index = stack.indexOf(layer);
         if (index >= 0) stack.splice(index, 1);
-        closedByPress = true;
+        closedSincePress = true;
         dialog?.removeEventListener('click', onClick);
         dialog?.removeEventListener('close', onClose);
         dialog?.close();
