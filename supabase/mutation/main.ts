@@ -11,7 +11,7 @@ import { startSupabase } from '../local/start.ts';
 import { calls } from '../tests/matrix/calls.ts';
 import { tables } from '../tests/matrix/tables.ts';
 import { noticedByMatrix } from './by-matrix.ts';
-import { noticedByTests, requireHonestWitnesses } from './by-tests.ts';
+import { noticedByTests } from './by-tests.ts';
 import { type Mutant, mutants } from './mutants.ts';
 
 const label = ({ on, name }: Mutant) => `${on}: ${name}`;
@@ -20,11 +20,14 @@ async function main(wanted: RegExp): Promise<number> {
   const began = Date.now();
   const stateDir = await mkdtemp(join(tmpdir(), 'dabbab-mutation-'));
   const supabase = await startSupabase({ stateDir, apiPort: 0, dbPort: 0, mailboxPort: 0 });
-  const sql = postgres(supabase.dbUrl, { max: 1, onnotice: () => {} });
+  // Gives the matrix a connection of its own: one that has read every table takes seconds to learn of each change.
+  const matrix = postgres(supabase.dbUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(supabase.dbUrl, { max: 1, idle_timeout: 1, onnotice: () => {} });
   try {
-    const all = await mutants(sql, Object.keys(tables), Object.keys(calls));
+    const all = await mutants(matrix, Object.keys(tables), Object.keys(calls));
     const chosen = all.filter((mutant) => wanted.test(label(mutant)));
-    const byMatrix = await noticedByMatrix(sql, chosen);
+    const byMatrix = await noticedByMatrix(matrix, chosen);
+    await matrix.end();
     for (const mutant of byMatrix) console.log(`✓ ${label(mutant)} (matrix)`);
     console.log(`The matrix noticed ${byMatrix.size} of ${chosen.length}`);
     const report = join(stateDir, 'report.json');
@@ -35,7 +38,6 @@ async function main(wanted: RegExp): Promise<number> {
       SUPABASE_DB_URL: supabase.dbUrl,
       SUPABASE_MAILBOX_URL: supabase.mailboxUrl,
     };
-    await requireHonestWitnesses(report, env);
     const byTests = noticedByTests(sql, report, env);
     let survivors = 0;
     for (const mutant of chosen.filter((one) => !byMatrix.has(one))) {
@@ -47,7 +49,7 @@ async function main(wanted: RegExp): Promise<number> {
     console.log(`${chosen.length - survivors} of ${chosen.length} noticed, in ${minutes} minutes`);
     return survivors > 0 ? 1 : 0;
   } finally {
-    await sql.end();
+    await Promise.all([matrix.end(), sql.end()]);
     await supabase.stop();
     await rm(stateDir, { recursive: true, force: true });
   }
