@@ -1,20 +1,27 @@
 -- Links, e-mail addresses and names elsewhere in texts from private.plain_text.
 
+create function private.find_any(readings text, patterns text[]) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- Compiling one pattern of many alternatives costs several times as much as each by itself.
+  select (regexp_match(readings, pattern))[1] from unnest(patterns) as pattern where readings ~ pattern limit 1
+$$;
+comment on function private.find_any(text, text[]) is 'What the first of the patterns that matches a text finds, or null.';
+
 create function private.find_address(plain text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  select (regexp_match(plain,
-    'https?:\S*|hxxps?\S*|www\s?\.\s?\S+'
-    || '|[a-z0-9._%+-]+@[a-z_][a-z0-9_.-]{2,}|(?<!\S)@[a-z_][a-z0-9_.-]{2,}|[a-z0-9._%+-]+ @ ?(?:gmail|hotmail|outlook|yahoo|icloud|proton|example|[a-z0-9-]+\.[a-z]{2})\S*'
-    || '|\y[a-z0-9_.+-]+ ?[([{<]\s?(?:at|@)\s?[])}>] ?[a-z0-9-]+'
-    || '|(?:gmail|hotmail|outlook|yahoo|icloud|جيميل|هوتميل|ياهو|ايكلاود)\s?(?:\.|,|dot|دوت|نقطه)?\s?(?:com|كوم)\y'
-    || '|\yat (?:gmail|hotmail|outlook|icloud)\y'
-    || '|(?:\y|[([{])(?:dot|دوت|نقطه)[])}]? ?(?:com|net|org|sa|me|io|كوم|نت|سا)\y|\yنقطه كم$'
-    || '|\y[a-z0-9-]*[a-z][a-z0-9-]*(?:\.| \. ?|\. |,)(?:com|net|org)(?![a-z])'
-    || '|\y[a-z0-9-]*[a-z][a-z0-9-]*\.(?:sa|info|xyz|online|store|shop|site|app|io|link|live)(?![a-z])'
-    || '|\y(?:wa|t|m) ?[.,•] ?me ?/|\y(?:wa|t|m)\.me\y|\y(?:bit\.ly|goo\.gl|linktr\.ee|youtu\.be|tinyurl|discord\.gg)\y'
-    || '|\y[a-z0-9-]{2,}\.[a-z]{2,6}/[a-z0-9]\S*'
-    || '|(?:سناب ?(?:شات|ي)?|انستا?(?:ا?[قغ]رام)?|تلي?[قجغ]رام|تيك ?توك)[^0-9a-zء-ي]{0,3}[a-z][a-z0-9_.]{3,}'
-    || '|\y(?:snap(?:chat)?|insta(?:gram)?|telegram|tiktok) ?[:@=] ?[a-z0-9_.]{4,}'))[1]
+  select private.find_any(plain, array[
+    'https?:\S*|hxxps?\S*|www\s?\.\s?\S+',
+    '[a-z0-9._%+-]+@[a-z_][a-z0-9_.-]{2,}|(?<!\S)@[a-z_][a-z0-9_.-]{2,}|[a-z0-9._%+-]+ @ ?(?:gmail|hotmail|outlook|yahoo|icloud|proton|example|[a-z0-9-]+\.[a-z]{2})\S*',
+    '\y[a-z0-9_.+-]+ ?[([{<]\s?(?:at|@)\s?[])}>] ?[a-z0-9-]+',
+    '(?:gmail|hotmail|outlook|yahoo|icloud|جيميل|هوتميل|ياهو|ايكلاود)\s?(?:\.|,|dot|دوت|نقطه)?\s?(?:com|كوم)\y',
+    '\yat (?:gmail|hotmail|outlook|icloud)\y',
+    '(?:\y|[([{])(?:dot|دوت|نقطه)[])}]? ?(?:com|net|org|sa|me|io|كوم|نت|سا)\y|\yنقطه كم$',
+    '\y[a-z0-9-]*[a-z][a-z0-9-]*(?:\.| \. ?|\. |,)(?:com|net|org)(?![a-z])',
+    '\y[a-z0-9-]*[a-z][a-z0-9-]*\.(?:sa|info|xyz|online|store|shop|site|app|io|link|live)(?![a-z])',
+    '\y(?:wa|t|m) ?[.,•] ?me ?/|\y(?:wa|t|m)\.me\y|\y(?:bit\.ly|goo\.gl|linktr\.ee|youtu\.be|tinyurl|discord\.gg)\y',
+    '\y[a-z0-9-]{2,}\.[a-z]{2,6}/[a-z0-9]\S*',
+    '(?:سناب ?(?:شات|ي)?|انستا?(?:ا?[قغ]رام)?|تلي?[قجغ]رام|تيك ?توك)[^0-9a-zء-ي]{0,3}[a-z][a-z0-9_.]{3,}',
+    '\y(?:snap(?:chat)?|insta(?:gram)?|telegram|tiktok) ?[:@=] ?[a-z0-9_.]{4,}'])
 $$;
 comment on function private.find_address(text) is 'A link, an e-mail address or the name of an account elsewhere in a text from private.plain_text, or null.';
 
@@ -23,15 +30,17 @@ language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
   return coalesce(
     -- A name at some place, hosts with blanks or signs in them.
-    (regexp_match(readings,
-      '[a-z0-9._%+-]+ @ ?[a-z_][a-z0-9_.-]+|\y[a-z0-9_.-]+ at [a-z0-9-]+ dot\y|\y[a-z0-9.]+#[0-9]{4}\y'
-      || '|\y[a-z0-9-]+ ?(?:[.,]|\ydot\y|\yperiod\y|[([{]\s?(?:\.|dot)\s?[])}]) ?(?:c[ o0]+m|net|org|info|store|shop|site|co ?\. ?uk)\y'
-      || '|\y[a-z][a-z0-9-]+[^a-z0-9[:space:],;:/''()"!?&+-]{1,2}(?:com|net|org|store|shop|site|online|info|xyz)\y|\ywww\y|[([{]\.[])}] ?[a-z]+\y|\ywa\s?\.\s?me\y'
-      || '|\y[a-z0-9-]{3,} ?[^a-z0-9]{0,12} \. ?(?:sa|co|ee|ly|top|xyz|net|com|org|io|shop|store|site|online|info)\y|\y[a-z0-9-]{3,} ?\. ?[a-z]{2,6} ?/ ?[a-z0-9]'
+    private.find_any(readings, array[
+      '[a-z0-9._%+-]+ @ ?[a-z_][a-z0-9_.-]+|\y[a-z0-9_.-]+ at [a-z0-9-]+ dot\y|\y[a-z0-9.]+#[0-9]{4}\y',
+      '\y[a-z0-9-]+ ?(?:[.,]|\ydot\y|\yperiod\y|[([{]\s?(?:\.|dot)\s?[])}]) ?(?:c[ o0]+m|net|org|info|store|shop|site|co ?\. ?uk)\y',
+      '\y[a-z][a-z0-9-]+[^a-z0-9[:space:],;:/''()"!?&+-]{1,2}(?:com|net|org|store|shop|site|online|info|xyz)\y|\ywww\y|[([{]\.[])}] ?[a-z]+\y|\ywa\s?\.\s?me\y',
+      '\y[a-z0-9-]{3,} ?[^a-z0-9]{0,12} \. ?(?:sa|co|ee|ly|top|xyz|net|com|org|io|shop|store|site|online|info)\y|\y[a-z0-9-]{3,} ?\. ?[a-z]{2,6} ?/ ?[a-z0-9]',
       -- A name with dots amid Arabic; networks by their first letters.
-      || '|[ء-ي:|][^a-z0-9]{1,6}[a-z][a-z0-9]*[._][a-z0-9._]{3,}|(?:\y(?:ig|sc|tg|fb|tt|yt|of|snap|insta|wa)|(?<![ء-ي])سن?)(?: ?[:@|] ?| - )[a-z][a-z0-9._]{3,}'
-      || '|\y[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+\y|[ء-ي]\.(?:السعوديه|كوم|موقع|شبكه|نت)\y|\y(?:g ?mail|hot ?mail|out ?look|i ?cloud|proton ?mail)\y|جي ?ميل|هوت ?ميل|فيس ?بوك|\y[a-z]{4,},sa\y|@ ?[ء-ي]|[([{<] ?(?:at|dot|ات|نقطه|دوت|\.|@) ?[])}>]|دوت(?! ?[0-9ء-ي]{0,2}[0-9])'
-      || '|\y[a-z]{3,} dot (?!approved|certified|rated|ece|helmet|sticker|code|date|brake|and|or|is|on)[a-z]{2,}'))[1],
+      '[ء-ي:|][^a-z0-9]{1,6}[a-z][a-z0-9]*[._][a-z0-9._]{3,}|(?:\y(?:ig|sc|tg|fb|tt|yt|of|snap|insta|wa)|(?<![ء-ي])سن?)(?: ?[:@|] ?| - )[a-z][a-z0-9._]{3,}',
+      '\y[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+\y|[ء-ي]\.(?:السعوديه|كوم|موقع|شبكه|نت)\y',
+      '\y(?:g ?mail|hot ?mail|out ?look|i ?cloud|proton ?mail)\y|جي ?ميل|هوت ?ميل|فيس ?بوك|\y[a-z]{4,},sa\y',
+      '@ ?[ء-ي]|[([{<] ?(?:at|dot|ات|نقطه|دوت|\.|@) ?[])}>]|دوت(?! ?[0-9ء-ي]{0,2}[0-9])',
+      '\y[a-z]{3,} dot (?!approved|certified|rated|ece|helmet|sticker|code|date|brake|and|or|is|on)[a-z]{2,}']),
     -- A name with a line in it, among words.
     case when strpos(readings, '_') > 0 then (regexp_match(readings, '(?<=\S )[a-z0-9.]*[a-z]{2}[a-z0-9.]*_[a-z0-9_.]+|[a-z0-9.]*[a-z]{2}[a-z0-9.]*_[a-z0-9_.]+(?= +\S)'))[1] end,
     -- Beside the name of a network: a name with a dot or a line in it, or after a sign.

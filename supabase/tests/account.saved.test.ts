@@ -15,6 +15,7 @@ import {
   past,
   suspend,
 } from './domain.ts';
+import { word } from './search.ts';
 
 const save = (by: Person, listing_id: string) => by.client.from('saved_listings').insert({ listing_id });
 
@@ -211,8 +212,8 @@ describe('the alerts of saved searches', () => {
   /** A search that last looked some minutes ago, for an ad that only it can find. */
   async function setup(criteria: object = {}) {
     const [keeper, seller] = await Promise.all([newUser(), newUser()]);
-    const word = `w${keeper.id.slice(0, 8)}`;
-    await must(keep(keeper, { q: word, ...criteria }));
+    const q = word();
+    await must(keep(keeper, { q, ...criteria }));
     await must(
       secret()
         .from('saved_searches')
@@ -220,7 +221,7 @@ describe('the alerts of saved searches', () => {
         .eq('user_id', keeper.id),
     );
     const publish = async (owner: Person, minutes = 2) => {
-      const id = await insertAd(owner, { title_en: `Ad ${word}` });
+      const id = await insertAd(owner, { title_en: `Ad ${q}` });
       await must(
         secret()
           .from('listings')
