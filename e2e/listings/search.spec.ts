@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expectFilters, idsInTable, searchField, shownIds, withFilters } from '../support/home.ts';
 import { lookup } from '../support/lookups.ts';
 import { register } from '../support/people.ts';
@@ -40,6 +41,29 @@ test('a bike is found by a misspelt Arabic name and two filters, and the filters
   // The same search typed as it was: the list forgives it, too.
   await page.goto(`/?q=${encodeURIComponent('كاوسكي')}&kind=motorcycle&condition=used`);
   await expect.poll(async () => (await shownIds(page)).toSorted()).toEqual(wanted.toSorted());
+});
+
+test('words that are facts are filters, which can be taken back @once', async ({ page, say }) => {
+  await page.goto('/');
+  const read = page.getByRole('button', { name: new RegExp(say('من كلمات البحث$', 'from the search words$')) });
+  await searchField(page, say).fill('r1 2020 الرياض');
+  await searchField(page, say).press('Enter');
+  await expectFilters(page, { q: 'r1 2020 الرياض' });
+  const riyadh = await lookup('cities', 'riyadh');
+  await expect(read).toHaveText(['2020', say(riyadh.name_ar, riyadh.name_en)]);
+  await expectAccessible(page, 'with what was read');
+  // By the keyboard, as by the mouse.
+  await read.last().press('Enter');
+  await expectFilters(page, { q: 'r1 2020' });
+  await expect(searchField(page, say)).toHaveValue('r1 2020');
+  await expect(read).toHaveText(['2020']);
+
+  await page.goto(`/?q=${encodeURIComponent('جدة تحت 20 ألف')}`);
+  await expect(read).toHaveCount(2);
+  const wanted = await idsInTable({ city: 'eq.jeddah', price: 'lte.20000' }, 100);
+  expect(wanted.length).toBeGreaterThan(0);
+  await expect.poll(async () => (await shownIds(page)).length).toBe(Math.min(wanted.length, 24));
+  expect(wanted).toEqual(expect.arrayContaining(await shownIds(page)));
 });
 
 test('a visitor keeps a search, signing in on the way, and finds it again', async ({ page, say }) => {

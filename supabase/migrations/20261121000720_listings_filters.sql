@@ -109,7 +109,11 @@ begin
     return next private.range_condition('mileage_km', 'mileage', null, mileage_max);
   end if;
 
-  if engine is not null then
+  if engine ~ '^~(\d{1,4}-\d{0,4}|-\d{1,4})$' then
+    -- Takes the range that private.read_facts read in words, which no slug looks like.
+    return next private.range_condition('engine_cc', 'engine',
+      substring(engine from '^~(\d{1,4})-')::integer, substring(engine from '-(\d{1,4})$')::integer);
+  elsif engine is not null then
     declare
       sizes constant text[] := private.slug_list('engine', engine);
       ranges private.listing_condition[];

@@ -32,7 +32,7 @@ begin
       exit;
     end if;
   end loop;
-  return (array_to_json(found.cards), private.cursor_of(found.next))::public.listing_page;
+  return (array_to_json(found.cards), private.cursor_of(found.next), null)::public.listing_page;
 end $$;
 comment on function private.filtered_listings(private.listing_condition[], text, integer, integer, private.list_position, integer) is
   'A page of the ads with these filters and words.';
@@ -58,7 +58,9 @@ create function public.list_listings(
 -- One plan for all pages, made once: it must not depend on where a page begins.
 language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
+  asked private.question := (q, city, condition, price_min, price_max, year_min, year_max, mileage_max, engine, null);
   conditions private.listing_condition[];
+  page public.listing_page;
   place private.list_position := (sort, null, null, null, null, null, null);
   amount integer;
   moment timestamptz;
@@ -79,10 +81,15 @@ begin
     if length(q) > 100 then
       perform private.bad_argument('q', 'At most 100 characters.');
     end if;
-    conditions := array(select c from private.listing_conditions(kind, make, type, city, condition, price_min, price_max,
-      year_min, year_max, mileage_max, engine, owner) as c);
-    if cardinality(conditions) > 0 or private.search_words_in(q) <> '{""}' then
-      return private.filtered_listings(conditions, q, price_min, price_max, place, page_size);
+    if q is not null then
+      asked := private.read_facts(asked);
+    end if;
+    conditions := array(select c from private.listing_conditions(kind, make, type, asked.city, asked.condition, asked.price_min,
+      asked.price_max, asked.year_min, asked.year_max, asked.mileage_max, asked.engine, owner) as c);
+    if cardinality(conditions) > 0 or private.search_words_in(asked.q) <> '{""}' then
+      page := private.filtered_listings(conditions, asked.q, asked.price_min, asked.price_max, place, page_size);
+      page.facts := asked.facts;
+      return page;
     end if;
   end if;
 
@@ -133,11 +140,11 @@ begin
       );
     end if;
   end if;
-  return (array_to_json(cards), case when cardinality(cards) = page_size then private.cursor_of(private.position_of(cards[page_size], place)) end)
+  return (array_to_json(cards), case when cardinality(cards) = page_size then private.cursor_of(private.position_of(cards[page_size], place)) end, null)
     ::public.listing_page;
 end $$;
 comment on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) is
-  'A page of public ads. make, type, city, condition and engine take slugs separated by commas; sort is featured, newest, oldest, price_desc or price_asc; after is the next of the page before; page_size is at most 48. A page costs about the same whatever is asked: where ads with rare combinations of words and filters lie far apart, it ends early, with fewer ads or none, and next goes on exactly there, until next is null. q finds ads by the words of their titles and names, or where there are none, of their descriptions. A bad value raises SQLSTATE 22023 with the argument as hint.';
+  'A page of public ads. make, type, city, condition and engine take slugs separated by commas; sort is featured, newest, oldest, price_desc or price_asc; after is the next of the page before; page_size is at most 48. A page costs about the same whatever is asked: where ads with rare combinations of words and filters lie far apart, it ends early, with fewer ads or none, and next goes on exactly there, until next is null. q finds ads by the words of their titles and names, or where there are none, of their descriptions. Facts among the words of q (cities, conditions, years, prices, mileages, sizes of engines) are filters, unless the same filter is an argument or they stand in double quotes; the page says which. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
 select private.open_to_all('filtered_listings');
 grant execute on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) to anon, authenticated, service_role;

@@ -264,17 +264,19 @@ create function public.search_facets(
 language plpgsql stable security invoker set search_path = '' as $$
 declare
   all_facets constant text[] := array['kind', 'make', 'type', 'city', 'condition', 'year', 'engine', 'price'];
+  asked constant private.question := private.read_facts(
+    row(q, city, condition, price_min, price_max, year_min, year_max, mileage_max, engine, null)::private.question);
   -- A filter that is set does not narrow its own choices: who chose Honda sees how many Yamahas there are.
   own constant text[] := array_remove(array[
     case when kind is not null then 'kind' end, case when make is not null then 'make' end,
-    case when type is not null then 'type' end, case when city is not null then 'city' end,
-    case when condition is not null then 'condition' end,
-    case when num_nonnulls(year_min, year_max) > 0 then 'year' end,
-    case when engine is not null then 'engine' end,
-    case when num_nonnulls(price_min, price_max) > 0 then 'price' end
+    case when type is not null then 'type' end, case when asked.city is not null then 'city' end,
+    case when asked.condition is not null then 'condition' end,
+    case when num_nonnulls(asked.year_min, asked.year_max) > 0 then 'year' end,
+    case when asked.engine is not null then 'engine' end,
+    case when num_nonnulls(asked.price_min, asked.price_max) > 0 then 'price' end
   ], null);
-  conditions constant private.listing_condition[] := array(select c from private.listing_conditions(kind, make, type, city,
-    condition, price_min, price_max, year_min, year_max, mileage_max, engine, owner) as c);
+  conditions constant private.listing_condition[] := array(select c from private.listing_conditions(kind, make, type, asked.city,
+    asked.condition, asked.price_min, asked.price_max, asked.year_min, asked.year_max, asked.mileage_max, asked.engine, owner) as c);
   -- Each filter that is set is a question of its own.
   budget constant private.read_budget := private.read_budget(165 - 15 * cardinality(own));
   words private.search_key[];
@@ -284,7 +286,7 @@ begin
   if length(q) > 100 then
     perform private.bad_argument('q', 'At most 100 characters.');
   end if;
-  words := private.search_keys(coalesce(q, ''), false);
+  words := private.search_keys(coalesce(asked.q, ''), false);
   if cardinality(conditions) = 0 and cardinality(words) = 0 then
     counts := array(select f from private.known_facets(all_facets) as f);
   else
@@ -295,20 +297,20 @@ begin
       -- As the list does: what no title says, a description may.
       exit when cardinality(counts) > 0 or cardinality(words) = 0 or wide;
       wide := true;
-      words := private.search_keys(q, true);
+      words := private.search_keys(asked.q, true);
     end loop;
     counts := counts || case
       -- The only filter: its choices are those among all ads.
-      when cardinality(own) = 1 and num_nonnulls(mileage_max, owner) = 0 and cardinality(words) = 0
+      when cardinality(own) = 1 and num_nonnulls(asked.mileage_max, owner) = 0 and cardinality(words) = 0
         then array(select f from private.known_facets(own) as f)
       else array(select f from private.count_facets(array(
         select private.facet_look(array[o.facet], array(select c from private.listing_conditions(
           case when o.facet <> 'kind' then kind end, case when o.facet <> 'make' then make end,
-          case when o.facet <> 'type' then type end, case when o.facet <> 'city' then city end,
-          case when o.facet <> 'condition' then condition end,
-          case when o.facet <> 'price' then price_min end, case when o.facet <> 'price' then price_max end,
-          case when o.facet <> 'year' then year_min end, case when o.facet <> 'year' then year_max end,
-          mileage_max, case when o.facet <> 'engine' then engine end, owner) as c), words)
+          case when o.facet <> 'type' then type end, case when o.facet <> 'city' then asked.city end,
+          case when o.facet <> 'condition' then asked.condition end,
+          case when o.facet <> 'price' then asked.price_min end, case when o.facet <> 'price' then asked.price_max end,
+          case when o.facet <> 'year' then asked.year_min end, case when o.facet <> 'year' then asked.year_max end,
+          asked.mileage_max, case when o.facet <> 'engine' then asked.engine end, owner) as c), words)
         from unnest(own) as o (facet)
       ), budget, 20) as f) end;
   end if;

@@ -207,7 +207,7 @@ describe('search', () => {
         model: 'CBR600RR',
         bike_type: 'sport',
       },
-      { title_ar: 'دراجة إطارها جديد، موديل ٢٠١٩', title_en: 'Kawasaki Z900', tags: ['مقابض مدفّأة'] },
+      { title_ar: 'دراجة إطارها جديد، موديل ٢٠١٩', title_en: 'Kawasaki Z900', year: 2019, tags: ['مقابض مدفّأة'] },
       {
         title_ar: 'خوذة كربون',
         title_en: 'Helmet',

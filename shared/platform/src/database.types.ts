@@ -4857,6 +4857,7 @@ export type Database = {
       listing_page: {
         listings: Json | null;
         next: string | null;
+        facts: Json | null;
       };
       own_listing: {
         listing_id: string;

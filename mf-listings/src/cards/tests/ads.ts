@@ -28,4 +28,12 @@ export function ads(count: number, from = 1, changes: Partial<ListingCardData> =
 }
 
 /** A page of the list, as the database answers. */
-export const pageOf = (listings: readonly object[], next: string | null = null) => ({ listings, next });
+export const pageOf = (
+  listings: readonly object[],
+  next: string | null = null,
+  facts: readonly object[] | null = null,
+) => ({
+  listings,
+  next,
+  facts,
+});

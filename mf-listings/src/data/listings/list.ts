@@ -1,6 +1,6 @@
 import type { Database } from '@dabbab/platform/database.types';
 import { unwrap } from '@dabbab/platform/errors';
-import { infiniteQueryOptions, keepPreviousData } from '@dabbab/platform/query';
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { filterParams } from './filters-in-url.ts';
 import type { ListingFilters } from './filters.ts';
@@ -18,10 +18,21 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 /** A card of the list. */
 export type ListingCardData = Database['public']['CompositeTypes']['listing_card'];
 
+/** A filter that the database read in the words of a search: what it is, and the words without it. */
+export interface Fact {
+  filter: 'city' | 'condition' | 'year' | 'price' | 'mileage' | 'engine_cc';
+  /** Slugs with commas between them, a number ("2020"), or a range of numbers ("2018-2020", "2018-", "-20000"). */
+  value: string;
+  /** The words that say it. */
+  words: string;
+  without: string;
+}
+
 interface ListingPage {
   listings: ListingCardData[];
   /** Cursor of the next page; null at the end of the list, and only there. */
   next: string | null;
+  facts: Fact[] | null;
 }
 
 type ListArguments = Record<string, string | number>;
@@ -36,7 +47,7 @@ async function fetchPage(args: ListArguments, pageSize: number, signal: AbortSig
   const missing = pageSize - first.listings.length;
   if (!first.next || missing <= 0) return first;
   const others = await fetchPage({ ...args, after: first.next, page_size: missing }, missing, signal);
-  return { listings: [...first.listings, ...others.listings], next: others.next };
+  return { ...first, listings: [...first.listings, ...others.listings], next: others.next };
 }
 
 /**
@@ -59,4 +70,9 @@ export function listingsQuery(filters: ListingFilters, pageSize = DEFAULT_PAGE_S
     staleTime: FIVE_MINUTES_MS,
     refetchOnWindowFocus: false,
   });
+}
+
+/** What was read as filters in the words of the same list; part of its answer, so it asks for nothing. */
+export function factsQuery(filters: ListingFilters) {
+  return { ...listingsQuery(filters), select: ({ pages }: InfiniteData<ListingPage>) => pages[0]?.facts ?? [] };
 }

@@ -5,13 +5,14 @@ import { EmptyState } from '@dabbab/ui/state';
 import { suggestionsQuery } from '../../../data/searches/suggestions.ts';
 import { useAppliedFilters } from '../../../saved-searches/use-applied-filters.ts';
 import type { AppliedFiltersProps } from '../applied-filters.tsx';
+import { useFacts } from '../use-facts.ts';
 import { RelaxButton } from './relax-button.tsx';
 import { useRelaxed } from './use-relaxed.ts';
 
 /** Says that no ad fits, and offers what was probably meant and which filters to remove. */
 export function NoResults({ filters, onApply }: AppliedFiltersProps) {
   const { t } = useTranslation('listings-home');
-  const applied = useAppliedFilters(filters);
+  const applied = [...useAppliedFilters(filters), ...useFacts(filters)];
   const { q = '', ...others } = filters;
   const { data: suggestions } = useQuery(suggestionsQuery(q));
   const meant = q ? suggestions?.find(({ kind }) => kind === 'correction')?.value : undefined;
