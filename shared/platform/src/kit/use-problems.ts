@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { focusField } from './focus-field.ts';
 
 /** What is wrong, by field. */
@@ -52,10 +52,10 @@ export function useProblems<Values extends object, Problem>(
   };
 }
 
-/** Moves the focus to a field of a form once its error is there to be read out. */
+/** Moves the focus to a field of a form together with its error, which is there to be read out then. */
 export function useFocusField(form: RefObject<HTMLElement | null>): (name: string | undefined) => void {
   const [target, setTarget] = useState<{ name: string }>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (target) focusField(form.current, target.name);
   }, [target, form]);
   return (name) => setTarget(name === undefined ? undefined : { name });
