@@ -53,7 +53,7 @@ test('one changes one’s profile, and it stays', async ({ page, person, say }) 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('أبو فهد');
 });
 
-test('what is not right is said at the field, and nothing is sent', async ({ page, say }) => {
+test('what is not right is said at the field, and nothing is sent @once', async ({ page, say }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') sent.push(request.url());

@@ -11,7 +11,7 @@ test.beforeEach(async ({ person }) => {
   await changeAsServer('profiles', { id: `eq.${person.id}` }, { is_admin: true });
 });
 
-test('a payment is found, asked about, given back with the second factor alone, and exported', async ({
+test('a payment is found, asked about, given back with the second factor alone, and exported @once', async ({
   page,
   person,
   say,

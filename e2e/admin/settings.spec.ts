@@ -7,7 +7,7 @@ test.use({ account: 'admin' });
 const keys = { ar: 'social_facebook', en: 'social_instagram' } as const;
 const names = { ar: 'Facebook', en: 'Instagram' } as const;
 
-test('a setting is changed, kept while typing, not lost to a quicker admin, and taken back', async ({
+test('a setting is changed, kept while typing, not lost to a quicker admin, and taken back @once', async ({
   page,
   person,
   say,

@@ -74,7 +74,7 @@ test.describe('a buyer', () => {
     expect(isMobile).toBe(await page.locator('.ad-bar').isVisible());
   });
 
-  test('finds the messages down and the ad whole', async ({ page, say, isMobile }) => {
+  test('finds the messages down and the ad whole @once', async ({ page, say, isMobile }) => {
     await page.route('**/remotes/messaging/federated/entry.*', (route) => route.fulfill({ status: 404, body: '' }));
     const ad = await biddableAd();
     await page.goto(`/ad/${ad.id}`);
@@ -115,7 +115,7 @@ test('who is not signed in comes back to the ad @once', async ({ page, say }) =>
 test.describe('a seller', () => {
   test.use({ account: 'new' });
 
-  test('sells here and elsewhere, and others find it sold', async ({ page, person, say, browser }) => {
+  test('sells here and elsewhere, and others find it sold @once', async ({ page, person, say, browser }) => {
     const [here, elsewhere] = [
       await postAd(person, { price: 20_010 }),
       await postAd(person, { price: 20_010, title_en: 'Another Honda' }),

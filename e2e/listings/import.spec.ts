@@ -23,7 +23,7 @@ function thirtyAds() {
   return ads;
 }
 
-test('an owner imports many ads, mends what is wrong, stores drafts, and publishes as many as the plan allows', async ({
+test('an owner imports many ads, mends what is wrong, stores drafts, and publishes as many as the plan allows @once', async ({
   page,
   person,
   say,

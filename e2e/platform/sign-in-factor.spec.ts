@@ -1,7 +1,7 @@
 import { codeOf, registerWithApp } from '../support/people.ts';
 import { expect, signInHere, test } from '../support/test.ts';
 
-test('who has an authenticator app is signed in with its code only', async ({ page, context, say }) => {
+test('who has an authenticator app is signed in with its code only @once', async ({ page, context, say }) => {
   const { email, username, secret } = await registerWithApp();
   await page.goto('/profile');
   await signInHere(page, email);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const PATH = '/stores/map';
 
-test('the map needs neither token nor network: it comes from the site, in both themes', async ({ page, say }) => {
+test('the map needs neither token nor network: it comes from the site, in both themes @once', async ({ page, say }) => {
   const asked = new Set<string>();
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
@@ -67,7 +67,7 @@ test('a device that draws no maps says so, loads none of it, and has the list @o
   expect([...loaded]).toEqual([]);
 });
 
-test('the map passes by keyboard: it moves, a group opens, a shop is chosen', async ({ page, say }) => {
+test('the map passes by keyboard: it moves, a group opens, a shop is chosen @once', async ({ page, say }) => {
   await page.goto(PATH);
   const map = await drawnMap(page);
   const canvas = map.getByRole('region');

@@ -63,7 +63,7 @@ test('one finds a shop near a city on the map and opens it; Back finds the map a
   await expect(openCard(page, say, shop)).toBeHidden();
 });
 
-test('"search this area" comes once a person has moved the map, and the list then has that area alone', async ({
+test('"search this area" comes once a person has moved the map, and the list then has that area alone @once', async ({
   page,
   say,
   isMobile,
