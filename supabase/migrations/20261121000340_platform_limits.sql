@@ -90,6 +90,10 @@ insert into private.limits (act, per, span, most, answer, covers) values
   ('search', 'caller', '1 minute', 30, 'silent', '{record_search}'),
   ('search_once', 'pair', '20 hours', 1, 'silent', '{}'),
   ('new_search', 'everybody', '1 minute', 300, 'silent', '{}'),
+  -- What people find after a search that found nothing.
+  ('next_search', 'caller', '1 day', 200, 'silent', '{}'),
+  ('next_search', 'pair', '20 hours', 1, 'silent', '{}'),
+  ('new_next_search', 'everybody', '1 minute', 100, 'silent', '{}'),
   -- Whoever does and undoes is told of once.
   ('told', 'pair', '1 day', 1, 'silent', '{}'),
   ('function_failure', 'thing', '1 minute', 10, 'silent', '{}');

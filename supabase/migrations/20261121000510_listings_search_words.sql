@@ -1,20 +1,32 @@
--- The words ads are made of, and what people call them. Typing mistakes are mended against these few thousand words,
--- and how often each occurs tells the list how far it has to look.
+-- The words that ads are made of, what people say for them, and how many ads have each token.
 
 create extension if not exists pg_trgm with schema extensions;
 
-create table private.search_words (
-  word text collate "C" primary key,
+-- How often each token occurs: what the list estimates from how far it has to read.
+create table private.search_tokens (
+  token text collate "C" primary key,
   counts integer[] not null default '{1}',
   listings integer generated always as (counts[1]) stored
 );
-create index search_words_trigrams_idx on private.search_words using gin (word extensions.gin_trgm_ops)
-  where word !~ '^[=~]';
-comment on table private.search_words is 'The tokens of private.listing_search but places: words, "~" and words of descriptions, "=" and values of filters.';
-comment on column private.search_words.counts is 'In how many public ads it was when they were last counted: in all, then in each part of the order of price (see private.search_scales.bounds).';
-grant select on private.search_words to anon, authenticated, service_role;
+comment on table private.search_tokens is 'The tokens of private.listing_search but places: see there.';
+comment on column private.search_tokens.counts is 'In how many public ads it was when they were last counted: in all, then in each part of the order of price (see private.search_scales.bounds).';
 
--- Counts as in private.search_words; a word not counted yet has no parts.
+-- What people write: unfinished, misspelt and strange words are mended against these few thousand.
+create table private.search_words (
+  word text collate "C" primary key,
+  stem text not null generated always as (private.stem_of(word)) stored,
+  sound text,
+  listings integer not null default 1
+);
+create index search_words_trigrams_idx on private.search_words using gin (word extensions.gin_trgm_ops);
+create index search_words_sound_idx on private.search_words (sound) where sound is not null;
+comment on table private.search_words is 'The folded words of titles, tags and names.';
+comment on column private.search_words.stem is 'The token by which it is found.';
+comment on column private.search_words.sound is 'How it sounds; of words of makes, models and types alone.';
+comment on column private.search_words.listings is 'In how many public ads its stem was when they were last counted.';
+grant select on private.search_tokens, private.search_words to anon, authenticated, service_role;
+
+-- Counts as in private.search_tokens; a token not counted yet has no parts.
 create function private.sum_of_counts(a bigint[], b bigint[]) returns bigint[]
 language sql immutable parallel safe set search_path = '' as $$
   select array(select coalesce(x, 0) + coalesce(y, 0) from unnest(a, b) as t (x, y))
@@ -28,14 +40,16 @@ $$;
 comment on function private.least_counts(bigint[], bigint[]) is 'At most how many ads have both.';
 
 create function private.listings_with(tokens text[]) returns bigint[]
-language sql stable set search_path = '' as $$
-  select coalesce(array_agg(n order by place), '{0}')
-  from (
-    select place, sum(n) as n
-    from private.search_words w, unnest(w.counts) with ordinality as t (n, place)
-    where w.word = any (tokens) group by place
-  ) as summed
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(array_agg(n order by place), '{0}')
+    from (
+      select place, sum(n) as n
+      from private.search_tokens t, unnest(t.counts) with ordinality as c (n, place)
+      where t.token = any (tokens) group by place
+    ) as summed);
+end $$;
 comment on function private.listings_with(text[]) is 'At most how many public ads have one of the tokens, as counts.';
 
 create function private.public_listings() returns bigint
@@ -57,6 +71,7 @@ create table public.search_synonyms (
   ),
   constraint search_synonyms_folded_key unique (folded)
 );
+create index search_synonyms_sound_idx on public.search_synonyms (private.sound_of(folded));
 comment on table public.search_synonyms is 'What people say for what ads say. A search for the term also finds its alternatives.';
 comment on column public.search_synonyms.alternatives is 'Words, or a filter with its value such as kind:motorcycle or type:scooter.';
 
@@ -68,139 +83,64 @@ create policy "everybody reads" on public.search_synonyms for select to anon, au
 grant select on public.search_synonyms to anon, authenticated;
 grant insert (term, alternatives), update (term, alternatives), delete on public.search_synonyms to authenticated;
 
-create function private.stem_of(word text) returns text
+create function private.word_forms(folded text) returns text[]
 language sql immutable strict parallel safe set search_path = '' as $$
-  select coalesce((tsvector_to_array(private.search_stems(word)))[1], private.fold_letters(word))
+  -- The stemmer knows some of these by their ending alone: فحمات and الفحمات are two stems.
+  select case when folded ~ '^[ء-ي]' then array(
+    select prefix || regexp_replace(folded, '^(وال|بال|لل|ال)(?=.{3})', '')
+    from unnest(array['', 'ال', 'ل', 'لل', 'ب', 'بال', 'و', 'وال']) as prefix
+  ) else array[folded] end
 $$;
-comment on function private.stem_of(text) is 'What a word is found by: its stem, or itself where it says nothing.';
+comment on function private.word_forms(text) is 'A folded word with and without what Arabic writes before it: the, for, in, and.';
 
-create function private.search_lexemes(word text, unfinished boolean) returns text[]
+create function private.known_stems(folded text, unfinished boolean) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
-  folded constant text := private.fold_letters(word);
-  lexemes text[] := array[private.stem_of(word)];
+  stem constant text := private.stem_of(folded);
+  stems text[] := array(select w.stem from private.search_words w where w.word = any (private.word_forms(folded)));
 begin
+  if stems = '{}' and exists (select from private.search_tokens t where t.token in (stem, '~' || stem)) then
+    stems := array[stem];
+  end if;
   if unfinished and length(folded) >= 2 then
-    lexemes := lexemes || array(
-      select private.stem_of(begun.word) from (
-        select w.word from private.search_words w
-        where w.word > folded and w.word < folded || U&'\+10FFFF'
-        order by w.listings desc, w.word limit 8
-      ) as begun
+    stems := stems || array(
+      select w.stem from private.search_words w
+      where w.word > folded and w.word < folded || U&'\+10FFFF'
+      order by w.listings desc, w.word limit 8
     );
   end if;
-  if folded !~ '[0-9]' and length(folded) >= 3
-    and not exists (select from private.search_words w where w.word = any (lexemes || folded)) then
-    -- No ad has the word: look for the words of ads that look most like it.
-    lexemes := lexemes || array(
-      select private.stem_of(like_it.word) from (
-        select w.word, extensions.similarity(w.word, folded) as likeness, w.listings
-        from private.search_words w
-        where w.word operator(extensions.%) folded and w.word !~ '^[=~]'
-        order by likeness desc, w.listings desc limit 3
-      ) as like_it
-      where like_it.likeness > 0.8 * (select max(extensions.similarity(w.word, folded)) from private.search_words w
-        where w.word operator(extensions.%) folded and w.word !~ '^[=~]')
+  return array(select distinct s from unnest(stems) as s);
+end $$;
+comment on function private.known_stems(text, boolean) is 'The stems that a folded word may be, of those that ads have: those of the same word in titles and names, otherwise its own; and those of the commonest words it begins, if it may be unfinished.';
+
+create function private.sounds_like(folded text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  -- Of a long word with few consonants the sound says too little.
+  select sound from private.sound_of(folded) as sound where length(sound) > 1 and length(folded) <= 2.5 * length(sound)
+$$;
+comment on function private.sounds_like(text) is 'The sound by which to look for other words; null where it says too little.';
+
+create function private.words_like(folded text) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  stems text[] := array(
+    select w.stem from private.search_words w where w.sound = private.sounds_like(folded)
+    order by extensions.similarity(w.word, folded) desc, w.listings desc limit 2
+  );
+begin
+  if stems = '{}' then
+    stems := array(
+      select stem from (
+        select w.stem, w.listings, extensions.similarity(w.word, folded) as likeness,
+          max(extensions.similarity(w.word, folded)) over () as best
+        from private.search_words w where w.word operator(extensions.%) folded
+      ) as alike
+      where likeness > 0.8 * best order by likeness desc, listings desc limit 3
     );
   end if;
-  return array(select distinct lexeme from unnest(lexemes) as lexeme);
+  return stems;
 end $$;
-comment on function private.search_lexemes(text, boolean) is 'What a typed word may be in private.listing_search: its stem; those of the commonest words it begins, if it may be unfinished; and if nobody writes it so, of the words most like it.';
+comment on function private.words_like(text) is 'The stems of the words that a word which no ad has may be: the two names that sound most like it, otherwise the three words that look most like it.';
 
-create type private.search_key as (tokens tsquery, counts bigint[]);
-comment on type private.search_key is 'A question to the index of tokens, and at most how many ads it finds, as counts.';
-
-create function private.any_of(tokens text[]) returns tsquery
-language sql immutable parallel safe set search_path = '' as $$
-  select string_agg(quote_literal(token), '|')::tsquery from unnest(tokens) as token
-$$;
-comment on function private.any_of(text[]) is 'A query for any of the tokens.';
-
-create function private.token_key(tokens text[]) returns private.search_key
-language sql stable set search_path = '' as $$
-  select (private.any_of(tokens), private.listings_with(tokens))::private.search_key
-$$;
-comment on function private.token_key(text[]) is 'Any of the tokens.';
-
-create function private.any_key(a private.search_key, b private.search_key) returns private.search_key
-language sql immutable set search_path = '' as $$
-  select (a.tokens || b.tokens, private.sum_of_counts(a.counts, b.counts))::private.search_key
-$$;
-comment on function private.any_key(private.search_key, private.search_key) is 'Joins two questions to one that finds what either finds.';
-
-create function private.one_key(keys private.search_key[]) returns private.search_key
-language plpgsql immutable set search_path = '' as $$
-declare
-  one private.search_key := keys[1];
-begin
-  for at_key in 2..cardinality(keys) loop
-    one := (one.tokens && keys[at_key].tokens, private.least_counts(one.counts, keys[at_key].counts))::private.search_key;
-  end loop;
-  return one;
-end $$;
-comment on function private.one_key(private.search_key[]) is 'Joins questions to one that finds what all of them find.';
-
-create function private.search_words_in(input text) returns text[]
-language sql immutable set search_path = '' as $$
-  select (regexp_split_to_array(btrim(private.fold_text(input)), '\s+'))[1:12]
-$$;
-comment on function private.search_words_in(text) is 'The folded words of what was typed: the first twelve.';
-
-create function private.phrase_keys(phrase text, unfinished boolean, wide boolean) returns private.search_key[]
-language plpgsql stable set search_path = '' as $$
-declare
-  words constant text[] := private.search_words_in(phrase);
-  lexemes text[];
-  keys private.search_key[];
-begin
-  if phrase ~ '^[a-z_]+:[a-z0-9-]+$' then
-    return array[private.token_key(array['=' || phrase])];
-  end if;
-  for at_word in 1..cardinality(words) loop
-    lexemes := private.search_lexemes(words[at_word], unfinished and at_word = cardinality(words));
-    if wide then
-      lexemes := lexemes || array(select '~' || lexeme from unnest(lexemes) as lexeme);
-    end if;
-    keys := keys || private.token_key(lexemes);
-  end loop;
-  return keys;
-end $$;
-comment on function private.phrase_keys(text, boolean, boolean) is 'A search for all words of a phrase, or for a filter with its value such as kind:motorcycle.';
-
-create function private.search_keys(q text, wide boolean) returns private.search_key[]
-language plpgsql stable set search_path = '' as $$
-declare
-  words constant text[] := private.search_words_in(q);
-  total constant integer := cardinality(words);
-  at_word integer := 1;
-  span integer;
-  phrase text;
-  alternatives text[];
-  alternative text;
-  one private.search_key[];
-  keys private.search_key[] := '{}';
-begin
-  if coalesce(words[1], '') = '' then
-    return keys;
-  end if;
-  while at_word <= total loop
-    -- The longest term from here on that has synonyms.
-    for width in reverse least(4, total - at_word + 1)..1 loop
-      span := width;
-      phrase := array_to_string(words[at_word:at_word + span - 1], ' ');
-      alternatives := (select s.alternatives from public.search_synonyms s where s.folded = private.fold_letters(phrase));
-      exit when alternatives is not null;
-    end loop;
-    one := private.phrase_keys(phrase, at_word + span > total, wide);
-    foreach alternative in array coalesce(alternatives, '{}') loop
-      one := array[private.any_key(private.one_key(one), private.one_key(private.phrase_keys(alternative, false, wide)))];
-    end loop;
-    keys := keys || one;
-    at_word := at_word + span;
-  end loop;
-  return keys;
-end $$;
-comment on function private.search_keys(text, boolean) is 'Reads what a person typed: every word or term must be there, as any of what it may be, among titles and names or, wide, also among descriptions; the last word may be unfinished. Empty when nothing searchable was typed.';
-
-select private.open_to_all('sum_of_counts', 'least_counts', 'listings_with', 'public_listings', 'stem_of', 'search_lexemes',
-  'any_of', 'token_key', 'any_key', 'one_key', 'search_words_in', 'phrase_keys', 'search_keys');
+select private.open_to_all('sum_of_counts', 'least_counts', 'listings_with', 'public_listings', 'word_forms',
+  'known_stems', 'sounds_like', 'words_like');

@@ -373,41 +373,91 @@ alter table private.listing_search alter column tokens set statistics 0;
 grant select on private.listing_search to anon, authenticated;
 grant all on private.listing_search to service_role;
 comment on table private.listing_search is 'The cards of public ads with their words, filters and places in the orders of the list.';
-comment on column private.listing_search.tokens is 'Words of the title and of the names of make, type and city; "~" and words of the description; "=" and filters, "@" and places (see private.block_tokens).';
+comment on column private.listing_search.tokens is 'Words by their stems: those of names, title and tags; "^" and those of what a motorcycle is, "+" of what a part is; "~" and those of the description. "=" and filters, "@" and places in the orders (see private.block_tokens).';
 
-create function private.listing_tokens(l public.listings) returns tsvector
+create type private.listing_text as (names text, title text, description text);
+comment on type private.listing_text is 'The words an ad is found by.';
+comment on column private.listing_text.names is 'What it is: make, type, and of a motorcycle model and year. A part is not the model that it fits.';
+comment on column private.listing_text.title is 'Its title, its tags, and every name.';
+
+create function private.listing_text(l public.listings) returns private.listing_text
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  model text;
   names text;
+  city text;
 begin
-  select concat_ws(' ', m.name_en, m.name_ar, d.name_ar, t.name_en, t.name_ar, c.name_en, c.name_ar)
-  into names
+  -- As people write them together, too: goldwing, vstrom.
+  select concat_ws(' ', l.model, d.name_ar, translate(l.model, ' -', ''), replace(d.name_ar, ' ', ''))
+  into model
+  from (select) as one left join public.models d on d.maker = l.make and lower(d.name_en) = lower(btrim(l.model));
+  select concat_ws(' ', m.name_en, m.name_ar, t.name_en, t.name_ar), concat_ws(' ', c.name_en, c.name_ar)
+  into names, city
   from (select) as one
     left join public.makers m on m.slug = l.make
-    left join public.models d on d.maker = l.make and lower(d.name_en) = lower(btrim(l.model))
     left join (
       select slug, name_en, name_ar from public.bike_types where slug = l.bike_type
       union all
       select slug, name_en, name_ar from public.part_categories where slug = l.part_category
     ) as t on true
     left join public.cities c on c.slug = l.city;
-  return strip(private.search_vector(
-      concat_ws(' ', l.title_ar, l.title_en, l.model, names, array_to_string(l.tags, ' '), l.year)))
-    || array_to_tsvector(array(
-      select '~' || word
-      from unnest(tsvector_to_array(private.search_stems(concat_ws(' ', l.description_ar, l.description_en)))) as word
-    ))
+  return (
+    case when l.kind = 'motorcycle' then concat_ws(' ', names, model, l.year) else names end,
+    concat_ws(' ', l.title_ar, l.title_en, array_to_string(l.tags, ' '), model, names, city, l.year),
+    concat_ws(' ', l.description_ar, l.description_en)
+  )::private.listing_text;
+end $$;
+comment on function private.listing_text(public.listings) is 'The words an ad is found by.';
+
+create function private.marked_stems(mark text, input text) returns tsvector
+language sql immutable strict parallel safe set search_path = '' as $$
+  select array_to_tsvector(array(select mark || stem from unnest(tsvector_to_array(private.search_stems(input))) as stem))
+$$;
+comment on function private.marked_stems(text, text) is 'The stems of a text as tokens that begin with a mark.';
+
+create function private.listing_tokens(l public.listings, words private.listing_text) returns tsvector
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return strip(private.search_stems(words.title))
+    || private.marked_stems(case l.kind when 'motorcycle' then '^' else '+' end, words.names)
+    || private.marked_stems('~', words.description)
     || array_to_tsvector(
-      array['=kind:' || l.kind, '=condition:' || l.condition, '=city:' || l.city, '=type:' || l.type]
+      array['=kind:' || l.kind, '=condition:' || l.condition, '=city:' || l.city, '=type:' || l.type, '@owner:' || l.owner_id]
       || case when l.make is not null then array['=make:' || l.make] end
+      || array(
+        select '=model:' || d.maker || '/' || d.slug from public.models d
+        where l.kind = 'motorcycle' and d.maker = l.make and lower(d.name_en) = lower(btrim(l.model))
+      )
       || case when l.featured then array['=featured:yes'] end
       || private.block_tokens('year', l.year) || private.block_tokens('mileage', l.mileage_km)
       || private.block_tokens('engine', l.engine_cc) || private.block_tokens('price', l.price)
       || private.block_tokens('time', (extract(epoch from l.created_at) * 1000000)::bigint)
-      || private.block_tokens('slot', get_byte(uuid_send(l.id), 0)) || array['@owner:' || l.owner_id]
+      || private.block_tokens('slot', get_byte(uuid_send(l.id), 0))
     );
 end $$;
-comment on function private.listing_tokens(public.listings) is 'Everything an ad is found by.';
+comment on function private.listing_tokens(public.listings, private.listing_text) is 'Everything an ad is found by.';
+
+create function private.learn_words(words private.listing_text, tokens tsvector) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- New ones only: a count in a row that every ad changes would make all of them wait for each other. In order, so that
+  -- two ads do not wait for each other either.
+  insert into private.search_tokens (token)
+  select token from unnest(tsvector_to_array(tokens)) as token where token !~ '^@' order by token
+  on conflict do nothing;
+  insert into private.search_words as w (word, sound)
+  select said.word, case when said.named then private.sound_of(said.word) end
+  from (
+    select word, bool_or(named) as named
+    from (values (words.names, true), (words.title, false)) as t (input, named),
+      unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', private.fold_letters(private.fold_text(input))))) as word
+    group by word
+  ) as said
+  where not exists (select from private.search_words known where known.word = said.word and (known.sound is not null or not said.named))
+  order by said.word
+  on conflict (word) do update set sound = excluded.sound where w.sound is null;
+end $$;
+comment on function private.learn_words(private.listing_text, tsvector) is 'Keeps the words and tokens of an ad in private.search_words and private.search_tokens.';
 
 create function private.price_key(price integer, id uuid) returns bigint
 language sql immutable parallel safe set search_path = '' as $$
@@ -417,6 +467,10 @@ comment on function private.price_key(integer, uuid) is 'The key of an ad in the
 
 create function private.index_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  words private.listing_text;
+  tokens tsvector;
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - tg_argv = to_jsonb(old) - tg_argv then
     return null;
@@ -425,83 +479,16 @@ begin
   if not new.listed then
     return null;
   end if;
+  words := private.listing_text(new);
+  tokens := private.listing_tokens(new, words);
   insert into private.listing_cards select card.* from private.card_row(new) as card;
   insert into private.listing_search
-  select private.listing_tokens(new), c.* from private.listing_cards c where c.listing_id = new.id;
-  -- New words only: a count in a row that every ad changes would make all of them wait for each other.
-  insert into private.search_words (word)
-  select word from private.listing_search s, unnest(tsvector_to_array(s.tokens)) as word
-  where s.listing_id = new.id and word !~ '^@'
-  order by word
-  on conflict do nothing;
+  select tokens, c.* from private.listing_cards c where c.listing_id = new.id;
+  perform private.learn_words(words, tokens);
   return null;
 end $$;
 comment on function private.index_listing() is 'Trigger: keeps private.listing_cards and private.listing_search. Arguments: columns that neither a card shows nor an ad is found by; every other one counts.';
 
-create function private.count_search_words(parts integer default 128, sample integer default 100000) returns void
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  total constant bigint := (select count(*) from private.listing_search);
-  -- A sample tells how common the common words are.
-  percent constant double precision := least(100, 100.0 * sample / greatest(total, 1));
-begin
-  if total = 0 then
-    delete from private.search_words;
-    return;
-  end if;
-  create temporary table sampled_listings on commit drop as
-  select order_key, (extract(epoch from created_at) * 1000000)::bigint as moment, ntile(parts) over (order by order_key) as part, tokens
-  from (
-    select private.price_key(price, listing_id) as order_key, created_at, tokens
-    from private.listing_search tablesample system (percent) repeatable (1)
-  ) as s;
-  update private.search_scales s
-  set bounds = array[0] || (
-    select percentile_disc(array(select i / parts::double precision from generate_series(1, parts - 1) as i))
-      within group (order by order_key) || (max(order_key) + 1)
-    from pg_temp.sampled_listings having count(*) > 0
-  )
-  where s.scale = 'price';
-  update private.search_scales s
-  set bounds = (
-    select percentile_disc(array(select i / parts::double precision from generate_series(0, parts) as i))
-      within group (order by moment)
-    from pg_temp.sampled_listings having count(*) > 0
-  )
-  where s.scale = 'time';
-
-  create temporary table counted_parts on commit drop as
-  select words.word, part, round(words.ndoc * 100 / percent)::integer as n, words.ndoc
-  from generate_series(1, parts) as part,
-    lateral ts_stat('select tokens from pg_temp.sampled_listings where part = ' || part) as words
-  where words.word !~ '^@';
-  create temporary table counted_words on commit drop as
-  select word, array[sum(n)] || array_agg(n order by part) as counts
-  from (
-    select common.word, part, coalesce(counted.n, 0) as n
-    from (select word from pg_temp.counted_parts group by word having sum(ndoc) >= 20) as common
-      cross join generate_series(1, parts) as part
-      left join pg_temp.counted_parts counted using (word, part)
-  ) as filled
-  group by word;
-  -- The others are counted one by one, which is quick because they are rare; those nobody uses are forgotten.
-  insert into pg_temp.counted_words
-  select w.word, array[n]
-  from private.search_words w, lateral (
-    select count(*) from (
-      select from private.listing_search s where s.tokens @@ quote_literal(w.word)::tsquery limit 10000
-    ) as found
-  ) as c (n)
-  where n > 0 and not exists (select from pg_temp.counted_words c where c.word = w.word);
-  delete from private.search_words w where not exists (select from pg_temp.counted_words c where c.word = w.word);
-  insert into private.search_words as w (word, counts)
-  select word, counts from pg_temp.counted_words
-  on conflict (word) do update set counts = excluded.counts where w.counts <> excluded.counts;
-  drop table pg_temp.sampled_listings, pg_temp.counted_parts, pg_temp.counted_words;
-end $$;
-comment on function private.count_search_words(integer, integer) is 'Counts in how many ads each token is, and forgets words nobody uses any more. Run it every hour: nothing is wrong before, only slower.';
-grant execute on function private.count_search_words(integer, integer) to service_role;
 grant execute on function private.price_parts(), private.price_key(integer, uuid) to anon, authenticated, service_role;
 
 create trigger index_listing after insert on public.listings

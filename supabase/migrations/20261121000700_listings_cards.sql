@@ -35,36 +35,59 @@ comment on function private.card_sql() is 'SQL for the card of s, a row of priva
 create type public.listing_page as (listings json, next text, facts json);
 comment on type public.listing_page is 'Some ads of the list and where it goes on.';
 comment on column public.listing_page.listings is 'An array of listing_card, at most page_size in their order. Never null.';
-comment on column public.listing_page.next is 'The cursor that continues the list, null at its end. Only that is the end: a page may have fewer ads than were asked for, or none, and go on.';
+comment on column public.listing_page.next is 'The cursor that continues the list, null at its end. Only that is the end: where finding the next ad takes very long, a page may have fewer ads than were asked for, or none, and go on.';
 comment on column public.listing_page.facts is 'What was read in q as filters, in its order; null if nothing was: an array of {filter, value, words, without}. filter is city, condition, year, price, mileage or engine_cc; value a slug (or some, separated by commas), a number ("2020", of engine_cc about that) or a range ("2018-2020", "2018-", "-20000"); words the piece of q that says it, without the q that leaves it out.';
 
-create type private.list_position as (sort text, part integer, key bigint, id uuid, wide boolean, empty_so_far boolean, correction integer);
-comment on type private.list_position is 'An order, and after which ad of it a page begins; no key: at its beginning. Its parts come one after the other: 1 featured ads, 0 the others. wide: of a search that looks into descriptions, too. empty_so_far: of one that has found nothing so far. correction: 2 to the power of it is how many times as many ads there were as estimated.';
+-- A list is one stream of ads, or two: the featured ones and the others.
+create type private.list_place as (tier integer, key bigint, id uuid);
+comment on type private.list_place is 'After which ad of a stream a page begins; null: at its beginning.';
+comment on column private.list_place.tier is 'How well the ad answers the words, see private.search_term; 0: the stream has ended.';
+comment on column private.list_place.key is 'The number by which it is in order: its price, or when it was created, in microseconds since 1970.';
 
-create function private.cursor_of(at private.list_position) returns text
+create type private.list_cursor as (
+  sort text, attempt integer, nothing_yet boolean, featured private.list_place, others private.list_place
+);
+comment on type private.list_cursor is 'Where a list goes on: in an order, in its stream of featured ads, and in that of the others, or of all.';
+comment on column private.list_cursor.attempt is 'How the words are understood, see private.terms_of_attempt; null: as in the first attempt.';
+comment on column private.list_cursor.nothing_yet is 'Whether no page had an ad so far.';
+
+create function private.place_text(place private.list_place) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return coalesce(place.tier || '_' || place.key || '_' || place.id, '');
+end $$;
+comment on function private.place_text(private.list_place) is 'A place as part of a cursor.';
+
+create function private.read_place(input text) returns private.list_place
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  parts constant text[] := regexp_match(input, '^([0-4])_(\d{1,18})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$');
+begin
+  return case when parts is not null then (parts[1], parts[2], parts[3])::private.list_place end;
+end $$;
+comment on function private.read_place(text) is 'Reads what private.place_text wrote.';
+
+create function private.cursor_of(at private.list_cursor) returns text
 -- Not in SQL, which would be planned for every page anew.
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  -- "<sort>.<part>.<correction>.<key>.<id>.<check>". The check finds accidents, it guards no secret.
-  text constant text := at.sort || '.' || at.part + case when at.wide then 2 else 0 end
-    + case when at.empty_so_far then 4 else 0 end || '.' || coalesce(at.correction, 0) || '.' || at.key || '.' || at.id;
+  -- "<sort>.<attempt><nothing yet>.<place>.<place>.<check>". The check finds accidents, it guards no secret.
+  text constant text := concat_ws('.', at.sort, coalesce(at.attempt, 0) || case when at.nothing_yet then 'n' else '' end,
+    private.place_text(at.featured), private.place_text(at.others));
 begin
   return text || '.' || to_hex(hashtext(text) & 16777215);
 end $$;
-comment on function private.cursor_of(private.list_position) is 'A position in a list as opaque text: the cursor that continues it there.';
+comment on function private.cursor_of(private.list_cursor) is 'Where a list goes on, as opaque text.';
 
-create function private.read_listing_cursor(after text, wanted_sort text) returns private.list_position
+create function private.read_listing_cursor(after text, wanted_sort text) returns private.list_cursor
 language plpgsql immutable set search_path = '' as $$
 declare
-  parts text[] := regexp_match(
-    left(after, 200),
-    '^([a-z_]+)\.([0-7])\.(-?\d{1,2})\.(\d{1,18})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9a-f]{1,6}$'
-  );
-  part integer := parts[2];
-  at private.list_position := (parts[1], part & 1, parts[4], parts[5], part & 2 > 0, part & 4 > 0, parts[3]);
+  parts constant text[] := string_to_array(left(after, 200), '.');
+  at constant private.list_cursor := (parts[1], substring(parts[2] from '^[0-3]'), parts[2] like '%n',
+    private.read_place(parts[3]), private.read_place(parts[4]));
 begin
-  if parts is null or parts[1] <> wanted_sort or (wanted_sort like 'price%' and at.key > 10000000)
-    or after <> private.cursor_of(at) then
+  if at.sort is distinct from wanted_sort or after <> private.cursor_of(at)
+    or (wanted_sort like 'price%' and greatest((at.featured).key, (at.others).key) > 10000000) then
     perform private.bad_argument('after', 'This cursor is not of this list.');
   end if;
   return at;
@@ -87,4 +110,5 @@ begin
 end $$;
 comment on function private.slug_list(text, text) is 'Reads "honda,bmw" as an array; refuses what is no list of slugs.';
 
-select private.open_to_all('card_of', 'card_sql', 'cursor_of', 'read_listing_cursor', 'slug_list');
+select private.open_to_all('card_of', 'card_sql', 'place_text', 'read_place', 'cursor_of', 'read_listing_cursor',
+  'slug_list');

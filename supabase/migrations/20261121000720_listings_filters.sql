@@ -1,4 +1,10 @@
--- The filters of the list, checked.
+-- What is asked of the list, and its filters, checked.
+
+create type private.question as (
+  q text, kind text, make text, type text, city text, condition text, price_min integer, price_max integer,
+  year_min integer, year_max integer, mileage_max integer, engine text, owner text, facts json
+);
+comment on type private.question is 'The words and filters of a search. facts: those that were read in q, see public.listing_page.';
 
 create type private.listing_condition as (
   -- one of them must be among the tokens of the ad
@@ -9,8 +15,9 @@ create type private.listing_condition as (
   counts bigint[],
   -- whether the indexes of the orders can tell
   walkable boolean,
-  -- whether the most that it says is where the order of price begins and ends
-  of_price boolean
+  -- of prices: where their order begins and ends
+  price_min integer,
+  price_max integer
 );
 comment on type private.listing_condition is 'One filter of the list.';
 
@@ -23,7 +30,7 @@ begin
   if not slugs <@ known then
     perform private.bad_argument(name, 'Unknown ' || name || '.');
   end if;
-  return (tokens, format('s.%I = any (%L)', name, slugs), private.listings_with(tokens), true, false)
+  return (tokens, format('s.%I = any (%L)', name, slugs), private.listings_with(tokens), true, null, null)
     ::private.listing_condition;
 end $$;
 comment on function private.slug_condition(text, text, text[]) is 'The filter "column is one of these slugs"; refuses unknown ones.';
@@ -55,7 +62,8 @@ begin
     concat_ws(' and ', 's.' || name || ' >= ' || low, 's.' || name || ' <= ' || high),
     case when scale = 'price' then array[private.listings_priced(low, high)] else private.listings_with(tokens) end,
     true,
-    scale = 'price'
+    case when scale = 'price' then coalesce(low, 0) end,
+    case when scale = 'price' then coalesce(high, 10000000) end
   )::private.listing_condition;
 end $$;
 comment on function private.range_condition(text, text, integer, integer) is 'The filter "column is between these numbers", ends open where null.';
@@ -66,82 +74,98 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.listings_of(uuid) is 'At most how many ads a person has, up to 3000.';
 
-create function private.listing_conditions(
-  kind text, make text, type text, city text, condition text, price_min integer, price_max integer, year_min integer,
-  year_max integer, mileage_max integer, engine text, owner text
-) returns setof private.listing_condition
+create function private.range_conditions(asked private.question) returns setof private.listing_condition
 language plpgsql stable set search_path = '' as $$
 begin
-  if kind is not null then
-    return next private.slug_condition('kind', kind, array['motorcycle', 'part']);
-  end if;
-  if make is not null then
-    return next private.slug_condition('make', make, array(select slug from public.makers));
-  end if;
-  if type is not null then
-    return next private.slug_condition('type', type,
-      array(select slug from public.bike_types union all select slug from public.part_categories));
-  end if;
-  if city is not null then
-    return next private.slug_condition('city', city, array(select slug from public.cities));
-  end if;
-  if condition is not null then
-    return next private.slug_condition('condition', condition, array(select slug from public.conditions));
-  end if;
-
-  if price_min < 0 then
+  if asked.price_min < 0 then
     perform private.bad_argument('price_min', 'Not below 0.');
-  elsif price_max < 0 or price_max < price_min then
+  elsif asked.price_max < 0 or asked.price_max < asked.price_min then
     perform private.bad_argument('price_max', 'Not below 0 or the lowest price.');
-  elsif price_min is not null or price_max is not null then
-    return next private.range_condition('price', 'price', price_min, price_max);
+  elsif num_nonnulls(asked.price_min, asked.price_max) > 0 then
+    return next private.range_condition('price', 'price', asked.price_min, asked.price_max);
   end if;
-  if year_min not between 1900 and 2100 then
+  if asked.year_min not between 1900 and 2100 then
     perform private.bad_argument('year_min', 'Between 1900 and 2100.');
-  elsif year_max not between 1900 and 2100 or year_max < year_min then
+  elsif asked.year_max not between 1900 and 2100 or asked.year_max < asked.year_min then
     perform private.bad_argument('year_max', 'Between the first year and 2100.');
-  elsif year_min is not null or year_max is not null then
-    return next private.range_condition('year', 'year', coalesce(year_min, 1900), year_max);
+  elsif num_nonnulls(asked.year_min, asked.year_max) > 0 then
+    return next private.range_condition('year', 'year', coalesce(asked.year_min, 1900), asked.year_max);
   end if;
-  if mileage_max < 0 then
+  if asked.mileage_max < 0 then
     perform private.bad_argument('mileage_max', 'Not below 0.');
-  elsif mileage_max is not null then
-    return next private.range_condition('mileage_km', 'mileage', null, mileage_max);
-  end if;
-
-  if engine ~ '^~(\d{1,4}-\d{0,4}|-\d{1,4})$' then
-    -- Takes the range that private.read_facts read in words, which no slug looks like.
-    return next private.range_condition('engine_cc', 'engine',
-      substring(engine from '^~(\d{1,4})-')::integer, substring(engine from '-(\d{1,4})$')::integer);
-  elsif engine is not null then
-    declare
-      sizes constant text[] := private.slug_list('engine', engine);
-      ranges private.listing_condition[];
-      tokens text[];
-    begin
-      if not sizes <@ array(select slug from public.engine_sizes) then
-        perform private.bad_argument('engine', 'Unknown engine size.');
-      end if;
-      select array_agg(private.range_condition('engine_cc', 'engine', e.min_cc, e.max_cc)) into ranges
-      from public.engine_sizes e where e.slug = any (sizes);
-      tokens := array(select distinct token from unnest(ranges) r, unnest(r.tokens) as token);
-      return next (
-        tokens, (select '(' || string_agg(r.of_entry, ' or ') || ')' from unnest(ranges) r),
-        private.listings_with(tokens), cardinality(ranges) = 1, false
-      )::private.listing_condition;
-    end;
-  end if;
-
-  if owner is not null then
-    if owner !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-      perform private.bad_argument('owner', 'Expected the id of a person.');
-    end if;
-    return next (array['@owner:' || lower(owner)], null, array[private.listings_of(owner::uuid)], false, false)
-      ::private.listing_condition;
+  elsif asked.mileage_max is not null then
+    return next private.range_condition('mileage_km', 'mileage', null, asked.mileage_max);
   end if;
 end $$;
-comment on function private.listing_conditions(text, text, text, text, text, integer, integer, integer, integer, integer, text, text) is
-  'The filters of list_listings, checked. A bad value raises SQLSTATE 22023 with the argument as hint.';
+comment on function private.range_conditions(private.question) is 'The filters by price, year and mileage.';
+
+create function private.engine_condition(engine text) returns private.listing_condition
+language plpgsql stable set search_path = '' as $$
+declare
+  sizes text[];
+  ranges private.listing_condition[];
+  tokens text[];
+begin
+  if engine ~ '^~(\d{1,4}-\d{0,4}|-\d{1,4})$' then
+    -- Takes the range that private.read_facts read in words, which no slug looks like.
+    return private.range_condition('engine_cc', 'engine',
+      substring(engine from '^~(\d{1,4})-')::integer, substring(engine from '-(\d{1,4})$')::integer);
+  end if;
+  sizes := private.slug_list('engine', engine);
+  if not sizes <@ array(select slug from public.engine_sizes) then
+    perform private.bad_argument('engine', 'Unknown engine size.');
+  end if;
+  select array_agg(private.range_condition('engine_cc', 'engine', e.min_cc, e.max_cc)) into ranges
+  from public.engine_sizes e where e.slug = any (sizes);
+  tokens := array(select distinct token from unnest(ranges) r, unnest(r.tokens) as token);
+  return (tokens, (select '(' || string_agg(r.of_entry, ' or ') || ')' from unnest(ranges) r),
+    private.listings_with(tokens), cardinality(ranges) = 1, null, null)::private.listing_condition;
+end $$;
+comment on function private.engine_condition(text) is 'The filter "the engine has one of these sizes".';
+
+create function private.owner_condition(owner text) returns private.listing_condition
+language plpgsql stable set search_path = '' as $$
+begin
+  if owner !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    perform private.bad_argument('owner', 'Expected the id of a person.');
+  end if;
+  return (array['@owner:' || lower(owner)], null, array[private.listings_of(owner::uuid)], false, null, null)
+    ::private.listing_condition;
+end $$;
+comment on function private.owner_condition(text) is 'The filter "of this person".';
+
+create function private.listing_conditions(asked private.question) returns private.listing_condition[]
+language plpgsql stable set search_path = '' as $$
+declare
+  conditions private.listing_condition[] := '{}';
+begin
+  if asked.kind is not null then
+    conditions := conditions || private.slug_condition('kind', asked.kind, array['motorcycle', 'part']);
+  end if;
+  if asked.make is not null then
+    conditions := conditions || private.slug_condition('make', asked.make, array(select slug from public.makers));
+  end if;
+  if asked.type is not null then
+    conditions := conditions || private.slug_condition('type', asked.type,
+      array(select slug from public.bike_types union all select slug from public.part_categories));
+  end if;
+  if asked.city is not null then
+    conditions := conditions || private.slug_condition('city', asked.city, array(select slug from public.cities));
+  end if;
+  if asked.condition is not null then
+    conditions := conditions || private.slug_condition('condition', asked.condition, array(select slug from public.conditions));
+  end if;
+  conditions := conditions || array(select c from private.range_conditions(asked) as c);
+  if asked.engine is not null then
+    conditions := conditions || private.engine_condition(asked.engine);
+  end if;
+  if asked.owner is not null then
+    conditions := conditions || private.owner_condition(asked.owner);
+  end if;
+  return conditions;
+end $$;
+comment on function private.listing_conditions(private.question) is
+  'The filters of a question, checked. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
 select private.open_to_all('slug_condition', 'listings_of', 'part_priced', 'listings_priced', 'range_condition',
-  'listing_conditions');
+  'range_conditions', 'engine_condition', 'owner_condition', 'listing_conditions');

@@ -147,6 +147,23 @@ begin
 end $$;
 comment on function private.amounts_in(text) is 'The years, prices, mileages and sizes of engines in a plain question.';
 
+create function private.spelt_thousands(plain text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  names constant text[] := '{ثلاث,ثلاثه,اربع,اربعه,خمس,خمسه,ست,سته,سبع,سبعه,ثمان,ثمانيه,تسع,تسعه,عشر,عشره,عشرين,ثلاثين,اربعين,خمسين,ستين,سبعين,ثمانين,تسعين,ميه,five,ten,fifteen,twenty,thirty,forty,fifty}';
+  numbers constant integer[] := '{3,3,4,4,5,5,6,6,7,7,8,8,9,9,10,10,20,30,40,50,60,70,80,90,100,5,10,15,20,30,40,50}';
+begin
+  if plain ~ '[^0-9k ] (الف|الاف|thousand)(?![^ ])' then
+    for n in 1..cardinality(names) loop
+      -- As many characters: places stay.
+      plain := regexp_replace(plain, '(?<![^ ])' || names[n] || '(?= (الف|الاف|thousand)(?![^ ]))',
+        lpad(numbers[n]::text, length(names[n]), '0'), 'g');
+    end loop;
+  end if;
+  return plain;
+end $$;
+comment on function private.spelt_thousands(text) is 'Writes "عشرة آلاف" and "twenty thousand" in digits.';
+
 create function private.facts_in(typed text) returns setof private.fact
 language plpgsql stable strict set search_path = '' as $$
 declare
@@ -160,6 +177,7 @@ begin
       facts := facts || fact;
     end if;
   end loop;
+  plain := private.spelt_thousands(plain);
   if plain ~ '[0-9]' then
     facts := facts || array(select f from private.amounts_in(plain) as f);
   end if;
@@ -169,12 +187,6 @@ begin
   end loop;
 end $$;
 comment on function private.facts_in(text) is 'The facts among the words that were typed, at most eight; what stands in double quotes is none. It is no fact either that a number is the name of a model: R1 1000, Z900.';
-
-create type private.question as (
-  q text, city text, condition text, price_min integer, price_max integer, year_min integer, year_max integer,
-  mileage_max integer, engine text, facts json
-);
-comment on type private.question is 'The arguments of a search that facts can be of. facts: those that were read in q.';
 
 create function private.bounds_of(facts private.fact[]) returns integer[]
 language plpgsql immutable set search_path = '' as $$
@@ -248,5 +260,15 @@ begin
 end $$;
 comment on function private.read_facts(private.question) is 'Reads the facts in q as arguments, unless the same is an argument already, and leaves the other words in q.';
 
+create function private.read_question(asked private.question) returns private.question
+language plpgsql stable set search_path = '' as $$
+begin
+  if length(asked.q) > 100 then
+    perform private.bad_argument('q', 'At most 100 characters.');
+  end if;
+  return case when asked.q is null then asked else private.read_facts(asked) end;
+end $$;
+comment on function private.read_question(private.question) is 'A question with the facts in its words as filters. 22023 q: more than 100 characters.';
+
 select private.open_to_all('amount_pattern', 'amount_fact', 'amount_in', 'single_amount', 'joint_amounts', 'amounts_in',
-  'facts_in', 'bounds_of', 'without_facts', 'read_facts');
+  'spelt_thousands', 'facts_in', 'bounds_of', 'without_facts', 'read_facts', 'read_question');

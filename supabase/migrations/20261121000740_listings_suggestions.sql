@@ -155,7 +155,7 @@ begin
       and not exists (select from private.search_words w where w.word >= plain and w.word < plain || U&'\+10FFFF')
       and not exists (select from public.search_synonyms s where s.folded = plain) then
       select w.word into likely from private.search_words w
-      where w.word operator(extensions.%) plain and w.word !~ '^[=~]'
+      where w.word operator(extensions.%) plain
       order by extensions.similarity(w.word, plain) desc, w.listings desc limit 1;
     end if;
     mended := mended || coalesce(likely, word);

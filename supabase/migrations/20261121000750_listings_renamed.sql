@@ -32,21 +32,24 @@ create function private.index_renamed() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   renamed_tokens text[];
-  indexed integer;
+  ad public.listings;
+  indexed integer := 0;
 begin
   with renamed as (delete from private.renamed_filters returning token)
   select array_agg(token) into renamed_tokens from renamed;
-  with written as (
-    update private.listing_search s set tokens = private.listing_tokens(l)
-    from public.listings l
-    where l.id = s.listing_id and s.tokens @@ private.any_of(renamed_tokens)
-    returning s.tokens
-  ), known as (
-    insert into private.search_words (word)
-    select distinct word from written, unnest(tsvector_to_array(written.tokens)) as word where word !~ '^@'
-    on conflict do nothing
-  )
-  select count(*) into indexed from written;
+  for ad in
+    select l.* from private.listing_search s join public.listings l on l.id = s.listing_id
+    where s.tokens @@ private.any_of(renamed_tokens)
+  loop
+    declare
+      words constant private.listing_text := private.listing_text(ad);
+      new_tokens constant tsvector := private.listing_tokens(ad, words);
+    begin
+      update private.listing_search s set tokens = new_tokens where s.listing_id = ad.id;
+      perform private.learn_words(words, new_tokens);
+    end;
+    indexed := indexed + 1;
+  end loop;
   return indexed;
 end $$;
 comment on function private.index_renamed() is 'Lets ads be found by the new names of their make, model, type and city. Run it every hour. Returns how many ads.';

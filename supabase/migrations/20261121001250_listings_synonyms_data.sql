@@ -62,6 +62,7 @@ insert into public.search_synonyms (term, alternatives) values
   ('سكوتر', '{type:scooter}'),
   ('دباب بر', '{type:dirt,type:atv}'),
   ('دباب رباعي', '{type:atv}'),
+  ('صحراوي', '{type:dirt,type:atv}'),
   ('بانشي', '{type:atv}'),
   ('quad', '{type:atv}'),
   ('رياضي', '{type:sport}'),

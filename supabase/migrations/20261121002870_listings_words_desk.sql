@@ -88,13 +88,14 @@ begin
     perform private.bad_argument('term', 'Between 3 and 80 letters and digits.');
   end if;
   -- The index of the search finds the ads that may have it, the rule itself says which of them do. The rule reads letters
-  -- that are drawn out as one, the index as they are written: it is asked for both.
+  -- that are drawn out as one, the index as they are written: it is asked for both. Words that say nothing, such as "the", it
+  -- does not know.
   select string_agg(one.words, ' | ')::tsquery into query
   from (
     select format('(%s)', string_agg(format('(%s)', private.any_of(array[stem, '~' || stem])), ' & ')) as words
     from (values (folded), (btrim(private.fold_text(wanted)))) as spelled (input)
       cross join lateral regexp_split_to_table(spelled.input, '\s+') as word
-      cross join lateral private.stem_of(word) as stem
+      cross join lateral unnest(tsvector_to_array(private.search_stems(word))) as stem
     group by spelled.input
   ) as one;
   with candidates as materialized (
@@ -181,10 +182,11 @@ create type public.admin_search_miss as (
   cursor text,
   q text,
   times integer,
-  last_at timestamptz
+  last_at timestamptz,
+  proposals jsonb
 );
 comment on type public.admin_search_miss is 'A search that found nothing, as the desk lists it; its id is the folded text.';
-select private.never_null('public.admin_search_miss', 'id', 'cursor', 'q', 'times', 'last_at');
+select private.never_null('public.admin_search_miss', 'id', 'cursor', 'q', 'times', 'last_at', 'proposals');
 
 create function private.admin_list_search_misses(q text, sort text, after text, page_size integer)
 returns setof public.admin_search_miss
@@ -205,9 +207,9 @@ begin
     end if;
   end if;
   return query execute format(
-    'select s.folded, %s || ''.'' || s.folded, s.q, s.times, s.last_at
-    from public.search_misses s
-    where (%L = '''' or strpos(s.folded, %2$L) > 0) and %s
+    'select s.folded, %s || ''.'' || s.folded, s.q, s.times, s.last_at, s.proposals
+    from public.searches s
+    where s.no_results and not s.dismissed and (%L = '''' or strpos(s.folded, %2$L) > 0) and %s
     order by %s desc, s.folded limit %s',
     case when sort = '-last_at' then '(extract(epoch from s.last_at) * 1000000)::bigint' else 's.times' end,
     wanted,
@@ -221,7 +223,7 @@ end $$;
 select private.publish('admin_list_search_misses',
   'q text default null, sort text default null, after text default null, page_size integer default 50', 'authenticated');
 comment on function public.admin_list_search_misses(text, text, text, integer) is
-  'For admins: searches that find nothing, those of most people first (sort -times, or -last_at). q is part of one. 22023 with the argument as hint.';
+  'For admins: searches that find nothing, those of most people first (sort -times, or -last_at), with proposals of synonyms by what people typed next, the commonest first: [{term, alternatives, times}]. q is part of one. 22023 with the argument as hint.';
 
 create function private.dismiss_search_miss(miss text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -267,12 +269,19 @@ comment on function public.admin_try_synonym(text, text[]) is
 
 create function private.settle_miss() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  term constant text := private.folded_search(new.term);
 begin
   update public.searches s set no_results = false
-  where s.folded = private.folded_search(new.term) and s.no_results
+  where s.no_results and s.folded in (
+      -- The term itself comes first, then what most people search for; the rest is seen anew with its next search.
+      select m.folded from public.searches m
+      where m.no_results and strpos(' ' || m.folded || ' ', ' ' || term || ' ') > 0
+      order by m.folded <> term, m.times desc limit 20
+    )
     and exists (select from private.search_listings(jsonb_build_object('q', s.q), 1));
   return null;
 end $$;
-comment on function private.settle_miss() is 'Trigger: a search that finds something by a new synonym is missed no more.';
+comment on function private.settle_miss() is 'Trigger: a search for a new synonym, alone or among other words, that finds something by it is missed no more.';
 create trigger settle_miss after insert or update on public.search_synonyms
   for each row execute function private.settle_miss();

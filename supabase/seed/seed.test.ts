@@ -49,6 +49,7 @@ const states: readonly (readonly [table: string, condition: string])[] = [
   ['reports', `target = 'listing'`],
   ['reports', 'conversation_id is not null'],
   ['searches', 'no_results'],
+  ['searches', `proposals <> '[]'`],
   ['chat_history', 'failure is not null'],
   ['chat_history', `answered_by = 'rules'`],
   ['saved_listings', 'true'],

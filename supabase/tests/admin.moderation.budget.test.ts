@@ -24,8 +24,9 @@ it.skipIf(lacks('superuserUrl'))(
         select 'texts', 'user', ${admin.id}, 'إعلان', 'refused', now(), now() - n * interval '1 minute'
         from generate_series(1, ${MANY}) as n`;
       await tx`
-        insert into public.searches (folded, q, times, no_results, last_at)
-        select 'budget ' || n, 'budget ' || n, n % 500 + 1, n % 3 > 0, now() - n * interval '1 minute'
+        insert into public.searches (folded, q, times, no_results, last_at, proposals)
+        select 'budget ' || n, 'budget ' || n, n % 500 + 1, n % 3 > 0, now() - n * interval '1 minute',
+          (select jsonb_agg(jsonb_build_object('term', 'budget', 'alternatives', array['expenses ' || i], 'times', n)) from generate_series(1, 5) as i)
         from generate_series(1, ${MANY}) as n`;
       await tx`
         insert into public.search_synonyms (term, alternatives) select 'budget ' || n, '{honda}'

@@ -32,7 +32,7 @@ it.skipIf(lacks('dbUrl'))('are written anew for every column that they show or t
           select attname::text from pg_attribute where attrelid = 'private.listing_cards'::regclass and attnum > 0
         ) as shown,
         string_to_array(encode(t.tgargs, 'escape'), '\\000') as apart,
-        pg_get_functiondef('private.listing_tokens'::regproc) as tokens
+        pg_get_functiondef('private.listing_text'::regproc) || pg_get_functiondef('private.listing_tokens'::regproc) as tokens
       from pg_trigger t where t.tgrelid = 'public.listings'::regclass and t.tgname = 'index_changed_listing'`;
     const found = [...(row?.tokens ?? '').matchAll(/\bl\.(\w+)/g)].map(([, column]) => column);
     expect(found).toContain('title_ar');

@@ -1,5 +1,5 @@
 /** How many ads each further choice would leave. */
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { anon, newUser, type Person } from './clients.ts';
 import { insertAds } from './domain.ts';
@@ -24,15 +24,8 @@ describe('facets', () => {
   };
   let owner: Person;
   const facets = async (args: Record<string, unknown>) => {
-    // While another test writes very many ads, reading costs more blocks, and the counts may be estimates.
-    const rows = await vi.waitFor(
-      async () => {
-        const found = await call<Facet[]>('search_facets', { owner: owner.id, ...args });
-        expect(found.every(({ exact }) => exact)).toBe(true);
-        return found;
-      },
-      { timeout: 50_000, interval: 1000 },
-    );
+    const rows = await call<Facet[]>('search_facets', { owner: owner.id, ...args });
+    expect(rows.every(({ exact }) => exact)).toBe(true);
     return choicesOf(rows);
   };
   beforeAll(async () => {
@@ -158,8 +151,6 @@ describe('facets', () => {
 describe.skipIf(lacks('dbUrl'))('facets of many ads', () => {
   it('are estimated from the ads with some ids, and say so', async () => {
     await undone(async (tx) => {
-      // What is asked here is the sample, not how far a budget reaches among the ads of other tests.
-      await tx`select set_config('search.budget', '100000', true)`;
       const maker = word();
       const owner = await newUser();
       await tx`insert into public.makers (slug, name_en) values (${maker}, 'Many')`;
@@ -171,14 +162,12 @@ describe.skipIf(lacks('dbUrl'))('facets of many ads', () => {
         from generate_series(0, 511) as i`;
       await tx`select private.count_search_words()`;
       // How many are expected is said here: what the database knows of it depends on the ads of other tests.
-      const facets = async (most: number, expected = 512) => tx`
+      const facets = async (enough: number, expected = 512) => tx`
         select f.value, f.listings::integer, f.exact
-        from private.facet_look(array['city'],
-            array(select c from private.listing_conditions(null, ${maker}, null, null, null, null, null, null, null, null, null, null) as c),
-            '{}') as look,
-          jsonb_populate_record(look, jsonb_build_object('share', ${expected} / private.public_listings()::double precision)) as expected,
-          private.facets_by_index(expected, ${most}, private.read_budget()) as s,
-          private.choices_in(array['city'], s.entries -> 0, s.weight) as f order by f.value`;
+        from private.plan_search(2, private.listing_conditions(
+            jsonb_populate_record(null::private.question, ${tx.json({ make: maker })})), '{}', '{}', false) as plan,
+          jsonb_populate_record(plan, jsonb_build_object('share', ${expected} / plan.ads::double precision)) as expected,
+          private.count_facets(array['city'], expected, ${enough}) as f order by f.value`;
       expect(await facets(512)).toEqual([
         { value: 'abha', listings: 128, exact: true },
         { value: 'jeddah', listings: 384, exact: true },
@@ -187,7 +176,7 @@ describe.skipIf(lacks('dbUrl'))('facets of many ads', () => {
         { value: 'abha', listings: 128, exact: false },
         { value: 'jeddah', listings: 384, exact: false },
       ];
-      for (const most of [420, 100, 20]) expect(await facets(most)).toEqual(estimated);
+      for (const enough of [300, 100, 20]) expect(await facets(enough)).toEqual(estimated);
       // Fewer, or more, than was thought.
       expect(await facets(100, 30_000)).toEqual(estimated);
       expect(await facets(100, 10)).toEqual(estimated);
@@ -215,31 +204,6 @@ describe.skipIf(lacks('dbUrl'))('facets of many ads', () => {
       expect(counted.map(({ sizes }) => sizes.join())).toEqual([...expected, 'over-1000', 'over-1000', 'over-1000']);
       expect([...read]).toEqual([...counted]);
       expect(await tx`select from private.known_facets('{engine}') where value = 'past'`).toHaveLength(0);
-    });
-  });
-
-  it('of most ads are estimated from some blocks of them', async () => {
-    await undone(async (tx) => {
-      const owner = await newUser();
-      await tx`
-        insert into public.listings (owner_id, kind, make, bike_type, title_en, condition, city, price, image_count)
-        select ${owner.id}, 'motorcycle', 'honda', 'sport', 'Blocks', 'used', 'abha', 9000, 1 from generate_series(1, 300)`;
-      await tx`select private.count_search_words()`;
-      const sample = async (blocks: number) => {
-        const [row] = await tx`
-          select s.weight, jsonb_array_length(s.entries -> 0) as entries, s.looked_at::integer as looked_at,
-            (select count(*)::integer from private.listing_search where expires_at > now()) as ads,
-            private.public_listings()::integer as counted
-          from private.facets_by_blocks(array[private.facet_look(array['city'],
-            array(select c from private.listing_conditions('motorcycle,part', null, null, null, null, null, null, null, null, null, null, null) as c),
-            '{}')], ${blocks}) as s`;
-        return row as { weight: number; entries: number; looked_at: number; ads: number; counted: number };
-      };
-      const all = await sample(1_000_000);
-      expect(all).toMatchObject({ weight: 1, entries: all.ads });
-      const some = await sample(1);
-      expect(some.looked_at).toBeLessThan(all.ads);
-      expect(some.weight).toBeCloseTo(some.counted / Math.max(some.looked_at, 1));
     });
   });
 });

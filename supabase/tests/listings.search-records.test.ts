@@ -14,7 +14,8 @@ const age = (sellers: Person[]) =>
       tx`update auth.users set created_at = now() - interval '8 days' where id in ${tx(sellers.map(({ id }) => id))}`,
   );
 
-const record = (person: Person, q: string) => must(person.client.rpc('record_search', { q }));
+const record = (person: Person, q: string, missed?: string) =>
+  must(person.client.rpc('record_search', { q, ...(missed !== undefined && { missed }) }));
 
 describe('texts that people search for', () => {
   it('are offered when five of them did and ads say it', async () => {
@@ -181,5 +182,203 @@ describe('searches without results', () => {
     expect((await person.client.from('searches').update({ times: 9 }).eq('no_results', true)).error?.code).toBe(
       '42501',
     );
+  });
+});
+
+describe.skipIf(lacks('dbUrl'))('what follows a search that found nothing', () => {
+  /** What is kept of it, as the server reads it. */
+  async function after(missed: string): Promise<{ next: string; q: string; times: number }[]> {
+    let rows: { next: string; q: string; times: number }[] = [];
+    await undone(async (tx) => {
+      rows = [
+        ...(await tx<{ next: string; q: string; times: number }[]>`
+          select next, q, times from private.next_searches where missed = ${missed} order by times desc, next`),
+      ];
+    });
+    return rows;
+  }
+
+  /** Words of ads that can be found, and as many that are in none. */
+  async function words(): Promise<{ written: string; other: string; missed: string; unknown: string }> {
+    const [written, other, missed, unknown] = [word(), word(), word(), word()];
+    await insertAds(await newUser(), [{ title_en: `Kawasaki ${written}` }, { title_en: `Kawasaki ${other}` }]);
+    return { written, other, missed, unknown };
+  }
+
+  it('is counted once a day of one person, and knows nothing of them', async () => {
+    const { written, other, missed } = await words();
+    const [one, two] = await Promise.all([newUser(), newUser()]);
+    for (const person of [one, two]) await record(person, missed);
+    for (const q of [written, written.toUpperCase(), ` ${written}!`]) await record(one, q, missed);
+    await record(two, written, missed.toUpperCase());
+    await record(two, other, missed);
+    expect(await after(missed)).toEqual([
+      { next: written, q: written, times: 2 },
+      { next: other, q: other, times: 1 },
+    ]);
+    await undone(async (tx) => {
+      const columns = await tx`
+        select attname as name from pg_attribute
+        where attrelid = 'private.next_searches'::regclass and attnum > 0 order by attnum`;
+      expect(columns.map(({ name }) => name)).toEqual(['missed', 'next', 'q', 'times', 'last_at']);
+    });
+  });
+
+  it('counts although the same person searched for it before they missed anything', async () => {
+    const { written, missed } = await words();
+    const person = await newUser();
+    await record(person, written);
+    await record(person, missed, written);
+    await record(person, written, missed);
+    expect(await after(missed)).toMatchObject([{ next: written, times: 1 }]);
+    expect(await after(written), 'what found something was not missed').toEqual([]);
+    expect(await must(secret().from('searches').select('times').eq('folded', written))).toEqual([{ times: 1 }]);
+  });
+
+  it('is not counted after what nobody searched for, what finds something, and what was dismissed', async () => {
+    const { written, other, missed, unknown } = await words();
+    const person = await newUser();
+    await record(person, other);
+    await record(person, missed);
+    await must(secret().from('searches').update({ dismissed: true }).eq('folded', missed));
+    for (const before of [unknown, other, missed, written, '', '!!!', 'x'.repeat(5000)])
+      await record(person, written, before);
+    for (const before of [unknown, other, missed, written]) expect(await after(before), before).toEqual([]);
+    expect(await must(secret().from('searches').select('folded').eq('folded', unknown))).toEqual([]);
+    expect(await must(secret().from('searches').select('times').eq('folded', written))).toEqual([{ times: 1 }]);
+  });
+
+  it('is not counted when it finds nothing either, or only leaves words out, or adds some', async () => {
+    const { written, other, missed, unknown } = await words();
+    const person = await newUser();
+    await record(person, missed);
+    await record(person, unknown, missed);
+    await record(person, `${missed} ${written}`, missed);
+    expect(await after(missed)).toEqual([]);
+    // Ads have both words, but none has both.
+    await record(person, `${written} ${other}`);
+    await record(person, written, `${written} ${other}`);
+    expect(await after(`${written} ${other}`)).toEqual([]);
+  });
+
+  it('proposes the words that differ, those of most people first, with what they stand for', async () => {
+    const [shared, lone, written, other, said] = [word(), word(), word(), word(), word()];
+    const titles = [`${shared} ${written}`, `${shared} ${other}`, lone].map((title_en) => ({ title_en }));
+    await insertAds(await newUser(), titles);
+    await must(
+      secret()
+        .from('search_synonyms')
+        .insert({ term: said, alternatives: [written, 'kind:part'] }),
+    );
+    const people = await Promise.all([newUser(), newUser()]);
+    const missed = `${shared} ${lone}`;
+    for (const person of people) {
+      await record(person, missed);
+      await record(person, `${other} ${shared}`, missed);
+    }
+    await record(people[0], `${said} ${shared}`, missed);
+    const kept = await must(secret().from('searches').select('no_results, proposals').eq('folded', missed));
+    expect(kept).toEqual([
+      {
+        no_results: true,
+        proposals: [
+          { term: lone, alternatives: [other], times: 2 },
+          { term: lone, alternatives: [said, written, 'kind:part'], times: 1 },
+        ],
+      },
+    ]);
+    // The search knows no term of five words, and none with others between its words.
+    for (const before of [Array.from({ length: 5 }, word).join(' '), `${lone} ${shared} ${word()}`]) {
+      await record(people[0], before);
+      expect(await must(secret().from('searches').select('no_results').eq('folded', before))).toEqual([
+        { no_results: true },
+      ]);
+      await record(people[0], `${shared} ${written}`, before);
+      expect(await after(before), before).toEqual([]);
+    }
+  });
+
+  it('nobody reads or writes directly', async () => {
+    await undone(async (tx) => {
+      for (const role of ['anon', 'authenticated', 'service_role']) {
+        const [rights] = await tx`
+          select has_table_privilege(${role}, 'private.next_searches', 'select, insert, update, delete') as any`;
+        expect([role, rights]).toEqual([role, { any: false }]);
+      }
+    });
+    expect((await anon().from('searches').select('proposals')).error?.code).toBe('42501');
+    expect(await must((await newUser()).client.from('searches').select('proposals'))).toEqual([]);
+    const { client } = await newAdmin();
+    expect((await client.from('searches').update({ proposals: [] }).eq('folded', word())).error?.code).toBe('42501');
+  });
+
+  describe('in a flood', () => {
+    /** A search that found nothing, with what came next: as often, so many days ago. */
+    async function keep(tx: TransactionSql, missed: string, next: [q: string, times: number, days: number][]) {
+      await tx`insert into public.searches (folded, q, no_results) values (${missed}, ${missed}, true)`;
+      for (const [q, times, days] of next)
+        await tx`
+          insert into private.next_searches (missed, next, q, times, last_at)
+          values (${missed}, ${q}, ${q}, ${times}, now() - ${days} * interval '1 day')`;
+    }
+    const kept = async (tx: TransactionSql, missed: string) => {
+      const rows = await tx<{ next: string }[]>`
+        select next from private.next_searches where missed = ${missed} order by times desc, last_at desc, next`;
+      return rows.map(({ next }) => next);
+    };
+
+    it('is taken when it is known already', async () => {
+      const { written, other, missed } = await words();
+      await undone(async (tx) => {
+        await keep(tx, missed, [[other, 1, 1]]);
+        await tx`
+          insert into private.rate_counters values ('new_next_search', 'everybody', '1 minute', '', now(), 100)
+          on conflict (act, per, span, who) do update set since = now(), used = 100`;
+        await tx`select public.record_search(${written}, ${missed})`;
+        await tx`select public.record_search(${other}, ${missed})`;
+        expect(await tx`select next, times from private.next_searches where missed = ${missed}`).toEqual([
+          { next: other, times: 2 },
+        ]);
+      });
+    });
+
+    it('of one person ends', async () => {
+      const { written, missed } = await words();
+      await undone(async (tx) => {
+        await keep(tx, missed, []);
+        await tx`update private.limits set most = 0 where act = 'next_search' and per = 'caller'`;
+        await tx`select public.record_search(${written}, ${missed})`;
+        expect(await kept(tx, missed)).toEqual([]);
+        expect(await tx`select times from public.searches where folded = ${written}`).toEqual([{ times: 1 }]);
+      });
+    });
+
+    it('is forgotten but for ten of a search, those of one person first, and all after 180 days', async () => {
+      await undone(async (tx) => {
+        const [missed, wanted, old] = [word(), word(), word()];
+        await keep(tx, missed, [
+          [wanted, 2, 170],
+          [old, 9, 181],
+        ]);
+        await tx`
+          insert into private.next_searches (missed, next, q, last_at)
+          select ${missed}, 'flood ' || i, 'flood ' || i, now() - i * interval '1 second' from generate_series(1, 50) as i`;
+        await tx`select private.forget_searches()`;
+        expect(await kept(tx, missed)).toEqual([wanted, ...Array.from({ length: 9 }, (_, at) => `flood ${at + 1}`)]);
+        expect(
+          await tx`select jsonb_array_length(proposals) as count, proposals -> 0 as first from public.searches where folded = ${missed}`,
+        ).toEqual([{ count: 5, first: { term: missed, alternatives: [wanted], times: 2 } }]);
+      });
+    });
+
+    it('goes with the search that it followed', async () => {
+      await undone(async (tx) => {
+        const [missed, next] = [word(), word()];
+        await keep(tx, missed, [[next, 3, 1]]);
+        await tx`update public.searches set last_at = now() - interval '181 days' where folded = ${missed}`;
+        await tx`select private.forget_searches()`;
+        expect(await kept(tx, missed)).toEqual([]);
+      });
+    });
   });
 });

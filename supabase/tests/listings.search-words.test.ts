@@ -58,8 +58,8 @@ describe('words', () => {
       const change = table === 'models' ? { name_ar: name } : { name_en: name };
       const rows = secret().from(table).update(change).eq('slug', slug);
       await must(table === 'models' ? rows.eq('maker', make) : rows);
-      // The name of a city is read as the filter at once.
-      expect(await found(owner, name)).toBe(table === 'cities' ? 1 : 0);
+      // The name of a city or a model is read as the filter at once.
+      expect(await found(owner, name)).toBe(table === 'cities' || table === 'models' ? 1 : 0);
       await runHourlyJobs();
       expect(await found(owner, name)).toBe(1);
       expect(await found(owner, name.slice(0, 12))).toBe(1); // an unfinished word is one of those in use

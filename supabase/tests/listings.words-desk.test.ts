@@ -130,6 +130,42 @@ describe('synonyms', () => {
     expect(await misses()).toEqual([]);
   });
 
+  it('are proposed by what people typed next, and take every search with the word off the list', async () => {
+    const [admin, owner] = await Promise.all([newAdmin(), newUser()]);
+    const [dialect, written, red, blue] = [word('d'), word('w'), word('r'), word('b')];
+    const ad = await insertAd(owner, { title_en: `A ${red} ${written}` });
+    await insertAd(owner, { title_en: `A ${blue} ${written}` });
+    // Ads have each of the words, but none has a colour with it.
+    await insertAd(owner, { title_en: `A ${dialect}` });
+    const people = await Promise.all([newUser(), newUser()]);
+    const record = (person: Person, q: string, missed?: string) =>
+      must(person.client.rpc('record_search', { q, ...(missed && { missed }) }));
+    for (const person of people) {
+      await record(person, `${red} ${dialect}`);
+      await record(person, `${red} ${written}`, `${red} ${dialect}`);
+    }
+    await record(people[0], `${blue} ${dialect}`);
+    await record(people[0], `${blue} ${written}`, `${blue} ${dialect}`);
+    const misses = () => must<Row[]>(admin.client.rpc('admin_list_search_misses', { q: dialect }));
+    const proposals = (times: number) => [{ term: dialect, alternatives: [written], times }];
+    expect(await misses()).toMatchObject([
+      { id: `${red} ${dialect}`, times: 2, proposals: proposals(2) },
+      { id: `${blue} ${dialect}`, times: 1, proposals: proposals(1) },
+    ]);
+    const [, { id: second } = { id: '' }] = await misses();
+    await must(admin.client.rpc('dismiss_search_miss', { folded: second }));
+    expect(await misses(), 'what was dismissed proposes nothing').toMatchObject([{ id: `${red} ${dialect}` }]);
+    await must(admin.client.rpc('undo_last_change', { entity: 'searches', entity_id: second }));
+
+    const proposed = { term: dialect, alternatives: [written] };
+    expect(await must(admin.client.rpc('admin_try_synonym', proposed))).toMatchObject({ before: 1, after: 3 });
+    expect(await misses(), 'trying settles nothing').toHaveLength(2);
+    await must(admin.client.from('search_synonyms').insert(proposed));
+    const found = await must<{ listings: Row[] }>(anon().rpc('list_listings', { q: `${red} ${dialect}` }));
+    expect(found.listings.map(({ id }) => id)).toEqual([ad]);
+    expect(await misses()).toEqual([]);
+  });
+
   it('a miss that was dismissed stays off the list, whoever searches for it again, until that is undone', async () => {
     const [admin, other] = await Promise.all([newAdmin(), newUser()]);
     const missed = word('x');

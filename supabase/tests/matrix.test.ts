@@ -21,14 +21,20 @@ const isMissing = (known: string[]) => (name: string) => !known.includes(name);
  * them, and whoever posts an ad with one of them meanwhile would wait for their end.
  */
 async function keepWords(): Promise<void> {
-  let words: string[] = [];
+  let words: { word: string; sound: string | null }[] = [];
+  let tokens: string[] = [];
   await undone(async (tx) => {
     await makeCast(tx);
-    words = (await tx<{ word: string }[]>`select word from private.search_words order by word`).map(({ word }) => word);
+    words = await tx`select word, sound from private.search_words order by word`;
+    tokens = (await tx<{ token: string }[]>`select token from private.search_tokens order by token`).map(
+      ({ token }) => token,
+    );
   });
-  await done(
-    (tx) => tx`insert into private.search_words (word) select unnest(${words}::text[]) on conflict do nothing`,
-  );
+  await done(async (tx) => {
+    await tx`insert into private.search_words (word, sound)
+      select * from jsonb_to_recordset(${tx.json([...words])}) as w (word text, sound text) on conflict do nothing`;
+    await tx`insert into private.search_tokens (token) select unnest(${tokens}::text[]) on conflict do nothing`;
+  });
 }
 
 describe.skipIf(lacks('dbUrl'))('who may do what', () => {
@@ -93,7 +99,8 @@ describe.skipIf(lacks('dbUrl'))('who may do what', () => {
       await makeCast(tx);
       await tx`update private.limits set most = 0, most_new = 0, most_trusted = 0 where answer = 'silent'`;
       const look = `select count(*)::integer + (select count(*) from private.shop_figures)
-        + (select count(*) from public.searches) as rows from private.listing_views`;
+        + (select count(*) from public.searches) + (select count(*) from private.next_searches) as rows
+        from private.listing_views`;
       const before = [...(await tx.unsafe(look))];
       for (const name of ['record_search', 'count_view', 'count_shop_view', 'count_shop_contact']) {
         for (const call of Object.values(calls[name] ?? {})) {

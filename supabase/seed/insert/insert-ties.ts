@@ -59,6 +59,11 @@ export async function insertTies(sql: TransactionSql, random: Random, people: re
     select private.folded_search(q), q, times, missing, case when missing then 0 else 5 end
     from jsonb_to_recordset(${sql.json([...searchedFor, ...missed])}) as s (q text, times integer)
       cross join lateral (select q = any (${missed.map((one) => one.q)}) as missing) as m`;
+  await sql`
+    insert into private.next_searches (missed, next, q, times)
+    select private.folded_search(m.q), private.folded_search(n.q), array_to_string(private.search_words_in(n.q), ' '), n.times
+    from jsonb_to_recordset(${sql.json(missed.map(({ q, next = [] }) => ({ q, next })))}) as m (q text, next jsonb)
+      cross join lateral jsonb_to_recordset(m.next) as n (q text, times integer)`;
   for (const report of reports) await insertReport(sql, idOf, report);
   await insertBids(sql, random, people);
   // Last: a block would keep the rest from happening.

@@ -142,12 +142,19 @@ export const reports: readonly Report[] = [
   },
 ];
 
-/** What people search for in vain. */
-export const missed: readonly { q: string; times: number }[] = [
+/** What people search for in vain, and what they typed next. */
+export const missed: readonly { q: string; times: number; next?: readonly { q: string; times: number }[] }[] = [
   { q: 'انتركوم خوذة', times: 14 },
-  { q: 'هايبوسا', times: 11 },
+  {
+    q: 'هايبوسا',
+    times: 11,
+    next: [
+      { q: 'Hayabusa', times: 6 },
+      { q: 'سوزوكي', times: 2 },
+    ],
+  },
   { q: 'بدلة جلد نسائية', times: 9 },
-  { q: 'سايلنسر', times: 6 },
+  { q: 'سايلنسر', times: 6, next: [{ q: 'شكمان', times: 4 }] },
   { q: 'تأجير دبابات', times: 5 },
   { q: 'بنشر متنقل', times: 3 },
 ];

@@ -180,7 +180,10 @@ export const calls: Record<string, Record<string, Call>> = {
   read_reported_conversation: {
     'that names none': () => `read_reported_conversation('${rows.report}', 'Somebody asked for it')`,
   },
-  record_search: { '': () => `record_search('matrix 2')` },
+  record_search: {
+    '': () => `record_search('matrix 2')`,
+    'after one that found nothing': () => `record_search('honda', 'matrix')`,
+  },
   record_listing_moderation: {
     'of oneself': (caller) => `record_listing_moderation('${caller}', true, '[]', 'provider', 'title')`,
   },

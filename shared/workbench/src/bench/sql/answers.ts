@@ -2,9 +2,9 @@ import type postgres from 'postgres';
 import { median, type Metric } from '../metric.ts';
 import { type Answer, ask } from './ask.ts';
 import { inMs } from './explain.ts';
-import { named, ofOwner, type Question, QUESTION_BUFFERS, questions, type Sort, sorts } from './questions.ts';
+import { named, ofOwner, type Question, QUESTION_BUFFERS, questions, type Sort, sortsOf } from './questions.ts';
 
-const bySort = { time: ['featured', 'newest', 'oldest'], price: ['price_asc', 'price_desc'] } as const;
+const bySort = { time: ['best', 'featured', 'newest', 'oldest'], price: ['price_asc', 'price_desc'] } as const;
 
 const titles = {
   filter: 'One filter',
@@ -22,12 +22,11 @@ export async function answersOf(
   owner: string,
 ): Promise<Record<Kind, Answer[]>> {
   // A connection that has asked nothing yet reads the catalogue as well.
-  for (const sort of sorts) {
-    for (const question of [{ q: 'honda', city: 'riyadh' }, { make: 'bmw' }]) await ask(sql, { ...question, sort });
-  }
+  for (const question of [{ q: 'honda', city: 'riyadh' }, { make: 'bmw' }] satisfies Question[])
+    for (const sort of sortsOf(question)) await ask(sql, { ...question, sort });
   const answers: Record<Kind, Answer[]> = { filter: [], filters: [], search: [], both: [], owner: [] };
   for (const [kind, asked] of Object.entries({ ...questions, owner: ofOwner(owner) }) as [Kind, Question[]][]) {
-    const first = asked.flatMap((one) => sorts.map((sort) => ({ ...one, sort })));
+    const first = asked.flatMap((one) => sortsOf(one).map((sort) => ({ ...one, sort })));
     const deep = first.map((one) => ({ ...one, after: cursors.get(one.sort) ?? '' }));
     for (const question of [...first, ...deep]) answers[kind].push(await ask(sql, question));
   }
@@ -54,7 +53,7 @@ export function dearest(kind: Kind, answers: readonly Answer[]): Metric[] {
   });
 }
 
-/** How often the list ended a page early, and what it took to fill it. */
+/** How often a page came short, and what it took to fill it. */
 export function early(answers: readonly Answer[]): Metric[] {
   const short = answers.filter(({ calls }) => calls > 1);
   const [most] = short.toSorted((a, b) => b.calls - a.calls);
@@ -64,7 +63,7 @@ export function early(answers: readonly Answer[]): Metric[] {
   return [
     {
       id: 'sql.short',
-      label: 'Pages that ended early',
+      label: 'Pages that came short',
       value: (100 * short.length) / answers.length,
       unit: '%',
       note: `${short.length} of ${answers.length}; ${short.filter(({ calls }) => calls > 2).length} took more than two calls, at most ${most.calls}: ${named(most.question)}`,

@@ -5,16 +5,18 @@ import { publicColumns } from '../public-columns.ts';
 import { answersOf, dearest, early, type Kind } from './answers.ts';
 import { callOf, explain, inMs } from './explain.ts';
 import { facets } from './facets.ts';
-import { questions, type Sort, sorts } from './questions.ts';
+import { questions, type Sort, sorts, sortsOf } from './questions.ts';
 
 const PAGE_BUFFERS = 8;
 const CALLS = 200;
 /** How far down the list the deep page lies. */
 const DEPTH = 400_000;
 
+const newestFirst = { key: '(extract(epoch from created_at) * 1000000)::bigint', order: 'created_at desc, id desc' };
 const orders: Record<Sort, { key: string; order: string }> = {
-  featured: { key: '(extract(epoch from created_at) * 1000000)::bigint', order: 'created_at desc, id desc' },
-  newest: { key: '(extract(epoch from created_at) * 1000000)::bigint', order: 'created_at desc, id desc' },
+  best: newestFirst,
+  featured: newestFirst,
+  newest: newestFirst,
   oldest: { key: '(extract(epoch from created_at) * 1000000)::bigint', order: 'created_at, id' },
   price_asc: { key: 'price', order: 'price, id' },
   price_desc: { key: 'price', order: 'price desc, id desc' },
@@ -50,7 +52,7 @@ async function deepCursors(sql: postgres.Sql): Promise<Map<Sort, string>> {
   for (const sort of sorts) {
     const { key, order } = orders[sort];
     const [row] = await sql.unsafe<{ cursor: string }[]>(
-      `select private.cursor_of(('${sort}', 0, ${key}, id, false, false, 0)) as cursor
+      `select private.cursor_of(('${sort}', 0, false, ${sort === 'featured' ? 'private.ended()' : 'null'}, (2, ${key}, id))) as cursor
       from public.listings where listed and not featured order by ${order} offset ${DEPTH} limit 1`,
     );
     if (row) cursors.set(sort, row.cursor);
@@ -60,7 +62,7 @@ async function deepCursors(sql: postgres.Sql): Promise<Map<Sort, string>> {
 
 async function pages(sql: postgres.Sql, cursors: Map<Sort, string>): Promise<Metric[]> {
   const metrics: Metric[] = [];
-  for (const sort of sorts) {
+  for (const sort of sortsOf({})) {
     for (const [place, after] of Object.entries({ first: undefined, deep: cursors.get(sort) })) {
       const question = { sort, ...(after ? { after } : {}) };
       const call = callOf('list_listings', question);

@@ -1,8 +1,11 @@
 /** Arguments of list_listings, as the page's address has them. */
 export type Question = Readonly<Record<string, string>>;
 
-export const sorts = ['featured', 'newest', 'oldest', 'price_asc', 'price_desc'] as const;
+export const sorts = ['best', 'featured', 'newest', 'oldest', 'price_asc', 'price_desc'] as const;
 export type Sort = (typeof sorts)[number];
+
+/** The sorts of a question: without words nothing is a better match. */
+export const sortsOf = (question: Question) => sorts.filter((sort) => sort !== 'best' || question.q);
 
 /** What any of them may cost. */
 export const QUESTION_BUFFERS = 300;

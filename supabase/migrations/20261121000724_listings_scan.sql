@@ -1,0 +1,279 @@
+-- Ads of one plan and one stream, found range by range of the order: each range just so long that it probably holds what
+-- is missing, so that a page costs the same however common or rare its ads are, and however deep it lies.
+
+create function private.key_sql(stream private.list_stream) returns text
+language sql immutable set search_path = '' as $$
+  select case when stream.by_price then 'price' else '(extract(epoch from created_at) * 1000000)::bigint' end
+$$;
+comment on function private.key_sql(private.list_stream) is 'SQL for the number by which a card is in order.';
+
+create function private.order_key_sql(stream private.list_stream) returns text
+language sql immutable set search_path = '' as $$
+  select case when stream.by_price then 'private.price_key(price, listing_id)' else private.key_sql(stream) end
+$$;
+comment on function private.order_key_sql(private.list_stream) is 'SQL for the key of a card in private.key_range.';
+
+create function private.direction_sql(stream private.list_stream) returns text
+language sql immutable set search_path = '' as $$
+  select case when stream.ascending then 'asc' else 'desc' end
+$$;
+comment on function private.direction_sql(private.list_stream) is 'The direction of an order as SQL.';
+
+create function private.featured_sql(stream private.list_stream) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    -- The first half is what the indexes of featured ads say.
+    when stream.featured then ' and s.featured_until is not null and s.featured_until > now()'
+    when not stream.featured then ' and (s.featured_until > now()) is not true'
+  end
+$$;
+comment on function private.featured_sql(private.list_stream) is 'SQL for which ads of an order a stream has.';
+
+create function private.after_sql(stream private.list_stream, after private.list_place) returns text
+language sql immutable set search_path = '' as $$
+  select case when after.key is not null then
+    format(' and (s.key, s.listing_id) %s (%s, %L)', case when stream.ascending then '>' else '<' end, after.key, after.id) end
+$$;
+comment on function private.after_sql(private.list_stream, private.list_place) is 'SQL for what comes after a place of a tier.';
+
+create function private.end_sql(stream private.list_stream, order_key bigint) returns text
+language sql immutable set search_path = '' as $$
+  select case when stream.by_price
+    then format('%s, %L::uuid', order_key / 256, lpad(to_hex(order_key % 256), 2, '0') || '000000-0000-0000-0000-000000000000')
+    else format('%L::timestamptz, %L::uuid', timestamptz 'epoch' + order_key * interval '1 microsecond',
+      '00000000-0000-0000-0000-000000000000') end
+$$;
+comment on function private.end_sql(private.list_stream, bigint) is 'SQL for an end of a range, as the columns of the index of its order.';
+
+create function private.place_of(card public.listing_card, tier integer, stream private.list_stream) returns private.list_place
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (tier, case when stream.by_price then card.price else (extract(epoch from card.created_at) * 1000000)::bigint end, card.id)
+    ::private.list_place;
+end $$;
+comment on function private.place_of(public.listing_card, integer, private.list_stream) is 'The place after a card.';
+
+create function private.place_before(edge bigint, tier integer, stream private.list_stream) returns private.list_place
+language plpgsql immutable set search_path = '' as $$
+declare
+  at constant bigint := case when stream.ascending then edge - 1 else edge end;
+  rest constant text := case when stream.ascending then 'ff' else '00' end;
+begin
+  return (tier, case when stream.by_price then at / 256 else at end,
+    (case when stream.by_price then lpad(to_hex(at % 256), 2, '0') else rest end || repeat(rest, 15))::uuid)::private.list_place;
+end $$;
+comment on function private.place_before(bigint, integer, private.list_stream) is 'The last place that has been looked at when an order was looked through up to an edge.';
+
+create function private.ended() returns private.list_place
+language sql immutable set search_path = '' as $$
+  select (0, 0, '00000000-0000-0000-0000-000000000000')::private.list_place
+$$;
+comment on function private.ended() is 'The place after the last ad of a stream.';
+
+create function private.walk_listings(
+  plan private.search_plan, stream private.list_stream, after private.list_place, range private.key_range, how_many integer
+) returns public.listing_card[]
+-- The planner does not know how long a walk may be, which is dear along an index that brings cards along.
+language plpgsql stable security invoker set search_path = '' set enable_seqscan = off set enable_bitmapscan = off
+  set enable_indexonlyscan = off set enable_sort = off as $$
+declare
+  cards public.listing_card[];
+begin
+  execute format(
+    'select array_agg(%1$s order by s.%2$s %3$s, s.listing_id %3$s) from (
+      select * from (select *, %4$s as key from private.listing_cards) as s
+      where (s.%2$s, s.listing_id) >= (%5$s) and (s.%2$s, s.listing_id) < (%6$s)%7$s%8$s%9$s and s.expires_at > now()
+      order by s.%2$s %3$s, s.listing_id %3$s limit %10$s
+    ) as s',
+    private.card_sql(), case when stream.by_price then 'price' else 'created_at' end, private.direction_sql(stream),
+    private.key_sql(stream), private.end_sql(stream, range.low), private.end_sql(stream, range.high),
+    plan.of_entry, private.featured_sql(stream), private.after_sql(stream, after), how_many
+  ) into cards;
+  return coalesce(cards, '{}');
+end $$;
+comment on function private.walk_listings(private.search_plan, private.list_stream, private.list_place, private.key_range, integer) is
+  'The first ads of a range, along the index of the order, which knows what filters ask for: some hundred ads for each page of it.';
+
+create function private.tokens_sql(plan private.search_plan, range private.key_range) returns text
+language sql immutable set search_path = '' as $$
+  -- In this order the index looks them up, each only where those before agree: what is common costs next to nothing.
+  select string_agg(format('tokens @@ %L', key), ' and ' order by place)
+    -- Which of the indexes of tokens has them.
+    || coalesce(' and price >= ' || range.price_from, '') || coalesce(' and price < ' || range.price_till, '')
+  from unnest(range.blocks || plan.keys) with ordinality as t (key, place) where key is not null
+$$;
+comment on function private.tokens_sql(private.search_plan, private.key_range) is 'SQL for the rows of private.listing_search that a plan finds in a range, and perhaps some more.';
+
+create function private.probe_listings(
+  plan private.search_plan, stream private.list_stream, after private.list_place, range private.key_range, most integer,
+  out cards public.listing_card[], out seen bigint
+)
+-- The planner does not know that a look at the whole table is never right here.
+language plpgsql stable security invoker set search_path = '' set enable_seqscan = off as $$
+begin
+  execute format(
+    'select coalesce(array_agg(%1$s order by s.key %2$s, s.listing_id %2$s)
+        filter (where s.order_key >= $1 and s.order_key < $2 and s.expires_at > now()%3$s%4$s%5$s), ''{}''), count(*)
+    from (select *, %6$s as key, %7$s as order_key from private.listing_search where %8$s%9$s limit $3) as s',
+    private.card_sql(), private.direction_sql(stream), plan.of_entry, private.featured_sql(stream),
+    private.after_sql(stream, after), private.key_sql(stream), private.order_key_sql(stream), private.tokens_sql(plan, range),
+    case when stream.featured then ' and featured_until is not null' end
+  ) into cards, seen using range.low, range.high, most + 1;
+end $$;
+comment on function private.probe_listings(private.search_plan, private.list_stream, private.list_place, private.key_range, integer) is
+  'The ads of a range, in their order, by the index of tokens; and how many rows it gave: where these are more than most, some ads are missing.';
+
+create type private.list_scan as (edge bigint, far_end bigint, bounds bigint[], hits double precision[], ads double precision);
+comment on type private.list_scan is 'How far an order has been looked through, up to its edge; where it ends; and how many hits there probably are in each part between the bounds, among how many ads.';
+
+create function private.begin_scan(plan private.search_plan, stream private.list_stream, after private.list_place)
+returns private.list_scan
+language plpgsql stable set search_path = '' as $$
+declare
+  lowest constant bigint := case when stream.by_price then coalesce(plan.price_min, 0) * 256::bigint else 0 end;
+  highest constant bigint := case when stream.by_price then (coalesce(plan.price_max, 10000000) + 1) * 256::bigint
+    else 9000000000000000 end;
+  ends constant record := private.order_ends(stream.by_price);
+  after_edge bigint := after.key;
+  scan private.list_scan;
+begin
+  if stream.by_price then
+    after_edge := private.price_key(after.key::integer, after.id);
+  end if;
+  -- More ads may have the key of the one before, unless that was the edge of what had been looked through.
+  after_edge := after_edge + (stream.ascending
+    = ((private.place_before(after_edge + stream.ascending::integer, after.tier, stream)).id = after.id))::integer;
+  scan.far_end := case when stream.ascending then least(highest, ends.last) else greatest(lowest, ends.first) end;
+  scan.edge := case when stream.ascending then greatest(lowest, after_edge, ends.first) else least(highest, after_edge, ends.last) end;
+  scan.bounds := (
+    select s.bounds from private.search_scales s where s.scale = case when stream.by_price then 'price' else 'time' end
+  );
+  -- Since they were measured, ads have come beyond them.
+  scan.bounds[1] := least(scan.bounds[1], ends.first);
+  scan.bounds[cardinality(scan.bounds)] := greatest(scan.bounds[cardinality(scan.bounds)], ends.last);
+  scan.ads := case when stream.featured then greatest((private.listings_with(array['=featured:yes']))[1], 1) else plan.ads end;
+  scan.hits := array(
+    select scan.ads * coalesce(case when stream.by_price then plan.shares[part] end, plan.share) / (cardinality(scan.bounds) - 1)
+    from generate_series(1, cardinality(scan.bounds) - 1) as part
+  );
+  return scan;
+end $$;
+comment on function private.begin_scan(private.search_plan, private.list_stream, private.list_place) is 'The scan that begins after a place.';
+
+create function private.range_to_walk(plan private.search_plan, stream private.list_stream, scan private.list_scan, missing integer)
+returns private.key_range
+language plpgsql stable set search_path = '' as $$
+declare
+  parts constant integer := cardinality(scan.bounds) - 1;
+  range private.key_range;
+begin
+  if plan.walkable then
+    range := private.next_range(scan.bounds, stream.ascending, scan.edge, scan.far_end, array_fill(scan.ads / parts, array[parts]), 6000);
+    range.expected := range.expected / (scan.ads / parts) * scan.hits[
+      greatest(1, least(parts, width_bucket(case when stream.ascending then scan.edge else scan.edge - 1 end, scan.bounds)))];
+  end if;
+  -- Featured ads are few anyway.
+  return case when range.expected >= missing or (stream.featured and range.last) then range end;
+end $$;
+comment on function private.range_to_walk(private.search_plan, private.list_stream, private.list_scan, integer) is
+  'The next thousands of ads, if they probably hold what is missing and the index of the order tells which; null otherwise.';
+
+create function private.smallest_range(stream private.list_stream) returns bigint
+language sql immutable set search_path = '' as $$
+  select case when stream.by_price then 4 else 900000000 end
+$$;
+comment on function private.smallest_range(private.list_stream) is 'How long a range is at least: no smaller block tells ads apart.';
+
+create function private.range_to_probe(plan private.search_plan, stream private.list_stream, scan private.list_scan, enough double precision)
+returns private.key_range
+language plpgsql stable set search_path = '' as $$
+declare
+  price_parts constant integer[] := private.price_parts();
+  -- By price, one index of tokens at a time, so that what is read lies together.
+  part constant integer := case when stream.by_price
+    then width_bucket((case when stream.ascending then scan.edge else scan.edge - 1 end) / 256, price_parts) end;
+  part_begin constant bigint := coalesce(price_parts[part] * 256::bigint, 0);
+  part_end constant bigint := coalesce(price_parts[part + 1] * 256::bigint, 9000000000000000);
+  near_end constant bigint := case when stream.ascending then least(scan.far_end, part_end) else greatest(scan.far_end, part_begin) end;
+  range private.key_range;
+begin
+  if (private.next_range(scan.bounds, true, part_begin, part_end, scan.hits, 'infinity')).expected <= enough then
+    -- Where hardly any are, no block need say where.
+    range := private.next_range(scan.bounds, stream.ascending, scan.edge, near_end, scan.hits, 'infinity');
+    range.blocks := plan.prices;
+  else
+    range := private.next_range(scan.bounds, stream.ascending, scan.edge, near_end, scan.hits, enough);
+    if stream.ascending then
+      range.high := greatest(range.high, least(range.low + private.smallest_range(stream), near_end));
+    else
+      range.low := least(range.low, greatest(range.high - private.smallest_range(stream), near_end));
+    end if;
+    range := private.fit_to_blocks(stream, range);
+  end if;
+  range.price_from := price_parts[part];
+  range.price_till := price_parts[part + 1];
+  return range;
+end $$;
+comment on function private.range_to_probe(private.search_plan, private.list_stream, private.list_scan, double precision) is
+  'The next range that probably holds enough hits. Without keys a plan finds ads by blocks alone.';
+
+create type private.found_listings as (cards public.listing_card[], tiers integer[], next private.list_place, cost double precision);
+comment on type private.found_listings is 'Ads that were found in their order, the tier of each, after which place to go on, and about how many blocks were read.';
+
+create function private.scan_listings(
+  plan private.search_plan, stream private.list_stream, after private.list_place, how_many integer, most_cost double precision
+) returns private.found_listings
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  scan private.list_scan := private.begin_scan(plan, stream, after);
+  beginning constant bigint := scan.edge;
+  guessed boolean := plan.guessed;
+  found private.found_listings := ('{}', null, private.ended(), 0);
+  missing integer;
+  range private.key_range;
+  most integer;
+  probe record;
+begin
+  while case when stream.ascending then scan.edge < scan.far_end else scan.edge > scan.far_end end loop
+    -- Every page gets on by a range, however dear it is.
+    if found.cost > most_cost and scan.edge <> beginning then
+      found.next := private.place_before(scan.edge, plan.tier, stream);
+      exit;
+    end if;
+    missing := how_many - cardinality(found.cards);
+    range := private.range_to_walk(plan, stream, scan, missing);
+    if range.low is not null then
+      found.cards := found.cards || private.walk_listings(plan, stream, after, range, missing);
+      found.cost := found.cost + 100;
+    else
+      range := private.range_to_probe(plan, stream, scan, 1.3 * missing + 4);
+      most := case when range.high - range.low > private.smallest_range(stream) then greatest(1.4 * (1.3 * missing + 4) + 8, 40) end;
+      probe := private.probe_listings(plan, stream, after, range, most);
+      found.cost := found.cost + probe.seen + 6 * (coalesce(numnode(range.blocks), 0) + cardinality(plan.keys));
+      if probe.seen > most then
+        scan.hits := array(select hit * greatest(4, most / greatest(range.expected, 1)) from unnest(scan.hits) as hit);
+        guessed := true;
+        continue;
+      end if;
+      found.cards := found.cards || probe.cards[:missing];
+    end if;
+    if cardinality(found.cards) >= how_many then
+      found.next := private.place_of(found.cards[how_many], plan.tier, stream);
+      exit;
+    end if;
+    if guessed then
+      scan.hits := array(
+        select hit * ((cardinality(found.cards) - how_many + missing + 2) / (range.expected + 2)) from unnest(scan.hits) as hit);
+    end if;
+    scan.edge := case when stream.ascending then range.high else range.low end;
+  end loop;
+  found.tiers := array_fill(plan.tier, array[cardinality(found.cards)]);
+  return found;
+end $$;
+comment on function private.scan_listings(private.search_plan, private.list_stream, private.list_place, integer, double precision) is
+  'Ads of a plan and a stream after a place. Where that has cost more blocks than most_cost, it stops.';
+
+select private.open_to_all('key_sql', 'order_key_sql', 'direction_sql', 'featured_sql', 'after_sql', 'end_sql', 'place_of',
+  'place_before', 'ended', 'walk_listings', 'tokens_sql', 'probe_listings', 'begin_scan', 'range_to_walk', 'smallest_range',
+  'range_to_probe',
+  'scan_listings');
