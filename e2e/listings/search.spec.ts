@@ -66,6 +66,38 @@ test('words that are facts are filters, which can be taken back @once', async ({
   expect(wanted).toEqual(expect.arrayContaining(await shownIds(page)));
 });
 
+test('with words the best match comes first, without them featured ads', async ({ page, say }) => {
+  await page.goto('/?make=honda');
+  const select = page.getByRole('combobox', { name: say('الترتيب', 'Sort') });
+  const best = say('الأنسب', 'Best match');
+  const featured = say('المميّزة أولًا', 'Featured first');
+  const chosen = select.locator('option:checked');
+  await expect(chosen).toHaveText(featured);
+  await expect(select.getByRole('option', { name: best })).toHaveCount(0);
+
+  await searchField(page, say).fill('cbr');
+  await searchField(page, say).press('Enter');
+  await expectFilters(page, { q: 'cbr', make: 'honda' });
+  await expect(chosen).toHaveText(best);
+  await expect(select.getByRole('option').first()).toHaveText(best);
+  await expect(adCards(page).first()).toBeVisible();
+
+  // What was chosen against the default is kept by the address, the default is not.
+  await select.selectOption({ label: featured });
+  await expectFilters(page, { q: 'cbr', make: 'honda', sort: 'featured' });
+  await page.reload();
+  await expect(chosen).toHaveText(featured);
+  await select.selectOption({ label: best });
+  await expectFilters(page, { q: 'cbr', make: 'honda' });
+
+  await page.goto('/?q=cbr&make=honda&sort=best');
+  await expect(chosen).toHaveText(best);
+  await page.getByRole('button', { name: say('إزالة «cbr»', 'Remove “cbr”'), exact: true }).click();
+  await expectFilters(page, { make: 'honda' });
+  await expect(chosen).toHaveText(featured);
+  await expect(adCards(page).first()).toBeVisible();
+});
+
 test('a visitor keeps a search, signing in on the way, and finds it again', async ({ page, say }) => {
   const { email } = await register();
   await page.goto('/?make=honda&condition=new');

@@ -28,6 +28,19 @@ it('asks for the newest ads of the seller and continues by the button', async ()
   expect(asked).toEqual([first, { ...first, after: 'c12' }]);
 });
 
+it('looks further when told to where a page came short', async () => {
+  const user = userEvent.setup();
+  const asked: unknown[] = [];
+  show(({ query }) => {
+    asked.push(query);
+    return query.after ? pageOf(ads(1)) : pageOf([], 'c0');
+  });
+  await user.click(await screen.findByRole('button', { name: 'كمّل البحث' }));
+  expect(await screen.findByRole('link', { name: 'إعلان 1' })).toBeVisible();
+  const first = { owner: rider.id, sort: 'newest', page_size: '12' };
+  expect(asked).toEqual([first, { ...first, after: 'c0' }]);
+});
+
 it('says so when the seller has no ads', async () => {
   show(() => pageOf([]));
   expect(await screen.findByRole('heading', { name: 'ما عنده إعلانات الحين' })).toBeVisible();

@@ -129,3 +129,23 @@ it('says that nothing was found, and that it failed, with the way to try again',
   await user.click(again);
   expect(await screen.findByRole('option', { name: /دباب 1/ })).toBeVisible();
 });
+
+it('looks further when told to, by the keyboard, too', async () => {
+  const user = userEvent.setup();
+  list = ({ after }) => {
+    if (!after) return pageOf([], 'c0');
+    return after === 'c0' ? pageOf([ad(1)], 'c1') : pageOf([ad(2)]);
+  };
+  show();
+  await user.click(await field());
+  const further = await screen.findByRole('button', { name: 'كمّل البحث' });
+  expect(screen.getByText('يمكن فيه إعلانات ثانية، بس البحث عنها ياخذ وقت أطول.')).toBeVisible();
+  await user.click(further);
+  expect(await screen.findByRole('option', { name: /دباب 1/ })).toBeVisible();
+  await user.tab();
+  expect(further).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('option', { name: /دباب 2/ })).toBeVisible();
+  expect(await field()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'كمّل البحث' })).toBeNull();
+});

@@ -32,8 +32,18 @@ describe('parseFilters', () => {
     });
   });
 
-  it('leaves out the default sort and empty parameters without a word', () => {
-    expect(parse('sort=featured&q=&city=')).toEqual({ filters: {}, adjusted: [] });
+  it('leaves out empty parameters without a word', () => {
+    expect(parse('q=&city=')).toEqual({ filters: {}, adjusted: [] });
+  });
+
+  it('leaves out the default order without a word: the best match with words, else featured', () => {
+    expect(parse('sort=featured')).toEqual({ filters: {}, adjusted: [] });
+    expect(parse('q=r1&sort=best')).toEqual({ filters: { q: 'r1' }, adjusted: [] });
+    expect(parse('q=r1&sort=featured')).toEqual({ filters: { q: 'r1', sort: 'featured' }, adjusted: [] });
+  });
+
+  it('reads the best match without words as featured', () => {
+    for (const words of ['', 'q=&', 'q=+&']) expect(parse(`${words}sort=best`).filters.sort).toBeUndefined();
   });
 
   it('ignores what is no filter', () => {
@@ -78,6 +88,12 @@ describe('filtersToPath', () => {
 
   it('is the bare start page without filters', () => {
     expect(filtersToPath({ city: [] })).toBe('/');
+  });
+
+  it('keeps that featured was chosen as long as there are words', () => {
+    expect(filtersToPath({ q: 'r1', sort: 'featured' })).toBe('/?q=r1&sort=featured');
+    expect(filtersToPath({ sort: 'featured' })).toBe('/');
+    expect(filtersToPath({ q: ' ', sort: 'featured' })).not.toContain('sort');
   });
 });
 
@@ -128,7 +144,8 @@ describe('any address', () => {
         const { filters, adjusted } = parseFilters(search);
         const params = filterParams(filters);
         const changed = [...search].filter(
-          ([name, value]) => value.trim() !== (params[name] ?? '') && !(name === 'sort' && value === 'featured'),
+          ([name, value]) =>
+            value.trim() !== (params[name] ?? '') && !(name === 'sort' && ['best', 'featured'].includes(value)),
         );
         for (const [name] of changed) {
           const partner = ranges.find((range) => (range as readonly string[]).includes(name))?.[0] ?? name;

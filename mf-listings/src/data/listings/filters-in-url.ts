@@ -10,6 +10,7 @@ import {
   type NumberFilter,
   numberFilters,
   ranges,
+  sortedBy,
 } from './filters.ts';
 
 /** The filters of an address, and the names of those that did not fit and were changed. */
@@ -58,8 +59,7 @@ export function parseFilters(search: URLSearchParams): ParsedFilters {
     adjusted.push(low);
   }
   const sort = read('sort', oneOf(listingSorts));
-  if (sort && sort !== 'featured') filters.sort = sort;
-  return { filters, adjusted };
+  return { filters: sort ? sortedBy(filters, sort) : filters, adjusted };
 }
 
 function parseQuery(text: string) {
@@ -89,10 +89,13 @@ function parseNumber(name: NumberFilter, text: string) {
   return { value, fits: value === Number(text) };
 }
 
-/** Writes filters as the arguments of `list_listings`, which are also the parameters of the address. */
+/**
+ * Writes filters as the arguments of `list_listings`, which are also the parameters of the address. The default order is
+ * left out, also where a chosen one has become it because the words were taken away.
+ */
 export function filterParams(filters: ListingFilters): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(filters)
+    Object.entries(filters.sort ? sortedBy(filters, filters.sort) : filters)
       .filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0))
       .map(([name, value]) => [name, String(value)]),
   );

@@ -18,15 +18,14 @@ export interface ListingFilters {
   mileage_max?: number;
   /** The seller; used by slots, never part of an address. */
   owner?: string;
-  /** Absent: featured ads first. */
-  sort?: Exclude<ListingSort, 'featured'>;
+  /** Absent: the default, which is also what `best` stands for where nothing is searched for. */
+  sort?: Exclude<ListingSort, 'best'>;
 }
 
 export const listingKinds = ['motorcycle', 'part'] as const;
 export type ListingKind = (typeof listingKinds)[number];
 
-/** The first is the default. */
-export const listingSorts = ['featured', 'newest', 'oldest', 'price_desc', 'price_asc'] as const;
+export const listingSorts = ['best', 'featured', 'newest', 'oldest', 'price_desc', 'price_asc'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
 export const listFilters = ['make', 'type', 'city', 'condition', 'engine'] as const;
@@ -58,9 +57,18 @@ export const ranges = [
   ['year_min', 'year_max'],
 ] as const;
 
-/** Gives the same filters in another order. */
+const hasWords = ({ q = '' }: ListingFilters): boolean => q.trim() !== '';
+
+/** Names the order of a list for which none was chosen. */
+export const defaultSort = (filters: ListingFilters): ListingSort => (hasWords(filters) ? 'best' : 'featured');
+
+/** Lists the orders to choose from, the default first; without words no ad fits better than another. */
+export const sortsFor = (filters: ListingFilters): readonly ListingSort[] =>
+  hasWords(filters) ? listingSorts : listingSorts.filter((sort) => sort !== 'best');
+
+/** Gives the same filters in another order; the default is not named. */
 export function sortedBy({ sort: _sort, ...filters }: ListingFilters, sort: ListingSort): ListingFilters {
-  return sort === 'featured' ? filters : { ...filters, sort };
+  return sort === 'best' || sort === defaultSort(filters) ? filters : { ...filters, sort };
 }
 
 /** Tells whether anything narrows the list; the order does not. */

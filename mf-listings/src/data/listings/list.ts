@@ -12,7 +12,7 @@ declare module '@dabbab/platform/answers' {
 }
 
 /** The page size of the RPC where none is asked for; asking for it would make the request differ from the prefetch. */
-export const DEFAULT_PAGE_SIZE = 24;
+const DEFAULT_PAGE_SIZE = 24;
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 /** A card of the list. */
@@ -29,25 +29,20 @@ export interface Fact {
 }
 
 interface ListingPage {
+  /** Fewer than asked for at the end of the list, or where finding the next ad takes the database long. */
   listings: ListingCardData[];
   /** Cursor of the next page; null at the end of the list, and only there. */
   next: string | null;
   facts: Fact[] | null;
 }
 
-type ListArguments = Record<string, string | number>;
-
-async function fetchPart(args: ListArguments, signal: AbortSignal): Promise<ListingPage> {
-  return unwrap(await rest().rpc('list_listings', args, { get: true }).abortSignal(signal));
-}
-
-/** Fetches a full page, or the last one: the database may answer with a part, when finding the next ad takes long. */
-async function fetchPage(args: ListArguments, pageSize: number, signal: AbortSignal): Promise<ListingPage> {
-  const first = await fetchPart(args, signal);
-  const missing = pageSize - first.listings.length;
-  if (!first.next || missing <= 0) return first;
-  const others = await fetchPage({ ...args, after: first.next, page_size: missing }, missing, signal);
-  return { ...first, listings: [...first.listings, ...others.listings], next: others.next };
+/** What a list has so far. */
+export interface LoadedListings {
+  listings: ListingCardData[];
+  /** How many pages they came in. */
+  pages: number;
+  /** The last page came short although the list goes on: to look further takes long, so nobody does it unasked. */
+  endsEarly: boolean;
 }
 
 /**
@@ -56,15 +51,20 @@ async function fetchPage(args: ListArguments, pageSize: number, signal: AbortSig
 export function listingsQuery(filters: ListingFilters, pageSize = DEFAULT_PAGE_SIZE) {
   return infiniteQueryOptions({
     queryKey: ['listings', 'list', filters, pageSize],
-    queryFn: ({ pageParam, signal }) => {
-      const args: ListArguments = filterParams(filters);
+    queryFn: async ({ pageParam, signal }): Promise<ListingPage> => {
+      const args: Record<string, string | number> = filterParams(filters);
       if (pageParam) args.after = pageParam;
       if (pageSize !== DEFAULT_PAGE_SIZE) args.page_size = pageSize;
-      return fetchPage(args, pageSize, signal);
+      return unwrap(await rest().rpc('list_listings', args, { get: true }).abortSignal(signal));
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ listings }) => listings),
+    select: ({ pages }): LoadedListings => ({
+      // An ad that its owner features meanwhile comes in two places.
+      listings: [...new Map(pages.flatMap(({ listings }) => listings.map((card) => [card.id, card] as const))).values()],
+      pages: pages.length,
+      endsEarly: pages.slice(-1).some(({ listings, next }) => next !== null && listings.length < pageSize),
+    }),
     placeholderData: keepPreviousData,
     // Fetching a list anew fetches all its pages: who comes back within minutes finds it as it was.
     staleTime: FIVE_MINUTES_MS,

@@ -10,7 +10,7 @@ export function SimilarAds({ adId, type }: { adId: string; type: string }) {
   const { t } = useTranslation('listings-ad');
   // One more than shown: the ad itself may be among them.
   const { data, error } = useInfiniteQuery(listingsQuery({ type: [type], sort: 'newest' }, SHOWN + 1));
-  const similar = data?.filter((listing) => listing.id !== adId).slice(0, SHOWN);
+  const similar = data?.listings.filter((listing) => listing.id !== adId).slice(0, SHOWN);
   if (error || similar?.length === 0) return null;
   return (
     <section className="section" aria-labelledby="similar-title">

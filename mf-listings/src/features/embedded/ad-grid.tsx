@@ -1,21 +1,20 @@
 import './locales.ts';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { LoadMore, type LoadMoreProps } from '@dabbab/ui/connected/load-more';
 import { QueryState, type Request } from '@dabbab/ui/connected/query-state';
 import { EmptyState, type EmptyStateProps } from '@dabbab/ui/state';
 import { FULL_WIDTH_SIZES, ListingGrid, ListingGridSkeleton } from '../../cards/listing-grid.tsx';
+import { MoreListings, type MoreListingsProps } from '../../cards/more-listings.tsx';
 import type { ListingCardData } from '../../data/listings/list.ts';
 
-export interface AdGridProps {
-  list: Request<readonly ListingCardData[]> & LoadMoreProps['list'];
+export interface AdGridProps extends Pick<MoreListingsProps, 'endsEarly'> {
+  list: Request<readonly ListingCardData[]> & MoreListingsProps['list'];
   /** What is said if the list is empty. */
   empty: EmptyStateProps;
 }
 
 /** Shows a list of ads as a grid in a page of another remote. */
-export function AdGrid({ list, empty }: AdGridProps) {
+export function AdGrid({ list, endsEarly, empty }: AdGridProps) {
   const { t } = useTranslation('listings-embedded');
-  const { t: ofList } = useTranslation('listings');
   return (
     <QueryState
       request={list}
@@ -26,7 +25,7 @@ export function AdGrid({ list, empty }: AdGridProps) {
       {(listings) => (
         <>
           <ListingGrid listings={listings} sizes={FULL_WIDTH_SIZES} />
-          <LoadMore list={list} moreLabel={ofList('list.more')} failedText={ofList('list.moreFailed')} />
+          <MoreListings list={list} endsEarly={endsEarly} />
         </>
       )}
     </QueryState>

@@ -3,7 +3,7 @@ import { Button } from '@dabbab/ui/button';
 import { optionId, popupId, useCombobox } from '@dabbab/ui/combobox';
 import { Field } from '@dabbab/ui/field';
 import { TextInput } from '@dabbab/ui/inputs';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import { MAX_QUERY_LENGTH } from '../../data/listings/filters.ts';
 import { AdLine } from './ad-line.tsx';
 import { useFoundAds } from './use-found-ads.ts';
@@ -24,14 +24,18 @@ const keepForm = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
+/** Keeps the focus in the field when something of the list is pressed. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** Finds an ad by a text: a combobox whose list opens with the focus and follows what is typed. */
 export function AdSearch({ label, among, error, focused, onChoose }: AdSearchProps) {
   const { t } = useTranslation('listings-embedded');
+  const { t: ofList } = useTranslation('listings');
   const id = useId();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [used, setUsed] = useState(false);
   const [typed, setTyped] = useState('');
-  const { ads, searching, failed, retry } = useFoundAds(among, typed, used);
+  const { ads, searching, failed, retry, lookFurther } = useFoundAds(among, typed, used);
   const { open, shown, active, take } = useCombobox(input, {
     id,
     count: ads.length,
@@ -44,6 +48,7 @@ export function AdSearch({ label, among, error, focused, onChoose }: AdSearchPro
   const said = () => {
     if (searching) return t('picker.searching');
     if (ads.length > 0) return t('picker.found', { count: ads.length });
+    if (lookFurther) return ofList('list.furtherNote');
     return among === 'own' ? t('picker.noneOwn') : t('picker.none');
   };
 
@@ -88,12 +93,28 @@ export function AdSearch({ label, among, error, focused, onChoose }: AdSearchPro
                       role="option"
                       aria-selected={index === active}
                       className="ad-line"
-                      onMouseDown={(event) => event.preventDefault()} // the focus stays in the field
+                      onMouseDown={keepFocus}
                       onClick={() => take(index)}
                     >
                       <AdLine ad={ad} />
                     </button>
                   ))}
+                </div>
+              )}
+              {lookFurther && (
+                <div className="ad-picker__further">
+                  {shown && <p className="muted text-sm">{ofList('list.furtherNote')}</p>}
+                  <Button
+                    loading={searching}
+                    onMouseDown={keepFocus}
+                    onClick={() => {
+                      // The button goes once the list is complete, and without the focus inside the list would close.
+                      input?.focus();
+                      lookFurther();
+                    }}
+                  >
+                    {ofList('list.further')}
+                  </Button>
                 </div>
               )}
             </div>

@@ -12,5 +12,6 @@ export interface SellerAdsProps {
 /** Shows the ads of one seller, the newest first. */
 export function SellerAds({ ownerId, empty }: SellerAdsProps) {
   const list = useInfiniteQuery(listingsQuery({ owner: ownerId, sort: 'newest' }, PAGE_SIZE));
-  return <AdGrid list={list} empty={empty} />;
+  const { listings, endsEarly } = list.data ?? {};
+  return <AdGrid list={{ ...list, data: listings }} endsEarly={endsEarly} empty={empty} />;
 }

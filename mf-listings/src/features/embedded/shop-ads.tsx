@@ -42,6 +42,7 @@ function AdsOfOwner({ ownerId }: { ownerId: string }) {
   const { filters, choose } = useShopFilters();
   const { type, sort } = filters;
   const list = useInfiniteQuery(listingsQuery({ owner: ownerId, sort, ...(type && { type: [type] }) }, PAGE_SIZE));
+  const { listings, endsEarly } = list.data ?? {};
   const showAll = (
     <Button variant="ink" size="sm" onClick={() => choose({ type: undefined })}>
       {t('shop.showAll')}
@@ -51,7 +52,8 @@ function AdsOfOwner({ ownerId }: { ownerId: string }) {
     <>
       <ShopFilterRow ownerId={ownerId} filters={filters} onChoose={choose} />
       <AdGrid
-        list={list}
+        list={{ ...list, data: listings }}
+        endsEarly={endsEarly}
         empty={
           type
             ? { title: t('shop.empty'), text: t('shop.emptyText'), children: showAll }

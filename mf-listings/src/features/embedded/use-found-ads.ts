@@ -13,6 +13,8 @@ export interface FoundAds {
   searching: boolean;
   failed: boolean;
   retry: () => void;
+  /** Looks on where the database stopped looking, which takes longer; undefined where it did not. */
+  lookFurther: (() => void) | undefined;
 }
 
 /** Finds the first ads for a text, one's own or everybody's; for an empty text the newest. */
@@ -27,9 +29,10 @@ export function useFoundAds(among: 'own' | 'all', typed: string, wanted: boolean
   const enabled = wanted && (among === 'all' || user !== null);
   const query = useInfiniteQuery({ ...listingsQuery(filters, MOST), enabled });
   return {
-    ads: query.data ?? [],
+    ads: query.data?.listings ?? [],
     searching: query.isFetching || q !== typed.trim(),
     failed: query.isError && !query.isFetching,
     retry: () => void query.refetch(),
+    lookFurther: query.data?.endsEarly && query.hasNextPage ? () => void query.fetchNextPage() : undefined,
   };
 }

@@ -2,7 +2,7 @@ import { answerRest, refusal, type RestRequest } from '@dabbab/testing/answer-re
 import { renderScreen } from '@dabbab/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ads, pageOf } from '../../cards/tests/ads.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { homeAnswers, standInForLayout } from './tests/home-answers.ts';
@@ -44,47 +44,6 @@ it('continues where a page says that it goes on', async () => {
   expect(screen.getByRole('link', { name: 'إعلان 1' })).toBeVisible();
   expect(lists()).toEqual([{}, { after: 'c24' }]);
   expect(screen.queryByRole('button', { name: 'اعرض المزيد' })).toBeNull();
-});
-
-it('goes on by itself where the database ends a page early', async () => {
-  const user = userEvent.setup();
-  const answers: Record<string, object> = {
-    none: pageOf([], 'c0'),
-    c0: pageOf(ads(20), 'c20'),
-    c20: pageOf(ads(4, 21), 'c24'),
-    c24: pageOf([], 'far'),
-    far: pageOf(ads(1, 25)),
-  };
-  const { lists } = show(({ query }) => answers[query.after ?? 'none']);
-  expect(await screen.findByRole('link', { name: 'إعلان 24' })).toBeVisible();
-  expect(lists()).toEqual([{}, { after: 'c0', page_size: '24' }, { after: 'c20', page_size: '4' }]);
-  await user.click(screen.getByRole('button', { name: 'اعرض المزيد' }));
-  expect(await screen.findByRole('link', { name: 'إعلان 25' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'اعرض المزيد' })).toBeNull();
-});
-
-it('never says that nothing fits before the whole list was looked through', async () => {
-  show(({ query }) => (query.after ? ads(1) : pageOf([], 'c0')));
-  const region = await results();
-  expect(await within(region).findByRole('link', { name: 'إعلان 1' })).toBeVisible();
-});
-
-it('loads the next page when its end comes near', async () => {
-  let near: () => void = () => {};
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        near = () => callback([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-  show(({ query }) => (query.after ? ads(2, 25) : pageOf(ads(24), 'c24')));
-  await screen.findByRole('button', { name: 'اعرض المزيد' });
-  near();
-  expect(await screen.findByRole('link', { name: 'إعلان 26' })).toBeVisible();
 });
 
 it('keeps the ads when the next page fails, and tries again on demand', async () => {
@@ -210,6 +169,36 @@ it('sorts', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'الترتيب' }), 'السعر: الأقل أولًا');
   expect(location()).toBe('/?sort=price_asc');
   await waitFor(() => expect(lists().at(-1)).toEqual({ sort: 'price_asc' }));
+});
+
+it('puts the best match first where there are words, and says so nowhere else', async () => {
+  const user = userEvent.setup();
+  const { location, lists } = show(() => ads(1), '/?q=r1');
+  const select = () => screen.findByRole('combobox', { name: 'الترتيب' });
+  expect(await select()).toHaveDisplayValue('الأنسب');
+  expect(within(await select()).getAllByRole('option')[0]).toHaveTextContent('الأنسب');
+  expect(lists()).toEqual([{ q: 'r1' }]);
+  await user.selectOptions(await select(), 'المميّزة أولًا');
+  expect(location()).toBe('/?q=r1&sort=featured');
+  await waitFor(() => expect(lists().at(-1)).toEqual({ q: 'r1', sort: 'featured' }));
+  await user.selectOptions(await select(), 'الأنسب');
+  expect(location()).toBe('/?q=r1');
+});
+
+it('forgets with the words that featured was chosen', async () => {
+  const user = userEvent.setup();
+  const { location, lists } = show(() => ads(1), '/?q=r1&city=riyadh&sort=featured');
+  await user.click(await screen.findByRole('button', { name: 'إزالة «r1»' }));
+  expect(location()).toBe('/?city=riyadh');
+  await waitFor(() => expect(lists().at(-1)).toEqual({ city: 'riyadh' }));
+});
+
+it('shows featured ads first where the address asks for the best match of no words', async () => {
+  const { lists } = show(() => ads(1), '/?sort=best');
+  const select = await screen.findByRole('combobox', { name: 'الترتيب' });
+  expect(select).toHaveDisplayValue('المميّزة أولًا');
+  expect(within(select).queryByRole('option', { name: 'الأنسب' })).toBeNull();
+  await waitFor(() => expect(lists()).toEqual([{}]));
 });
 
 it('asks on phones only when the sheet is sent', async () => {

@@ -40,8 +40,9 @@ export function HomeScreen() {
   const start = !isFiltered(filters) && !filters.sort;
   const plain = showFeaturedListings && start;
   const slides = start && showBusinessAds ? sliderAds.filter((slide) => slideTime(slide) === 'shown') : [];
-  const featured = plain ? (list.data ?? []).filter((listing) => listing.featured).slice(0, MOST_FEATURED) : [];
-  const others = list.data?.filter((listing) => !featured.includes(listing));
+  const listings = list.data?.listings;
+  const featured = plain ? (listings ?? []).filter((listing) => listing.featured).slice(0, MOST_FEATURED) : [];
+  const others = listings?.filter((listing) => !featured.includes(listing));
   // Featured ads stand above only if the list below keeps at least one.
   const above = featured[0] && others?.[0];
   const loading = !list.data && (!list.error || refused);
@@ -70,7 +71,7 @@ export function HomeScreen() {
           ref={results}
           filters={filters}
           list={list}
-          listings={above ? others : list.data}
+          listings={above ? others : listings}
           correcting={refused}
           firstInView={!plain}
           adjusted={adjusted}

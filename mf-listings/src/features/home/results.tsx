@@ -3,19 +3,20 @@ import { useInSight } from '@dabbab/platform/kit/in-sight';
 import { useDesktop } from '@dabbab/platform/kit/use-desktop';
 import type { UseInfiniteQueryResult } from '@dabbab/platform/query';
 import { useLocation } from '@dabbab/platform/router';
-import { LoadMore } from '@dabbab/ui/connected/load-more';
 import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
 import { type RefObject, Suspense } from 'react';
 import { ListingGrid, ListingGridSkeleton } from '../../cards/listing-grid.tsx';
+import { MoreListings } from '../../cards/more-listings.tsx';
 import { SortSelect } from '../../cards/sort-select.tsx';
 import {
+  defaultSort,
   type FilterName,
   isFiltered,
   type ListingFilters,
-  listingSorts,
   sortedBy,
+  sortsFor,
 } from '../../data/listings/filters.ts';
-import { DEFAULT_PAGE_SIZE, type ListingCardData } from '../../data/listings/list.ts';
+import type { ListingCardData, LoadedListings } from '../../data/listings/list.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
 import { later } from './later.tsx';
@@ -38,14 +39,14 @@ const NoResults = later(
 
 const SIZES =
   '(min-width: 1280px) 228px, (min-width: 1024px) 224px, (min-width: 640px) calc(33vw - 22px), calc(50vw - 21px)';
-/** After so many ads in a row one asks for more by the button, so that the foot of the page can be reached. */
-const MOST_AUTOMATIC = 4 * DEFAULT_PAGE_SIZE;
+/** After so many pages in a row one asks for more by the button, so that the foot of the page can be reached. */
+const MOST_AUTOMATIC = 4;
 const LINE_SIZES = '(min-width: 640px) 200px, 132px';
 
 export interface ResultsProps {
   ref: RefObject<HTMLElement | null>;
   filters: ListingFilters;
-  list: UseInfiniteQueryResult<ListingCardData[]>;
+  list: UseInfiniteQueryResult<LoadedListings>;
   /** The ads to show here: those of the list without those that stand above as featured. */
   listings: readonly ListingCardData[] | undefined;
   /** A filter that the database refused is being taken out of the address. */
@@ -90,8 +91,8 @@ export function Results(props: ResultsProps) {
           <div className="results__tools">
             {!desktop && <FilterSheetButton filters={filters} onApply={onApply} />}
             <SortSelect
-              sorts={listingSorts}
-              value={filters.sort ?? 'featured'}
+              sorts={sortsFor(filters)}
+              value={filters.sort ?? defaultSort(filters)}
               onChange={(sort) => onApply(sortedBy(filters, sort))}
             />
           </div>
@@ -122,9 +123,11 @@ function Ads({ filters, list, listings, correcting, lines, priority, onApply }: 
       skeleton={<ListingGridSkeleton count={12} lines={lines} />}
       failed={() => <QueryError request={list} title={t('list.failed')} note={t('list.filtersKept')} />}
       empty={
-        <Suspense>
-          <NoResults filters={filters} onApply={onApply} />
-        </Suspense>
+        list.data?.endsEarly ? undefined : (
+          <Suspense>
+            <NoResults filters={filters} onApply={onApply} />
+          </Suspense>
+        )
       }
     >
       {(shown) => (
@@ -137,11 +140,10 @@ function Ads({ filters, list, listings, correcting, lines, priority, onApply }: 
             sizes={lines ? LINE_SIZES : SIZES}
             priority={priority}
           />
-          <LoadMore
+          <MoreListings
             list={list}
-            moreLabel={t('list.more')}
-            failedText={t('list.moreFailed')}
-            automatic={(list.data?.length ?? 0) % MOST_AUTOMATIC !== 0}
+            endsEarly={list.data?.endsEarly}
+            automatic={(list.data?.pages ?? 0) % MOST_AUTOMATIC !== 0}
           />
         </div>
       )}

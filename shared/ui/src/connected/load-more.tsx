@@ -13,6 +13,8 @@ export interface LoadMoreProps {
   >;
   /** On the button that asks for more. */
   moreLabel: string;
+  /** What to know before asking for more, as a sentence. */
+  note?: string | undefined;
   /** What could not be loaded, as a sentence. */
   failedText: string;
   /** Loads by itself when one scrolls near the end of the list; otherwise only when pressed. */
@@ -20,7 +22,7 @@ export interface LoadMoreProps {
 }
 
 /** Offers the next page of a list, or loads it by itself. */
-export function LoadMore({ list, moreLabel, failedText, automatic = false }: LoadMoreProps) {
+export function LoadMore({ list, moreLabel, note, failedText, automatic = false }: LoadMoreProps) {
   const { t } = useTranslation('platform');
   const end = useRef<HTMLDivElement>(null);
   const { isFetchingNextPage: loading, isFetchNextPageError: failed, fetchNextPage } = list;
@@ -34,10 +36,16 @@ export function LoadMore({ list, moreLabel, failedText, automatic = false }: Loa
   if (!hasMore) return null;
   return (
     <div ref={end} className="load-more">
-      {failed && (
+      {failed ? (
         <Notice tone="danger" inset>
           {failedText}
         </Notice>
+      ) : (
+        note && (
+          <Notice icon="search" inset>
+            {note}
+          </Notice>
+        )
       )}
       <Button size="lg" loading={loading} onClick={() => void fetchNextPage()}>
         {failed ? t('retry') : moreLabel}

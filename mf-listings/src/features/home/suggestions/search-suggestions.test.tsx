@@ -3,7 +3,7 @@ import { renderScreen } from '@dabbab/testing/render';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { ads } from '../../../cards/tests/ads.ts';
+import { ads, pageOf } from '../../../cards/tests/ads.ts';
 import { HomeScreen } from '../home-screen.tsx';
 import { homeAnswers, standInForLayout } from '../tests/home-answers.ts';
 
@@ -80,6 +80,30 @@ it('searches all the same when there are no suggestions to be had', async () => 
   await user.type(field, 'zzz{Enter}');
   expect(location()).toBe('/?q=zzz');
   expect(sent('rpc/record_search').map(({ body }) => body)).toEqual([{ q: 'zzz' }]);
+});
+
+it('says of a search that it came after one that found nothing, and of no other', async () => {
+  const lists = new Map([
+    ['nothing', pageOf([])],
+    ['nothing more', pageOf([])],
+    ['goes on', pageOf([], '1.2')],
+  ]);
+  const list: RestAnswer = ({ query: { q = '' } }) => lists.get(q) ?? pageOf(ads(1));
+  const { user, sent } = await open(() => [], '/?price_max=9000', { 'GET rpc/list_listings': list });
+  for (const words of ['nothing', 'something', 'goes on', 'nothing more', 'else']) {
+    const field = screen.getByRole('combobox', { name: 'وش تدوّر؟' });
+    await user.clear(field);
+    await user.type(field, `${words}{Enter}`);
+    await waitFor(() => expect(sent('rpc/list_listings').at(-1)?.query).toMatchObject({ q: words }));
+    await user.click(await screen.findByRole('combobox', { name: 'وش تدوّر؟' }));
+  }
+  expect(sent('rpc/record_search').map(({ body }) => body)).toEqual([
+    { q: 'nothing' },
+    { q: 'something', missed: 'nothing' },
+    { q: 'goes on' },
+    { q: 'nothing more' },
+    { q: 'else', missed: 'nothing more' },
+  ]);
 });
 
 it('offers before anything is typed what was searched for, here and by others, until it is told to forget', async () => {

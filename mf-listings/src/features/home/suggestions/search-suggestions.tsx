@@ -29,17 +29,17 @@ export function SearchSuggestions({ input, filters, onSearch }: SearchSuggestion
     onChoose: (index) => {
       const chosen = offers[index]?.filters;
       if (!chosen) return;
-      if (chosen.q) recordSearch(chosen.q);
+      if (chosen.q) recordSearch(chosen.q, filters);
       onSearch(chosen, { toResults: true });
     },
   });
 
   useEffect(() => {
     const { form } = input;
-    const onSubmit = () => recordSearch(input.value);
+    const onSubmit = () => recordSearch(input.value, filters);
     form?.addEventListener('submit', onSubmit);
     return () => form?.removeEventListener('submit', onSubmit);
-  }, [input]);
+  }, [input, filters]);
 
   const forgetSearches = () => {
     forget(recentSearches);
