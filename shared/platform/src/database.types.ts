@@ -2465,6 +2465,7 @@ export type Database = {
           folded: string;
           last_at: string;
           no_results: boolean;
+          proposals: NonNullable<Json>;
           q: string;
           sellers: number;
           times: number;
@@ -2475,6 +2476,7 @@ export type Database = {
           folded: string;
           last_at?: string;
           no_results: boolean;
+          proposals?: NonNullable<Json>;
           q: string;
           sellers?: number;
           times?: number;
@@ -2484,6 +2486,7 @@ export type Database = {
           folded?: string;
           last_at?: string;
           no_results?: boolean;
+          proposals?: NonNullable<Json>;
           q?: string;
           sellers?: number;
           times?: number;
@@ -4260,7 +4263,7 @@ export type Database = {
         Returns: Record<string, unknown>;
       };
       record_picture_hashes: { Args: { results: Json }; Returns: number };
-      record_search: { Args: { q: string }; Returns: undefined };
+      record_search: { Args: { missed?: string; q: string }; Returns: undefined };
       refuse_refund: {
         Args: { attempt: number; event_id: string; payment_id: string; why: string };
         Returns: undefined;
@@ -4675,6 +4678,7 @@ export type Database = {
         q: string;
         times: number;
         last_at: string;
+        proposals: Json;
       };
       admin_search_synonym: {
         id: string;

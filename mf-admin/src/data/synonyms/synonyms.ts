@@ -1,3 +1,4 @@
+import type { Database } from '@dabbab/platform/database.types';
 import { AppError, unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { queryOptions } from '@dabbab/platform/query';
@@ -8,6 +9,7 @@ import { adminKeys } from '../keys.ts';
 
 declare module '@dabbab/platform/answers' {
   interface Answers {
+    admin_list_search_misses: Miss[];
     admin_try_synonym: TriedSynonym;
   }
 }
@@ -38,8 +40,21 @@ export function missesList(question: Question) {
   );
 }
 
-/** A search that finds nothing. */
-export type Miss = Awaited<ReturnType<ReturnType<typeof missesList>['page']>>[number];
+/** A synonym that people propose. */
+export interface Proposal {
+  /** The words that they took out of a search. */
+  term: string;
+  /** The words that they put instead, then what these are a synonym of. */
+  alternatives: [string, ...string[]];
+  /** How many people did. */
+  times: number;
+}
+
+/** A search that finds nothing, with what people typed next. */
+export interface Miss extends Omit<Database['public']['CompositeTypes']['admin_search_miss'], 'proposals'> {
+  /** The commonest first. */
+  proposals: Proposal[];
+}
 
 /** Asks for the synonyms of the search. */
 export function synonymsList(question: Question) {

@@ -16,6 +16,7 @@ import type { DeskFilter } from '../../desk/desk-parts.ts';
 import { Desk } from '../../desk/desk.tsx';
 import { useUndoable } from '../../desk/use-undoable.ts';
 import './locales.ts';
+import { Proposals } from './proposals.tsx';
 import { type EditedSynonym, SynonymSheet } from './synonym-sheet.tsx';
 import './synonyms.css';
 
@@ -63,6 +64,14 @@ function Misses({ onEdit, ...shared }: ListProps) {
       search={t('misses.search')}
       columns={[
         { key: 'q', title: t('misses.q'), render: ({ q }) => <bdi className="strong">{q}</bdi>, csv: ({ q }) => q },
+        {
+          key: 'next',
+          title: t('misses.next'),
+          render: ({ proposals }) => (
+            <Proposals proposals={proposals} onTake={({ term, alternatives }) => onEdit({ term, alternatives })} />
+          ),
+          csv: ({ proposals }) => proposals.map(({ alternatives }) => alternatives[0]).join(', '),
+        },
         {
           key: 'times',
           title: t('misses.times'),
