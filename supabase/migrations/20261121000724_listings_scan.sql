@@ -106,25 +106,28 @@ comment on function private.tokens_sql(private.search_plan, private.key_range) i
 
 create function private.probe_listings(
   plan private.search_plan, stream private.list_stream, after private.list_place, range private.key_range, most integer,
-  out cards public.listing_card[], out seen bigint
+  out cards public.listing_card[], out seen bigint, out near bigint
 )
 -- The planner does not know that a look at the whole table is never right here.
 language plpgsql stable security invoker set search_path = '' set enable_seqscan = off as $$
 begin
   execute format(
     'select coalesce(array_agg(%1$s order by s.key %2$s, s.listing_id %2$s)
-        filter (where s.order_key >= $1 and s.order_key < $2 and s.expires_at > now()%3$s%4$s%5$s), ''{}''), count(*)
+        filter (where s.order_key >= $1 and s.order_key < $2 and s.expires_at > now()%3$s%4$s%5$s), ''{}''), count(*),
+      percentile_disc(0.1) within group (order by s.order_key %2$s) filter (where s.order_key >= $1 and s.order_key < $2)
     from (select *, %6$s as key, %7$s as order_key from private.listing_search where %8$s%9$s limit $3) as s',
     private.card_sql(), private.direction_sql(stream), plan.of_entry, private.featured_sql(stream),
     private.after_sql(stream, after), private.key_sql(stream), private.order_key_sql(stream), private.tokens_sql(plan, range),
     case when stream.featured then ' and featured_until is not null' end
-  ) into cards, seen using range.low, range.high, most + 1;
+  ) into cards, seen, near using range.low, range.high, most + 1;
 end $$;
 comment on function private.probe_listings(private.search_plan, private.list_stream, private.list_place, private.key_range, integer) is
-  'The ads of a range, in their order, by the index of tokens; and how many rows it gave: where these are more than most, some ads are missing.';
+  'The ads of a range, in their order, by the index of tokens; and how many rows it gave: where these are more than most, some ads are missing. near: a tenth of them have this key or a nearer one.';
 
-create type private.list_scan as (edge bigint, far_end bigint, bounds bigint[], hits double precision[], ads double precision);
-comment on type private.list_scan is 'How far an order has been looked through, up to its edge; where it ends; and how many hits there probably are in each part between the bounds, among how many ads.';
+create type private.list_scan as (
+  edge bigint, far_end bigint, longest bigint, bounds bigint[], hits double precision[], ads double precision
+);
+comment on type private.list_scan is 'How far an order has been looked through, up to its edge; where it ends; how long the next range may be, where a longer one held too much (null: any length); and how many hits there probably are in each part between the bounds, among how many ads.';
 
 create function private.begin_scan(plan private.search_plan, stream private.list_stream, after private.list_place)
 returns private.list_scan
@@ -196,18 +199,22 @@ declare
   part_end constant bigint := coalesce(price_parts[part + 1] * 256::bigint, 9000000000000000);
   near_end constant bigint := case when stream.ascending then least(scan.far_end, part_end) else greatest(scan.far_end, part_begin) end;
   range private.key_range;
+  length bigint;
 begin
-  if (private.next_range(scan.bounds, true, part_begin, part_end, scan.hits, 'infinity')).expected <= enough then
+  if scan.longest is null
+    and (private.next_range(scan.bounds, true, part_begin, part_end, scan.hits, 'infinity')).expected <= enough then
     -- Where hardly any are, no block need say where.
     range := private.next_range(scan.bounds, stream.ascending, scan.edge, near_end, scan.hits, 'infinity');
     range.blocks := plan.prices;
   else
     range := private.next_range(scan.bounds, stream.ascending, scan.edge, near_end, scan.hits, enough);
+    length := greatest(least(range.high - range.low, scan.longest), private.smallest_range(stream));
     if stream.ascending then
-      range.high := greatest(range.high, least(range.low + private.smallest_range(stream), near_end));
+      range.high := least(range.low + length, near_end);
     else
-      range.low := least(range.low, greatest(range.high - private.smallest_range(stream), near_end));
+      range.low := greatest(range.high - length, near_end);
     end if;
+    range.last := range.last and near_end in (range.low, range.high);
     range := private.fit_to_blocks(stream, range);
   end if;
   range.price_from := price_parts[part];
@@ -251,7 +258,11 @@ begin
       probe := private.probe_listings(plan, stream, after, range, most);
       found.cost := found.cost + probe.seen + 6 * (coalesce(numnode(range.blocks), 0) + cardinality(plan.keys));
       if probe.seen > most then
-        scan.hits := array(select hit * greatest(4, most / greatest(range.expected, 1)) from unnest(scan.hits) as hit);
+        -- Rows come as they lie on disk: in about the order of time, but in none of price, where they are a sample.
+        scan.longest := case when stream.by_price
+          then least(abs(probe.near - scan.edge) + stream.ascending::integer, (range.high - range.low) / 2)
+          else (range.high - range.low) / 4 end;
+        scan.hits := array(select hit * greatest(2, most / greatest(range.expected, 1)) from unnest(scan.hits) as hit);
         guessed := true;
         continue;
       end if;
@@ -265,6 +276,7 @@ begin
       scan.hits := array(
         select hit * ((cardinality(found.cards) - how_many + missing + 2) / (range.expected + 2)) from unnest(scan.hits) as hit);
     end if;
+    scan.longest := scan.longest * 4;
     scan.edge := case when stream.ascending then range.high else range.low end;
   end loop;
   found.tiers := array_fill(plan.tier, array[cardinality(found.cards)]);

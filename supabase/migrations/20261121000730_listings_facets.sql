@@ -102,7 +102,7 @@ end $$;
 comment on function private.sample_facets(text[], private.search_plan, integer, integer) is
   'The choices of facets among the ads that a plan finds, counted among all of them (level 1), one in 16, 64 or 256. The row without a facet says how many ads there are; beyond most no ad counts.';
 
-create function private.count_facets(facets text[], plan private.search_plan, enough integer default 1500)
+create function private.count_facets(facets text[], plan private.search_plan, enough integer)
 returns setof private.facet_choice
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -176,11 +176,11 @@ begin
     return '{}';
   end if;
   counts := array(select f from private.count_facets(others,
-    private.plan_search(2, private.listing_conditions(asked), words, '{}', false)) as f);
+    private.plan_search(2, private.listing_conditions(asked), words, '{}', false), 1000) as f);
   return counts || case when alone then array(select f from private.known_facets(own) as f) else array(
     select f from unnest(own) as facet,
       private.count_facets(array[facet],
-        private.plan_search(2, private.listing_conditions(private.without_filter(asked, facet)), words, '{}', false)) as f) end;
+        private.plan_search(2, private.listing_conditions(private.without_filter(asked, facet)), words, '{}', false), 1000 / (1 + cardinality(own))) as f) end;
 end $$;
 comment on function private.facet_counts(private.question, private.search_key[]) is 'The choices of every facet among the ads of a search.';
 

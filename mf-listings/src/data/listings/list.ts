@@ -61,7 +61,9 @@ export function listingsQuery(filters: ListingFilters, pageSize = DEFAULT_PAGE_S
     getNextPageParam: ({ next }) => next,
     select: ({ pages }): LoadedListings => ({
       // An ad that its owner features meanwhile comes in two places.
-      listings: [...new Map(pages.flatMap(({ listings }) => listings.map((card) => [card.id, card] as const))).values()],
+      listings: [
+        ...new Map(pages.flatMap(({ listings }) => listings.map((card) => [card.id, card] as const))).values(),
+      ],
       pages: pages.length,
       endsEarly: pages.slice(-1).some(({ listings, next }) => next !== null && listings.length < pageSize),
     }),
