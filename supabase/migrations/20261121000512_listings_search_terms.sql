@@ -72,6 +72,23 @@ begin
 end $$;
 comment on function private.word_term(text, boolean) is 'A typed word, which may be unfinished.';
 
+create function private.names_of(filter text) returns text[]
+language plpgsql stable set search_path = '' as $$
+begin
+  return array(
+    select name
+    from (
+      select 'make:' || slug as filter, name_en, name_ar from public.makers
+      union all
+      select 'type:' || slug, name_en, name_ar from public.bike_types
+      union all
+      select 'type:' || slug, name_en, name_ar from public.part_categories
+    ) as n, unnest(array[n.name_en, n.name_ar]) as name
+    where n.filter = names_of.filter and name !~ '[^[:alpha:]]'
+  );
+end $$;
+comment on function private.names_of(text) is 'The names of a make or type that are one word.';
+
 create function private.filter_term(filter text) returns private.search_term
 language plpgsql stable set search_path = '' as $$
 declare
@@ -80,8 +97,11 @@ declare
   best constant private.search_key := case
     when exists (select from public.models d where 'make:' || d.maker = filter)
       then private.joint_key(array[key, private.token_key(array['=kind:motorcycle'])]) else key end;
+  -- What fits it says its name.
+  said constant private.search_key := private.either_key(key,
+    private.token_key(array(select private.stem_of(name) from unnest(private.names_of(filter)) as name)));
 begin
-  return (array[key, key, best, best], false, case
+  return (array[said, said, best, best], false, case
     when filter like 'kind:%' then substr(filter, 6)
     when exists (select from public.part_categories c where 'type:' || c.slug = filter) then 'part' end, false)::private.search_term;
 end $$;
@@ -109,13 +129,19 @@ comment on function private.phrase_term(text, boolean) is 'All words of a phrase
 
 create index models_folded_en_idx on public.models (private.folded_search(name_en));
 create index models_folded_ar_idx on public.models (private.folded_search(name_ar));
+create index models_reversed_en_idx on public.models (reverse(private.folded_search(name_en)) collate "C");
 
 create function private.model_tokens(phrase text) returns text[]
 language plpgsql stable set search_path = '' as $$
+declare
+  -- The end of a name with letters and digits names it, too: R6 for YZF-R6.
+  ending constant text := case when phrase ~ '[[:alpha:]]' and phrase ~ '[0-9]' then reverse(' ' || phrase) end;
 begin
   return array(
     select '=model:' || d.maker || '/' || d.slug from public.models d
     where private.folded_search(d.name_en) = phrase or private.folded_search(d.name_ar) = phrase
+      or (reverse(private.folded_search(d.name_en)) collate "C" >= ending
+        and reverse(private.folded_search(d.name_en)) collate "C" < ending || U&'\+10FFFF')
   );
 end $$;
 comment on function private.model_tokens(text) is 'The tokens of the models that are called so.';
@@ -141,27 +167,28 @@ language plpgsql stable set search_path = '' as $$
 declare
   wanted constant text := private.fold_letters(phrase);
   models constant text[] := private.model_tokens(wanted);
-  alternatives text[] := (select s.alternatives from public.search_synonyms s where s.folded = wanted);
+  known constant text[] := (select s.alternatives from public.search_synonyms s where s.folded = wanted);
+  alternatives text[] := known;
   term private.search_term;
 begin
   if alternatives is null and models = '{}' and phrase like '% %' then
     return null;
   end if;
   term := private.phrase_term(phrase, unfinished);
-  if alternatives is null and term.guessed then
+  if term.guessed then
     -- Nobody writes it so: perhaps it sounds like something that people say.
-    alternatives := (
+    alternatives := coalesce(alternatives, (
       select s.alternatives from public.search_synonyms s
       where private.sound_of(s.folded) = private.sounds_like(wanted)
         -- Cities are named, not guessed.
         and array_to_string(s.alternatives, ' ') !~ 'city:'
       order by extensions.similarity(s.folded, wanted) desc, s.folded limit 1
-    );
-    if alternatives is not null then
-      term.keys := array_fill((null, '{0}')::private.search_key, array[4]);
-    end if;
-  else
-    term.guessed := term.guessed and alternatives is null;
+    ));
+  end if;
+  if term.guessed and alternatives is not null then
+    term.keys := array_fill((null, '{0}')::private.search_key, array[4]);
+    term.kind := null;
+    term.guessed := known is null;
   end if;
   if models <> '{}' then
     term.keys[4] := private.token_key(models);
@@ -240,7 +267,7 @@ end $$;
 comment on function private.terms_of_attempt(private.search_term[], integer) is
   'The terms of the first attempts to find something, 0 in titles and 1 also in descriptions; of the others, 2 and 3, without those that were guessed.';
 
-select private.open_to_all('any_of', 'token_key', 'either_key', 'joint_key', 'tier_keys', 'word_term', 'filter_term',
+select private.open_to_all('any_of', 'token_key', 'either_key', 'joint_key', 'tier_keys', 'word_term', 'names_of', 'filter_term',
   'joint_term', 'phrase_term', 'model_tokens', 'with_alternatives', 'named_term', 'read_terms',
   'part_term', 'search_terms', 'attempts',
   'terms_of_attempt');

@@ -49,6 +49,8 @@ describe('the best match', () => {
         description_en: 'better than a Z900',
       },
       z900,
+      { make: 'kawasaki', model: 'Ninja ZX-7R', bike_type: 'sport', title_en: 'ZX-7R' },
+      { make: 'yamaha', model: 'YZF-R7', bike_type: 'sport', title_en: 'Seven' },
     ]);
   });
 
@@ -60,7 +62,7 @@ describe('the best match', () => {
   it('is the part, where a part is asked for, and first the one for that model', async () => {
     expect(await titles('exhaust')).toEqual(['Slip-on, fits Z900', 'Duke with a full exhaust']);
     expect(await titles('عادم z900')).toEqual(['Slip-on, fits Z900']);
-    expect(await titles('شكمان دباب')).toEqual(['Slip-on, fits Z900']);
+    expect(await titles('شكمان دباب')).toEqual(['Slip-on, fits Z900', 'Duke with a full exhaust']);
   });
 
   it.each([
@@ -71,6 +73,7 @@ describe('the best match', () => {
     ['ténéré', 'To the dunes'],
     ['كواساكى', 'Z900RS café'],
     ['z900 يابعدي', 'Z900 as new'],
+    ['r7', 'Seven'],
   ])('%s: %s', async (q, title) => {
     expect((await titles(q))[0]).toBe(title);
   });
