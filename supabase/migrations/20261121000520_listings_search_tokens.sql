@@ -1,6 +1,6 @@
 -- Filters and ranges of an order as tokens beside the words of an ad, so that one index answers words and filters
 -- together, and a range of the order at a time: how a list stays cheap however rare what it looks for.
--- "=" begins a filter, "@" a range; private.search_tokens counts the former only.
+-- "=" begins what is counted in private.search_tokens, "@" what nobody counts: places in the orders, owners.
 
 -- A number has one token for each size of block it lies in: blocks of 1, 4, 16 … units.
 create table private.search_scales (

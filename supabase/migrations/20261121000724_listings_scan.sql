@@ -1,5 +1,7 @@
 -- Ads of one plan and one stream, found range by range of the order: each range just so long that it probably holds what
 -- is missing, so that a page costs the same however common or rare its ads are, and however deep it lies.
+-- A place counts prices or microseconds. The keys of ranges and edges are the same by time; by price they are
+-- private.price_key, 256 for each price, as thousands of ads may have the same.
 
 create function private.key_sql(stream private.list_stream) returns text
 language sql immutable set search_path = '' as $$
@@ -143,9 +145,12 @@ begin
   if stream.by_price then
     after_edge := private.price_key(after.key::integer, after.id);
   end if;
-  -- More ads may have the key of the one before, unless that was the edge of what had been looked through.
-  after_edge := after_edge + (stream.ascending
-    = ((private.place_before(after_edge + stream.ascending::integer, after.tier, stream)).id = after.id))::integer;
+  -- More ads may have the key of the last one, unless the place is an edge up to which all were looked through.
+  if after = private.place_before(after_edge + stream.ascending::integer, after.tier, stream) then
+    after_edge := after_edge + stream.ascending::integer;
+  else
+    after_edge := after_edge + (not stream.ascending)::integer;
+  end if;
   scan.far_end := case when stream.ascending then least(highest, ends.last) else greatest(lowest, ends.first) end;
   scan.edge := case when stream.ascending then greatest(lowest, after_edge, ends.first) else least(highest, after_edge, ends.last) end;
   scan.bounds := (
@@ -236,7 +241,9 @@ declare
   beginning constant bigint := scan.edge;
   guessed boolean := plan.guessed;
   found private.found_listings := ('{}', null, private.ended(), 0);
+  before integer;
   missing integer;
+  enough double precision;
   range private.key_range;
   most integer;
   probe record;
@@ -247,14 +254,17 @@ begin
       found.next := private.place_before(scan.edge, plan.tier, stream);
       exit;
     end if;
-    missing := how_many - cardinality(found.cards);
+    before := cardinality(found.cards);
+    missing := how_many - before;
     range := private.range_to_walk(plan, stream, scan, missing);
     if range.low is not null then
       found.cards := found.cards || private.walk_listings(plan, stream, after, range, missing);
-      found.cost := found.cost + 100;
+      found.cost := found.cost + 100; -- some thousand entries
     else
-      range := private.range_to_probe(plan, stream, scan, 1.3 * missing + 4);
-      most := case when range.high - range.low > private.smallest_range(stream) then greatest(1.4 * (1.3 * missing + 4) + 8, 40) end;
+      -- A little more than is missing, as a second look costs more than some rows.
+      enough := 1.3 * missing + 4;
+      range := private.range_to_probe(plan, stream, scan, enough);
+      most := case when range.high - range.low > private.smallest_range(stream) then greatest(1.4 * enough + 8, 40) end;
       probe := private.probe_listings(plan, stream, after, range, most);
       found.cost := found.cost + probe.seen + 6 * (coalesce(numnode(range.blocks), 0) + cardinality(plan.keys));
       if probe.seen > most then
@@ -264,7 +274,7 @@ begin
           else (range.high - range.low) / 4 end;
         scan.hits := array(select hit * greatest(2, most / greatest(range.expected, 1)) from unnest(scan.hits) as hit);
         guessed := true;
-        continue;
+        continue; -- with less of the same
       end if;
       found.cards := found.cards || probe.cards[:missing];
     end if;
@@ -274,7 +284,7 @@ begin
     end if;
     if guessed then
       scan.hits := array(
-        select hit * ((cardinality(found.cards) - how_many + missing + 2) / (range.expected + 2)) from unnest(scan.hits) as hit);
+        select hit * ((cardinality(found.cards) - before + 2) / (range.expected + 2)) from unnest(scan.hits) as hit);
     end if;
     scan.longest := scan.longest * 4;
     scan.edge := case when stream.ascending then range.high else range.low end;

@@ -103,11 +103,11 @@ begin
   end if;
   return private.search_page(conditions, terms, asked, at, page_size);
 end $$;
-comment on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) is
+comment on function public.list_listings is
   'A page of public ads. make, type, city, condition and engine take slugs separated by commas; sort is best, featured, newest, oldest, price_desc or price_asc; after is the next of the page before; page_size is at most 48. q finds ads by the words of their titles and names, or where there are none, of their descriptions. The sort best, which is the default with words, brings first what is what was named, then what says the words, each the newest first, with a featured ad among six; without words it is featured: featured ads, then the others. A page is full unless the list ends; only where the next ads lie very far apart it ends early, with fewer ads or none, and next goes on exactly there, until next is null. Facts among the words of q (cities, conditions, years, prices, mileages, sizes of engines) are filters, unless the same filter is an argument or they stand in double quotes; the page says which. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
 select private.open_to_all('plain_listings', 'plain_page');
-grant execute on function public.list_listings(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text, text, text, integer) to anon, authenticated, service_role;
+grant execute on function public.list_listings to anon, authenticated, service_role;
 
 create function private.search_listings(criteria jsonb, size integer) returns setof public.listing_card
 language plpgsql stable set search_path = '' as $$

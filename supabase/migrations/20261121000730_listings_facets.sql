@@ -71,52 +71,61 @@ begin
 end $$;
 comment on function private.facet_sql(text) is 'SQL for the choice that s, a card, has of a facet.';
 
-create function private.sample_facets(facets text[], plan private.search_plan, level integer, most integer)
+create function private.sample_sql(one_in integer) returns text
+language sql immutable set search_path = '' as $$
+  -- The first byte of an id is random. Sixteen of its values have an index of tokens of their own.
+  select case one_in when 1 then ''
+    when 16 then ' and get_byte(uuid_send(s.listing_id), 0) < 16'
+    when 64 then ' and get_byte(uuid_send(s.listing_id), 0) < 16 and s.tokens @@ ''''''@slot/1:0'''''''
+    when 256 then ' and get_byte(uuid_send(s.listing_id), 0) < 16 and s.tokens @@ ''''''@slot/0:0''''''' end
+$$;
+comment on function private.sample_sql(integer) is 'SQL for one in so many ads: 1, 16, 64 or 256.';
+
+create function private.sample_facets(facets text[], plan private.search_plan, one_in integer, most integer)
 returns private.facet_choice[]
 language plpgsql stable security invoker set search_path = '' set enable_seqscan = off as $$
 declare
-  -- The first byte of an id is random: all of its 256 values, the 16 that have an index of tokens of their own, 4 or 1.
-  part constant integer := 256 / power(4, case when level = 1 then 0 else level end)::integer;
   choices private.facet_choice[];
 begin
   execute format(
     'with hits as materialized (
-      select %1$s from private.listing_search s where s.expires_at > now() and %2$s%3$s%4$s%5$s limit $1
+      select %1$s from private.listing_search s where s.expires_at > now() and %2$s%3$s%4$s limit $1
     )
     select array_agg((facet, value, n * $2, $2 = 1)::private.facet_choice)
     from (
-      select case %6$s end as facet, coalesce(%7$s) as value, count(*) as n
-      from hits group by grouping sets (%8$s, ())
+      select case %5$s end as facet, coalesce(%6$s) as value, count(*) as n
+      from hits group by grouping sets (%7$s, ())
     ) as counted where value is not null or facet is null',
     (select string_agg(format('%s as %I', private.facet_sql(facet), facet), ', ') from unnest(facets) as facet),
     (select string_agg(format('s.tokens @@ %L', key), ' and ' order by place) from unnest(plan.keys) with ordinality as k (key, place)),
-    case when level > 2 then format(' and s.tokens @@ %L', private.any_of(array['@slot/' || 4 - level || ':0'])) end,
-    case when level > 1 then ' and get_byte(uuid_send(s.listing_id), 0) < 16' end,
+    private.sample_sql(one_in),
     plan.of_entry,
     (select string_agg(format('when grouping(%1$I) = 0 then %1$L', facet), ' ') from unnest(facets) as facet),
     (select string_agg(quote_ident(facet), ', ') from unnest(facets) as facet),
     (select string_agg(format('(%I)', facet), ', ') from unnest(facets) as facet)
-  ) into choices using most, 256 / part;
+  ) into choices using most, one_in;
   return choices;
 end $$;
 comment on function private.sample_facets(text[], private.search_plan, integer, integer) is
-  'The choices of facets among the ads that a plan finds, counted among all of them (level 1), one in 16, 64 or 256. The row without a facet says how many ads there are; beyond most no ad counts.';
+  'The choices of facets among the ads that a plan finds, counted among one in so many of them. The row without a facet says how many ads that is; beyond most no ad counts.';
 
 create function private.count_facets(facets text[], plan private.search_plan, enough integer)
 returns setof private.facet_choice
 language plpgsql stable security invoker set search_path = '' as $$
 declare
+  samples constant integer[] := array[1, 16, 64, 256];
   most constant integer := enough * 3;
-  expected constant double precision := plan.ads * plan.share / enough / 1.3;
-  level integer := 1 + (expected > 1)::integer + (expected > 16)::integer + (expected > 64)::integer;
+  -- How many times as many as enough there probably are; a little more is still counted.
+  excess constant double precision := plan.ads * plan.share / enough / 1.3;
+  level integer := 1 + (excess > 1)::integer + (excess > 16)::integer + (excess > 64)::integer;
   finest integer := 1;
   choices private.facet_choice[];
   seen bigint;
 begin
   loop
-    choices := private.sample_facets(facets, plan, level, most + 1);
-    seen := (select listings / case when exact then 1 else (array[1, 16, 64, 256])[level] end from unnest(choices) where facet is null);
-    if seen > most and level < 4 then
+    choices := private.sample_facets(facets, plan, samples[level], most + 1);
+    seen := (select listings / samples[level] from unnest(choices) where facet is null);
+    if seen > most and level < cardinality(samples) then
       level := level + 1; -- there are more than was thought
       finest := level;
     elsif seen < enough / 15 and level > finest then
@@ -168,8 +177,9 @@ declare
   -- A filter that is set does not narrow its own choices: who chose Honda sees how many Yamahas there are.
   others constant text[] := array(
     select unnest(array['kind', 'make', 'type', 'city', 'condition', 'year', 'engine', 'price']) except select unnest(own));
-  -- The only filter: its choices are those among all ads.
-  alone constant boolean := cardinality(own) = 1 and num_nonnulls(asked.mileage_max, asked.owner) = 0 and cardinality(words) = 0;
+  -- The choices of the only filter are those among all ads.
+  alone constant boolean := cardinality(own) = 1 and cardinality(words) = 0
+    and cardinality(private.listing_conditions(private.without_filter(asked, own[1]))) = 0;
   counts private.facet_choice[];
 begin
   if exists (select from unnest(words) as w where w.tokens is null) then
@@ -222,9 +232,9 @@ begin
     bool_and(f.exact)
   from unnest(counts) as f group by f.facet;
 end $$;
-comment on function public.search_facets(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text) is
+comment on function public.search_facets is
   'How many ads each choice of kind, make, type, city, condition, year, size of engine and range of prices has, among those that list_listings finds with the same arguments; the choices of a filter that is set are counted as if it was not. Counted exactly where there are few, estimated otherwise. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
-select private.open_to_all('price_steps', 'price_band', 'engine_size_sql', 'known_facets', 'facet_sql', 'sample_facets',
-  'count_facets', 'filters_set', 'without_filter', 'facet_counts');
-grant execute on function public.search_facets(text, text, text, text, text, text, integer, integer, integer, integer, integer, text, text) to anon, authenticated, service_role;
+select private.open_to_all('price_steps', 'price_band', 'engine_size_sql', 'known_facets', 'facet_sql', 'sample_sql',
+  'sample_facets', 'count_facets', 'filters_set', 'without_filter', 'facet_counts');
+grant execute on function public.search_facets to anon, authenticated, service_role;

@@ -148,8 +148,8 @@ begin
     perform private.bad_argument('criteria', 'An object with at least one argument of list_listings.');
   end if;
   for criterion in select key, jsonb_typeof(value) as type from jsonb_each(new.criteria) loop
-    if criterion.type not in ('string', 'number') or criterion.key not in ('q', 'kind', 'make', 'type', 'city',
-      'condition', 'price_min', 'price_max', 'year_min', 'year_max', 'mileage_max', 'engine') then
+    if criterion.type not in ('string', 'number') or criterion.key in ('owner', 'facts')
+      or not to_jsonb(jsonb_populate_record(null::private.question, '{}')) ? criterion.key then
       perform private.bad_argument(criterion.key, 'No criterion of a search.');
     end if;
   end loop;

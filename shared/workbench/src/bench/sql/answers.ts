@@ -53,28 +53,45 @@ export function dearest(kind: Kind, answers: readonly Answer[]): Metric[] {
   });
 }
 
-/** How often a page came short, and what it took to fill it. */
-export function early(answers: readonly Answer[]): Metric[] {
-  const short = answers.filter(({ calls }) => calls > 1);
-  const [most] = short.toSorted((a, b) => b.calls - a.calls);
-  const [dear] = short.toSorted((a, b) => b.later - a.later);
-  if (!most || !dear) return [];
-  const above = short.filter(({ later }) => later > QUESTION_BUFFERS).length;
+/** How long a page takes. */
+export function pageTimes(answers: readonly Answer[]): Metric[] {
+  const ranked = answers.toSorted((a, b) => a.cost.ms - b.cost.ms);
+  const worst = ranked.at(-1);
+  const most = ranked[Math.floor(ranked.length * 0.95)];
+  if (!worst || !most) return [];
+  return [
+    {
+      id: 'sql.page-p95',
+      label: `Page of any of ${ranked.length} questions, p95`,
+      value: most.cost.ms,
+      unit: 'ms',
+      goal: 40,
+    },
+    {
+      id: 'sql.page-worst',
+      label: 'The slowest of them',
+      value: worst.cost.ms,
+      unit: 'ms',
+      goal: 100,
+      note: named(worst.question),
+    },
+  ];
+}
+
+/** How often a page came short, and how many calls it took to fill it. */
+export function short(answers: readonly Answer[]): Metric[] {
+  const ranked = answers.toSorted((a, b) => b.calls - a.calls);
+  const [most] = ranked;
+  if (!most) return [];
+  const pages = ranked.filter(({ calls }) => calls > 1).length;
   return [
     {
       id: 'sql.short',
       label: 'Pages that came short',
-      value: (100 * short.length) / answers.length,
+      value: (100 * pages) / ranked.length,
       unit: '%',
-      note: `${short.length} of ${answers.length}; ${short.filter(({ calls }) => calls > 2).length} took more than two calls, at most ${most.calls}: ${named(most.question)}`,
-    },
-    {
-      id: 'sql.later',
-      label: 'Going on with them, dearest',
-      value: dear.later,
-      unit: 'buffers',
-      goal: QUESTION_BUFFERS,
-      note: `${named(dear.question)}; ${above} of ${short.length} above the goal`,
+      goal: 1,
+      note: `${pages} of ${ranked.length}${pages > 0 ? `; at most ${most.calls} calls: ${named(most.question)}` : ''}`,
     },
   ];
 }

@@ -18,23 +18,19 @@ export interface Answer {
   cost: Cost;
   /** So many calls until the page was full or the list at its end. */
   calls: number;
-  /** The buffers of the dearest call after the first. */
-  later: number;
 }
 
-/** Asks as the page does: where the list ends a page early, once more from there. */
+/** Asks for a page; where it comes short, once more from there, until it is full. */
 export async function ask(sql: postgres.Sql, question: Question): Promise<Answer> {
   const cost = await explain(sql, callOf('list_listings', question));
   let [page] = await sql.unsafe<Page[]>(callOf('list_listings', question));
   let found = page?.listings.length ?? 0;
   let calls = 1;
-  let later = 0;
   while (page?.next && found < PAGE_SIZE && calls < PATIENCE) {
     const call = callOf('list_listings', { ...question, after: page.next, page_size: String(PAGE_SIZE - found) });
-    later = Math.max(later, (await explain(sql, call)).buffers);
     [page] = await sql.unsafe<Page[]>(call);
     found += page?.listings.length ?? 0;
     calls += 1;
   }
-  return { question, cost, calls, later };
+  return { question, cost, calls };
 }

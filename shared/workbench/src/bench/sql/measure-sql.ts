@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { median, type Metric } from '../metric.ts';
 import { openMillion } from '../million/million.ts';
 import { publicColumns } from '../public-columns.ts';
-import { answersOf, dearest, early, type Kind } from './answers.ts';
+import { answersOf, dearest, type Kind, pageTimes, short } from './answers.ts';
 import { callOf, explain, inMs } from './explain.ts';
 import { facets } from './facets.ts';
 import { questions, type Sort, sorts, sortsOf } from './questions.ts';
@@ -36,7 +36,8 @@ export async function measureSql(log: (line: string) => void): Promise<Metric[]>
     return [
       ...(await pages(sql, cursors)),
       ...Object.entries(answers).flatMap(([kind, asked]) => dearest(kind as Kind, asked)),
-      ...early(Object.values(answers).flat()),
+      ...pageTimes(Object.values(answers).flat()),
+      ...short(Object.values(answers).flat()),
       ...(await facets(sql, owner)),
       ...(await times(sql)),
     ];

@@ -7,8 +7,8 @@ export type Sort = (typeof sorts)[number];
 /** The sorts of a question: without words nothing is a better match. */
 export const sortsOf = (question: Question) => sorts.filter((sort) => sort !== 'best' || question.q);
 
-/** What any of them may cost. */
-export const QUESTION_BUFFERS = 300;
+/** What any of them may cost; beyond it a page comes short (`private.most_cost`). */
+export const QUESTION_BUFFERS = 4000;
 
 /** What people ask, from what most ads are to what hardly any is. */
 export const questions: Readonly<Record<'filter' | 'filters' | 'search' | 'both', readonly Question[]>> = {
