@@ -306,14 +306,8 @@ create table private.listing_cards (
   cover_path text,
   image_count integer not null
 );
--- The orders, with what filters ask for: a walk along them looks at some hundred ads for each page it reads.
-create index listing_cards_time_idx on private.listing_cards
-  (created_at desc, listing_id desc, price, year, mileage_km, engine_cc, kind, make, type, city, condition);
-create index listing_cards_price_idx on private.listing_cards
-  (price, listing_id, year, mileage_km, engine_cc, kind, make, type, city, condition);
-create index listing_cards_featured_idx on private.listing_cards
-  (created_at, listing_id, price, year, mileage_km, engine_cc, kind, make, type, city, condition)
-  where featured_until is not null;
+-- The orders.
+create index listing_cards_time_idx on private.listing_cards (created_at desc, listing_id desc);
 -- By price, and among the featured ones, neighbours in the order are scattered over the table: these bring the cards along.
 do $$
 begin

@@ -13,8 +13,6 @@ create type private.listing_condition as (
   of_entry text,
   -- at most how many ads meet it, as counts
   counts bigint[],
-  -- whether the indexes of the orders can tell
-  walkable boolean,
   -- of prices: where their order begins and ends
   price_min integer,
   price_max integer
@@ -30,7 +28,7 @@ begin
   if not slugs <@ known then
     perform private.bad_argument(name, 'Unknown ' || name || '.');
   end if;
-  return (tokens, format('s.%I = any (%L)', name, slugs), private.listings_with(tokens), true, null, null)
+  return (tokens, format('s.%I = any (%L)', name, slugs), private.listings_with(tokens), null, null)
     ::private.listing_condition;
 end $$;
 comment on function private.slug_condition(text, text, text[]) is 'The filter "column is one of these slugs"; refuses unknown ones.';
@@ -61,7 +59,6 @@ begin
     tokens,
     concat_ws(' and ', 's.' || name || ' >= ' || low, 's.' || name || ' <= ' || high),
     case when scale = 'price' then array[private.listings_priced(low, high)] else private.listings_with(tokens) end,
-    true,
     case when scale = 'price' then coalesce(low, 0) end,
     case when scale = 'price' then coalesce(high, 10000000) end
   )::private.listing_condition;
@@ -119,7 +116,7 @@ begin
   from public.engine_sizes e where e.slug = any (sizes);
   tokens := array(select distinct token from unnest(ranges) r, unnest(r.tokens) as token);
   return (tokens, (select '(' || string_agg(r.of_entry, ' or ') || ')' from unnest(ranges) r),
-    private.listings_with(tokens), cardinality(ranges) = 1, null, null)::private.listing_condition;
+    private.listings_with(tokens), null, null)::private.listing_condition;
 end $$;
 comment on function private.engine_condition(text) is 'The filter "the engine has one of these sizes".';
 
@@ -129,7 +126,7 @@ begin
   if owner !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     perform private.bad_argument('owner', 'Expected the id of a person.');
   end if;
-  return (array['@owner:' || lower(owner)], null, array[private.listings_of(owner::uuid)], false, null, null)
+  return (array['@owner:' || lower(owner)], null, array[private.listings_of(owner::uuid)], null, null)
     ::private.listing_condition;
 end $$;
 comment on function private.owner_condition(text) is 'The filter "of this person".';

@@ -6,8 +6,6 @@ create type private.search_plan as (
   keys tsquery[],
   -- more SQL about s, a card, where the tokens hold a little too much
   of_entry text,
-  -- whether of_entry says it all, in columns that the indexes of the orders have
-  walkable boolean,
   -- By price, their range is not among the keys: it is where the order begins and ends.
   price_min integer,
   price_max integer,
@@ -63,8 +61,6 @@ begin
   from unnest(conditions) as c where by_price and c.price_min is not null;
   plan.keys := array(select k.tokens from unnest(words || filters) as k order by k.counts[1]);
   plan.of_entry := (select string_agg(' and ' || c.of_entry, '') from unnest(conditions) as c);
-  plan.walkable := cardinality(conditions) > 0 and cardinality(words) = 0
-    and not exists (select from unnest(conditions) as c where not c.walkable);
   plan.shares := private.shares_of(words || filters, ads);
   plan.guessed := cardinality(plan.keys) > 1;
   if cardinality(better) > 0 then

@@ -38,15 +38,6 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.after_sql(private.list_stream, private.list_place) is 'SQL for what comes after a place of a tier.';
 
-create function private.end_sql(stream private.list_stream, order_key bigint) returns text
-language sql immutable set search_path = '' as $$
-  select case when stream.by_price
-    then format('%s, %L::uuid', order_key / 256, lpad(to_hex(order_key % 256), 2, '0') || '000000-0000-0000-0000-000000000000')
-    else format('%L::timestamptz, %L::uuid', timestamptz 'epoch' + order_key * interval '1 microsecond',
-      '00000000-0000-0000-0000-000000000000') end
-$$;
-comment on function private.end_sql(private.list_stream, bigint) is 'SQL for an end of a range, as the columns of the index of its order.';
-
 create function private.place_of(card public.listing_card, tier integer, stream private.list_stream) returns private.list_place
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -71,30 +62,6 @@ language sql immutable set search_path = '' as $$
   select (0, 0, '00000000-0000-0000-0000-000000000000')::private.list_place
 $$;
 comment on function private.ended() is 'The place after the last ad of a stream.';
-
-create function private.walk_listings(
-  plan private.search_plan, stream private.list_stream, after private.list_place, range private.key_range, how_many integer
-) returns public.listing_card[]
--- The planner does not know how long a walk may be, which is dear along an index that brings cards along.
-language plpgsql stable security invoker set search_path = '' set enable_seqscan = off set enable_bitmapscan = off
-  set enable_indexonlyscan = off set enable_sort = off as $$
-declare
-  cards public.listing_card[];
-begin
-  execute format(
-    'select array_agg(%1$s order by s.%2$s %3$s, s.listing_id %3$s) from (
-      select * from (select *, %4$s as key from private.listing_cards) as s
-      where (s.%2$s, s.listing_id) >= (%5$s) and (s.%2$s, s.listing_id) < (%6$s)%7$s%8$s%9$s and s.expires_at > now()
-      order by s.%2$s %3$s, s.listing_id %3$s limit %10$s
-    ) as s',
-    private.card_sql(), case when stream.by_price then 'price' else 'created_at' end, private.direction_sql(stream),
-    private.key_sql(stream), private.end_sql(stream, range.low), private.end_sql(stream, range.high),
-    plan.of_entry, private.featured_sql(stream), private.after_sql(stream, after), how_many
-  ) into cards;
-  return coalesce(cards, '{}');
-end $$;
-comment on function private.walk_listings(private.search_plan, private.list_stream, private.list_place, private.key_range, integer) is
-  'The first ads of a range, along the index of the order, which knows what filters ask for: some hundred ads for each page of it.';
 
 create function private.tokens_sql(plan private.search_plan, range private.key_range) returns text
 language sql immutable set search_path = '' as $$
@@ -127,9 +94,9 @@ comment on function private.probe_listings(private.search_plan, private.list_str
   'The ads of a range, in their order, by the index of tokens; and how many rows it gave: where these are more than most, some ads are missing. near: a tenth of them have this key or a nearer one.';
 
 create type private.list_scan as (
-  edge bigint, far_end bigint, longest bigint, bounds bigint[], hits double precision[], ads double precision
+  edge bigint, far_end bigint, longest bigint, bounds bigint[], hits double precision[]
 );
-comment on type private.list_scan is 'How far an order has been looked through, up to its edge; where it ends; how long the next range may be, where a longer one held too much (null: any length); and how many hits there probably are in each part between the bounds, among how many ads.';
+comment on type private.list_scan is 'How far an order has been looked through, up to its edge; where it ends; how long the next range may be, where a longer one held too much (null: any length); and how many hits there probably are in each part between the bounds.';
 
 create function private.begin_scan(plan private.search_plan, stream private.list_stream, after private.list_place)
 returns private.list_scan
@@ -139,6 +106,7 @@ declare
   highest constant bigint := case when stream.by_price then (coalesce(plan.price_max, 10000000) + 1) * 256::bigint
     else 9000000000000000 end;
   ends constant record := private.order_ends(stream.by_price);
+  ads constant bigint := case when stream.featured then greatest((private.listings_with(array['=featured:yes']))[1], 1) else plan.ads end;
   after_edge bigint := after.key;
   scan private.list_scan;
 begin
@@ -159,32 +127,13 @@ begin
   -- Since they were measured, ads have come beyond them.
   scan.bounds[1] := least(scan.bounds[1], ends.first);
   scan.bounds[cardinality(scan.bounds)] := greatest(scan.bounds[cardinality(scan.bounds)], ends.last);
-  scan.ads := case when stream.featured then greatest((private.listings_with(array['=featured:yes']))[1], 1) else plan.ads end;
   scan.hits := array(
-    select scan.ads * coalesce(case when stream.by_price then plan.shares[part] end, plan.share) / (cardinality(scan.bounds) - 1)
+    select ads * coalesce(case when stream.by_price then plan.shares[part] end, plan.share) / (cardinality(scan.bounds) - 1)
     from generate_series(1, cardinality(scan.bounds) - 1) as part
   );
   return scan;
 end $$;
 comment on function private.begin_scan(private.search_plan, private.list_stream, private.list_place) is 'The scan that begins after a place.';
-
-create function private.range_to_walk(plan private.search_plan, stream private.list_stream, scan private.list_scan, missing integer)
-returns private.key_range
-language plpgsql stable set search_path = '' as $$
-declare
-  parts constant integer := cardinality(scan.bounds) - 1;
-  range private.key_range;
-begin
-  if plan.walkable then
-    range := private.next_range(scan.bounds, stream.ascending, scan.edge, scan.far_end, array_fill(scan.ads / parts, array[parts]), 6000);
-    range.expected := range.expected / (scan.ads / parts) * scan.hits[
-      greatest(1, least(parts, width_bucket(case when stream.ascending then scan.edge else scan.edge - 1 end, scan.bounds)))];
-  end if;
-  -- Featured ads are few anyway.
-  return case when range.expected >= missing or (stream.featured and range.last) then range end;
-end $$;
-comment on function private.range_to_walk(private.search_plan, private.list_stream, private.list_scan, integer) is
-  'The next thousands of ads, if they probably hold what is missing and the index of the order tells which; null otherwise.';
 
 create function private.smallest_range(stream private.list_stream) returns bigint
 language sql immutable set search_path = '' as $$
@@ -256,28 +205,22 @@ begin
     end if;
     before := cardinality(found.cards);
     missing := how_many - before;
-    range := private.range_to_walk(plan, stream, scan, missing);
-    if range.low is not null then
-      found.cards := found.cards || private.walk_listings(plan, stream, after, range, missing);
-      found.cost := found.cost + 100; -- some thousand entries
-    else
-      -- A little more than is missing, as a second look costs more than some rows.
-      enough := 1.3 * missing + 4;
-      range := private.range_to_probe(plan, stream, scan, enough);
-      most := case when range.high - range.low > private.smallest_range(stream) then greatest(1.4 * enough + 8, 40) end;
-      probe := private.probe_listings(plan, stream, after, range, most);
-      found.cost := found.cost + probe.seen + 6 * (coalesce(numnode(range.blocks), 0) + cardinality(plan.keys));
-      if probe.seen > most then
-        -- Rows come as they lie on disk: in about the order of time, but in none of price, where they are a sample.
-        scan.longest := case when stream.by_price
-          then least(abs(probe.near - scan.edge) + stream.ascending::integer, (range.high - range.low) / 2)
-          else (range.high - range.low) / 4 end;
-        scan.hits := array(select hit * greatest(2, most / greatest(range.expected, 1)) from unnest(scan.hits) as hit);
-        guessed := true;
-        continue; -- with less of the same
-      end if;
-      found.cards := found.cards || probe.cards[:missing];
+    -- A little more than is missing, as a second look costs more than some rows.
+    enough := 1.3 * missing + 4;
+    range := private.range_to_probe(plan, stream, scan, enough);
+    most := case when range.high - range.low > private.smallest_range(stream) then greatest(1.4 * enough + 8, 40) end;
+    probe := private.probe_listings(plan, stream, after, range, most);
+    found.cost := found.cost + probe.seen + 6 * (coalesce(numnode(range.blocks), 0) + cardinality(plan.keys));
+    if probe.seen > most then
+      -- Rows come as they lie on disk: in about the order of time, but in none of price, where they are a sample.
+      scan.longest := case when stream.by_price
+        then least(abs(probe.near - scan.edge) + stream.ascending::integer, (range.high - range.low) / 2)
+        else (range.high - range.low) / 4 end;
+      scan.hits := array(select hit * greatest(2, most / greatest(range.expected, 1)) from unnest(scan.hits) as hit);
+      guessed := true;
+      continue; -- with less of the same
     end if;
+    found.cards := found.cards || probe.cards[:missing];
     if cardinality(found.cards) >= how_many then
       found.next := private.place_of(found.cards[how_many], plan.tier, stream);
       exit;
@@ -295,7 +238,5 @@ end $$;
 comment on function private.scan_listings(private.search_plan, private.list_stream, private.list_place, integer, double precision) is
   'Ads of a plan and a stream after a place. Where that has cost more blocks than most_cost, it stops.';
 
-select private.open_to_all('key_sql', 'order_key_sql', 'direction_sql', 'featured_sql', 'after_sql', 'end_sql', 'place_of',
-  'place_before', 'ended', 'walk_listings', 'tokens_sql', 'probe_listings', 'begin_scan', 'range_to_walk', 'smallest_range',
-  'range_to_probe',
-  'scan_listings');
+select private.open_to_all('key_sql', 'order_key_sql', 'direction_sql', 'featured_sql', 'after_sql', 'place_of', 'place_before',
+  'ended', 'tokens_sql', 'probe_listings', 'begin_scan', 'smallest_range', 'range_to_probe', 'scan_listings');

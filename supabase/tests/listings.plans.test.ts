@@ -28,15 +28,14 @@ describe.skipIf(!dbUrl)('an index for the list', () => {
   it.each([
     ['newest', 'created_at desc, listing_id desc', 'listing_cards_time_idx'],
     ['oldest', 'created_at, listing_id', 'listing_cards_time_idx'],
-    // The first brings the cards along, which tells once the table was vacuumed.
-    ['dearest', 'price desc, listing_id desc', 'listing_cards_price_cover_idx', 'listing_cards_price_idx'],
-    ['cheapest', 'price, listing_id', 'listing_cards_price_cover_idx', 'listing_cards_price_idx'],
-  ])('of all ads, %s first', async (_, order, ...indexes) => {
+    ['dearest', 'price desc, listing_id desc', 'listing_cards_price_cover_idx'],
+    ['cheapest', 'price, listing_id', 'listing_cards_price_cover_idx'],
+  ])('of all ads, %s first', async (_, order, index) => {
     const [limit, scan, ...more] = await planOf(
       `select private.card_of(c) from private.listing_cards c where c.expires_at > now() order by ${order} limit 24`,
     );
     expect(limit?.['Node Type']).toBe('Limit');
-    expect(indexes).toContain(scan?.['Index Name']);
+    expect(scan?.['Index Name']).toBe(index);
     expect(more).toEqual([]);
   });
 
