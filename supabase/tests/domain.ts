@@ -85,7 +85,7 @@ export async function insertAd(owner: Person, ad: Record<string, unknown> = {}):
 
 interface Answer {
   data: unknown;
-  error: { message: string; code?: string } | null;
+  error: { message: string; code?: string | undefined } | null;
 }
 
 /** The data of a call that has to succeed. */
