@@ -27,7 +27,10 @@ export async function answersOf(
   const answers: Record<Kind, Answer[]> = { filter: [], filters: [], search: [], both: [], owner: [] };
   for (const [kind, asked] of Object.entries({ ...questions, owner: ofOwner(owner) }) as [Kind, Question[]][]) {
     const first = asked.flatMap((one) => sortsOf(one).map((sort) => ({ ...one, sort })));
-    const deep = first.map((one) => ({ ...one, after: cursors.get(one.sort) ?? '' }));
+    // The best match has no deep page where words are facts alone.
+    const deep = first
+      .filter(({ sort }) => sort !== 'best')
+      .map((one) => ({ ...one, after: cursors.get(one.sort) ?? '' }));
     for (const question of [...first, ...deep]) answers[kind].push(await ask(sql, question));
   }
   return answers;
