@@ -38,7 +38,7 @@ async function measureOrder(log: (line: string) => void): Promise<Metric[]> {
       { id: 'queries.order', label, value: wrong(firstJudged), unit: '%', goal: WRONG_PERCENT },
       {
         id: 'queries.order-unseen',
-        label: `${label}, queries never tuned with`,
+        label: `${label}, second half`,
         value: wrong(secondJudged),
         unit: '%',
         goal: WRONG_PERCENT,
