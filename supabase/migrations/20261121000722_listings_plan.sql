@@ -13,8 +13,8 @@ create type private.search_plan as (
   -- which part of the ads it probably finds, in all and in each part of the order of price
   share double precision,
   shares double precision[],
-  -- whether these are guesses, as what several keys have in common is not counted
-  guessed boolean,
+  -- whether these are uncertain, as what several keys have in common is not counted
+  uncertain boolean,
   -- how many ads there are
   ads bigint
 );
@@ -62,12 +62,12 @@ begin
   plan.keys := array(select k.tokens from unnest(words || filters) as k order by k.counts[1]);
   plan.of_entry := (select string_agg(' and ' || c.of_entry, '') from unnest(conditions) as c);
   plan.shares := private.shares_of(words || filters, ads);
-  plan.guessed := cardinality(plan.keys) > 1;
+  plan.uncertain := cardinality(plan.keys) > 1;
   if cardinality(better) > 0 then
     above := private.shares_of(better || filters, ads);
     plan.keys[1] := plan.keys[1] && !!(private.joint_key(better)).tokens;
     plan.shares := array(select greatest(share - higher, share / 20) from unnest(plan.shares, above) as t (share, higher));
-    plan.guessed := true;
+    plan.uncertain := true;
   end if;
   plan.share := (select avg(share) from unnest(plan.shares) as share);
   return plan;

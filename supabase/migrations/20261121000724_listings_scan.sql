@@ -57,11 +57,11 @@ begin
 end $$;
 comment on function private.place_before(bigint, integer, private.list_stream) is 'The last place that has been looked at when an order was looked through up to an edge.';
 
-create function private.ended() returns private.list_place
+create function private.end_place() returns private.list_place
 language sql immutable set search_path = '' as $$
   select (0, 0, '00000000-0000-0000-0000-000000000000')::private.list_place
 $$;
-comment on function private.ended() is 'The place after the last ad of a stream.';
+comment on function private.end_place() is 'The place after the last ad of a stream.';
 
 create function private.tokens_sql(plan private.search_plan, range private.key_range) returns text
 language sql immutable set search_path = '' as $$
@@ -188,8 +188,8 @@ language plpgsql stable security invoker set search_path = '' as $$
 declare
   scan private.list_scan := private.begin_scan(plan, stream, after);
   beginning constant bigint := scan.edge;
-  guessed boolean := plan.guessed;
-  found private.found_listings := ('{}', null, private.ended(), 0);
+  uncertain boolean := plan.uncertain;
+  found private.found_listings := ('{}', null, private.end_place(), 0);
   before integer;
   missing integer;
   enough double precision;
@@ -217,7 +217,7 @@ begin
         then least(abs(probe.near - scan.edge) + stream.ascending::integer, (range.high - range.low) / 2)
         else (range.high - range.low) / 4 end;
       scan.hits := array(select hit * greatest(2, most / greatest(range.expected, 1)) from unnest(scan.hits) as hit);
-      guessed := true;
+      uncertain := true;
       continue; -- with less of the same
     end if;
     found.cards := found.cards || probe.cards[:missing];
@@ -225,7 +225,7 @@ begin
       found.next := private.place_of(found.cards[how_many], plan.tier, stream);
       exit;
     end if;
-    if guessed then
+    if uncertain then
       scan.hits := array(
         select hit * ((cardinality(found.cards) - before + 2) / (range.expected + 2)) from unnest(scan.hits) as hit);
     end if;
@@ -239,4 +239,4 @@ comment on function private.scan_listings(private.search_plan, private.list_stre
   'Ads of a plan and a stream after a place. Where that has cost more blocks than most_cost, it stops.';
 
 select private.open_to_all('key_sql', 'order_key_sql', 'direction_sql', 'featured_sql', 'after_sql', 'place_of', 'place_before',
-  'ended', 'tokens_sql', 'probe_listings', 'begin_scan', 'smallest_range', 'range_to_probe', 'scan_listings');
+  'end_place', 'tokens_sql', 'probe_listings', 'begin_scan', 'smallest_range', 'range_to_probe', 'scan_listings');

@@ -37,7 +37,7 @@ language plpgsql stable security invoker set search_path = '' as $$
 declare
   plan private.search_plan;
   more private.found_listings;
-  found private.found_listings := ('{}', '{}', private.ended(), 0);
+  found private.found_listings := ('{}', '{}', private.end_place(), 0);
 begin
   if how_many = 0 then
     found.next := after;
@@ -96,7 +96,7 @@ create function private.fill_page(
 language plpgsql stable security invoker set search_path = '' as $$
 declare
   two constant boolean := at.sort in ('best', 'featured');
-  featured private.found_listings := ('{}', '{}', private.ended(), 0);
+  featured private.found_listings := ('{}', '{}', private.end_place(), 0);
   others private.found_listings;
   merged record;
 begin
@@ -128,11 +128,11 @@ begin
 end $$;
 comment on function private.most_cost() is 'About how many blocks a page may read; the setting search.most_cost makes it more or less.';
 
-create function private.ends(at private.list_cursor) returns boolean
+create function private.list_ended(at private.list_cursor) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce((at.featured).tier = 0 and (at.others).tier = 0, false)
 $$;
-comment on function private.ends(private.list_cursor) is 'Whether a list has come to its end.';
+comment on function private.list_ended(private.list_cursor) is 'Whether a list has come to its end.';
 
 create function private.search_page(
   conditions private.listing_condition[], terms private.search_term[], asked private.question, at private.list_cursor, page_size integer
@@ -148,13 +148,13 @@ begin
   loop
     page := private.fill_page(
       private.plans_of(conditions, private.terms_of_attempt(terms, at.attempt), at.sort, at.attempt % 2 = 1), at, page_size, most_cost);
-    exit when not (page.next).nothing_yet or not private.ends(page.next) or at.attempt >= attempts - 1;
+    exit when not (page.next).nothing_yet or not private.list_ended(page.next) or at.attempt >= attempts - 1;
     at := (at.sort, at.attempt + 1, true, null, null)::private.list_cursor;
   end loop;
-  return (array_to_json(page.cards), case when not private.ends(page.next) then private.cursor_of(page.next) end, asked.facts)
+  return (array_to_json(page.cards), case when not private.list_ended(page.next) then private.cursor_of(page.next) end, asked.facts)
     ::public.listing_page;
 end $$;
 comment on function private.search_page(private.listing_condition[], private.search_term[], private.question, private.list_cursor, integer) is
   'A page of the ads with these filters and words: as the first attempt to understand them finds any.';
 
-select private.open_to_all('plans_of', 'scan_tiers', 'merge_streams', 'fill_page', 'most_cost', 'ends', 'search_page');
+select private.open_to_all('plans_of', 'scan_tiers', 'merge_streams', 'fill_page', 'most_cost', 'list_ended', 'search_page');

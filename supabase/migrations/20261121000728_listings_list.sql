@@ -53,7 +53,7 @@ begin
   if cardinality(featured) = page_size then
     at.featured := private.place_of(featured[page_size], 2, stream);
   else
-    at.featured := private.ended();
+    at.featured := private.end_place();
     others := private.plain_listings(stream, at.others, page_size - cardinality(featured));
     at.others := case when cardinality(featured) + cardinality(others) = page_size
       then private.place_of(others[cardinality(others)], 2, stream) end;

@@ -1,6 +1,6 @@
 import type { JudgedQuery } from './judged-query.ts';
 
-/** Queries the search is examined with. */
+/** Queries the search was examined with when it was finished. */
 export const secondJudged: readonly JudgedQuery[] = [
   // A model, before the parts that fit it and before its sisters.
   { q: 'r6', grades: [[{ kind: 'motorcycle', title: /\bYZF-R6\b/ }]] },

@@ -53,7 +53,7 @@ async function deepCursors(sql: postgres.Sql): Promise<Map<Sort, string>> {
   for (const sort of sorts) {
     const { key, order } = orders[sort];
     const [row] = await sql.unsafe<{ cursor: string }[]>(
-      `select private.cursor_of(('${sort}', 0, false, ${sort === 'featured' ? 'private.ended()' : 'null'}, (2, ${key}, id))) as cursor
+      `select private.cursor_of(('${sort}', 0, false, ${sort === 'featured' ? 'private.end_place()' : 'null'}, (2, ${key}, id))) as cursor
       from public.listings where listed and not featured order by ${order} offset ${DEPTH} limit 1`,
     );
     if (row) cursors.set(sort, row.cursor);
