@@ -222,7 +222,6 @@ test.describe('one’s own ad', () => {
   test.use({ account: 'new' });
 
   test('is edited accessibly, and is so when it is sold', async ({ page, person, isMobile, viewport, say }) => {
-    test.setTimeout(60_000);
     const id = await postAd(person);
     await page.goto(`/edit-listing/${id}`);
     await expectLoaded(page);

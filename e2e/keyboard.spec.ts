@@ -44,7 +44,6 @@ test('language and theme are switched with the keyboard, which stays where it wa
 });
 
 test('from registering to signing out, with the keyboard alone', async ({ page, say, language }) => {
-  test.setTimeout(60_000);
   const popup = { active: true, key: 'welcome', title: 'تحديث الشروط', message: 'غيّرنا العمولة.' };
   await withSettings(page, { popupNotification: { ...popup, showAgreement: true } });
   const notice = page.getByRole('dialog', { name: popup.title });

@@ -54,11 +54,12 @@ export default defineConfig<{ language: 'ar' | 'en' }>({
   workers: 3,
   // A machine that stalls fails a journey once; one that fails twice is broken. The report lists both.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
+  timeout: 60_000, // twice what the slowest took with three side by side on a slow machine
   expect: { timeout: 10_000 },
   reporter: [['list'], ['@dabbab/workbench/playwright-outcome']],
   use: {
     baseURL: process.env.SITE_URL, // set by the global setup, before the workers read this file
+    actionTimeout: 15_000, // what cannot be pressed is said to be so, instead of taking all that a long journey may take
     launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
     // What fails is recorded when it is tried again; recording everything takes a quarter more, most of it for pictures.
     trace: process.env.CI ? 'on-first-retry' : { mode: 'retain-on-failure', screenshots: false },

@@ -10,7 +10,6 @@ test('one turns on two-step verification, loses the app, and comes back by a rec
   person,
   say,
 }) => {
-  test.setTimeout(60_000);
   const main = page.getByRole('main');
   const press = async (name: string, at = main) => {
     await tabTo(page, at.getByRole('button', { name, exact: true }), 60);

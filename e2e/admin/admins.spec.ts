@@ -9,7 +9,6 @@ test('an admin makes another, takes it back and undoes that; accounts are made h
   page,
   person,
 }) => {
-  test.setTimeout(60_000);
   const newcomer = await register();
   const isAdmin = async (id: string) =>
     (await rows<{ is_admin: boolean }>('profiles', { select: 'is_admin', id: `eq.${id}` }, person.token)).rows[0]
@@ -56,7 +55,6 @@ test('an admin makes another, takes it back and undoes that; accounts are made h
 });
 
 test('an admin deletes an account for good, after saying why @once', async ({ page, person }) => {
-  test.setTimeout(60_000);
   const gone = await register('عابر');
   await page.goto(`/admin/users?open=${gone.id}`);
   await page.getByRole('button', { name: 'احذف الحساب' }).click();

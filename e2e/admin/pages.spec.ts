@@ -99,6 +99,7 @@ for (const share of shares) {
       const { name } = screen;
       const to = await screen.path();
       if (new URL(page.url()).pathname !== to) {
+        await page.setViewportSize({ width: desk.width, height: 800 }); // where the menu is open
         // The dashboard has two addresses, of which the menu knows one.
         const inMenu = page.getByRole('navigation').locator(`a[href="${to}"]`);
         if ((await inMenu.count()) > 0) await inMenu.first().click();

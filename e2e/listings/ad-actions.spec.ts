@@ -13,7 +13,6 @@ test.describe('a buyer', () => {
     say,
     isMobile,
   }) => {
-    test.setTimeout(60_000);
     const ad = await biddableAd();
     await page.goto(`/ad/${ad.id}`);
     const main = page.getByRole('main');

@@ -7,7 +7,6 @@ import { expect, signInHere, test } from '../support/test.ts';
 test.use({ account: 'new' });
 
 test('a session that ends in the middle of the form loses nothing', async ({ page, person, say }) => {
-  test.setTimeout(60_000);
   await page.goto('/add-listing');
   const ad = adForm(page, say);
   await choose(ad.list('الماركة', 'Make'), say('كاواساكي', 'Kawasaki'));

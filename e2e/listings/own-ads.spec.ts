@@ -13,7 +13,6 @@ test('a seller sees how their ads go and does the one thing that each asks for',
   browser,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const shown = await postAd(person, { title_ar: 'دبّاب معروض', title_en: 'Bike for sale' });
   const bare = { kind: 'part', part_category: 'helmet', condition: 'new', city: 'riyadh', price: 900 };
   await insert('listings', { ...bare, title_ar: 'خوذة بدون صورة', title_en: 'Helmet without picture' }, person.token);

@@ -126,7 +126,6 @@ test('a reserved ad keeps its price and takes no other bid, until it is released
   say,
   isMobile,
 }) => {
-  test.setTimeout(60_000);
   const { ad, page: sellers } = await haveSeller(browser, language, baseURL);
   const first = await register('ماجد');
   const placed = await call<Bid>('place_bid', { listing_id: ad, amount: 31_000 }, first.token);

@@ -27,7 +27,6 @@ test('where the site wants a proof of being a person, each try to log in brings 
   turnstile,
   guardedSite,
 }) => {
-  test.setTimeout(60_000);
   const found = await complaints(page);
   await page.goto(`${guardedSite}/login`);
   await expect(page.frameLocator('iframe[title*=Cloudflare]').locator('html')).toHaveAttribute('lang', 'ar');

@@ -31,7 +31,6 @@ test('one finds a shop near a city on the map and opens it; Back finds the map a
   say,
   isMobile,
 }) => {
-  test.setTimeout(60_000);
   const shop = await loneShop();
   await page.goto('/stores/map');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('المتاجر على الخريطة', 'Shops on the map'));
@@ -68,7 +67,6 @@ test('"search this area" comes once a person has moved the map, and the list the
   say,
   isMobile,
 }) => {
-  test.setTimeout(60_000);
   const shop = await loneShop();
   const all = await call<DemoShop[]>('list_shops', { page_size: 48 });
   await page.goto(`/stores/map?city=${shop.city}`);
