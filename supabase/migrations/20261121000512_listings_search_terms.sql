@@ -6,12 +6,13 @@
 create type private.search_key as (tokens tsquery, counts bigint[]);
 comment on type private.search_key is 'A question to the index of tokens, and at most how many ads it finds, as counts. No tokens: no ad has them.';
 
-create type private.search_term as (keys private.search_key[], model boolean, kind text, guessed boolean);
+create type private.search_term as (keys private.search_key[], model boolean, kind text, guessed boolean, said text);
 comment on type private.search_term is 'One word or phrase of a search.';
 comment on column private.search_term.keys is 'The question of each tier, the first of tier 1.';
 comment on column private.search_term.model is 'Whether it is the name of a model.';
 comment on column private.search_term.kind is 'motorcycle or part, if it says which of them is looked for.';
 comment on column private.search_term.guessed is 'Whether no ad has what was typed, only something like it.';
+comment on column private.search_term.said is 'What was typed, folded.';
 
 create function private.any_of(tokens text[]) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
@@ -51,7 +52,7 @@ comment on function private.joint_key(private.search_key[]) is 'Joins questions 
 
 create function private.tier_keys(terms private.search_term[], tier integer) returns private.search_key[]
 language sql immutable set search_path = '' as $$
-  select array_agg(t.keys[tier] order by place) from unnest(terms) with ordinality as t (keys, model, kind, guessed, place)
+  select array_agg(t.keys[tier] order by place) from unnest(terms) with ordinality as t (keys, model, kind, guessed, said, place)
 $$;
 comment on function private.tier_keys(private.search_term[], integer) is 'What each term asks in one tier.';
 
@@ -68,7 +69,7 @@ declare
 begin
   return (array[
     private.token_key(stems || array(select '~' || stem from unnest(stems) as stem)), private.token_key(stems), name, name
-  ], false, case when of_motorcycles.tokens is null and of_parts.tokens is not null then 'part' end, guessed)::private.search_term;
+  ], false, case when of_motorcycles.tokens is null and of_parts.tokens is not null then 'part' end, guessed, null)::private.search_term;
 end $$;
 comment on function private.word_term(text, boolean) is 'A typed word, which may be unfinished.';
 
@@ -103,7 +104,7 @@ declare
 begin
   return (array[said, said, best, best], false, case
     when filter like 'kind:%' then substr(filter, 6)
-    when exists (select from public.part_categories c where 'type:' || c.slug = filter) then 'part' end, false)::private.search_term;
+    when exists (select from public.part_categories c where 'type:' || c.slug = filter) then 'part' end, false, null)::private.search_term;
 end $$;
 comment on function private.filter_term(text) is 'A filter with its value, such as kind:motorcycle, as a term.';
 
@@ -112,7 +113,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   return case when cardinality(terms) = 1 then terms[1] else (
     array(select private.joint_key(private.tier_keys(terms, tier)) from generate_series(1, 4) as tier), false,
-    (select max(t.kind) from unnest(terms) as t), (select bool_or(t.guessed) from unnest(terms) as t))::private.search_term end;
+    (select max(t.kind) from unnest(terms) as t), (select bool_or(t.guessed) from unnest(terms) as t), null)::private.search_term end;
 end $$;
 comment on function private.joint_term(private.search_term[]) is 'Joins terms to one that asks for all of them.';
 
@@ -215,6 +216,7 @@ begin
       term := private.named_term(array_to_string(words[at_word:at_word + width - 1], ' '), at_word + width > total);
       exit when width = 1 or term.keys is not null;
     end loop;
+    term.said := array_to_string(words[at_word:at_word + width - 1], ' ');
     terms := terms || term;
     at_word := at_word + width;
   end loop;

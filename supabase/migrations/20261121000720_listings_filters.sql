@@ -6,6 +6,26 @@ create type private.question as (
 );
 comment on type private.question is 'The words and filters of a search. facts: those that were read in q, see public.listing_page.';
 
+create function private.publish_search(name text, arguments text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  inner_function pg_catalog.pg_proc;
+  filters constant text[] := array(
+    select format('%I %s default null', a.attname, format_type(a.atttypid, null)) from pg_catalog.pg_attribute a
+    where a.attrelid = 'private.question'::regclass and a.attnum > 0 and a.attname <> 'facts' order by a.attnum);
+begin
+  select * into inner_function from pg_catalog.pg_proc p
+  where p.pronamespace = 'private'::regnamespace and p.proname = publish_search.name;
+  execute format('create function public.%I(%s) returns %s language sql stable security invoker set search_path = '''' as %L',
+    name, array_to_string(filters || arguments, ', '), pg_get_function_result(inner_function.oid),
+    format('select * from private.%I(%s)', name, concat_ws(', ',
+      format('(%s, null)::private.question', (select string_agg('$' || i, ', ') from generate_series(1, cardinality(filters)) as i)),
+      (select string_agg('$' || cardinality(filters) + i, ', ') from generate_series(1, inner_function.pronargs - 1) as i))));
+  execute format('grant execute on function private.%1$I, public.%1$I to anon, authenticated, service_role', name);
+end $$;
+comment on function private.publish_search(text, text) is
+  'Makes a function of schema private that takes a private.question part of the API for everybody: by one of the same name in schema public, whose arguments are the words and filters of private.question, then these.';
+
 create type private.listing_condition as (
   -- one of them must be among the tokens of the ad
   tokens text[],

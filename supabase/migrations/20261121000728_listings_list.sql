@@ -64,28 +64,10 @@ end $$;
 comment on function private.plain_page(private.list_cursor, integer) is
   'A page of all ads: statements that never change, as this is the page that everybody opens.';
 
-create function public.list_listings(
-  q text default null,
-  kind text default null,
-  make text default null,
-  type text default null,
-  city text default null,
-  condition text default null,
-  price_min integer default null,
-  price_max integer default null,
-  year_min integer default null,
-  year_max integer default null,
-  mileage_max integer default null,
-  engine text default null,
-  owner text default null,
-  sort text default null,
-  after text default null,
-  page_size integer default 24
-) returns public.listing_page
+create function private.list_listings(given private.question, sort text, after text, page_size integer) returns public.listing_page
 language plpgsql stable security invoker set search_path = '' as $$
 declare
-  asked private.question := private.read_question(
-    (q, kind, make, type, city, condition, price_min, price_max, year_min, year_max, mileage_max, engine, owner, null));
+  asked constant private.question := private.read_question(given);
   conditions constant private.listing_condition[] := private.listing_conditions(asked);
   terms constant private.search_term[] := private.search_terms(asked.q);
   at private.list_cursor;
@@ -103,11 +85,11 @@ begin
   end if;
   return private.search_page(conditions, terms, asked, at, page_size);
 end $$;
+select private.publish_search('list_listings', 'sort text default null, after text default null, page_size integer default 24');
 comment on function public.list_listings is
   'A page of public ads. make, type, city, condition and engine take slugs separated by commas; sort is best, featured, newest, oldest, price_desc or price_asc; after is the next of the page before; page_size is at most 48. q finds ads by the words of their titles and names, or where there are none, of their descriptions. The sort best, which is the default with words, brings first what is what was named, then what says the words, each the newest first, with a featured ad among six; without words it is featured: featured ads, then the others. A page is full unless the list ends; only where the next ads lie very far apart it ends early, with fewer ads or none, and next goes on exactly there, until next is null. Facts among the words of q (cities, conditions, years, prices, mileages, sizes of engines) are filters, unless the same filter is an argument or they stand in double quotes; the page says which. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
 select private.open_to_all('plain_listings', 'plain_page');
-grant execute on function public.list_listings to anon, authenticated, service_role;
 
 create function private.search_listings(criteria jsonb, size integer) returns setof public.listing_card
 language plpgsql stable set search_path = '' as $$

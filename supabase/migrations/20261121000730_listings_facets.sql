@@ -194,25 +194,10 @@ begin
 end $$;
 comment on function private.facet_counts(private.question, private.search_key[]) is 'The choices of every facet among the ads of a search.';
 
-create function public.search_facets(
-  q text default null,
-  kind text default null,
-  make text default null,
-  type text default null,
-  city text default null,
-  condition text default null,
-  price_min integer default null,
-  price_max integer default null,
-  year_min integer default null,
-  year_max integer default null,
-  mileage_max integer default null,
-  engine text default null,
-  owner text default null
-) returns setof public.search_facet
+create function private.search_facets(given private.question) returns setof public.search_facet
 language plpgsql stable security invoker set search_path = '' as $$
 declare
-  asked constant private.question := private.read_question(
-    (q, kind, make, type, city, condition, price_min, price_max, year_min, year_max, mileage_max, engine, owner, null));
+  asked constant private.question := private.read_question(given);
   terms constant private.search_term[] := private.search_terms(asked.q);
   counts private.facet_choice[];
 begin
@@ -232,9 +217,9 @@ begin
     bool_and(f.exact)
   from unnest(counts) as f group by f.facet;
 end $$;
+select private.publish_search('search_facets', null);
 comment on function public.search_facets is
   'How many ads each choice of kind, make, type, city, condition, year, size of engine and range of prices has, among those that list_listings finds with the same arguments; the choices of a filter that is set are counted as if it was not. Counted exactly where there are few, estimated otherwise. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
 select private.open_to_all('price_steps', 'price_band', 'engine_size_sql', 'known_facets', 'facet_sql', 'sample_sql',
   'sample_facets', 'count_facets', 'filters_set', 'without_filter', 'facet_counts');
-grant execute on function public.search_facets to anon, authenticated, service_role;

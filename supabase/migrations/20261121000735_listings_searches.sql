@@ -1,14 +1,12 @@
--- What people search for, what they miss, and what they type then.
+-- What people search for.
 
 create table public.searches (
   folded text primary key,
   q text not null,
   times integer not null default 1,
-  no_results boolean not null,
-  dismissed boolean not null default false,
+  miss text references public.search_misses (miss) on delete set null,
   sellers integer not null default 0,
   last_at timestamptz not null default now(),
-  proposals jsonb not null default '[]',
   constraint searches_q_check check (char_length(q) between 2 and 200),
   constraint searches_times_check check (times > 0)
 );
@@ -16,40 +14,12 @@ comment on table public.searches is 'Texts that were searched for. Written by re
 comment on column public.searches.folded is 'The form that all ways to write this search share: private.folded_search.';
 comment on column public.searches.q is 'Its words as they were typed first, without signs.';
 comment on column public.searches.times is 'How many people searched for it; the same one counts once a day.';
-comment on column public.searches.no_results is 'Whether it found nothing when it was last searched for.';
+comment on column public.searches.miss is 'What it missed when it was last searched for; null where every word is known and something was found.';
 comment on column public.searches.sellers is 'Whose ads the first that it found were when it was last searched for: how many people, new accounts apart.';
-comment on column public.searches.dismissed is 'Whether an admin wants to see it among what is missed no more.';
-comment on column public.searches.proposals is 'Synonyms that the commonest of private.next_searches propose, at most five: [{term, alternatives, times}]. Kept here for the desk by private.keep_proposals alone.';
--- What is missed most, and last.
-create index searches_misses_idx on public.searches (times desc, folded) where no_results and not dismissed;
-create index searches_last_missed_idx on public.searches (last_at desc, folded) where no_results and not dismissed;
+create index searches_miss_idx on public.searches (miss) where miss is not null;
 alter table public.searches enable row level security;
 grant select on public.searches to authenticated;
 create policy "admins read" on public.searches for select to authenticated using ((select private.is_admin()));
-create trigger audit after update of dismissed on public.searches
-  for each row execute function private.audit('folded', 'dismissed');
-
-create view public.search_misses with (security_invoker = true) as
-  select folded, q, times, last_at from public.searches where no_results and not dismissed;
-comment on view public.search_misses is 'Searches without results: for admins, who may add a synonym, or dismiss one.';
-revoke all on public.search_misses from service_role;
-grant select on public.search_misses to authenticated, service_role;
-
-create table private.next_searches (
-  missed text not null references public.searches (folded) on delete cascade,
-  next text not null,
-  q text not null,
-  times integer not null default 1,
-  last_at timestamptz not null default now(),
-  primary key (missed, next),
-  constraint next_searches_times_check check (times > 0)
-);
-comment on table private.next_searches is 'What people searched for after a search that found nothing, and found something. Written by record_search alone; it knows nothing of who they were.';
-comment on column private.next_searches.next is 'The form that all ways to write it share: private.folded_search.';
-comment on column private.next_searches.q is 'Its words as they were typed first, without signs.';
-comment on column private.next_searches.times is 'How many people did; the same one counts once a day.';
-create index next_searches_commonest_idx on private.next_searches (missed, times desc, last_at desc, next);
-alter table private.next_searches enable row level security;
 
 create function private.words_without(q text, others text) returns text
 language sql immutable set search_path = '' as $$
@@ -59,40 +29,18 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.words_without(text, text) is 'The words of a search that another does not have.';
 
-create function private.replaced_words(missed text, next text, out term text, out alternative text)
-language sql immutable set search_path = '' as $$
-  select w.term, w.alternative
-  from (select private.words_without(missed, next), private.words_without(next, missed)) as w (term, alternative)
-  -- Fewer words, or more, are none for others. A synonym is a term of four words, as they follow each other in the search.
-  where w.term <> '' and w.alternative <> '' and char_length(w.term) <= 60 and cardinality(string_to_array(w.term, ' ')) <= 4
-    and strpos(' ' || array_to_string(private.search_words_in(missed), ' ') || ' ', ' ' || w.term || ' ') > 0
+create function private.proposal_of(before text, next text, out miss text, out term text, out alternative text)
+language sql stable security definer set search_path = '' as $$
+  select m.miss, w.term, w.alternative
+  from public.searches s
+    join public.search_misses m on m.miss = s.miss and not m.dismissed
+    cross join lateral (select private.words_without(s.q, next), private.words_without(next, s.q)) as w (term, alternative)
+  where s.folded = private.folded_search(left(before, 200))
+    -- Fewer words, or more, are none for others. A synonym is a term of four words, as they follow each other in the search.
+    and w.term <> '' and w.alternative <> '' and char_length(w.term) <= 60 and cardinality(string_to_array(w.term, ' ')) <= 4
+    and strpos(' ' || array_to_string(private.search_words_in(s.q), ' ') || ' ', ' ' || w.term || ' ') > 0
 $$;
-comment on function private.replaced_words(text, text) is 'Which words of a search somebody replaced by which: what both have is left away, so that "hayabosa red" and "hayabusa red" propose hayabusa for hayabosa. Nulls where that makes no synonym.';
-
-create function private.keep_proposals() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  changed constant text := coalesce(new.missed, old.missed);
-begin
-  -- Whoever counts another text after the same search waits here, and then sees this one.
-  perform from public.searches s where s.folded = changed for no key update;
-  update public.searches s set proposals = (
-    select coalesce(jsonb_agg(
-      -- What they typed may be known as a synonym itself: then it is also what that stands for.
-      jsonb_build_object('term', r.term, 'alternatives', array[r.alternative] || d.alternatives[1:11], 'times', n.times)
-      order by n.times desc, n.last_at desc, n.next
-    ), '[]')
-    from (select * from private.next_searches where missed = changed order by times desc, last_at desc, next limit 5) as n
-      cross join lateral private.replaced_words(s.q, n.q) as r
-      left join public.search_synonyms d on d.folded = private.folded_search(r.alternative)
-    where r.term is not null
-  )
-  where s.folded = changed;
-  return null;
-end $$;
-comment on function private.keep_proposals() is 'Trigger: a search has the synonyms that its commonest next searches propose.';
-create trigger keep_proposals after insert or update or delete on private.next_searches
-  for each row execute function private.keep_proposals();
+comment on function private.proposal_of(text, text) is 'Which words of a search that missed something somebody replaced by which in the next: what both have is left away, so that "hayabosa red" and "hayabusa red" propose hayabusa for hayabosa. Nulls where nothing was missed, as the database knows, or that makes no synonym.';
 
 create function private.take_search_turn(folded text) returns boolean
 language sql volatile set search_path = '' as $$
@@ -104,28 +52,46 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function private.take_search_turn(text) is 'Whether the caller''s search counts: the same text once a day, and no flood of new texts from all.';
 
-create function private.take_next_turn(missed text, next text, q text) returns boolean
+create function private.take_proposal_turn(miss text, alternative text) returns boolean
 language sql volatile set search_path = '' as $$
-  select exists (
-      select from public.searches s cross join lateral private.replaced_words(s.q, take_next_turn.q) as r
-      where s.folded = missed and s.no_results and not s.dismissed and r.term is not null
-    )
-    and private.take_turn('next_search', md5(missed || '/' || next))
+  select miss is not null
+    and private.take_turn('next_search', md5(miss || '/' || alternative))
     -- As for searches: a flood of new ones leaves those that people made counting.
-    and (exists (select from private.next_searches n where n.missed = take_next_turn.missed and n.next = take_next_turn.next)
+    and (exists (select from private.search_proposals p where (p.miss, p.alternative) = (take_proposal_turn.miss, take_proposal_turn.alternative))
       or private.take_turn('new_next_search'))
 $$;
-comment on function private.take_next_turn(text, text, text) is 'Whether it counts that the caller searches for this after a search that found nothing, as the database knows: once a day, and no flood of new ones.';
+comment on function private.take_proposal_turn(text, text) is 'Whether it counts that the caller replaced what they had missed by these words: once a day, and no flood of new ones.';
 
-create function private.record_search(q text, missed text) returns void
+create function private.count_search(wanted text, words text, unknown text[], found_ads integer, their_sellers integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  missed constant text := case when unknown <> '{}' then private.miss_of(unknown) when found_ads = 0 then wanted end;
+  before constant text := (select s.miss from public.searches s where s.folded = wanted);
+begin
+  if missed is not null then
+    insert into public.search_misses as m (miss, q)
+    values (missed, case when unknown <> '{}' then array_to_string(unknown, ' ') else words end)
+    on conflict on constraint search_misses_pkey do update set times = m.times + 1, last_at = now();
+  end if;
+  insert into public.searches as s (folded, q, miss, sellers) values (wanted, words, missed, their_sellers)
+  on conflict on constraint searches_pkey do update
+  set times = s.times + 1, miss = excluded.miss, sellers = excluded.sellers, last_at = now();
+  -- Ads came that have it.
+  delete from public.search_misses m where m.miss = before and before is distinct from missed and not m.dismissed;
+end $$;
+comment on function private.count_search(text, text, text[], integer, integer) is 'Counts a search, and what it missed: words that no ad has, or else all of it if it found nothing.';
+
+create function private.record_search(q text, before text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   typed constant text := btrim(regexp_replace(coalesce(record_search.q, ''), '\s+', ' ', 'g'));
   wanted constant text := case when length(typed) between 2 and 100 then private.folded_search(typed) else '' end;
+  -- Only words are kept of what they typed.
   words constant text := array_to_string(private.search_words_in(typed), ' ');
-  before constant text := private.folded_search(left(record_search.missed, 200));
+  proposal record;
   counts boolean;
-  follows boolean;
+  proposes boolean;
+  unknown text[];
   found_ads integer;
   their_sellers integer;
 begin
@@ -133,51 +99,53 @@ begin
     return;
   end if;
   counts := private.take_search_turn(wanted);
-  follows := private.take_next_turn(before, wanted, words);
-  if not counts and not follows then
+  select * into proposal from private.proposal_of(record_search.before, words);
+  proposes := private.take_proposal_turn(proposal.miss, private.folded_search(proposal.alternative));
+  if not counts and not proposes then
     return;
   end if;
-  -- Whether there is anything is seen here, not told by the caller. Only words are kept of what they typed.
+  -- Whether there is anything is seen here, not told by the caller.
+  unknown := private.unknown_words(typed);
   select count(*), count(distinct l.owner_id) filter (where private.trust(l.owner_id::text) <> 'new')
   into found_ads, their_sellers
   from private.search_listings(jsonb_build_object('q', typed), 24) as c join public.listings l on l.id = c.id;
   if counts then
-    insert into public.searches as s (folded, q, no_results, sellers) values (wanted, words, found_ads = 0, their_sellers)
-    on conflict on constraint searches_pkey do update
-    set times = s.times + 1, no_results = excluded.no_results, sellers = excluded.sellers, last_at = now();
+    perform private.count_search(wanted, words, unknown, found_ads, their_sellers);
   end if;
-  if follows and found_ads > 0 then
-    insert into private.next_searches as n (missed, next, q) values (before, wanted, words)
-    on conflict on constraint next_searches_pkey do update set times = n.times + 1, last_at = now();
+  if proposes and found_ads > 0 and unknown = '{}' then
+    insert into private.search_proposals as p (miss, alternative, term, q)
+    values (proposal.miss, private.folded_search(proposal.alternative), proposal.term, proposal.alternative)
+    on conflict on constraint search_proposals_pkey do update set times = p.times + 1, last_at = now();
   end if;
 end $$;
 
-select private.publish('record_search', 'q text, missed text default null', 'anon, authenticated, service_role');
-comment on function public.record_search(text, text) is 'Notes that a text was searched for, and whether there is anything to find. missed is what the same person searched for before, if that found nothing: what follows it is counted, too. Says nothing, whatever is sent.';
+select private.publish('record_search', 'q text, before text default null', 'anon, authenticated, service_role');
+comment on function public.record_search(text, text) is 'Notes that a text was searched for, and what it misses. before is what the same person searched for before: if that missed something, the words by which they replaced it are counted, too. Says nothing, whatever is sent.';
 
 create function private.forget_searches() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
+  since constant timestamptz := now() - interval '180 days';
   forgotten integer;
 begin
-  delete from private.next_searches n
-  where n.last_at < now() - interval '180 days' or (n.missed, n.next) in (
+  delete from private.search_proposals p
+  where p.last_at < since or (p.miss, p.alternative) in (
     -- What several people typed stays before what one did.
-    select o.missed, o.next
+    select o.miss, o.alternative
     from (
-      select missed, next, row_number() over (partition by missed order by times desc, last_at desc, next) as place
-      from private.next_searches where last_at >= now() - interval '180 days'
+      select miss, alternative, row_number() over (partition by miss order by times desc, last_at desc, alternative) as place
+      from private.search_proposals where last_at >= since
     ) as o
     where o.place > 10
   );
+  -- What only one person searched for goes first: a flood of nonsense does not push out what people want.
+  delete from public.search_misses m
+  where m.last_at < since or m.miss in (select miss from public.search_misses order by times > 1 desc, last_at desc offset 20000);
   delete from public.searches s
-  where s.last_at < now() - interval '180 days' or s.folded in (
-    -- What only one person searched for goes first: a flood of nonsense does not push out what people want.
-    select folded from public.searches order by times > 1 desc, last_at desc offset 20000
-  );
+  where s.last_at < since or s.folded in (select folded from public.searches order by times > 1 desc, last_at desc offset 20000);
   get diagnostics forgotten = row_count;
   return forgotten;
 end $$;
-comment on function private.forget_searches() is 'Keeps 20,000 searches of the last 180 days, and of each that found nothing ten that came next. Run it every hour.';
+comment on function private.forget_searches() is 'Keeps 20,000 searches of the last 180 days, as many misses, and of each of these ten proposals. Run it every hour.';
 
 grant execute on function private.forget_searches() to service_role;

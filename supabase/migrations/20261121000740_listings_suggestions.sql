@@ -117,7 +117,7 @@ begin
   insert into private.suggestions (beginning, inner_word, kind, value, name_en, weight)
   select s.folded, false, 'query', s.q, s.q, s.times
   from public.searches s
-  where not s.no_results and s.times >= 5
+  where s.miss is null and s.times >= 5
     -- What one seller alone has, or new accounts, nobody makes popular by asking for it.
     and s.sellers >= 2
     -- Only words that ads have, so that nobody makes the site suggest a text or a number of theirs.

@@ -31,7 +31,7 @@ insert into private.undoable (entity, key, whole, derived) values
   ('prohibited_terms', 'id', true, '{}'),
   ('shop_plans', 'slug', true, '{}'),
   ('featured_options', 'slug', true, '{}'),
-  ('searches', 'folded', false, '{}'),
+  ('search_misses', 'miss', false, '{}'),
   ('site_error_groups', 'id', false, '{}');
 -- A decision about reports is taken back as a whole; that it was is none that one undoes.
 insert into private.undoable (entity, whole, derived, place) values ('report_decisions', true, '{undone_at}', 'private');

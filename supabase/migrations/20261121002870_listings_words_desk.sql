@@ -185,7 +185,7 @@ create type public.admin_search_miss as (
   last_at timestamptz,
   proposals jsonb
 );
-comment on type public.admin_search_miss is 'A search that found nothing, as the desk lists it; its id is the folded text.';
+comment on type public.admin_search_miss is 'What people look for in vain, as the desk lists it; its id is the miss.';
 select private.never_null('public.admin_search_miss', 'id', 'cursor', 'q', 'times', 'last_at', 'proposals');
 
 create function private.admin_list_search_misses(q text, sort text, after text, page_size integer)
@@ -207,36 +207,51 @@ begin
     end if;
   end if;
   return query execute format(
-    'select s.folded, %s || ''.'' || s.folded, s.q, s.times, s.last_at, s.proposals
-    from public.searches s
-    where s.no_results and not s.dismissed and (%L = '''' or strpos(s.folded, %2$L) > 0) and %s
-    order by %s desc, s.folded limit %s',
-    case when sort = '-last_at' then '(extract(epoch from s.last_at) * 1000000)::bigint' else 's.times' end,
+    'select m.miss, %s || ''.'' || m.miss, m.q, m.times, m.last_at, m.proposals
+    from public.search_misses m
+    where not m.dismissed and (%L = '''' or strpos(m.folded, %2$L) > 0) and %s
+    order by %s desc, m.miss limit %s',
+    case when sort = '-last_at' then '(extract(epoch from m.last_at) * 1000000)::bigint' else 'm.times' end,
     wanted,
     case when place is null then 'true'
-      when sort = '-last_at' then format('s.last_at <= %1$L and (s.last_at < %1$L or s.folded > %2$L)',
+      when sort = '-last_at' then format('m.last_at <= %1$L and (m.last_at < %1$L or m.miss > %2$L)',
         timestamptz 'epoch' + place[1]::bigint * interval '1 microsecond', place[2])
-      else format('s.times <= %1$s and (s.times < %1$s or s.folded > %2$L)', place[1], place[2]) end,
-    case when sort = '-last_at' then 's.last_at' else 's.times' end,
+      else format('m.times <= %1$s and (m.times < %1$s or m.miss > %2$L)', place[1], place[2]) end,
+    case when sort = '-last_at' then 'm.last_at' else 'm.times' end,
     page_size);
 end $$;
 select private.publish('admin_list_search_misses',
   'q text default null, sort text default null, after text default null, page_size integer default 50', 'authenticated');
 comment on function public.admin_list_search_misses(text, text, text, integer) is
-  'For admins: searches that find nothing, those of most people first (sort -times, or -last_at), with proposals of synonyms by what people typed next, the commonest first: [{term, alternatives, times}]. q is part of one. 22023 with the argument as hint.';
+  'For admins: what people look for in vain, that of most people first (sort -times, or -last_at), with proposals of synonyms by what they typed next, the commonest first: [{term, alternatives, alternative, times}]. q is part of one. 22023 with the argument as hint.';
 
 create function private.dismiss_search_miss(miss text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  update public.searches s set dismissed = true where s.folded = miss and s.no_results and not s.dismissed;
+  update public.search_misses m set dismissed = true where m.miss = dismiss_search_miss.miss and not m.dismissed;
   if not found then
     perform private.not_found('search');
   end if;
 end $$;
-select private.publish('dismiss_search_miss', 'folded text', 'authenticated');
+select private.publish('dismiss_search_miss', 'miss text', 'authenticated');
 comment on function public.dismiss_search_miss(text) is
-  'For admins: takes a search that finds nothing off their list, however many search for it later; undo_last_change of searches brings it back. PT404 for none that is on the list.';
+  'For admins: takes what people look for in vain off the list, however many search for it later; undo_last_change of search_misses brings it back. PT404 for none that is on the list.';
+
+create function private.refuse_search_proposal(miss text, alternative text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update public.search_misses m set refused = m.refused || refuse_search_proposal.alternative
+  where m.miss = refuse_search_proposal.miss and not m.dismissed
+    and m.proposals @> jsonb_build_array(jsonb_build_object('alternative', refuse_search_proposal.alternative));
+  if not found then
+    perform private.not_found('proposal');
+  end if;
+end $$;
+select private.publish('refuse_search_proposal', 'miss text, alternative text', 'authenticated');
+comment on function public.refuse_search_proposal(text, text) is
+  'For admins: proposes these words for a miss no more, however many type them; undo_last_change of search_misses brings them back. PT404 for what is not proposed.';
 
 create function private.admin_try_synonym(term text, alternatives text[]) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -267,21 +282,21 @@ select private.publish('admin_try_synonym', 'term text, alternatives text[]', 'a
 comment on function public.admin_try_synonym(text, text[]) is
   'For admins: what a search for a term finds now (before) and would find with these alternatives (after), both up to most, and the first six as ads. Nothing is kept.';
 
-create function private.settle_miss() returns trigger
+create function private.settle_misses() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   term constant text := private.folded_search(new.term);
 begin
-  update public.searches s set no_results = false
-  where s.no_results and s.folded in (
+  delete from public.search_misses m
+  where m.miss in (
       -- The term itself comes first, then what most people search for; the rest is seen anew with its next search.
-      select m.folded from public.searches m
-      where m.no_results and strpos(' ' || m.folded || ' ', ' ' || term || ' ') > 0
-      order by m.folded <> term, m.times desc limit 20
+      select o.miss from public.search_misses o
+      where o.miss = private.miss_of(string_to_array(term, ' ')) or strpos(' ' || o.folded || ' ', ' ' || term || ' ') > 0
+      order by o.folded <> term, o.times desc limit 20
     )
-    and exists (select from private.search_listings(jsonb_build_object('q', s.q), 1));
+    and not private.is_missed(m.q);
   return null;
 end $$;
-comment on function private.settle_miss() is 'Trigger: a search for a new synonym, alone or among other words, that finds something by it is missed no more.';
-create trigger settle_miss after insert or update on public.search_synonyms
-  for each row execute function private.settle_miss();
+comment on function private.settle_misses() is 'Trigger: what people look for with the term of a new synonym, or a word that sounds like it, and what finds something by it, is missed no more.';
+create trigger settle_misses after insert or update on public.search_synonyms
+  for each row execute function private.settle_misses();

@@ -36,7 +36,7 @@ begin
   return (private.admin_dashboard() - '{series, top_makes, top_cities}'::text[]) || jsonb_build_object(
     'pending_reports', (select count(*) from public.reports where status = 'pending'),
     'unpaid_commissions', (select count(*) from public.payments where kind = 'commission' and status = 'pending'),
-    'missed_searches', (select count(*) from public.search_misses),
+    'missed_searches', (select count(*) from public.search_misses m where not m.dismissed),
     'site_errors_24h', (select count(*) from public.site_errors where created_at > now() - interval '24 hours')
   );
 end $$;
@@ -157,12 +157,13 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    'total', (select count(*) from public.search_misses),
+    'total', (select count(*) from public.search_misses m where not m.dismissed),
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object('q', w.q, 'times', w.times, 'last_at', w.last_at) order by w.times desc, w.q), '[]')
       from (
         select private.without_contacts(s.q) as q, s.times, s.last_at from public.search_misses s
-        where private.find_phone(private.plain_text(s.q)) is null
+        where not s.dismissed
+          and private.find_phone(private.plain_text(s.q)) is null
           and private.find_address(private.plain_text(s.q)) is null
         order by s.times desc, s.q limit 20
       ) as w

@@ -7,6 +7,7 @@ import { makeCast } from '../tests/matrix/cast.ts';
 import { lapses } from '../tests/matrix/refusals.ts';
 import { tables } from '../tests/matrix/tables.ts';
 import { callsText, grantsText, tableText } from '../tests/matrix/text.ts';
+import { freeWrites, writesTo } from '../tests/matrix/writes.ts';
 import type { Mutant } from './mutants.ts';
 
 const matrix = join(import.meta.dirname, '../tests/matrix');
@@ -53,7 +54,8 @@ async function isAsWritten(tx: TransactionSql, name: string): Promise<boolean> {
     // What is granted is told at once, what comes of it takes many attempts.
     if (!expected.tables.includes(`${await grantsText(tx, name)}\n`)) return false;
     if ((await lapses(tx, name)).length > 0) return false;
-    return expected.tables.includes(`${await tableText(tx, name)}\n`);
+    if (!expected.tables.includes(`${await tableText(tx, name)}\n`)) return false;
+    return (await freeWrites(tx, await writesTo(tx, name))).length === 0;
   }
   if (!(name in calls)) return true; // not of the matrix
   const squeeze = (text: string) => text.replaceAll(/ +/g, ' ');

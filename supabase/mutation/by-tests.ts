@@ -25,44 +25,69 @@ function relevance(file: string, { on, name }: Mutant): number {
   return [...words].reduce((sum, word) => sum + Math.min(text.split(word).length - 1, 10), 0);
 }
 
-/** @returns who noticed a mutant: the name of a test, or null */
-export function noticedByTests(sql: Sql, report: string, env: NodeJS.ProcessEnv) {
-  // Tests that fail by what earlier runs left behind, whether a rule is gone or not.
-  const unfit = new Set<string>();
-  // By the name of a mutant the test that noticed it elsewhere: the same trigger is missed in the same way.
-  const noticedElsewhere = new Map<string, Failure>();
+/** By the name of a mutant the test that noticed it elsewhere: the same trigger is missed in the same way. */
+const noticedElsewhere = new Map<string, Failure>();
 
-  async function witnessOf(mutant: Mutant, files: readonly string[], test?: string): Promise<Failure | undefined> {
-    await sql.unsafe(mutant.apply);
-    let failed: readonly Failure[];
-    try {
-      failed = (await failures(files, report, env, test)).filter(({ name }) => !unfit.has(name));
-    } finally {
-      await sql.unsafe(mutant.undo);
-    }
-    const [first] = failed;
-    if (!first) return undefined;
-    for (const { name } of await failures([...new Set(failed.map(({ file }) => file))], report, env, test))
-      unfit.add(name);
-    return failed.find(({ name }) => !unfit.has(name));
+/**
+ * Lets the tests run on a backend.
+ * @param report the path of a file for their results
+ * @param env where the backend is
+ */
+export class Witnesses {
+  /** Tests that failed while no rule was gone, by what earlier runs left behind. */
+  private readonly unfit = new Set<string>();
+  /** Tests that passed then. */
+  private readonly fit = new Set<string>();
+  private readonly sql: Sql;
+  private readonly report: string;
+  private readonly env: NodeJS.ProcessEnv;
+
+  constructor(sql: Sql, report: string, env: NodeJS.ProcessEnv) {
+    this.sql = sql;
+    this.report = report;
+    this.env = env;
   }
 
-  return async (mutant: Mutant): Promise<string | null> => {
+  /** @returns the test that notices a mutant, or null */
+  async noticing(mutant: Mutant): Promise<Failure | null> {
     const known = noticedElsewhere.get(mutant.name);
-    if (known && (await witnessOf(mutant, [known.file], known.name))) return known.name;
+    if (known) {
+      const again = await this.among([known.file], mutant, known.name);
+      if (again) return again;
+    }
     const files = testFiles.toSorted((one, other) => relevance(other, mutant) - relevance(one, mutant));
     // Most fall in the file that is about them, nearly all in some of the next.
     for (const some of [files.slice(0, 1), files.slice(1, 5), files.slice(5, 20), files.slice(20)]) {
-      const witness = await witnessOf(mutant, some);
+      const witness = await this.among(some, mutant);
       if (!witness) continue;
       noticedElsewhere.set(mutant.name, witness);
-      return witness.name;
+      return witness;
     }
     return null;
-  };
+  }
+
+  /** @returns the names of the tests in some files that fail although no rule is gone */
+  async failing(files: readonly string[]): Promise<string[]> {
+    return (await failures(files, this.report, this.env)).map(({ name }) => name);
+  }
+
+  private async among(files: readonly string[], mutant: Mutant, test?: string): Promise<Failure | undefined> {
+    await this.sql.unsafe(mutant.apply);
+    let failed: readonly Failure[];
+    try {
+      failed = (await failures(files, this.report, this.env, test)).filter(({ name }) => !this.unfit.has(name));
+    } finally {
+      await this.sql.unsafe(mutant.undo);
+    }
+    const proven = failed.find(({ name }) => this.fit.has(name));
+    if (proven || failed.length === 0) return proven;
+    const control = new Set(await this.failing([...new Set(failed.map(({ file }) => file))]));
+    for (const { name } of failed) (control.has(name) ? this.unfit : this.fit).add(name);
+    return failed.find(({ name }) => this.fit.has(name));
+  }
 }
 
-interface Failure {
+export interface Failure {
   file: string;
   name: string;
 }

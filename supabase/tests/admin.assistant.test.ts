@@ -120,12 +120,12 @@ describe.skipIf(lacks('dbUrl'))('in numbers', () => {
     const admin = await newAdmin();
     await undone(async (tx) => {
       await tx`
-        insert into public.searches (folded, q, no_results, times) values
-          ('بطه', 'بطه', true, 99999), ('0551234567', '0551234567', true, 99998), ('snap', 'snap: rider_99', true, 99997),
-          ('found', 'found', false, 99999)`;
+        insert into public.search_misses (miss, q, times, dismissed) values
+          ('بطه', 'بطه', 99999, false), ('0551234567', '0551234567', 99998, false), ('snap', 'snap: rider_99', 99997, false),
+          ('seen', 'seen', 99999, true)`;
       const { rows } = await read(tx, admin, 'assistant_search_misses()');
       expect(rows[0]).toMatchObject({ q: 'بطه', times: 99_999 });
-      expect(rows.map((row) => row['q'])).not.toContain('found');
+      expect(rows.map((row) => row['q'])).not.toContain('seen');
       expect(JSON.stringify(rows)).not.toMatch(/0551234567|rider_99/);
     });
   });

@@ -24,9 +24,9 @@ it.skipIf(lacks('superuserUrl'))(
         select 'texts', 'user', ${admin.id}, 'إعلان', 'refused', now(), now() - n * interval '1 minute'
         from generate_series(1, ${MANY}) as n`;
       await tx`
-        insert into public.searches (folded, q, times, no_results, last_at, proposals)
-        select 'budget ' || n, 'budget ' || n, n % 500 + 1, n % 3 > 0, now() - n * interval '1 minute',
-          (select jsonb_agg(jsonb_build_object('term', 'budget', 'alternatives', array['expenses ' || i], 'times', n)) from generate_series(1, 5) as i)
+        insert into public.search_misses (miss, q, times, dismissed, last_at, proposals)
+        select 'budget ' || n, 'budget ' || n, n % 500 + 1, n % 3 = 0, now() - n * interval '1 minute',
+          (select jsonb_agg(jsonb_build_object('term', 'budget', 'alternatives', array['expenses ' || i], 'alternative', 'expenses ' || i, 'times', n)) from generate_series(1, 5) as i)
         from generate_series(1, ${MANY}) as n`;
       await tx`
         insert into public.search_synonyms (term, alternatives) select 'budget ' || n, '{honda}'
@@ -42,7 +42,7 @@ it.skipIf(lacks('superuserUrl'))(
         insert into public.audit_log (created_at, action, entity, entity_id, before)
         select now() - n * interval '1 minute', 'update', 'pages', slug, '{"body_ar": "", "body_en": ""}'
         from generate_series(1, 1000) as n, (select slug from public.pages limit 1) as p`;
-      await tx`analyze public.broadcasts, public.audit_log, private.reported_things, private.moderation_items, public.searches, public.search_synonyms,
+      await tx`analyze public.broadcasts, public.audit_log, private.reported_things, private.moderation_items, public.search_misses, public.search_synonyms,
         public.prohibited_terms`;
       await tx`set local session_replication_role = origin`;
       await as(tx, admin);
@@ -53,7 +53,7 @@ it.skipIf(lacks('superuserUrl'))(
         `admin_list_moderation()`,
         `admin_list_moderation(state => 'refused')`,
         `admin_list_moderation(state => 'refused', source => 'texts', sort => '-created_at')`,
-        // Searches of the same number of people lie scattered: each row is a block of its own.
+        // Misses of the same number of people lie scattered: each row is a block of its own.
         'admin_list_search_misses(page_size => 40)',
         `admin_list_search_misses(sort => '-last_at')`,
         'admin_list_synonyms()',

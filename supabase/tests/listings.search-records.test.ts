@@ -14,8 +14,10 @@ const age = (sellers: Person[]) =>
       tx`update auth.users set created_at = now() - interval '8 days' where id in ${tx(sellers.map(({ id }) => id))}`,
   );
 
-const record = (person: Person, q: string, missed?: string) =>
-  must(person.client.rpc('record_search', { q, ...(missed !== undefined && { missed }) }));
+const record = (person: Person, q: string, before?: string) =>
+  must(person.client.rpc('record_search', { q, ...(before !== undefined && { before }) }));
+
+const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
 
 describe('texts that people search for', () => {
   it('are offered when five of them did and ads say it', async () => {
@@ -114,7 +116,7 @@ describe('texts that people search for', () => {
     it('are taken when they are known already', async () => {
       await undone(async (tx) => {
         const q = word();
-        await tx`insert into public.searches (folded, q, no_results) values (${q}, ${q}, true)`;
+        await tx`insert into public.searches (folded, q) values (${q}, ${q})`;
         await tx`
           insert into private.rate_counters values ('new_search', 'everybody', '1 minute', '', now(), 300)
           on conflict (act, per, span, who) do update set since = now(), used = 300`;
@@ -137,17 +139,24 @@ describe('texts that people search for', () => {
       await undone(async (tx) => {
         const q = word();
         await tx`delete from public.searches`;
-        await tx`
-          insert into public.searches (folded, q, no_results, times, last_at) values
-            (${q}, ${q}, true, 2, now() - interval '170 days'), (${`old ${q}`}, ${q}, true, 9, now() - interval '181 days')`;
-        await tx`
-          insert into public.searches (folded, q, no_results, last_at)
-          select 'flood ' || i, 'flood', true, now() - i * interval '1 second' from generate_series(1, 20000) as i`;
+        await tx`delete from public.search_misses`;
+        for (const [table, key] of [
+          ['searches', 'folded'],
+          ['search_misses', 'miss'],
+        ] as const) {
+          await tx`
+            insert into public.${tx(table)} (${tx(key)}, q, times, last_at) values
+              (${q}, ${q}, 2, now() - interval '170 days'), (${`old ${q}`}, ${q}, 9, now() - interval '181 days')`;
+          await tx`
+            insert into public.${tx(table)} (${tx(key)}, q, last_at)
+            select 'flood ' || i, 'flood', now() - i * interval '1 second' from generate_series(1, 20000) as i`;
+        }
         expect(await tx`select private.forget_searches() as forgotten`).toEqual([{ forgotten: 3 }]);
-        expect(await tx`select folded from public.searches where folded = ${q}`).toHaveLength(1);
-        expect(await tx`select folded from public.searches where folded in ('flood 19998', 'flood 19999')`).toEqual([
-          { folded: 'flood 19998' },
-        ]);
+        const left = (table: string, key: string) =>
+          tx`select ${tx(key)} as key from public.${tx(table)}
+            where ${tx(key)} in (${q}, ${`old ${q}`}, 'flood 19998', 'flood 19999') order by key`;
+        expect(await left('searches', 'folded')).toEqual([{ key: 'flood 19998' }, { key: q }].toSorted(byKey));
+        expect(await left('search_misses', 'miss')).toEqual([{ key: 'flood 19998' }, { key: q }].toSorted(byKey));
       });
     });
   });
@@ -175,24 +184,54 @@ describe('searches without results', () => {
     expect(await misses(admin, q)).toEqual([]);
   });
 
+  it('are told apart by the words that no ad has: however these are spelt, and whatever stands beside them', async () => {
+    const [said, missed] = [word(), word().replaceAll(/[aeiouwhy]/g, 'b')];
+    const admin = await newAdmin();
+    await insertAds(await newUser(), [{ title_en: `Kawasaki ${said}` }]);
+    // The list passes over what it does not know, so that all but the first find something.
+    for (const q of [missed, `${said} ${missed}`, `kawasaki ${missed}${missed.at(-1)}`])
+      await record(await newUser(), q);
+    const rows = () =>
+      must(
+        admin.client
+          .from('search_misses')
+          .select('q, times')
+          .like('folded', `%${missed.slice(0, 8)}%`),
+      );
+    expect(await rows()).toEqual([{ q: missed, times: 3 }]);
+    await record(await newUser(), `${said} kawasaki`);
+    expect(await rows()).toEqual([{ q: missed, times: 3 }]);
+  });
+
   it('nobody writes or changes directly', async () => {
     const person = await newAdmin();
-    const row = { folded: word(), q: word(), no_results: true };
+    const row = { folded: word(), q: word() };
     expect((await person.client.from('searches').insert(row)).error?.code).toBe('42501');
-    expect((await person.client.from('searches').update({ times: 9 }).eq('no_results', true)).error?.code).toBe(
-      '42501',
-    );
+    expect((await person.client.from('searches').update({ times: 9 }).eq('folded', 'x')).error?.code).toBe('42501');
+    const miss = { miss: word(), q: word() };
+    expect((await person.client.from('search_misses').insert(miss)).error?.code).toBe('42501');
+    for (const change of [{ times: 9 }, { dismissed: true }, { refused: ['x'] }, { proposals: [] }])
+      expect((await person.client.from('search_misses').update(change).eq('miss', 'x')).error?.code).toBe('42501');
   });
 });
 
-describe.skipIf(lacks('dbUrl'))('what follows a search that found nothing', () => {
+interface Kept {
+  term: string;
+  alternative: string;
+  q: string;
+  times: number;
+}
+
+describe.skipIf(lacks('dbUrl'))('what follows a search that missed something', () => {
   /** What is kept of it, as the server reads it. */
-  async function after(missed: string): Promise<{ next: string; q: string; times: number }[]> {
-    let rows: { next: string; q: string; times: number }[] = [];
+  async function after(before: string): Promise<Kept[]> {
+    let rows: Kept[] = [];
     await undone(async (tx) => {
       rows = [
-        ...(await tx<{ next: string; q: string; times: number }[]>`
-          select next, q, times from private.next_searches where missed = ${missed} order by times desc, next`),
+        ...(await tx<Kept[]>`
+          select p.term, p.alternative, p.q, p.times
+          from private.search_proposals p join public.searches s on s.miss = p.miss
+          where s.folded = ${before} order by p.times desc, p.alternative`),
       ];
     });
     return rows;
@@ -213,14 +252,14 @@ describe.skipIf(lacks('dbUrl'))('what follows a search that found nothing', () =
     await record(two, written, missed.toUpperCase());
     await record(two, other, missed);
     expect(await after(missed)).toEqual([
-      { next: written, q: written, times: 2 },
-      { next: other, q: other, times: 1 },
+      { term: missed, alternative: written, q: written, times: 2 },
+      { term: missed, alternative: other, q: other, times: 1 },
     ]);
     await undone(async (tx) => {
       const columns = await tx`
         select attname as name from pg_attribute
-        where attrelid = 'private.next_searches'::regclass and attnum > 0 order by attnum`;
-      expect(columns.map(({ name }) => name)).toEqual(['missed', 'next', 'q', 'times', 'last_at']);
+        where attrelid = 'private.search_proposals'::regclass and attnum > 0 order by attnum`;
+      expect(columns.map(({ name }) => name)).toEqual(['miss', 'alternative', 'term', 'q', 'times', 'last_at']);
     });
   });
 
@@ -230,7 +269,7 @@ describe.skipIf(lacks('dbUrl'))('what follows a search that found nothing', () =
     await record(person, written);
     await record(person, missed, written);
     await record(person, written, missed);
-    expect(await after(missed)).toMatchObject([{ next: written, times: 1 }]);
+    expect(await after(missed)).toMatchObject([{ alternative: written, times: 1 }]);
     expect(await after(written), 'what found something was not missed').toEqual([]);
     expect(await must(secret().from('searches').select('times').eq('folded', written))).toEqual([{ times: 1 }]);
   });
@@ -240,7 +279,7 @@ describe.skipIf(lacks('dbUrl'))('what follows a search that found nothing', () =
     const person = await newUser();
     await record(person, other);
     await record(person, missed);
-    await must(secret().from('searches').update({ dismissed: true }).eq('folded', missed));
+    await must(secret().from('search_misses').update({ dismissed: true }).eq('q', missed));
     for (const before of [unknown, other, missed, written, '', '!!!', 'x'.repeat(5000)])
       await record(person, written, before);
     for (const before of [unknown, other, missed, written]) expect(await after(before), before).toEqual([]);
@@ -248,11 +287,12 @@ describe.skipIf(lacks('dbUrl'))('what follows a search that found nothing', () =
     expect(await must(secret().from('searches').select('times').eq('folded', written))).toEqual([{ times: 1 }]);
   });
 
-  it('is not counted when it finds nothing either, or only leaves words out, or adds some', async () => {
+  it('is not counted when it misses something as well, or only leaves words out, or adds some', async () => {
     const { written, other, missed, unknown } = await words();
     const person = await newUser();
     await record(person, missed);
     await record(person, unknown, missed);
+    await record(person, `${unknown} ${written}`, missed);
     await record(person, `${missed} ${written}`, missed);
     expect(await after(missed)).toEqual([]);
     // Ads have both words, but none has both.
@@ -277,21 +317,27 @@ describe.skipIf(lacks('dbUrl'))('what follows a search that found nothing', () =
       await record(person, `${other} ${shared}`, missed);
     }
     await record(people[0], `${said} ${shared}`, missed);
-    const kept = await must(secret().from('searches').select('no_results, proposals').eq('folded', missed));
-    expect(kept).toEqual([
-      {
-        no_results: true,
-        proposals: [
-          { term: lone, alternatives: [other], times: 2 },
-          { term: lone, alternatives: [said, written, 'kind:part'], times: 1 },
-        ],
-      },
-    ]);
+    const kept = () => must(secret().from('search_misses').select('q, proposals').eq('miss', missed));
+    const [first, second] = [
+      { term: lone, alternatives: [other], alternative: other, times: 2 },
+      { term: lone, alternatives: [said, written, 'kind:part'], alternative: said, times: 1 },
+    ];
+    expect(await kept()).toEqual([{ q: missed, proposals: [first, second] }]);
+    // What an admin refused stays away, however many type it.
+    await must(
+      secret()
+        .from('search_misses')
+        .update({ refused: [other] })
+        .eq('miss', missed),
+    );
+    expect(await kept()).toEqual([{ q: missed, proposals: [second] }]);
+    await record(await newUser(), `${other} ${shared}`, missed);
+    expect(await kept()).toEqual([{ q: missed, proposals: [second] }]);
     // The search knows no term of five words, and none with others between its words.
     for (const before of [Array.from({ length: 5 }, word).join(' '), `${lone} ${shared} ${word()}`]) {
       await record(people[0], before);
-      expect(await must(secret().from('searches').select('no_results').eq('folded', before))).toEqual([
-        { no_results: true },
+      expect(await must(secret().from('searches').select('miss').eq('folded', before))).toMatchObject([
+        { miss: expect.any(String) as unknown },
       ]);
       await record(people[0], `${shared} ${written}`, before);
       expect(await after(before), before).toEqual([]);
@@ -302,29 +348,26 @@ describe.skipIf(lacks('dbUrl'))('what follows a search that found nothing', () =
     await undone(async (tx) => {
       for (const role of ['anon', 'authenticated', 'service_role']) {
         const [rights] = await tx`
-          select has_table_privilege(${role}, 'private.next_searches', 'select, insert, update, delete') as any`;
+          select has_table_privilege(${role}, 'private.search_proposals', 'select, insert, update, delete') as any`;
         expect([role, rights]).toEqual([role, { any: false }]);
       }
     });
-    expect((await anon().from('searches').select('proposals')).error?.code).toBe('42501');
-    expect(await must((await newUser()).client.from('searches').select('proposals'))).toEqual([]);
-    const { client } = await newAdmin();
-    expect((await client.from('searches').update({ proposals: [] }).eq('folded', word())).error?.code).toBe('42501');
   });
 
   describe('in a flood', () => {
-    /** A search that found nothing, with what came next: as often, so many days ago. */
+    /** A search that missed something, with what replaced it: as often, so many days ago. */
     async function keep(tx: TransactionSql, missed: string, next: [q: string, times: number, days: number][]) {
-      await tx`insert into public.searches (folded, q, no_results) values (${missed}, ${missed}, true)`;
+      await tx`insert into public.search_misses (miss, q) values (${missed}, ${missed})`;
+      await tx`insert into public.searches (folded, q, miss) values (${missed}, ${missed}, ${missed})`;
       for (const [q, times, days] of next)
         await tx`
-          insert into private.next_searches (missed, next, q, times, last_at)
-          values (${missed}, ${q}, ${q}, ${times}, now() - ${days} * interval '1 day')`;
+          insert into private.search_proposals (miss, term, alternative, q, times, last_at)
+          values (${missed}, ${missed}, ${q}, ${q}, ${times}, now() - ${days} * interval '1 day')`;
     }
     const kept = async (tx: TransactionSql, missed: string) => {
-      const rows = await tx<{ next: string }[]>`
-        select next from private.next_searches where missed = ${missed} order by times desc, last_at desc, next`;
-      return rows.map(({ next }) => next);
+      const rows = await tx<{ alternative: string }[]>`
+        select alternative from private.search_proposals where miss = ${missed} order by times desc, last_at desc, alternative`;
+      return rows.map(({ alternative }) => alternative);
     };
 
     it('is taken when it is known already', async () => {
@@ -336,8 +379,8 @@ describe.skipIf(lacks('dbUrl'))('what follows a search that found nothing', () =
           on conflict (act, per, span, who) do update set since = now(), used = 100`;
         await tx`select public.record_search(${written}, ${missed})`;
         await tx`select public.record_search(${other}, ${missed})`;
-        expect(await tx`select next, times from private.next_searches where missed = ${missed}`).toEqual([
-          { next: other, times: 2 },
+        expect(await tx`select alternative, times from private.search_proposals where miss = ${missed}`).toEqual([
+          { alternative: other, times: 2 },
         ]);
       });
     });
@@ -361,23 +404,24 @@ describe.skipIf(lacks('dbUrl'))('what follows a search that found nothing', () =
           [old, 9, 181],
         ]);
         await tx`
-          insert into private.next_searches (missed, next, q, last_at)
-          select ${missed}, 'flood ' || i, 'flood ' || i, now() - i * interval '1 second' from generate_series(1, 50) as i`;
+          insert into private.search_proposals (miss, term, alternative, q, last_at)
+          select ${missed}, 'x', 'flood ' || i, 'flood ' || i, now() - i * interval '1 second' from generate_series(1, 50) as i`;
         await tx`select private.forget_searches()`;
         expect(await kept(tx, missed)).toEqual([wanted, ...Array.from({ length: 9 }, (_, at) => `flood ${at + 1}`)]);
         expect(
-          await tx`select jsonb_array_length(proposals) as count, proposals -> 0 as first from public.searches where folded = ${missed}`,
-        ).toEqual([{ count: 5, first: { term: missed, alternatives: [wanted], times: 2 } }]);
+          await tx`select jsonb_array_length(proposals) as count, proposals -> 0 as first from public.search_misses where miss = ${missed}`,
+        ).toEqual([{ count: 5, first: { term: missed, alternatives: [wanted], alternative: wanted, times: 2 } }]);
       });
     });
 
-    it('goes with the search that it followed', async () => {
+    it('goes with what was missed', async () => {
       await undone(async (tx) => {
         const [missed, next] = [word(), word()];
         await keep(tx, missed, [[next, 3, 1]]);
-        await tx`update public.searches set last_at = now() - interval '181 days' where folded = ${missed}`;
+        await tx`update public.search_misses set last_at = now() - interval '181 days' where miss = ${missed}`;
         await tx`select private.forget_searches()`;
         expect(await kept(tx, missed)).toEqual([]);
+        expect(await tx`select miss from public.searches where folded = ${missed}`).toEqual([{ miss: null }]);
       });
     });
   });

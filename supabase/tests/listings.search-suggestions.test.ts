@@ -116,8 +116,11 @@ describe('suggestions', () => {
 
 describe('popular searches', () => {
   const popular = () => call<string[]>('popular_searches', {});
-  const searchedBy = (people: number, q: string, folded: string, no_results = false) =>
-    must(secret().from('searches').insert({ folded, q, times: people, no_results, sellers: 2 }));
+  const searchedBy = async (people: number, q: string, folded: string, missed = false) => {
+    if (missed) await must(secret().from('search_misses').insert({ miss: folded, q }));
+    const miss = missed ? folded : null;
+    await must(secret().from('searches').insert({ folded, q, times: people, miss, sellers: 2 }));
+  };
 
   it('are those that most people made with success, at most six', async () => {
     const words = Array.from({ length: 8 }, () => word());

@@ -104,17 +104,20 @@ describe('synonyms', () => {
     const [dialect, written] = [word('d'), word('w')];
     const ad = await insertAd(owner, { title_en: `A ${written} for sale` });
     const people = await Promise.all([newUser(), newUser()]);
-    for (const { client } of people) await must(client.rpc('record_search', { q: dialect }));
+    // They spell it in two ways, and one says more.
+    const spelled = [dialect, `blue ${dialect}${dialect.at(-1)}`] as const;
+    await insertAd(owner, { title_en: `Blue ${written}` });
+    for (const [at, { client }] of people.entries()) await must(client.rpc('record_search', { q: spelled[at] ?? '' }));
     const misses = (args: object = {}) =>
       must<Row[]>(admin.client.rpc('admin_list_search_misses', { q: dialect, ...args }));
-    expect(await misses()).toMatchObject([{ id: dialect, q: dialect, times: 2 }]);
+    expect(await misses()).toMatchObject([{ q: dialect, times: 2 }]);
     expect(await misses({ sort: '-last_at' })).toHaveLength(1);
 
     const attempt = { term: dialect, alternatives: [written] };
     expect(await must(admin.client.rpc('admin_try_synonym', attempt))).toMatchObject({
       before: 0,
-      after: 1,
-      ads: [{ id: ad }],
+      after: 2,
+      ads: [{}, { id: ad }],
     });
     expect(await must(admin.client.rpc('admin_list_synonyms', { q: dialect }))).toEqual([]);
     expect(await denial(admin.client.rpc('admin_try_synonym', { ...attempt, alternatives: [] }))).toBe('23514');
@@ -128,6 +131,8 @@ describe('synonyms', () => {
         .eq('term', dialect),
     );
     expect(await misses()).toEqual([]);
+    const { listings } = await must<{ listings: Row[] }>(anon().rpc('list_listings', { q: spelled[1] }));
+    expect(listings.map(({ title_en }) => title_en)).toEqual([`Blue ${written}`]);
   });
 
   it('are proposed by what people typed next, and take every search with the word off the list', async () => {
@@ -138,8 +143,8 @@ describe('synonyms', () => {
     // Ads have each of the words, but none has a colour with it.
     await insertAd(owner, { title_en: `A ${dialect}` });
     const people = await Promise.all([newUser(), newUser()]);
-    const record = (person: Person, q: string, missed?: string) =>
-      must(person.client.rpc('record_search', { q, ...(missed && { missed }) }));
+    const record = (person: Person, q: string, before?: string) =>
+      must(person.client.rpc('record_search', { q, ...(before && { before }) }));
     for (const person of people) {
       await record(person, `${red} ${dialect}`);
       await record(person, `${red} ${written}`, `${red} ${dialect}`);
@@ -147,15 +152,27 @@ describe('synonyms', () => {
     await record(people[0], `${blue} ${dialect}`);
     await record(people[0], `${blue} ${written}`, `${blue} ${dialect}`);
     const misses = () => must<Row[]>(admin.client.rpc('admin_list_search_misses', { q: dialect }));
-    const proposals = (times: number) => [{ term: dialect, alternatives: [written], times }];
+    const proposals = (times: number) => [{ term: dialect, alternatives: [written], alternative: written, times }];
     expect(await misses()).toMatchObject([
       { id: `${red} ${dialect}`, times: 2, proposals: proposals(2) },
       { id: `${blue} ${dialect}`, times: 1, proposals: proposals(1) },
     ]);
     const [, { id: second } = { id: '' }] = await misses();
-    await must(admin.client.rpc('dismiss_search_miss', { folded: second }));
+    const undo = () => admin.client.rpc('undo_last_change', { entity: 'search_misses', entity_id: second });
+    await must(admin.client.rpc('dismiss_search_miss', { miss: second }));
     expect(await misses(), 'what was dismissed proposes nothing').toMatchObject([{ id: `${red} ${dialect}` }]);
-    await must(admin.client.rpc('undo_last_change', { entity: 'searches', entity_id: second }));
+    await must(undo());
+    const refuse = (alternative: string) => admin.client.rpc('refuse_search_proposal', { miss: second, alternative });
+    expect(await denial(refuse(word()))).toBe('PT404 not_found');
+    await must(refuse(written));
+    expect(await misses()).toMatchObject([{ proposals: proposals(2) }, { proposals: [] }]);
+    expect(await denial(refuse(written)), 'once').toBe('PT404 not_found');
+    const of = { entity: 'search_misses', record: second };
+    expect(await must(admin.client.rpc('admin_list_audit', { ...of, page_size: 1 }))).toMatchObject([
+      { actor_id: admin.id, before: { refused: [] }, after: { refused: [written] }, undoable: true },
+    ]);
+    await must(undo());
+    expect(await misses()).toMatchObject([{ proposals: proposals(2) }, { proposals: proposals(1) }]);
 
     const proposed = { term: dialect, alternatives: [written] };
     expect(await must(admin.client.rpc('admin_try_synonym', proposed))).toMatchObject({ before: 1, after: 3 });
@@ -171,18 +188,18 @@ describe('synonyms', () => {
     const missed = word('x');
     await must(other.client.rpc('record_search', { q: missed }));
     const misses = () => must<Row[]>(admin.client.rpc('admin_list_search_misses', { q: missed }));
-    const dismiss = () => admin.client.rpc('dismiss_search_miss', { folded: missed });
+    const [{ id: miss } = { id: '' }] = await misses();
+    const dismiss = () => admin.client.rpc('dismiss_search_miss', { miss });
     expect(await misses()).toHaveLength(1);
     await must(dismiss());
     await must((await newUser()).client.rpc('record_search', { q: missed }));
     expect(await misses()).toEqual([]);
-    expect(await must(admin.client.from('search_misses').select('q').eq('folded', missed))).toEqual([]);
     expect(await denial(dismiss())).toBe('PT404 not_found');
-    const of = { entity: 'searches', record: missed };
+    const of = { entity: 'search_misses', record: miss };
     expect(await must(admin.client.rpc('admin_list_audit', of))).toMatchObject([
       { actor_id: admin.id, before: { dismissed: false }, after: { dismissed: true }, undoable: true },
     ]);
-    await must(admin.client.rpc('undo_last_change', { entity: 'searches', entity_id: missed }));
+    await must(admin.client.rpc('undo_last_change', { entity: 'search_misses', entity_id: miss }));
     expect(await misses()).toMatchObject([{ times: 2 }]);
   });
 
@@ -191,8 +208,8 @@ describe('synonyms', () => {
     const tag = word('m');
     await must(
       secret()
-        .from('searches')
-        .insert([1, 3, 3].map((times, at) => ({ folded: `${tag} ${at}`, q: `${tag} ${at}`, times, no_results: true }))),
+        .from('search_misses')
+        .insert([1, 3, 3].map((times, at) => ({ miss: `${tag} ${at}`, q: `${tag} ${at}`, times }))),
     );
     const walk = [];
     let after: string | undefined;
@@ -220,7 +237,8 @@ it('all of it is for admins alone', async () => {
     ['admin_list_synonyms', {}],
     ['admin_list_search_misses', {}],
     ['admin_try_synonym', { term: 'x', alternatives: ['y'] }],
-    ['dismiss_search_miss', { folded: 'x' }],
+    ['dismiss_search_miss', { miss: 'x' }],
+    ['refuse_search_proposal', { miss: 'x', alternative: 'y' }],
   ] as const) {
     expect(await denial(person.client.rpc(name, args)), name).toBe('42501 admins_only');
     expect(await denial(anon().rpc(name, args)), name).toBe('42501');

@@ -2434,6 +2434,40 @@ export type Database = {
           },
         ];
       };
+      search_misses: {
+        Row: {
+          dismissed: boolean;
+          folded: string;
+          last_at: string;
+          miss: string;
+          proposals: NonNullable<Json>;
+          q: string;
+          refused: string[];
+          times: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          dismissed?: boolean;
+          folded?: never;
+          last_at?: string;
+          miss: string;
+          proposals?: NonNullable<Json>;
+          q: string;
+          refused?: string[];
+          times?: number;
+        };
+        Update: {
+          dismissed?: boolean;
+          folded?: never;
+          last_at?: string;
+          miss?: string;
+          proposals?: NonNullable<Json>;
+          q?: string;
+          refused?: string[];
+          times?: number;
+        };
+        Relationships: [];
+      };
       search_synonyms: {
         Row: {
           alternatives: string[];
@@ -2461,37 +2495,39 @@ export type Database = {
       };
       searches: {
         Row: {
-          dismissed: boolean;
           folded: string;
           last_at: string;
-          no_results: boolean;
-          proposals: NonNullable<Json>;
+          miss: string | null;
           q: string;
           sellers: number;
           times: number;
         };
         ComputedFields: never;
         Insert: {
-          dismissed?: boolean;
           folded: string;
           last_at?: string;
-          no_results: boolean;
-          proposals?: NonNullable<Json>;
+          miss?: string | null;
           q: string;
           sellers?: number;
           times?: number;
         };
         Update: {
-          dismissed?: boolean;
           folded?: string;
           last_at?: string;
-          no_results?: boolean;
-          proposals?: NonNullable<Json>;
+          miss?: string | null;
           q?: string;
           sellers?: number;
           times?: number;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'searches_miss_fkey';
+            columns: ['miss'];
+            isOneToOne: false;
+            referencedRelation: 'search_misses';
+            referencedColumns: ['miss'];
+          },
+        ];
       };
       shop_images: {
         Row: {
@@ -2999,28 +3035,6 @@ export type Database = {
             referencedColumns: ['slug'];
           },
         ];
-      };
-      search_misses: {
-        Row: {
-          folded: string;
-          last_at: string;
-          q: string;
-          times: number;
-        };
-        ComputedFields: never;
-        Insert: {
-          folded?: string | null;
-          last_at?: string | null;
-          q?: string | null;
-          times?: number | null;
-        };
-        Update: {
-          folded?: string | null;
-          last_at?: string | null;
-          q?: string | null;
-          times?: number | null;
-        };
-        Relationships: [];
       };
     };
     Functions: {
@@ -3597,7 +3611,7 @@ export type Database = {
       };
       delete_category: { Args: { id: string; list: string }; Returns: undefined };
       delete_notifications: { Args: { deletion_id: string; ids?: string[] }; Returns: number };
-      dismiss_search_miss: { Args: { folded: string }; Returns: undefined };
+      dismiss_search_miss: { Args: { miss: string }; Returns: undefined };
       end_session: { Args: { session_id: string }; Returns: undefined };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
       export_rows: { Args: { after?: string; kind: string; owner?: string; page_size?: number }; Returns: Json };
@@ -4263,11 +4277,12 @@ export type Database = {
         Returns: Record<string, unknown>;
       };
       record_picture_hashes: { Args: { results: Json }; Returns: number };
-      record_search: { Args: { missed?: string; q: string }; Returns: undefined };
+      record_search: { Args: { before?: string; q: string }; Returns: undefined };
       refuse_refund: {
         Args: { attempt: number; event_id: string; payment_id: string; why: string };
         Returns: undefined;
       };
+      refuse_search_proposal: { Args: { alternative: string; miss: string }; Returns: undefined };
       remind_of_commission: { Args: { payment_id: string }; Returns: string };
       renew_listing: { Args: { listing_id: string }; Returns: string };
       reply_to_review: {

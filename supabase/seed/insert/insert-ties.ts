@@ -55,15 +55,20 @@ export async function insertTies(sql: TransactionSql, random: Random, people: re
     searches.map(({ criteria, ...search }) => ({ user_id: rider, ...search, criteria: sql.json(criteria) })),
   )}`;
   await sql`
-    insert into public.searches (folded, q, times, no_results, sellers)
-    select private.folded_search(q), q, times, missing, case when missing then 0 else 5 end
-    from jsonb_to_recordset(${sql.json([...searchedFor, ...missed])}) as s (q text, times integer)
-      cross join lateral (select q = any (${missed.map((one) => one.q)}) as missing) as m`;
-  await sql`
-    insert into private.next_searches (missed, next, q, times)
-    select private.folded_search(m.q), private.folded_search(n.q), array_to_string(private.search_words_in(n.q), ' '), n.times
-    from jsonb_to_recordset(${sql.json(missed.map(({ q, next = [] }) => ({ q, next })))}) as m (q text, next jsonb)
-      cross join lateral jsonb_to_recordset(m.next) as n (q text, times integer)`;
+    insert into public.searches (folded, q, times, sellers)
+    select private.folded_search(q), q, times, 5
+    from jsonb_to_recordset(${sql.json(searchedFor)}) as s (q text, times integer)`;
+  for (const { q, times, next = [] } of missed) {
+    await sql`select private.count_search(private.folded_search(${q}), ${q}, private.unknown_words(${q}), 0, 0)`;
+    await sql`
+      update public.search_misses m set times = ${times} from public.searches s
+      where s.folded = private.folded_search(${q}) and m.miss = s.miss`;
+    for (const one of next)
+      await sql`
+        insert into private.search_proposals (miss, alternative, term, q, times)
+        select p.miss, private.folded_search(p.alternative), p.term, p.alternative, ${one.times}
+        from private.proposal_of(${q}, ${one.q}) as p`;
+  }
   for (const report of reports) await insertReport(sql, idOf, report);
   await insertBids(sql, random, people);
   // Last: a block would keep the rest from happening.

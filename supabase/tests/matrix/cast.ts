@@ -65,8 +65,8 @@ export const rows = {
 } as const;
 
 /**
- * Who tries. The owner does so in good standing, suspended, while the site is closed, and with a second factor that the
- * session has not given; the others are strangers.
+ * Who tries. The owner does so in good standing, suspended, while the site is closed, and, as an admin does, with a second
+ * factor that the session has not given; the others are strangers.
  */
 export const callers = {
   visitor: { role: 'anon' },
@@ -77,6 +77,7 @@ export const callers = {
   'other person': { role: 'authenticated', id: people.other },
   'shop owner': { role: 'authenticated', id: people.shopOwner },
   admin: { role: 'authenticated', id: people.admin },
+  'admin, one factor': { role: 'authenticated', id: people.admin },
   server: { role: 'service_role' },
 } as const satisfies Record<string, Caller>;
 export type CallerName = keyof typeof callers;
@@ -207,7 +208,9 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
     insert into public.import_rows (run_id, number, outcome, entity_id) values
       ('${rows.importRun}', 3, 'same', '${rows.invitation}');
     insert into public.search_synonyms (term, alternatives) values ('matrix', '{honda}');
-    insert into public.searches (folded, q, no_results) values ('matrix', 'matrix', true);
+    insert into public.search_misses (miss, q) values ('matrix', 'matrix');
+    insert into private.search_proposals (miss, alternative, term, q) values ('matrix', 'written', 'matrix', 'written');
+    insert into public.searches (folded, q, miss) values ('matrix', 'matrix', 'matrix');
     insert into public.prohibited_terms (term, code) values ('matrix term', 'scam');
     insert into public.listing_moderations (user_id, digest, allowed, source) values
       ('${owner}', repeat('0', 64), true, 'rules');

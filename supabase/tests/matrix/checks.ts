@@ -282,6 +282,8 @@ export const checks: Record<string, readonly string[]> = {
   site_errors_page_url_check: [`page_url = repeat('x', 2001)`],
   site_errors_place_check: ['lineno = -1', 'colno = -1'],
   site_errors_severity_check: [`severity = 'none'`],
+  search_misses_q_check: [`q = ''`, `q = repeat('x', 201)`],
+  search_misses_times_check: ['times = 0'],
   search_synonyms_alternatives_check: [
     `alternatives = '{}'`,
     `alternatives = '{null}'`,

@@ -222,7 +222,8 @@ export const tables: Record<string, TableLine> = {
     },
   },
   search_misses: {
-    rows: { 'a search without results': `folded = 'matrix'` },
+    rows: { 'what people look for in vain': `miss = 'matrix'` },
+    inserts: { 'a miss': by('miss, q', () => `'matrix 2', 'matrix 2'`) },
   },
   search_synonyms: {
     rows: { 'an entry': `term = 'matrix'` },
@@ -230,7 +231,7 @@ export const tables: Record<string, TableLine> = {
   },
   searches: {
     rows: { 'a search': `folded = 'matrix'` },
-    inserts: { 'a search': by('folded, q, no_results', () => `'matrix 2', 'matrix 2', true`) },
+    inserts: { 'a search': by('folded, q', () => `'matrix 2', 'matrix 2'`) },
   },
   shop_images: {
     rows: {

@@ -8,13 +8,17 @@ import { tables } from './tables.ts';
 
 const names = Object.keys(callers) as CallerName[];
 
+const withoutSecondFactor = (person: string) => `
+  insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+  values (gen_random_uuid(), '${person}', 'totp', 'verified', now(), now())`;
+
 /** The state of things in which some callers act. */
 const states: Partial<Record<CallerName, string>> = {
   'owner, suspended': `update public.profiles set suspended = true where id = '${people.owner}'`,
   'owner, maintenance': `insert into public.site_settings (key, value) values ('maintenance_mode', '{"value": {"enabled": true}}')
     on conflict (key) do update set value = excluded.value`,
-  'owner, one factor': `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-    values (gen_random_uuid(), '${people.owner}', 'totp', 'verified', now(), now())`,
+  'owner, one factor': withoutSecondFactor(people.owner),
+  'admin, one factor': withoutSecondFactor(people.admin),
 };
 
 async function tryAs(tx: TransactionSql, name: CallerName, act: (caller: Caller) => Promise<string>): Promise<string> {

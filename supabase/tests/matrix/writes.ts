@@ -29,10 +29,10 @@ async function callsOf(tx: TransactionSql): Promise<Try[]> {
   );
 }
 
-/** Every row that the lines of the matrix have, added, changed and removed by everybody. */
-async function writesOf(tx: TransactionSql): Promise<Try[]> {
+/** Every row that the lines of the matrix have of some tables, added, changed and removed by everybody. */
+async function writesOf(tx: TransactionSql, some: readonly string[]): Promise<Try[]> {
   const tries: Try[] = [];
-  for (const table of await productTables(tx)) {
+  for (const table of some) {
     const { rows = {}, inserts = {} } = tables[table] ?? {};
     for (const caller of tryers) {
       for (const insert of Object.values(inserts)) {
@@ -56,9 +56,27 @@ async function writesOf(tx: TransactionSql): Promise<Try[]> {
 const isDone = (outcome: Outcome) => !('code' in outcome) && outcome.count > 0;
 
 /** Of each kind of write one that somebody may do. */
-export async function possibleWrites(tx: TransactionSql): Promise<Try[]> {
-  const possible = new Map<string, Try>();
-  for (const one of [...(await callsOf(tx)), ...(await writesOf(tx))])
-    if (!possible.has(one[0]) && isDone(await attempt(tx, one[1], one[2]))) possible.set(one[0], one);
-  return [...possible.values()];
+async function possible(tx: TransactionSql, tries: readonly Try[]): Promise<Try[]> {
+  const first = new Map<string, Try>();
+  for (const one of tries) if (!first.has(one[0]) && isDone(await attempt(tx, one[1], one[2]))) first.set(one[0], one);
+  return [...first.values()];
+}
+
+/** @returns one possible write of each kind: calls, and those to tables */
+export const possibleWrites = async (tx: TransactionSql): Promise<Try[]> =>
+  possible(tx, [...(await callsOf(tx)), ...(await writesOf(tx, await productTables(tx)))]);
+
+/** @returns one possible write of each kind to a table */
+export const writesTo = async (tx: TransactionSql, table: string): Promise<Try[]> =>
+  possible(tx, await writesOf(tx, [table]));
+
+/** @returns the kinds of writes that are still done when all turns are used up */
+export async function freeWrites(tx: TransactionSql, writes: readonly Try[]): Promise<string[]> {
+  await tx`update private.limits set most = 0, most_new = 0, most_trusted = 0 where span is not null`;
+  const free = new Set<string>();
+  for (const [what, caller, statement] of writes) {
+    const outcome = await attempt(tx, caller, statement);
+    if (!('code' in outcome && outcome.code === 'PT429')) free.add(what);
+  }
+  return [...free].toSorted();
 }

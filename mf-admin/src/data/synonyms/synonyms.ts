@@ -25,7 +25,7 @@ const synonymKeys = {
 /** The address says in `show` which of both lists it is; the database has a function for each. */
 const withoutShow = ({ q, sort }: Question) => listArgs({ filters: {}, ...(q && { q }), ...(sort && { sort }) });
 
-/** Asks for searches that find nothing, as the first request of `/admin/synonyms` in remote.json does. */
+/** Asks for what people look for in vain, as the first request of `/admin/synonyms` in remote.json does. */
 export function missesList(question: Question) {
   return deskList(synonymKeys.misses(question), async (after, pageSize, signal) =>
     unwrap(
@@ -46,11 +46,13 @@ export interface Proposal {
   term: string;
   /** The words that they put instead, then what these are a synonym of. */
   alternatives: [string, ...string[]];
+  /** What the database calls the words that they put instead. */
+  alternative: string;
   /** How many people did. */
   times: number;
 }
 
-/** A search that finds nothing, with what people typed next. */
+/** What people look for in vain, with what they typed next. */
 export interface Miss extends Omit<Database['public']['CompositeTypes']['admin_search_miss'], 'proposals'> {
   /** The commonest first. */
   proposals: Proposal[];
@@ -109,10 +111,18 @@ export const deleteSynonym: Action<string> = {
   invalidates: [adminKeys.all],
 };
 
-/** Takes a search off the list of those that find nothing. */
+/** Takes what people look for in vain off the list. */
 export const dismissMiss: Action<string> = {
-  send: async (folded) => {
-    unwrap(await rest().rpc('dismiss_search_miss', { folded }));
+  send: async (miss) => {
+    unwrap(await rest().rpc('dismiss_search_miss', { miss }));
+  },
+  invalidates: [adminKeys.all],
+};
+
+/** Lets words be proposed for a miss no more. */
+export const refuseProposal: Action<{ miss: string; alternative: string }> = {
+  send: async (proposal) => {
+    unwrap(await rest().rpc('refuse_search_proposal', proposal));
   },
   invalidates: [adminKeys.all],
 };

@@ -22,7 +22,7 @@ export const entities = [
   'broadcasts',
   'prohibited_terms',
   'search_synonyms',
-  'searches',
+  'search_misses',
   'import_runs',
   'site_error_groups',
   'makers',

@@ -14,8 +14,8 @@ const miss = {
   times: 6,
   last_at: '2026-11-20T06:15:00Z',
   proposals: [
-    { term: 'سايلنسر', alternatives: ['شكمان', 'type:exhaust'], times: 4 },
-    { term: 'سايلنسر', alternatives: ['عادم'], times: 1 },
+    { term: 'سايلنسر', alternatives: ['شكمان', 'type:exhaust'], alternative: 'شكمان', times: 4 },
+    { term: 'سايلنسر', alternatives: ['عادم'], alternative: 'عادم', times: 1 },
   ],
 };
 
@@ -48,7 +48,10 @@ test(
       { at: '/admin/synonyms', user: { ...rider, isAdmin: true }, language: 'en' },
     );
     const proposals = await screen.findAllByRole('button', { name: /^Let سايلنسر find/ }, { timeout: 8000 });
-    expect(proposals.map((button) => button.closest('li')?.textContent)).toEqual(['شكمان4', 'عادم1']);
+    expect(proposals.map((button) => button.closest('li')?.textContent)).toEqual([
+      'شكمان4Do not propose شكمان for سايلنسر',
+      'عادم1Do not propose عادم for سايلنسر',
+    ]);
     await userEvent.click(proposals[0] as HTMLElement);
     const sheet = await screen.findByRole('dialog', { name: 'Add a synonym' });
     expect(within(sheet).getByLabelText('They say')).toHaveValue('سايلنسر');
@@ -62,3 +65,27 @@ test(
     });
   },
 );
+
+test('a proposal is refused alone, and that can be taken back', { timeout: 15_000 }, async () => {
+  const requests = answerRest({
+    'GET rpc/admin_list_search_misses': () => [miss],
+    'POST rpc/refuse_search_proposal': () => {},
+    'POST rpc/undo_last_change': () => 1,
+  });
+  renderScreen(
+    <ConsoleProvider>
+      <SynonymsScreen />
+    </ConsoleProvider>,
+    { at: '/admin/synonyms', user: { ...rider, isAdmin: true }, language: 'en' },
+  );
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Do not propose عادم for سايلنسر' }, { timeout: 8000 }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+      ['rpc/refuse_search_proposal', { miss: miss.id, alternative: 'عادم' }],
+      ['rpc/undo_last_change', { entity: 'search_misses', entity_id: miss.id }],
+    ]),
+  );
+});

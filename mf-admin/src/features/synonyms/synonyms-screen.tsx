@@ -67,8 +67,12 @@ function Misses({ onEdit, ...shared }: ListProps) {
         {
           key: 'next',
           title: t('misses.next'),
-          render: ({ proposals }) => (
-            <Proposals proposals={proposals} onTake={({ term, alternatives }) => onEdit({ term, alternatives })} />
+          render: ({ id, proposals }) => (
+            <Proposals
+              miss={id}
+              proposals={proposals}
+              onTake={({ term, alternatives }) => onEdit({ term, alternatives })}
+            />
           ),
           csv: ({ proposals }) => proposals.map(({ alternatives }) => alternatives[0]).join(', '),
         },
@@ -100,7 +104,7 @@ function Misses({ onEdit, ...shared }: ListProps) {
                   void act({
                     action: dismissMiss,
                     input: id,
-                    entity: 'searches',
+                    entity: 'search_misses',
                     ids: [id],
                     done: t('misses.dismissed', { q }),
                   })

@@ -29,14 +29,14 @@ export function SearchSuggestions({ input, filters, onSearch }: SearchSuggestion
     onChoose: (index) => {
       const chosen = offers[index]?.filters;
       if (!chosen) return;
-      if (chosen.q) recordSearch(chosen.q, filters);
+      if (chosen.q) recordSearch(chosen.q, filters.q);
       onSearch(chosen, { toResults: true });
     },
   });
 
   useEffect(() => {
     const { form } = input;
-    const onSubmit = () => recordSearch(input.value, filters);
+    const onSubmit = () => recordSearch(input.value, filters.q);
     form?.addEventListener('submit', onSubmit);
     return () => form?.removeEventListener('submit', onSubmit);
   }, [input, filters]);
