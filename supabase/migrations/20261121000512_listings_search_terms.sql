@@ -237,11 +237,18 @@ begin
 end $$;
 comment on function private.part_term(private.search_term) is 'A term of a search for parts: a part is also what it fits.';
 
-create function private.search_terms(q text) returns private.search_term[]
+create function private.typed_terms(q text) returns private.search_term[]
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.read_terms(private.search_words_in(q));
+end $$;
+comment on function private.typed_terms(text) is 'Reads what a person typed as terms; the last word may be unfinished. Empty when nothing searchable was typed.';
+
+create function private.search_terms(typed private.search_term[]) returns private.search_term[]
 language plpgsql stable set search_path = '' as $$
 declare
-  terms private.search_term[] := private.read_terms(private.search_words_in(q));
-  known constant private.search_term[] := array(select t from unnest(terms) as t where (t.keys[1]).tokens is not null);
+  terms private.search_term[] := typed;
+  known constant private.search_term[] := array(select t from unnest(typed) as t where (t.keys[1]).tokens is not null);
 begin
   if known <> '{}' then
     terms := known;
@@ -252,7 +259,14 @@ begin
   end if;
   return terms;
 end $$;
-comment on function private.search_terms(text) is 'Reads what a person typed: each word or phrase must be there, as any of what it may be; the last word may be unfinished. Words that no ad has are passed over if others are left. Empty when nothing searchable was typed.';
+comment on function private.search_terms(private.search_term[]) is 'The terms that an ad must have, each as any of what it may be. Those that no ad has are passed over if others are left.';
+
+create function private.passed_over(typed private.search_term[], attempt integer) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_agg(t.said order by t.place) filter (where (t.keys[1]).tokens is null or t.guessed and attempt > 1)
+  from unnest(typed) with ordinality as t (keys, model, kind, guessed, said, place)
+$$;
+comment on function private.passed_over(private.search_term[], integer) is 'The terms, as they were typed, without which an attempt searches. Null for none.';
 
 create function private.attempts(terms private.search_term[]) returns integer
 language sql immutable set search_path = '' as $$
@@ -271,5 +285,5 @@ comment on function private.terms_of_attempt(private.search_term[], integer) is
 
 select private.open_to_all('any_of', 'token_key', 'either_key', 'joint_key', 'tier_keys', 'word_term', 'names_of', 'filter_term',
   'joint_term', 'phrase_term', 'model_tokens', 'with_alternatives', 'named_term', 'read_terms',
-  'part_term', 'search_terms', 'attempts',
+  'part_term', 'typed_terms', 'search_terms', 'passed_over', 'attempts',
   'terms_of_attempt');

@@ -32,11 +32,12 @@ comment on type public.listing_card is 'What a card of the list shows.';
 comment on function private.card_of(private.listing_cards) is 'The card of an ad.';
 comment on function private.card_sql() is 'SQL for the card of s, a row of private.listing_cards or private.listing_search.';
 
-create type public.listing_page as (listings json, next text, facts json);
+create type public.listing_page as (listings json, next text, facts json, passed_over text[]);
 comment on type public.listing_page is 'Some ads of the list and where it goes on.';
 comment on column public.listing_page.listings is 'An array of listing_card, at most page_size in their order. Never null.';
 comment on column public.listing_page.next is 'The cursor that continues the list, null at its end. Only that is the end: where finding the next ad takes very long, a page may have fewer ads than were asked for, or none, and go on.';
 comment on column public.listing_page.facts is 'What was read in q as filters, in its order; null if nothing was: an array of {filter, value, words, without}. filter is city, condition, year, price, mileage or engine_cc; value a slug (or some, separated by commas), a number ("2020", of engine_cc about that) or a range ("2018-2020", "2018-", "-20000"); words the piece of q that says it, without the q that leaves it out.';
+comment on column public.listing_page.passed_over is 'Words of q that the list was searched without, as no ad has them, nor anything like them; all of them where no other is left. Null without words.';
 
 -- A list is one stream of ads, or two: the featured ones and the others.
 create type private.list_place as (tier integer, key bigint, id uuid);

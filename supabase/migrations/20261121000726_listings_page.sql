@@ -135,11 +135,12 @@ $$;
 comment on function private.list_ended(private.list_cursor) is 'Whether a list has come to its end.';
 
 create function private.search_page(
-  conditions private.listing_condition[], terms private.search_term[], asked private.question, at private.list_cursor, page_size integer
+  conditions private.listing_condition[], typed private.search_term[], asked private.question, at private.list_cursor, page_size integer
 ) returns public.listing_page
 language plpgsql stable security invoker set search_path = '' as $$
 declare
   most_cost constant double precision := private.most_cost();
+  terms constant private.search_term[] := private.search_terms(typed);
   attempts constant integer := private.attempts(terms);
   page record;
 begin
@@ -151,8 +152,8 @@ begin
     exit when not (page.next).nothing_yet or not private.list_ended(page.next) or at.attempt >= attempts - 1;
     at := (at.sort, at.attempt + 1, true, null, null)::private.list_cursor;
   end loop;
-  return (array_to_json(page.cards), case when not private.list_ended(page.next) then private.cursor_of(page.next) end, asked.facts)
-    ::public.listing_page;
+  return (array_to_json(page.cards), case when not private.list_ended(page.next) then private.cursor_of(page.next) end, asked.facts,
+    private.passed_over(typed, at.attempt))::public.listing_page;
 end $$;
 comment on function private.search_page(private.listing_condition[], private.search_term[], private.question, private.list_cursor, integer) is
   'A page of the ads with these filters and words: as the first attempt to understand them finds any.';

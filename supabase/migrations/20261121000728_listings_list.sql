@@ -59,7 +59,7 @@ begin
       then private.place_of(others[cardinality(others)], 2, stream) end;
   end if;
   return (array_to_json(featured || others),
-    case when cardinality(featured) + cardinality(others) = page_size then private.cursor_of(at) end, null)::public.listing_page;
+    case when cardinality(featured) + cardinality(others) = page_size then private.cursor_of(at) end, null, null)::public.listing_page;
 end $$;
 comment on function private.plain_page(private.list_cursor, integer) is
   'A page of all ads: statements that never change, as this is the page that everybody opens.';
@@ -69,7 +69,7 @@ language plpgsql stable security invoker set search_path = '' as $$
 declare
   asked constant private.question := private.read_question(given);
   conditions constant private.listing_condition[] := private.listing_conditions(asked);
-  terms constant private.search_term[] := private.search_terms(asked.q);
+  typed constant private.search_term[] := private.typed_terms(asked.q);
   at private.list_cursor;
 begin
   if sort not in ('best', 'featured', 'newest', 'oldest', 'price_desc', 'price_asc') then
@@ -78,20 +78,20 @@ begin
     perform private.bad_argument('page_size', 'Between 1 and 48.');
   end if;
   -- Without words nothing is a better match than something else.
-  sort := case when coalesce(sort, 'best') = 'best' then case when cardinality(terms) > 0 then 'best' else 'featured' end else sort end;
+  sort := case when coalesce(sort, 'best') = 'best' then case when cardinality(typed) > 0 then 'best' else 'featured' end else sort end;
   at := case when after is null then (sort, null, null, null, null)::private.list_cursor else private.read_listing_cursor(after, sort) end;
-  if cardinality(conditions) = 0 and cardinality(terms) = 0 then
+  if cardinality(conditions) = 0 and cardinality(typed) = 0 then
     return private.plain_page(at, page_size);
   end if;
-  return private.search_page(conditions, terms, asked, at, page_size);
+  return private.search_page(conditions, typed, asked, at, page_size);
 end $$;
 select private.publish_search('list_listings', 'sort text default null, after text default null, page_size integer default 24');
 comment on function public.list_listings is
-  'A page of public ads. make, type, city, condition and engine take slugs separated by commas; sort is best, featured, newest, oldest, price_desc or price_asc; after is the next of the page before; page_size is at most 48. q finds ads by the words of their titles and names, or where there are none, of their descriptions. The sort best, which is the default with words, brings first what is what was named, then what says the words, each the newest first, with a featured ad among six; without words it is featured: featured ads, then the others. A page is full unless the list ends; only where the next ads lie very far apart it ends early, with fewer ads or none, and next goes on exactly there, until next is null. Facts among the words of q (cities, conditions, years, prices, mileages, sizes of engines) are filters, unless the same filter is an argument or they stand in double quotes; the page says which. A bad value raises SQLSTATE 22023 with the argument as hint.';
+  'A page of public ads. make, type, city, condition and engine take slugs separated by commas; sort is best, featured, newest, oldest, price_desc or price_asc; after is the next of the page before; page_size is at most 48. q finds ads by the words of their titles and names, or where there are none, of their descriptions. The sort best, which is the default with words, brings first what is what was named, then what says the words, each the newest first, with a featured ad among six; without words it is featured: featured ads, then the others. A page is full unless the list ends; only where the next ads lie very far apart it ends early, with fewer ads or none, and next goes on exactly there, until next is null. Facts among the words of q (cities, conditions, years, prices, mileages, sizes of engines) are filters, unless the same filter is an argument or they stand in double quotes; the page says which, and which words it passed over. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
 select private.open_to_all('plain_listings', 'plain_page');
 
-create function private.search_listings(criteria jsonb, size integer) returns setof public.listing_card
+create function private.find_page(criteria jsonb, size integer) returns public.listing_page
 language plpgsql stable set search_path = '' as $$
 declare
   asked constant private.question := private.read_question(jsonb_populate_record(null::private.question, criteria));
@@ -99,9 +99,16 @@ declare
 begin
   -- No person waits for a page here.
   perform set_config('search.most_cost', '1000000', true);
-  page := private.search_page(private.listing_conditions(asked), private.search_terms(asked.q), asked,
+  page := private.search_page(private.listing_conditions(asked), private.typed_terms(asked.q), asked,
     ('newest', null, null, null, null)::private.list_cursor, size);
   perform set_config('search.most_cost', '', true);
-  return query select * from json_populate_recordset(null::public.listing_card, page.listings);
+  return page;
+end $$;
+comment on function private.find_page(jsonb, integer) is 'The first page of a search, given as arguments of list_listings, the newest first.';
+
+create function private.search_listings(criteria jsonb, size integer) returns setof public.listing_card
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from json_populate_recordset(null::public.listing_card, (private.find_page(criteria, size)).listings);
 end $$;
 comment on function private.search_listings(jsonb, integer) is 'The newest ads of a search, given as arguments of list_listings.';

@@ -198,7 +198,7 @@ create function private.search_facets(given private.question) returns setof publ
 language plpgsql stable security invoker set search_path = '' as $$
 declare
   asked constant private.question := private.read_question(given);
-  terms constant private.search_term[] := private.search_terms(asked.q);
+  terms constant private.search_term[] := private.search_terms(private.typed_terms(asked.q));
   counts private.facet_choice[];
 begin
   if cardinality(private.listing_conditions(asked)) = 0 and cardinality(terms) = 0 then

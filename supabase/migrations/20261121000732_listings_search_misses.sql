@@ -86,20 +86,8 @@ comment on function private.leave_refused() is 'Trigger: a proposal that was ref
 create trigger leave_refused before update of refused on public.search_misses
   for each row execute function private.leave_refused();
 
-create function private.unknown_words(q text) returns text[]
-language sql stable set search_path = '' as $$
-  select array(
-    select t.said
-    from unnest(private.read_terms(private.search_words_in(
-      (private.read_question(jsonb_populate_record(null::private.question, jsonb_build_object('q', q)))).q
-    ))) as t
-    where (t.keys[1]).tokens is null
-  )
-$$;
-comment on function private.unknown_words(text) is 'The words of a search that no ad has, nor anything that sounds or looks like them. The list passes over them.';
-
 create function private.miss_of(words text[]) returns text
-language sql immutable set search_path = '' as $$
+language sql immutable strict set search_path = '' as $$
   select array_to_string(array(
     select coalesce(private.sounds_like(folded), folded)
     from unnest(words) with ordinality as w (word, place) cross join lateral private.fold_letters(word) as folded
@@ -108,8 +96,8 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.miss_of(text[]) is 'What words that are not known have in common with others that sound like them: one synonym is found by all of these.';
 
-create function private.is_missed(q text) returns boolean
-language sql stable set search_path = '' as $$
-  select private.unknown_words(q) <> '{}' or not exists (select from private.search_listings(jsonb_build_object('q', q), 1))
+create function private.is_missed(page public.listing_page) returns boolean
+language sql immutable set search_path = '' as $$
+  select page.passed_over is not null or json_array_length(page.listings) = 0
 $$;
-comment on function private.is_missed(text) is 'Whether a search finds nothing, or passes over a word.';
+comment on function private.is_missed(public.listing_page) is 'Whether a search found nothing, or passed over a word.';

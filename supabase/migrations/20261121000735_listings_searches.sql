@@ -62,24 +62,26 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function private.take_proposal_turn(text, text) is 'Whether it counts that the caller replaced what they had missed by these words: once a day, and no flood of new ones.';
 
-create function private.count_search(wanted text, words text, unknown text[], found_ads integer, their_sellers integer) returns void
+create function private.count_search(wanted text, words text, page public.listing_page) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  missed constant text := case when unknown <> '{}' then private.miss_of(unknown) when found_ads = 0 then wanted end;
+  missed constant text := case when private.is_missed(page) then coalesce(private.miss_of(page.passed_over), wanted) end;
   before constant text := (select s.miss from public.searches s where s.folded = wanted);
 begin
   if missed is not null then
     insert into public.search_misses as m (miss, q)
-    values (missed, case when unknown <> '{}' then array_to_string(unknown, ' ') else words end)
+    values (missed, coalesce(array_to_string(page.passed_over, ' '), words))
     on conflict on constraint search_misses_pkey do update set times = m.times + 1, last_at = now();
   end if;
-  insert into public.searches as s (folded, q, miss, sellers) values (wanted, words, missed, their_sellers)
+  insert into public.searches as s (folded, q, miss, sellers)
+  select wanted, words, missed, count(distinct l.owner_id) filter (where private.trust(l.owner_id::text) <> 'new')
+  from json_populate_recordset(null::public.listing_card, page.listings) as c join public.listings l on l.id = c.id
   on conflict on constraint searches_pkey do update
   set times = s.times + 1, miss = excluded.miss, sellers = excluded.sellers, last_at = now();
   -- Ads came that have it.
   delete from public.search_misses m where m.miss = before and before is distinct from missed and not m.dismissed;
 end $$;
-comment on function private.count_search(text, text, text[], integer, integer) is 'Counts a search, and what it missed: words that no ad has, or else all of it if it found nothing.';
+comment on function private.count_search(text, text, public.listing_page) is 'Counts a search by its first page, and what it missed: words that no ad has, or else all of it if it found nothing.';
 
 create function private.record_search(q text, before text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -91,9 +93,7 @@ declare
   proposal record;
   counts boolean;
   proposes boolean;
-  unknown text[];
-  found_ads integer;
-  their_sellers integer;
+  page public.listing_page;
 begin
   if length(wanted) < 2 or private.in_maintenance() or not private.take_turn('search') then
     return;
@@ -105,14 +105,11 @@ begin
     return;
   end if;
   -- Whether there is anything is seen here, not told by the caller.
-  unknown := private.unknown_words(typed);
-  select count(*), count(distinct l.owner_id) filter (where private.trust(l.owner_id::text) <> 'new')
-  into found_ads, their_sellers
-  from private.search_listings(jsonb_build_object('q', typed), 24) as c join public.listings l on l.id = c.id;
+  page := private.find_page(jsonb_build_object('q', typed), 24);
   if counts then
-    perform private.count_search(wanted, words, unknown, found_ads, their_sellers);
+    perform private.count_search(wanted, words, page);
   end if;
-  if proposes and found_ads > 0 and unknown = '{}' then
+  if proposes and not private.is_missed(page) then
     insert into private.search_proposals as p (miss, alternative, term, q)
     values (proposal.miss, private.folded_search(proposal.alternative), proposal.term, proposal.alternative)
     on conflict on constraint search_proposals_pkey do update set times = p.times + 1, last_at = now();

@@ -294,7 +294,7 @@ begin
       where o.miss = private.miss_of(string_to_array(term, ' ')) or strpos(' ' || o.folded || ' ', ' ' || term || ' ') > 0
       order by o.folded <> term, o.times desc limit 20
     )
-    and not private.is_missed(m.q);
+    and not private.is_missed(private.find_page(jsonb_build_object('q', m.q), 1));
   return null;
 end $$;
 comment on function private.settle_misses() is 'Trigger: what people look for with the term of a new synonym, or a word that sounds like it, and what finds something by it, is missed no more.';

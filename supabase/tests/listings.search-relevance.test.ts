@@ -9,6 +9,7 @@ import { word } from './search.ts';
 interface Page {
   listings: { id: string; title_en: string; featured: boolean }[];
   next: string | null;
+  passed_over: string[] | null;
 }
 
 const pageOf = (owner: Person, args: Record<string, unknown>) =>
@@ -76,6 +77,22 @@ describe('the best match', () => {
     ['r7', 'Seven'],
   ])('%s: %s', async (q, title) => {
     expect((await titles(q))[0]).toBe(title);
+  });
+
+  it('passes over words that no ad has, and says which', async () => {
+    const [unknown, other] = [word(), word()];
+    const { listings, passed_over } = await pageOf(owner, { q: `z900 ${unknown.toUpperCase()} exhaust ${other}` });
+    expect([listings.map(({ title_en }) => title_en), passed_over]).toEqual([['Slip-on, fits Z900'], [unknown, other]]);
+    expect(await pageOf(owner, { q: unknown })).toMatchObject({ listings: [], passed_over: [unknown] });
+    expect(await pageOf(owner, { q: 'z900' })).toMatchObject({ passed_over: null });
+    expect(await pageOf(owner, {})).toMatchObject({ passed_over: null });
+  });
+
+  it('passes over what is only guessed, where nothing has that and the rest', async () => {
+    // It sounds like Rebel, of which none is made for the dunes.
+    const { listings, passed_over } = await pageOf(owner, { q: 'dunes rebbel' });
+    expect([listings.map(({ title_en }) => title_en), passed_over]).toEqual([['To the dunes'], ['rebbel']]);
+    expect(await pageOf(owner, { q: 'rebbel' })).toMatchObject({ listings: [{ title_en: 'Rebel' }], passed_over: null });
   });
 
   it('is the default with words, and without them featured ads come first', async () => {

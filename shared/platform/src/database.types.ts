@@ -4877,6 +4877,7 @@ export type Database = {
         listings: Json | null;
         next: string | null;
         facts: Json | null;
+        passed_over: string[] | null;
       };
       own_listing: {
         listing_id: string;

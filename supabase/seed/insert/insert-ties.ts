@@ -59,7 +59,7 @@ export async function insertTies(sql: TransactionSql, random: Random, people: re
     select private.folded_search(q), q, times, 5
     from jsonb_to_recordset(${sql.json(searchedFor)}) as s (q text, times integer)`;
   for (const { q, times, next = [] } of missed) {
-    await sql`select private.count_search(private.folded_search(${q}), ${q}, private.unknown_words(${q}), 0, 0)`;
+    await sql`select private.count_search(private.folded_search(${q}), ${q}, private.find_page(jsonb_build_object('q', ${q}::text), 1))`;
     await sql`
       update public.search_misses m set times = ${times} from public.searches s
       where s.folded = private.folded_search(${q}) and m.miss = s.miss`;

@@ -32,8 +32,10 @@ export const pageOf = (
   listings: readonly object[],
   next: string | null = null,
   facts: readonly object[] | null = null,
+  passed_over: readonly string[] | null = null,
 ) => ({
   listings,
   next,
   facts,
+  passed_over,
 });

@@ -34,6 +34,8 @@ interface ListingPage {
   /** Cursor of the next page; null at the end of the list, and only there. */
   next: string | null;
   facts: Fact[] | null;
+  /** Words of the search that no ad has: the list was searched without them. */
+  passed_over: string[] | null;
 }
 
 /** What a list has so far. */
@@ -43,6 +45,8 @@ export interface LoadedListings {
   pages: number;
   /** The last page came short although the list goes on: to look further takes long, so nobody does it unasked. */
   endsEarly: boolean;
+  /** Words of the search that no ad has. */
+  passedOver: readonly string[];
 }
 
 /**
@@ -65,6 +69,7 @@ export function listingsQuery(filters: ListingFilters, pageSize = DEFAULT_PAGE_S
         ...new Map(pages.flatMap(({ listings }) => listings.map((card) => [card.id, card] as const))).values(),
       ],
       pages: pages.length,
+      passedOver: pages[0]?.passed_over ?? [],
       endsEarly: pages.slice(-1).some(({ listings, next }) => next !== null && listings.length < pageSize),
     }),
     placeholderData: keepPreviousData,

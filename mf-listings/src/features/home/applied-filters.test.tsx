@@ -107,3 +107,14 @@ it('offers to do without a fact where nothing fits', async () => {
   await user.click(await screen.findByRole('button', { name: /^بدون \u20662020\u2069/ }));
   expect(location()).toBe('/?q=r1');
 });
+
+it('says which words no ad has, beside the ads that were found without them', async () => {
+  const note = 'ما لقينا «سايلنسر» في أي إعلان، فهذي النتائج بدونها.';
+  answerRest(homeAnswers(({ query }) => pageOf(ads(query.q === 'هوندا سايلنسر' ? 1 : 0), null, null, ['سايلنسر'])));
+  const view = renderScreen(<HomeScreen />, { at: '/?q=هوندا سايلنسر' });
+  expect(await screen.findByText(note)).toBeVisible();
+  view.unmount();
+  renderScreen(<HomeScreen />, { at: '/?q=سايلنسر' });
+  expect(await screen.findByText('ما فيه نتائج بهذي الفلاتر')).toBeVisible();
+  expect(screen.queryByText(note)).toBeNull();
+});

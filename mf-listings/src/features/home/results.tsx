@@ -132,6 +132,7 @@ function Ads({ filters, list, listings, correcting, lines, priority, onApply }: 
     >
       {(shown) => (
         <div className={outdated ? 'results__outdated' : undefined} aria-busy={outdated}>
+          <PassedOver words={list.data?.passedOver} />
           <ListingGrid
             // Another view is another grid, with rows of another height.
             key={String(lines)}
@@ -149,4 +150,11 @@ function Ads({ filters, list, listings, correcting, lines, priority, onApply }: 
       )}
     </QueryState>
   );
+}
+
+/** Says which words of the search no ad has. */
+function PassedOver({ words = [] }: { words: readonly string[] | undefined }) {
+  const { t } = useTranslation('listings');
+  if (words.length === 0) return null;
+  return <p className="results__note">{t('list.passedOver', { words: words.join(' ') })}</p>;
 }
