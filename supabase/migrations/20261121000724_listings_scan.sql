@@ -146,8 +146,9 @@ returns private.key_range
 language plpgsql stable set search_path = '' as $$
 declare
   price_parts constant integer[] := private.price_parts();
-  -- By price, one index of tokens at a time, so that what is read lies together.
+  -- By price, one index of tokens at a time, so that what is read lies together; where there is hardly any, all at once.
   part constant integer := case when stream.by_price
+      and (scan.longest is not null or (select sum(hit) from unnest(scan.hits) as hit) > enough)
     then width_bucket((case when stream.ascending then scan.edge else scan.edge - 1 end) / 256, price_parts) end;
   part_begin constant bigint := coalesce(price_parts[part] * 256::bigint, 0);
   part_end constant bigint := coalesce(price_parts[part + 1] * 256::bigint, 9000000000000000);

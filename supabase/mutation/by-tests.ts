@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Sql } from 'postgres';
+import { firstLooks } from './first-looks.ts';
 import type { Mutant } from './mutants.ts';
 
 const supabase = join(import.meta.dirname, '..');
@@ -55,9 +56,12 @@ export class Witnesses {
       const again = await this.among([known.file], mutant, known.name);
       if (again) return again;
     }
-    const files = testFiles.toSorted((one, other) => relevance(other, mutant) - relevance(one, mutant));
-    // Most fall in the file that is about them, nearly all in some of the next.
-    for (const some of [files.slice(0, 1), files.slice(1, 5), files.slice(5, 20), files.slice(20)]) {
+    const first = firstLooks(mutant);
+    const files = testFiles
+      .filter((file) => !first.includes(file))
+      .toSorted((one, other) => relevance(other, mutant) - relevance(one, mutant));
+    // Most fall in the files that are about them, nearly all others in those that speak of them.
+    for (const some of [first, files.slice(0, 5), files.slice(5, 20)].filter(({ length }) => length > 0)) {
       const witness = await this.among(some, mutant);
       if (!witness) continue;
       noticedElsewhere.set(mutant.name, witness);

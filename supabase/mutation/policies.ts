@@ -25,13 +25,17 @@ interface Policy {
   check: string | null;
 }
 
-/** Those of the tables, and of the files. */
+/** Those of the tables, but for what nobody whom they are about was granted, and of the files. */
 export async function policies(sql: Sql, tables: readonly string[]): Promise<Mutant[]> {
   const rows = await sql<Policy[]>`
     select schemaname as schema, tablename as table, quote_ident(policyname) as policy, cmd as command,
       roles::text[] as roles, permissive, qual as using, with_check as check
     from pg_policies
-    where (schemaname = 'public' and tablename in ${sql(tables)}) or (schemaname = 'storage' and tablename = 'objects')
+    where (schemaname = 'public' and tablename in ${sql(tables)} and (cmd = 'ALL' or exists (
+        select from unnest(roles) as role
+        where role = 'public' or has_table_privilege(role, format('public.%I', tablename), cmd)
+          or (cmd <> 'DELETE' and has_any_column_privilege(role, format('public.%I', tablename), cmd))
+      ))) or (schemaname = 'storage' and tablename = 'objects')
     order by 1, 2, 3`;
   return rows.flatMap(({ schema, table, policy, command, roles, permissive, using, check }) => {
     const name = `policy ${policy} on ${schema}.${table}`;

@@ -238,6 +238,14 @@ describe('the names that are read', () => {
     expect(await read(term)).toBe('');
   });
 
+  it('are those of conditions, too', async () => {
+    const [slug, name] = [word(), word()];
+    await must(secret().from('conditions').insert({ slug, name_en: name }));
+    expect(await read(`r1 ${name}`)).toBe(`condition ${slug} [${name}]`);
+    await must(secret().from('conditions').delete().eq('slug', slug));
+    expect(await read(`r1 ${name}`)).toBe('');
+  });
+
   it('may stand for many cities, of which the list takes some', async () => {
     const cities = await must<{ slug: string }[]>(anon().from('cities').select('slug').eq('active', true).limit(24));
     const alternatives = cities.map(({ slug }) => `city:${slug}`);

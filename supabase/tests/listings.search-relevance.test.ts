@@ -92,7 +92,10 @@ describe('the best match', () => {
     // It sounds like Rebel, of which none is made for the dunes.
     const { listings, passed_over } = await pageOf(owner, { q: 'dunes rebbel' });
     expect([listings.map(({ title_en }) => title_en), passed_over]).toEqual([['To the dunes'], ['rebbel']]);
-    expect(await pageOf(owner, { q: 'rebbel' })).toMatchObject({ listings: [{ title_en: 'Rebel' }], passed_over: null });
+    expect(await pageOf(owner, { q: 'rebbel' })).toMatchObject({
+      listings: [{ title_en: 'Rebel' }],
+      passed_over: null,
+    });
   });
 
   it('is the default with words, and without them featured ads come first', async () => {

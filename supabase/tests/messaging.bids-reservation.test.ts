@@ -28,6 +28,15 @@ describe('an ad with an accepted bid', () => {
     expect(await cardOf(listing)).toMatchObject({ reserved: false });
   });
 
+  it('is reserved by an offer that was accepted when the server wrote it', async () => {
+    const { listing, placed } = await offered();
+    const bids = () => secret().from('bids');
+    const [row] = await must<Bid[]>(bids().delete().eq('id', placed.id).select());
+    expect(await isReserved(listing)).toBe(false);
+    await must(bids().insert({ ...row, status: 'accepted', answered_at: new Date() }));
+    expect(await isReserved(listing)).toBe(true);
+  });
+
   it('is reserved by the database alone', async () => {
     const { seller, listing } = await offered();
     expect(await denial(seller.client.from('listings').update({ reserved: true }).eq('id', listing))).toBe('42501');

@@ -22,7 +22,8 @@ it('are put there, replaced, listed and removed by admins, and seen by everybody
   expect((await must<{ name: string }[]>(filesOf(admin).list('logo'))).map(({ name }) => `logo/${name}`)).toContain(
     path,
   );
-  await must(filesOf(admin).remove([path]));
+  expect(await must(filesOf(admin).remove([path]))).toHaveLength(1);
+  expect((await fetch(publicUrl)).status).toBe(400);
 });
 
 it.skipIf(lacks('dbUrl'))('are what settings take, as they are addressed here', async () => {

@@ -70,13 +70,18 @@ export const possibleWrites = async (tx: TransactionSql): Promise<Try[]> =>
 export const writesTo = async (tx: TransactionSql, table: string): Promise<Try[]> =>
   possible(tx, await writesOf(tx, [table]));
 
-/** @returns the kinds of writes that are still done when all turns are used up */
+/** @returns the kinds of writes that are still done when all turns are used up, of a table those of that kind of write */
 export async function freeWrites(tx: TransactionSql, writes: readonly Try[]): Promise<string[]> {
-  await tx`update private.limits set most = 0, most_new = 0, most_trusted = 0 where span is not null`;
   const free = new Set<string>();
   for (const [what, caller, statement] of writes) {
+    await tx`savepoint turns`;
+    await tx`
+      update private.limits set most = 0, most_new = 0, most_trusted = 0
+      where span is not null
+        and (${what} !~ ' ' or act = coalesce((select l.act from private.limits l where ${what} = any (l.covers) limit 1), 'write'))`;
     const outcome = await attempt(tx, caller, statement);
     if (!('code' in outcome && outcome.code === 'PT429')) free.add(what);
+    await tx`rollback to savepoint turns`;
   }
   return [...free].toSorted();
 }
