@@ -3,11 +3,11 @@ import type { Mutant } from './mutants.ts';
 
 const audited = {
   'admin.audit':
-    'bike_types cities conditions engine_sizes listings makers models pages part_categories profiles shop_types shops site_settings',
+    'bike_types cities conditions engine_sizes featured_options invitations listings makers models pages part_categories profiles prohibited_terms search_synonyms shop_types shops site_settings',
   'admin.broadcasts': 'broadcasts',
-  'admin.plans': 'featured_options shop_plans',
-  'admin.imports': 'import_runs invitations',
-  'listings.words-desk admin.undo': 'prohibited_terms search_synonyms search_misses',
+  'admin.plans': 'shop_plans',
+  'admin.imports': 'import_runs',
+  'listings.words-desk': 'search_misses',
   'admin.payments payments.sale-answers': 'reconciliations sales',
   'account.report-desk account.reports': 'reports',
   'account.reviews admin.undo': 'reviews',

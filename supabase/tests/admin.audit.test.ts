@@ -52,6 +52,34 @@ it.each<[string, Record<string, unknown>?]>([
   ]);
 });
 
+it.each<[table: string, key: string, row: (name: string) => Record<string, unknown>, change?: Record<string, unknown>]>(
+  [
+    [
+      'featured_options',
+      'slug',
+      (slug) => ({ slug, name_ar: 'خيار', name_en: 'Option', price: 7, days: 1, scope: 'listing', active: false }),
+      { price: 9 },
+    ],
+    ['search_synonyms', 'term', (term) => ({ term, alternatives: ['honda'] }), { alternatives: ['bmw'] }],
+    ['prohibited_terms', 'id', (term) => ({ term, code: 'scam', active: false }), { code: 'offensive' }],
+    ['invitations', 'id', (name) => ({ email: `${name}@audit.test` })],
+  ],
+)('holds what an admin does to %s', async (table, key, row, change) => {
+  const admin = await newAdmin();
+  const rows = admin.client.from(table);
+  const added = await must<Record<string, string>>(
+    rows
+      .insert(row(`t${randomUUID().slice(0, 8)}`))
+      .select()
+      .single(),
+  );
+  const id = added[key] ?? '';
+  if (change) await must(admin.client.from(table).update(change).eq(key, id));
+  await must(admin.client.from(table).delete().eq(key, id));
+  const done = change ? ['insert', 'update', 'delete'] : ['insert', 'delete'];
+  expect(await entriesOf(table, id)).toMatchObject(done.map((action) => ({ actor_id: admin.id, action })));
+});
+
 it('holds what the server does to settings, and to shops, whose owners do as they like', async () => {
   const key = `test${randomUUID().slice(0, 8)}`;
   await must(
