@@ -146,9 +146,8 @@ returns private.key_range
 language plpgsql stable set search_path = '' as $$
 declare
   price_parts constant integer[] := private.price_parts();
-  -- By price, one index of tokens at a time, so that what is read lies together; where there is hardly any, all at once.
+  -- By price, one index of tokens at a time, so that what is read lies together.
   part constant integer := case when stream.by_price
-      and (scan.longest is not null or (select sum(hit) from unnest(scan.hits) as hit) > enough)
     then width_bucket((case when stream.ascending then scan.edge else scan.edge - 1 end) / 256, price_parts) end;
   part_begin constant bigint := coalesce(price_parts[part] * 256::bigint, 0);
   part_end constant bigint := coalesce(price_parts[part + 1] * 256::bigint, 9000000000000000);
@@ -196,6 +195,7 @@ declare
   enough double precision;
   range private.key_range;
   most integer;
+  overflows integer := 0;
   probe record;
 begin
   while case when stream.ascending then scan.edge < scan.far_end else scan.edge > scan.far_end end loop
@@ -209,7 +209,9 @@ begin
     -- A little more than is missing, as a second look costs more than some rows.
     enough := 1.3 * missing + 4;
     range := private.range_to_probe(plan, stream, scan, enough);
-    most := case when range.high - range.low > private.smallest_range(stream) then greatest(1.4 * enough + 8, 40) end;
+    -- Where ads lie in heaps, looks that may hold more soon cost less than many that hold too much or nothing.
+    most := case when range.high - range.low > private.smallest_range(stream)
+      then greatest(1.4 * enough + 8, 40) * 2 ^ overflows end;
     probe := private.probe_listings(plan, stream, after, range, most);
     found.cost := found.cost + probe.seen + 6 * (coalesce(numnode(range.blocks), 0) + cardinality(plan.keys));
     if probe.seen > most then
@@ -219,6 +221,7 @@ begin
         else (range.high - range.low) / 4 end;
       scan.hits := array(select hit * greatest(2, most / greatest(range.expected, 1)) from unnest(scan.hits) as hit);
       uncertain := true;
+      overflows := overflows + 1;
       continue; -- with less of the same
     end if;
     found.cards := found.cards || probe.cards[:missing];
