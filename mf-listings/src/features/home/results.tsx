@@ -153,8 +153,8 @@ function Ads({ filters, list, listings, correcting, lines, priority, onApply }: 
 }
 
 /** Says which words of the search no ad has. */
-function PassedOver({ words = [] }: { words: readonly string[] | undefined }) {
+function PassedOver({ words }: { words: readonly string[] | undefined }) {
   const { t } = useTranslation('listings');
-  if (words.length === 0) return null;
+  if (!words?.length) return null;
   return <p className="results__note">{t('list.passedOver', { words: words.join(' ') })}</p>;
 }
