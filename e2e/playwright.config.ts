@@ -59,7 +59,8 @@ export default defineConfig<{ language: 'ar' | 'en' }>({
   reporter: [['list'], ['@dabbab/workbench/playwright-outcome']],
   use: {
     baseURL: process.env.SITE_URL, // set by the global setup, before the workers read this file
-    actionTimeout: 15_000, // what cannot be pressed is said to be so, instead of taking all that a long journey may take
+    // What cannot be pressed is said to be so, instead of taking all that a long journey may take. Large files take a while.
+    actionTimeout: 45_000,
     launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: browserArguments },
     // What fails is recorded when it is tried again; recording everything takes a quarter more, most of it for pictures.
     trace: process.env.CI ? 'on-first-retry' : { mode: 'retain-on-failure', screenshots: false },

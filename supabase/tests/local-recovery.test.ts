@@ -197,8 +197,12 @@ it('PostgreSQL that dies again and again: the process ends with a clear line', a
   const { child, dataDir, output } = await start(await newState());
   const exit = once(child, 'exit');
   const kill = async () => {
-    const pid = await runningPostmaster(dataDir).catch(() => null);
-    if (pid) process.kill(pid, 'SIGKILL');
+    try {
+      const pid = await runningPostmaster(dataDir);
+      if (pid) process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended while it was looked at.
+    }
   };
   const killer = setInterval(() => void kill(), 50);
   const [code] = (await exit) as [number];

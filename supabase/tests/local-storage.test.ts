@@ -84,7 +84,8 @@ afterAll(async () => {
   await rm(state, { recursive: true, force: true });
 });
 
-it('does not read into memory what is too large', async () => {
+// Once more where a stalled machine lets a connection go between two uploads, which no client repeats by itself.
+it('does not read into memory what is too large', { timeout: 60_000, retry: 1 }, async () => {
   const peak = async () =>
     Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${backend.pid}/status`, 'utf8'))?.[1]) / 1024;
   await files().upload('warm.bin', slowly(9 * MiB), raw);
@@ -98,7 +99,7 @@ it('does not read into memory what is too large', async () => {
   // Held whole, five at once would have taken 200.
   expect((await peak()) - before).toBeLessThan(120);
   expect(await onDisk()).toEqual({ stored: 1, arriving: 0 });
-}, 60_000);
+});
 
 it('asks the policies before it reads', async () => {
   const visitor = createClient(url, LOCAL_KEYS.publishableKey, { auth: { persistSession: false } });
