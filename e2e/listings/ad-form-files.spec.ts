@@ -5,7 +5,8 @@ import { fakePhoto, heicPhoto, type PhotoFile, phonePhoto, LOCATION, locatedPhot
 import { choose, expectChosen } from '../support/searchable.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ account: 'new' });
+// Handing over files of many megabytes takes as long as the journey may.
+test.use({ account: 'new', actionTimeout: 0 });
 
 test('files that are no photos are refused in words, large ones are taken, and nothing but the picture is stored', async ({
   page,
