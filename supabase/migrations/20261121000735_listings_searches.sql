@@ -36,7 +36,7 @@ language sql stable security definer set search_path = '' as $$
     join public.search_misses m on m.miss = s.miss and not m.dismissed
     cross join lateral (select private.words_without(s.q, next), private.words_without(next, s.q)) as w (term, alternative)
   where s.folded = private.folded_search(left(before, 200))
-    -- Fewer words, or more, are none for others. A synonym is a term of four words, as they follow each other in the search.
+    -- Fewer words, or more, are none for others. The term of a synonym has at most four words, as they follow each other in the search.
     and w.term <> '' and w.alternative <> '' and char_length(w.term) <= 60 and cardinality(string_to_array(w.term, ' ')) <= 4
     and strpos(' ' || array_to_string(private.search_words_in(s.q), ' ') || ' ', ' ' || w.term || ' ') > 0
 $$;
