@@ -41,6 +41,7 @@ create table public.listings (
   suspended boolean not null default false,
   suspension_reason text,
   owner_suspended boolean not null default false,
+  from_shop boolean not null default false,
   sold_at timestamptz,
   expires_at timestamptz not null default now() + private.listing_lifetime(),
   published_at timestamptz,
@@ -99,6 +100,7 @@ comment on column public.listings.featured_until is 'Protected. Featured while i
 comment on column public.listings.suspension_reason is 'Protected. What the owner is told.';
 comment on column public.listings.suspended is 'Protected. Hidden by an admin.';
 comment on column public.listings.owner_suspended is 'Protected. Copy of profiles.suspended, so that public rows need no second table.';
+comment on column public.listings.from_shop is 'Kept by trigger: its owner has a shop that runs.';
 comment on column public.listings.sold_at is 'Protected. Sold ads leave the lists.';
 comment on column public.listings.listed is 'Kept by trigger: with a picture, not suspended, owner in good standing, not sold and, when last written, not expired. Partial indexes rest on it.';
 comment on column public.listings.published_at is 'Kept by trigger: when it was listed for the first time, which is when others are told.';
@@ -117,6 +119,7 @@ declare
 begin
   if tg_op = 'INSERT' then
     new.owner_suspended := coalesce((select suspended from public.profiles where id = new.owner_id), false);
+    new.from_shop := exists (select from public.shops where owner_id = new.owner_id and listed);
   end if;
   new.listed := new.image_count > 0 and not new.suspended and not new.owner_suspended and new.sold_at is null
     and new.expires_at > now();
@@ -133,7 +136,7 @@ begin
   new.featured := coalesce(new.featured_until > now(), false);
   return new;
 end $$;
-comment on function private.set_listing_flags() is 'Trigger: keeps owner_suspended, listed, moderated_digest, published_at and featured.';
+comment on function private.set_listing_flags() is 'Trigger: keeps owner_suspended, from_shop, listed, moderated_digest, published_at and featured. Shops tell of themselves, see private.spread_shop.';
 
 create function private.refresh_listing_flags() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -170,7 +173,7 @@ create trigger set_listing_flags before insert or update on public.listings
   for each row execute function private.set_listing_flags();
 create trigger touch_updated_at before update on public.listings
   for each row execute function private.touch_updated_at('type', 'has_chassis_number', 'featured_until', 'suspended',
-    'suspension_reason', 'owner_suspended', 'sold_at', 'sold_through', 'expires_at', 'published_at', 'renewed_at',
+    'suspension_reason', 'owner_suspended', 'from_shop', 'sold_at', 'sold_through', 'expires_at', 'published_at', 'renewed_at',
     'expiry_notice_for', 'moderated_digest', 'listed', 'featured', 'reserved', 'cover_path', 'image_count');
 create trigger spread_owner_suspension after update of suspended on public.profiles
   for each row when (old.suspended is distinct from new.suspended)
@@ -304,7 +307,10 @@ create table private.listing_cards (
   bidding_enabled boolean not null,
   reserved boolean not null,
   cover_path text,
-  image_count integer not null
+  image_count integer not null,
+  -- What ads are filtered by, not shown.
+  color text,
+  from_shop boolean not null
 );
 -- The orders.
 create index listing_cards_time_idx on private.listing_cards (created_at desc, listing_id desc);
@@ -312,9 +318,10 @@ create index listing_cards_time_idx on private.listing_cards (created_at desc, l
 do $$
 begin
   execute format('create index listing_cards_price_cover_idx on private.listing_cards (price, listing_id) include (%s)',
-    private.columns_of('private.listing_cards', 'price', 'listing_id'));
+    private.columns_of('private.listing_cards', 'price', 'listing_id', 'color', 'from_shop'));
   execute format('create index listing_cards_featured_cover_idx on private.listing_cards (created_at, listing_id)
-    include (%s) where featured_until is not null', private.columns_of('private.listing_cards', 'created_at', 'listing_id'));
+    include (%s) where featured_until is not null',
+    private.columns_of('private.listing_cards', 'created_at', 'listing_id', 'color', 'from_shop'));
 end $$;
 grant select on private.listing_cards to anon, authenticated;
 grant all on private.listing_cards to service_role;
@@ -409,6 +416,12 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function private.marked_stems(text, text) is 'The stems of a text as tokens that begin with a mark.';
 
+create function private.seller_of(from_shop boolean) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case when from_shop then 'shop' else 'person' end
+$$;
+comment on function private.seller_of(boolean) is 'Who sells, as a choice of a filter.';
+
 create function private.listing_tokens(l public.listings, words private.listing_text) returns tsvector
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -416,7 +429,11 @@ begin
     || private.marked_stems(case l.kind when 'motorcycle' then '^' else '+' end, words.names)
     || private.marked_stems('~', words.description)
     || array_to_tsvector(
-      array['=kind:' || l.kind, '=condition:' || l.condition, '=city:' || l.city, '=type:' || l.type, '@owner:' || l.owner_id]
+      array['=kind:' || l.kind, '=condition:' || l.condition, '=city:' || l.city, '=type:' || l.type, '@owner:' || l.owner_id,
+        '=seller:' || private.seller_of(l.from_shop)]
+      || case when l.color is not null then array['=color:' || l.color] end
+      || case when l.warranty then array['=warranty:true'] end
+      || case when l.bidding_enabled and not l.reserved then array['=bids:true'] end
       || case when l.make is not null then array['=make:' || l.make] end
       || array(
         select '=model:' || d.maker || '/' || d.slug from public.models d
@@ -483,14 +500,14 @@ begin
 end $$;
 comment on function private.index_listing() is 'Trigger: keeps private.listing_cards and private.listing_search. Arguments: columns that neither a card shows nor an ad is found by; every other one counts.';
 
-grant execute on function private.price_parts(), private.price_key(integer, uuid) to anon, authenticated, service_role;
+grant execute on function private.price_parts(), private.price_key(integer, uuid), private.seller_of(boolean) to anon, authenticated, service_role;
 
 create trigger index_listing after insert on public.listings
   for each row when (new.listed) execute function private.index_listing();
 -- On every update, not on named columns: other triggers change listed and featured.
 create trigger index_changed_listing after update on public.listings
   for each row when (old.listed or new.listed)
-  execute function private.index_listing('chassis_number', 'has_chassis_number', 'color', 'min_bid', 'show_phone',
+  execute function private.index_listing('chassis_number', 'has_chassis_number', 'min_bid', 'show_phone',
     'show_whatsapp', 'show_messaging', 'renewed_at', 'expiry_notice_for', 'moderated_digest', 'updated_at');
 
 -- What an owner does to their ads is their business; what others did to them is on record.

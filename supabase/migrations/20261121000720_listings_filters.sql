@@ -1,8 +1,9 @@
 -- What is asked of the list, and its filters, checked.
 
 create type private.question as (
-  q text, kind text, make text, type text, city text, condition text, price_min integer, price_max integer,
-  year_min integer, year_max integer, mileage_max integer, engine text, owner text, facts json
+  q text, kind text, make text, model text, type text, city text, condition text, color text, price_min integer, price_max integer,
+  year_min integer, year_max integer, mileage_min integer, mileage_max integer, engine text, warranty boolean, bids boolean,
+  seller text, posted integer, owner text, facts json
 );
 comment on type private.question is 'The words and filters of a search. facts: those that were read in q, see public.listing_page.';
 
@@ -53,14 +54,70 @@ begin
 end $$;
 comment on function private.slug_condition(text, text, text[]) is 'The filter "column is one of these slugs"; refuses unknown ones.';
 
-create function private.part_priced(low integer, high integer, bounds bigint[]) returns double precision
+create function private.token_condition(variadic tokens text[]) returns private.listing_condition
+language plpgsql stable set search_path = '' as $$
+begin
+  return (tokens, null, private.listings_with(tokens), null, null)::private.listing_condition;
+end $$;
+comment on function private.token_condition(text[]) is 'The filter "it has one of these tokens", which say exactly that.';
+
+create function private.make_condition(make text, model text) returns private.listing_condition
+language plpgsql stable set search_path = '' as $$
+declare
+  makes constant text[] := private.slug_list('make', make);
+  models constant text[] := private.slug_list('model', model);
+  narrowed constant text[] := array(select split_part(one, '/', 1) from unnest(models) as one);
+  tokens constant text[] := array(select '=model:' || one from unnest(models) as one)
+    || array(select '=make:' || one from unnest(makes) as one where one <> all (narrowed));
+begin
+  if not makes <@ array(select slug from public.makers) then
+    perform private.bad_argument('make', 'Unknown make.');
+  elsif not models <@ array(select d.maker || '/' || d.slug from public.models d) then
+    perform private.bad_argument('model', 'Unknown model.');
+  end if;
+  return private.token_condition(variadic tokens);
+end $$;
+comment on function private.make_condition(text, text) is 'The filters by make and by model, such as honda/cb500f. Models narrow their own make and no other: a Honda CB500F or any BMW.';
+
+create function private.part_between(first bigint, till bigint, bounds bigint[]) returns double precision
 language sql immutable set search_path = '' as $$
-  select avg(
-    greatest(0, least(coalesce(high + 1, 10000001) * 256::bigint, till) - greatest(coalesce(low, 0) * 256::bigint, since))
-      ::double precision / greatest(till - since, 1))
+  select avg(greatest(0, least(part_between.till, part.till) - greatest(first, since))::double precision / greatest(part.till - since, 1))
   from unnest(bounds[:cardinality(bounds) - 1], bounds[2:]) as part (since, till)
 $$;
+comment on function private.part_between(bigint, bigint, bigint[]) is 'About which part of the ads lies from a key of an order to before another, by the bounds of that order.';
+
+create function private.part_priced(low integer, high integer, bounds bigint[]) returns double precision
+language sql immutable set search_path = '' as $$
+  select private.part_between(coalesce(low, 0) * 256::bigint, coalesce(high + 1, 10000001) * 256::bigint, bounds)
+$$;
 comment on function private.part_priced(integer, integer, bigint[]) is 'About which part of the ads has a price in that range, by the bounds of the order of price.';
+
+create function private.posted_since(days integer) returns bigint
+language sql stable set search_path = '' as $$
+  select (extract(epoch from now() - make_interval(days => days)) * 1000000)::bigint
+$$;
+comment on function private.posted_since(integer) is 'Where the ads of the last days begin in the order of time.';
+
+create function private.listings_posted(days integer) returns bigint
+language sql stable set search_path = '' as $$
+  select (private.public_listings() * private.part_between(private.posted_since(days), 9000000000000000, s.bounds))::bigint
+  from private.search_scales s where s.scale = 'time'
+$$;
+comment on function private.listings_posted(integer) is 'About how many ads were posted within so many days.';
+
+create function private.posted_condition(days integer) returns private.listing_condition
+language plpgsql stable set search_path = '' as $$
+begin
+  if days not between 1 and 365 then
+    perform private.bad_argument('posted', 'Between 1 and 365 days.');
+  end if;
+  return (
+    private.range_tokens('time', private.posted_since(days), null, days * 86400000000 / 16),
+    format('s.created_at >= %L', now() - make_interval(days => days)),
+    array[private.listings_posted(days)], null, null
+  )::private.listing_condition;
+end $$;
+comment on function private.posted_condition(integer) is 'The filter "posted within so many days".';
 
 create function private.listings_priced(low integer, high integer) returns bigint
 language sql stable set search_path = '' as $$
@@ -108,10 +165,12 @@ begin
   elsif num_nonnulls(asked.year_min, asked.year_max) > 0 then
     return next private.range_condition('year', 'year', coalesce(asked.year_min, 1900), asked.year_max);
   end if;
-  if asked.mileage_max < 0 then
-    perform private.bad_argument('mileage_max', 'Not below 0.');
-  elsif asked.mileage_max is not null then
-    return next private.range_condition('mileage_km', 'mileage', null, asked.mileage_max);
+  if asked.mileage_min < 0 then
+    perform private.bad_argument('mileage_min', 'Not below 0.');
+  elsif asked.mileage_max < 0 or asked.mileage_max < asked.mileage_min then
+    perform private.bad_argument('mileage_max', 'Not below 0 or the lowest mileage.');
+  elsif num_nonnulls(asked.mileage_min, asked.mileage_max) > 0 then
+    return next private.range_condition('mileage_km', 'mileage', asked.mileage_min, asked.mileage_max);
   end if;
 end $$;
 comment on function private.range_conditions(private.question) is 'The filters by price, year and mileage.';
@@ -151,6 +210,26 @@ begin
 end $$;
 comment on function private.owner_condition(text) is 'The filter "of this person".';
 
+create function private.offer_conditions(asked private.question) returns setof private.listing_condition
+language plpgsql stable set search_path = '' as $$
+begin
+  if asked.warranty then
+    return next private.token_condition('=warranty:true');
+  end if;
+  if asked.bids then
+    return next private.token_condition('=bids:true');
+  end if;
+  if asked.seller in ('person', 'shop') then
+    return next private.token_condition('=seller:' || asked.seller);
+  elsif asked.seller is not null then
+    perform private.bad_argument('seller', 'Expected person or shop.');
+  end if;
+  if asked.posted is not null then
+    return next private.posted_condition(asked.posted);
+  end if;
+end $$;
+comment on function private.offer_conditions(private.question) is 'The filters by what is offered, by whom and since when.';
+
 create function private.listing_conditions(asked private.question) returns private.listing_condition[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -159,8 +238,8 @@ begin
   if asked.kind is not null then
     conditions := conditions || private.slug_condition('kind', asked.kind, array['motorcycle', 'part']);
   end if;
-  if asked.make is not null then
-    conditions := conditions || private.slug_condition('make', asked.make, array(select slug from public.makers));
+  if num_nonnulls(asked.make, asked.model) > 0 then
+    conditions := conditions || private.make_condition(asked.make, asked.model);
   end if;
   if asked.type is not null then
     conditions := conditions || private.slug_condition('type', asked.type,
@@ -172,7 +251,12 @@ begin
   if asked.condition is not null then
     conditions := conditions || private.slug_condition('condition', asked.condition, array(select slug from public.conditions));
   end if;
-  conditions := conditions || array(select c from private.range_conditions(asked) as c);
+  if asked.color is not null then
+    -- Colours are listed by the product alone: one that it has not finds nothing.
+    conditions := conditions || private.slug_condition('color', asked.color, private.slug_list('color', asked.color));
+  end if;
+  conditions := conditions || array(select c from private.range_conditions(asked) as c)
+    || array(select c from private.offer_conditions(asked) as c);
   if asked.engine is not null then
     conditions := conditions || private.engine_condition(asked.engine);
   end if;
@@ -184,5 +268,6 @@ end $$;
 comment on function private.listing_conditions(private.question) is
   'The filters of a question, checked. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
-select private.open_to_all('slug_condition', 'listings_of', 'part_priced', 'listings_priced', 'range_condition',
-  'range_conditions', 'engine_condition', 'owner_condition', 'listing_conditions');
+select private.open_to_all('slug_condition', 'token_condition', 'make_condition', 'part_between', 'posted_since', 'listings_posted',
+  'posted_condition', 'listings_of', 'part_priced', 'listings_priced', 'range_condition',
+  'range_conditions', 'engine_condition', 'owner_condition', 'offer_conditions', 'listing_conditions');

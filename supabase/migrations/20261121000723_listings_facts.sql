@@ -227,7 +227,7 @@ declare
     case when asked.city is not null then 'city' end, case when asked.condition is not null then 'condition' end,
     case when num_nonnulls(asked.price_min, asked.price_max) > 0 then 'price' end,
     case when num_nonnulls(asked.year_min, asked.year_max) > 0 then 'year' end,
-    case when asked.mileage_max is not null then 'mileage' end, case when asked.engine is not null then 'engine_cc' end
+    case when num_nonnulls(asked.mileage_min, asked.mileage_max) > 0 then 'mileage' end, case when asked.engine is not null then 'engine_cc' end
   ], null);
   wanted constant private.fact[] := array(select f from unnest(facts) as f where f.filter <> all (given));
   about text;

@@ -3,8 +3,8 @@
 -- One row for each filter: the choices of all of them are more rows than the API lets through.
 create type public.search_facet as (facet text, choices jsonb, exact boolean);
 comment on type public.search_facet is 'The choices of a filter and how many ads each has.';
-comment on column public.search_facet.facet is 'kind, make, type, city, condition, year, engine or price. Never null.';
-comment on column public.search_facet.choices is 'An array of {value, listings}, those with most ads first. value is a slug, for engine that of its size, a year, or a range of prices, price_min and price_max, such as 20000-29999 or 120000-. Never null.';
+comment on column public.search_facet.facet is 'kind, make, model, type, city, condition, color, year, mileage, engine, price, warranty, bids, seller or posted; model only beside a make that is chosen. Never null.';
+comment on column public.search_facet.choices is 'An array of {value, listings}, those with most ads first. value is a slug, for engine that of its size, of a model honda/cb500f, a year, or a range of prices or mileages such as 20000-29999 or 120000-; of warranty and bids true; of posted the fewest of 1, 3, 7 and 30 days within which it was posted. Never null.';
 comment on column public.search_facet.exact is 'Whether the ads were counted; otherwise they are an estimate, from a sample or the last hourly count. Never null.';
 
 create type private.facet_choice as (facet text, value text, listings bigint, exact boolean);
@@ -16,12 +16,32 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.price_steps() is 'Where the ranges of prices begin that are offered as a choice.';
 
-create function private.price_band(price integer) returns text
+create function private.mileage_steps() returns integer[]
 language sql immutable parallel safe set search_path = '' as $$
-  select steps[place] || '-' || coalesce((steps[place + 1] - 1)::text, '')
-  from (select private.price_steps() as steps) as s, width_bucket(price, s.steps) as place
+  select array[0, 1000, 5000, 10000, 20000, 40000, 60000, 100000]
 $$;
-comment on function private.price_band(integer) is 'The range that a price is in: its price_min and price_max.';
+comment on function private.mileage_steps() is 'Where the ranges of mileages begin that are offered as a choice.';
+
+create function private.band_of(value integer, steps integer[]) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select steps[place] || '-' || coalesce((steps[place + 1] - 1)::text, '') from width_bucket(value, steps) as place
+$$;
+comment on function private.band_of(integer, integer[]) is 'The range between two steps that a number is in, as 20000-29999 or 120000-.';
+
+create function private.posted_steps() returns integer[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array[1, 3, 7, 30]
+$$;
+comment on function private.posted_steps() is 'The days of the choices "posted within".';
+
+create function private.facet_names(asked private.question) returns text[]
+language plpgsql immutable set search_path = '' as $$
+begin
+  return array['kind', 'make', 'type', 'city', 'condition', 'color', 'year', 'mileage', 'engine', 'price', 'warranty', 'bids', 'seller', 'posted']
+    -- All models of all makes would be too many to choose from.
+    || case when num_nonnulls(asked.make, asked.model) > 0 then array['model'] end;
+end $$;
+comment on function private.facet_names(private.question) is 'The facets of a question.';
 
 create function private.engine_size_sql() returns text
 language sql stable set search_path = '' as $$
@@ -40,7 +60,7 @@ language sql stable set search_path = '' as $$
     private.search_tokens w
   where w.token >= p.prefix and w.token < p.prefix || '~'
   union all
-  select 'price', private.price_band(since), (
+  select 'price', private.band_of(since, private.price_steps()), (
       -- Read once, not for every range.
       (select private.public_listings())
         * private.part_priced(since, till - 1, (select bounds from private.search_scales where scale = 'price'))
@@ -48,26 +68,48 @@ language sql stable set search_path = '' as $$
   from (select since, lead(since) over (order by since) as till from unnest(private.price_steps()) as since) as bands
   where 'price' = any (facets)
   union all
-  select 'engine', known.slug, known.listings, false
+  select known.facet, known.value, known.listings, false
   from (
-    with sizes as materialized (
-      select slug, private.range_tokens('engine', min_cc, max_cc, 1) as tokens from public.engine_sizes
-      where active and 'engine' = any (facets)
+    with ranges as materialized (
+      select 'engine' as facet, slug as value, private.range_tokens('engine', min_cc, max_cc, 1) as tokens
+      from public.engine_sizes where active and 'engine' = any (facets)
+      union all
+      select 'mileage', private.band_of(since, private.mileage_steps()), private.range_tokens('mileage', since, till - 1, 1)
+      from (select since, lead(since) over (order by since) as till from unnest(private.mileage_steps()) as since) as bands
+      where 'mileage' = any (facets)
     )
-    select s.slug, sum(w.listings) as listings
-    from private.search_tokens w join sizes s on w.token = any (s.tokens)
-    where w.token = any (array(select unnest(tokens) from sizes)) -- one look at the tokens for all sizes
-    group by s.slug
+    select r.facet, r.value, sum(w.listings) as listings
+    from private.search_tokens w join ranges r on w.token = any (r.tokens)
+    where w.token = any (array(select unnest(tokens) from ranges)) -- one look at the tokens for all ranges
+    group by r.facet, r.value
   ) as known
   where known.listings > 0
+  union all
+  select 'posted', days::text, listings, false
+  from (
+    select days, within - lag(within, 1, 0::bigint) over (order by days) as listings
+    from unnest(private.posted_steps()) as days, private.listings_posted(days) as within
+    where 'posted' = any (facets)
+  ) as bands
+  where listings > 0
 $$;
 comment on function private.known_facets(text[]) is 'The choices among all ads, as last counted.';
 
 create function private.facet_sql(facet text) returns text
 language plpgsql stable set search_path = '' as $$
 begin
-  return case facet when 'year' then 's.year::text' when 'price' then 'private.price_band(s.price)'
-    when 'engine' then private.engine_size_sql() else format('s.%I', facet) end;
+  return case facet when 'year' then 's.year::text'
+    when 'price' then 'private.band_of(s.price, private.price_steps())'
+    when 'mileage' then 'private.band_of(s.mileage_km, private.mileage_steps())'
+    when 'engine' then private.engine_size_sql()
+    -- Its name as the ad has it; private.slugs_of_models makes a slug of it once it is counted.
+    when 'model' then $sql$case s.kind when 'motorcycle' then s.make || '/' || lower(btrim(s.model)) end$sql$
+    when 'warranty' then $sql$case when s.warranty then 'true' end$sql$
+    when 'bids' then $sql$case when s.bidding_enabled and not s.reserved then 'true' end$sql$
+    when 'seller' then 'private.seller_of(s.from_shop)'
+    when 'posted' then (select 'case ' || string_agg(format('when s.created_at >= now() - interval ''%1$s days'' then ''%1$s''', days), ' ' order by days) || ' end'
+      from unnest(private.posted_steps()) as days)
+    else format('s.%I', facet) end;
 end $$;
 comment on function private.facet_sql(text) is 'SQL for the choice that s, a card, has of a facet.';
 
@@ -144,11 +186,15 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return array_remove(array[
     case when asked.kind is not null then 'kind' end, case when asked.make is not null then 'make' end,
-    case when asked.type is not null then 'type' end, case when asked.city is not null then 'city' end,
-    case when asked.condition is not null then 'condition' end,
+    case when asked.model is not null then 'model' end, case when asked.type is not null then 'type' end,
+    case when asked.city is not null then 'city' end, case when asked.condition is not null then 'condition' end,
+    case when asked.color is not null then 'color' end,
     case when num_nonnulls(asked.year_min, asked.year_max) > 0 then 'year' end,
+    case when num_nonnulls(asked.mileage_min, asked.mileage_max) > 0 then 'mileage' end,
     case when asked.engine is not null then 'engine' end,
-    case when num_nonnulls(asked.price_min, asked.price_max) > 0 then 'price' end
+    case when num_nonnulls(asked.price_min, asked.price_max) > 0 then 'price' end,
+    case when asked.warranty then 'warranty' end, case when asked.bids then 'bids' end,
+    case when asked.seller is not null then 'seller' end, case when asked.posted is not null then 'posted' end
   ], null);
 end $$;
 comment on function private.filters_set(private.question) is 'The facets that a question has a filter of.';
@@ -158,7 +204,17 @@ language plpgsql immutable set search_path = '' as $$
 begin
   case facet
     when 'kind' then asked.kind := null;
-    when 'make' then asked.make := null;
+    -- Models belong to their make.
+    when 'make' then asked.make := null; asked.model := null;
+    when 'model' then
+      asked.make := coalesce(asked.make, (select string_agg(distinct split_part(one, '/', 1), ',') from string_to_table(asked.model, ',') as one));
+      asked.model := null;
+    when 'color' then asked.color := null;
+    when 'warranty' then asked.warranty := null;
+    when 'bids' then asked.bids := null;
+    when 'seller' then asked.seller := null;
+    when 'posted' then asked.posted := null;
+    when 'mileage' then asked.mileage_min := null; asked.mileage_max := null;
     when 'type' then asked.type := null;
     when 'city' then asked.city := null;
     when 'condition' then asked.condition := null;
@@ -176,7 +232,7 @@ declare
   own constant text[] := private.filters_set(asked);
   -- A filter that is set does not narrow its own choices: who chose Honda sees how many Yamahas there are.
   others constant text[] := array(
-    select unnest(array['kind', 'make', 'type', 'city', 'condition', 'year', 'engine', 'price']) except select unnest(own));
+    select unnest(private.facet_names(asked)) except select unnest(own));
   -- The choices of the only filter are those among all ads.
   alone constant boolean := cardinality(own) = 1 and cardinality(words) = 0
     and cardinality(private.listing_conditions(private.without_filter(asked, own[1]))) = 0;
@@ -194,6 +250,17 @@ begin
 end $$;
 comment on function private.facet_counts(private.question, private.search_key[]) is 'The choices of every facet among the ads of a search.';
 
+create function private.slugs_of_models(counts private.facet_choice[]) returns private.facet_choice[]
+language sql stable set search_path = '' as $$
+  select array_agg((f.facet, case f.facet when 'model' then d.maker || '/' || d.slug else f.value end, f.listings, f.exact)::private.facet_choice)
+  from unnest(counts) as f
+    left join public.models d on f.facet = 'model' and d.maker = split_part(f.value, '/', 1)
+      and lower(d.name_en) = substr(f.value, length(d.maker) + 2)
+  -- Others can be searched for, but not be chosen.
+  where f.facet <> 'model' or d.slug is not null
+$$;
+comment on function private.slugs_of_models(private.facet_choice[]) is 'The same choices with models by their slugs.';
+
 create function private.search_facets(given private.question) returns setof public.search_facet
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -202,8 +269,7 @@ declare
   counts private.facet_choice[];
 begin
   if cardinality(private.listing_conditions(asked)) = 0 and cardinality(terms) = 0 then
-    counts := array(select f from private.known_facets(
-      array['kind', 'make', 'type', 'city', 'condition', 'year', 'engine', 'price']) as f);
+    counts := array(select f from private.known_facets(private.facet_names(asked)) as f);
   else
     -- Among what the list finds.
     for attempt in 0..private.attempts(terms) - 1 loop
@@ -215,11 +281,11 @@ begin
   return query
   select f.facet, jsonb_agg(jsonb_build_object('value', f.value, 'listings', f.listings) order by f.listings desc, f.value),
     bool_and(f.exact)
-  from unnest(counts) as f group by f.facet;
+  from unnest(private.slugs_of_models(counts)) as f group by f.facet;
 end $$;
 select private.publish_search('search_facets', null);
 comment on function public.search_facets is
-  'How many ads each choice of kind, make, type, city, condition, year, size of engine and range of prices has, among those that list_listings finds with the same arguments; the choices of a filter that is set are counted as if it was not. Counted exactly where there are few, estimated otherwise. A bad value raises SQLSTATE 22023 with the argument as hint.';
+  'How many ads each choice of the filters has, among those that list_listings finds with the same arguments; the choices of a filter that is set are counted as if it was not. Counted exactly where there are few, estimated otherwise. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
-select private.open_to_all('price_steps', 'price_band', 'engine_size_sql', 'known_facets', 'facet_sql', 'sample_sql',
+select private.open_to_all('price_steps', 'mileage_steps', 'posted_steps', 'band_of', 'facet_names', 'slugs_of_models', 'engine_size_sql', 'known_facets', 'facet_sql', 'sample_sql',
   'sample_facets', 'count_facets', 'filters_set', 'without_filter', 'facet_counts');

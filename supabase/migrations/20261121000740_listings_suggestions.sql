@@ -8,6 +8,8 @@ create table private.suggestions (
   name_en text not null,
   name_ar text,
   weight integer not null default 0,
+  price_from integer,
+  cover_path text,
   primary key (kind, value, beginning)
 );
 create index suggestions_beginning_idx on private.suggestions (beginning);
@@ -15,6 +17,8 @@ comment on table private.suggestions is 'What may be offered while typing, once 
 comment on column private.suggestions.beginning is 'The folded name, from one of its words on.';
 comment on column private.suggestions.inner_word is 'Whether that is not its first word.';
 comment on column private.suggestions.weight is 'How many ads it has; of a query how many people searched for it. As last counted.';
+comment on column private.suggestions.price_from is 'Of a model: what it costs from, as last counted; the cheapest tenth is left out, where odd prices are.';
+comment on column private.suggestions.cover_path is 'Of a model: the picture of the newest ad, as last counted.';
 grant select on private.suggestions to anon, authenticated, service_role;
 
 create view private.suggestible_names as
@@ -91,27 +95,31 @@ create trigger suggest_changed_names
 create trigger suggest_changed_names after insert or delete or update of slug, name_en, name_ar, active on public.cities
   for each row execute function private.suggest_changed_names('city');
 
-create function private.count_models() returns table (value text, listings integer)
+create function private.count_models() returns table (value text, listings integer, price_from integer, cover_path text)
 language sql stable set search_path = '' as $$
-  select c.make || '/' || d.slug, (count(*) * 100 / p.percent)::integer
+  select c.make || '/' || d.slug, (count(*) * 100 / p.percent)::integer,
+    percentile_disc(0.1) within group (order by c.price), (array_agg(c.cover_path order by c.created_at desc))[1]
   from (select least(100, 100.0 * 50000 / private.public_listings()) as percent) as p
     cross join lateral (select * from private.listing_cards tablesample system (p.percent) repeatable (1)) as c
     join public.models d on d.maker = c.make and lower(d.name_en) = lower(btrim(c.model))
+  where c.kind = 'motorcycle'
   group by c.make, d.slug, p.percent
 $$;
-comment on function private.count_models() is 'About how many ads each model has, from a sample of 50,000.';
+comment on function private.count_models() is 'About how many ads each model has, from which price on, and a picture of it, from a sample of 50,000.';
 
 create function private.count_suggestions() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   changed integer;
 begin
-  update private.suggestions s set weight = c.weight
+  update private.suggestions s set weight = c.weight, price_from = c.price_from, cover_path = c.cover_path
   from (
-    select n.kind, n.value, coalesce(m.listings, (private.listings_with(array['=' || n.kind || ':' || n.value]))[1], 0) as weight
+    select n.kind, n.value, coalesce(m.listings, (private.listings_with(array['=' || n.kind || ':' || n.value]))[1], 0) as weight,
+      m.price_from, m.cover_path
     from private.suggestible_names n left join private.count_models() m on n.kind = 'model' and m.value = n.value
   ) as c
-  where (s.kind, s.value) = (c.kind, c.value) and s.weight <> c.weight;
+  where (s.kind, s.value) = (c.kind, c.value)
+    and (s.weight, s.price_from, s.cover_path) is distinct from (c.weight, c.price_from, c.cover_path);
   get diagnostics changed = row_count;
   delete from private.suggestions s where s.kind = 'query';
   insert into private.suggestions (beginning, inner_word, kind, value, name_en, weight)
@@ -132,13 +140,17 @@ begin
 end $$;
 comment on function private.count_suggestions() is 'Weighs what is offered while typing, and offers the texts that at least five people searched for, and several sellers who are not new have. Run it every hour. Returns how many weights changed.';
 
-create type public.search_suggestion as (kind text, value text, name_en text, name_ar text, listings bigint);
+create type public.search_suggestion as (
+  kind text, value text, name_en text, name_ar text, listings bigint, price_from integer, cover_path text
+);
 comment on type public.search_suggestion is 'What may be meant by what is typed so far.';
 comment on column public.search_suggestion.kind is 'make, model, type or city: a filter; query: a text that others search for; correction: a text with its mistakes mended. Never null.';
 comment on column public.search_suggestion.value is 'A slug (of a model: make/model) or the text to search for. Never null.';
 select private.never_null('public.search_suggestion', 'name_en');
 comment on column public.search_suggestion.name_ar is 'Null for a filter without an Arabic name, and for texts.';
 comment on column public.search_suggestion.listings is 'About how many ads it has; null for texts.';
+comment on column public.search_suggestion.price_from is 'Of a model: from which price on; null if it has no ads.';
+comment on column public.search_suggestion.cover_path is 'Of a model: a picture of it, as listings.cover_path; null if it has no ads.';
 
 create function private.mended_search(q text) returns text
 language plpgsql stable set search_path = '' as $$
@@ -174,7 +186,8 @@ begin
     return;
   end if;
   return query
-  select r.kind, r.value, r.name_en, r.name_ar, case when r.kind <> 'query' then r.weight end::bigint
+  select r.kind, r.value, r.name_en, r.name_ar, case when r.kind <> 'query' then r.weight end::bigint,
+    r.price_from, r.cover_path
   from (
     select m.*, row_number() over (partition by m.lot order by m.inner_word, m.weight desc, m.value) as place
     from (
@@ -189,7 +202,7 @@ begin
   if not found then
     mended := private.mended_search(left(prefix, 60));
     if private.folded_search(mended) <> typed then
-      return query select 'correction', mended, mended, null::text, null::bigint;
+      return query select 'correction', mended, mended, null::text, null::bigint, null::integer, null::text;
     end if;
   end if;
 end $$;

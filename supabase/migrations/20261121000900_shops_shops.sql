@@ -175,6 +175,17 @@ begin
 end $$;
 comment on function private.refresh_shop_flags() is 'Takes shops whose time ran out from the partial indexes. What people see never depends on it.';
 
+create function private.spread_shop() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.listings set from_shop = tg_op <> 'DELETE' and new.listed where owner_id = coalesce(new.owner_id, old.owner_id)
+    and from_shop is distinct from (tg_op <> 'DELETE' and new.listed);
+  return null;
+end $$;
+comment on function private.spread_shop() is 'Trigger: ads are those of a shop while their owner has one that runs.';
+create trigger spread_shop after insert or delete or update of listed on public.shops
+  for each row execute function private.spread_shop();
+
 alter table public.shops enable row level security;
 -- How long somebody has paid is nobody else's business: all columns but subscription_until, and those that only the lists need.
 grant select (id, owner_id, name_ar, name_en, description_ar, description_en, contact_number, type, city, maps_url,

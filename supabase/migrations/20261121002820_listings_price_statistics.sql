@@ -4,7 +4,7 @@
 create index listings_same_model_idx on public.listings (make, lower(btrim(model)), year, created_at desc)
   where listed and kind = 'motorcycle';
 create index listings_same_class_idx on public.listings
-  (type, width_bucket(coalesce(engine_cc, 0), '{1,101,151,251,401,601,801,1001,1301,1801}'::integer[]), year, created_at desc)
+  (type, private.engine_class(engine_cc), year, created_at desc)
   where listed and kind = 'motorcycle';
 create index listings_same_part_idx on public.listings (type, condition, created_at desc)
   where listed and kind = 'part';
@@ -51,8 +51,7 @@ language sql stable security definer set search_path = '' as $$
     cross join lateral (
       select l.price from public.listings l
       where l.listed and l.kind = 'motorcycle' and l.type = ad.type
-        and width_bucket(coalesce(l.engine_cc, 0), '{1,101,151,251,401,601,801,1001,1301,1801}'::integer[])
-          = width_bucket(coalesce(ad.engine_cc, 0), '{1,101,151,251,401,601,801,1001,1301,1801}'::integer[])
+        and private.engine_class(l.engine_cc) = private.engine_class(ad.engine_cc)
         and l.year = near_year and l.expires_at > now() and l.id <> ad.id
       order by l.created_at desc
       limit 40
@@ -100,6 +99,40 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.statistics_of(integer[]) is
   'Range, quartiles and distribution of prices within one and a half quartile distances around the middle half; null for fewer than 8 or all alike.';
+
+create function private.count_usual_prices() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed integer;
+begin
+  with alike as (
+    select private.model_of(c.make, c.model) as alike, c.year, c.price, c.created_at from private.listing_cards c
+    where c.kind = 'motorcycle' and c.year is not null and num_nonnulls(c.make, c.model) = 2 and c.expires_at > now()
+    union all
+    select private.class_of(c.type, c.engine_cc), c.year, c.price, c.created_at from private.listing_cards c
+    where c.kind = 'motorcycle' and c.year is not null and c.expires_at > now()
+  ), ads as (
+    -- The newest of each year: rare models count whole, and common ones cost no more.
+    select * from (
+      select *, row_number() over (partition by alike.alike, year order by created_at desc) as place from alike
+    ) as ranked where place <= 40
+  ), usual as (
+    select of_year.alike, of_year.year, (private.statistics_of(array_agg(ads.price))).median as price
+    from (select distinct alike, year from ads) as of_year
+      join ads on ads.alike = of_year.alike and ads.year between of_year.year - 2 and of_year.year + 2
+    group by of_year.alike, of_year.year
+  ), gone as (
+    delete from private.usual_prices u
+    where not exists (select from usual n where (n.alike, n.year) = (u.alike, u.year) and n.price is not null)
+  )
+  insert into private.usual_prices as u (alike, year, price)
+  select alike, year, price from usual where price is not null
+  on conflict (alike, year) do update set price = excluded.price where u.price <> excluded.price;
+  get diagnostics changed = row_count;
+  return changed;
+end $$;
+comment on function private.count_usual_prices() is 'Keeps private.usual_prices: the median of what get_price_statistics would count. Run it every hour. Returns how many are new.';
+grant execute on function private.count_usual_prices() to service_role;
 
 create function private.get_price_statistics(ad_id uuid) returns setof public.price_statistics
 language plpgsql stable security definer set search_path = '' as $$

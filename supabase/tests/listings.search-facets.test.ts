@@ -82,6 +82,8 @@ describe('facets', () => {
       'price 10000-14999': 1,
       'price 20000-29999': 1,
       'price 80000-119999': 1,
+      'seller person': 3,
+      'posted 1': 3,
     });
   });
 
@@ -125,7 +127,22 @@ describe('facets', () => {
   it('of all ads are told without counting them', async () => {
     const rows = await call<Facet[]>('search_facets', {});
     expect(rows.map(({ facet }) => facet).toSorted()).toEqual(
-      ['city', 'condition', 'engine', 'kind', 'make', 'price', 'type', 'year'], // each whole, however many choices it has
+      [
+        'bids',
+        'city',
+        'color',
+        'condition',
+        'engine',
+        'kind',
+        'make',
+        'mileage',
+        'posted',
+        'price',
+        'seller',
+        'type',
+        'warranty',
+        'year',
+      ], // each whole, however many choices it has
     );
     expect(rows.some(({ exact }) => exact)).toBe(false);
     const choices = choicesOf(rows);

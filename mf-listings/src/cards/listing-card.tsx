@@ -8,7 +8,10 @@ import { Price } from '@dabbab/ui/price';
 import { memo } from 'react';
 import type { ListingCardData } from '../data/listings/list.ts';
 import { ListingMeta } from './listing-meta.tsx';
+import { ListingPlace } from './listing-place.tsx';
 import { ListingTag } from './listing-tag.tsx';
+import { PriceVerdict } from './price-verdict.tsx';
+import { SaveHeart } from './save-heart.tsx';
 import './listing-card.css';
 
 export interface ListingCardProps {
@@ -44,7 +47,12 @@ export const ListingCard = memo(function ListingCard({ listing, sizes, priority 
         <p className="card__meta">
           <ListingMeta listing={listing} />
         </p>
+        <p className="card__meta listing-card__place">
+          <ListingPlace listing={listing} />
+        </p>
+        <PriceVerdict listing={listing} />
       </div>
+      <SaveHeart adId={listing.id} title={text} />
     </article>
   );
 });

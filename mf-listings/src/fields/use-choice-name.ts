@@ -5,10 +5,12 @@ import { type AdColumn, type AdField, adFields } from '../data/listings/ad-field
 
 /** Names the options of a choice: by the lookup lists, or by the texts of the fields. */
 export function useChoiceName(): (field: AdColumn, slug: string) => string {
-  const { t } = useTranslation('listings-fields');
+  const { t } = useTranslation(['listings-fields', 'listings']);
   const name = useLookupName();
   return (column, slug) => {
     const { options }: AdField = adFields[column];
-    return typeof options === 'string' ? name(options, slug) : t(`choice.${column}.${slug}`, { defaultValue: slug });
+    if (typeof options === 'string') return name(options, slug);
+    // Filters name colours, too, on a page that has not the texts of the fields.
+    return t(column === 'color' ? `listings:colors.${slug}` : `choice.${column}.${slug}`, { defaultValue: slug });
   };
 }

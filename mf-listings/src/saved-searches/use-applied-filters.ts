@@ -1,8 +1,10 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useLookupName, useLookups } from '@dabbab/platform/lookups';
+import { useLanguage } from '@dabbab/platform/language';
+import { lookupName, useLookupName, useLookups } from '@dabbab/platform/lookups';
 import { useTypeName } from '../cards/use-type-name.ts';
-import { listFilters, type ListFilter, type ListingFilters } from '../data/listings/filters.ts';
+import { flagFilters, listFilters, type ListFilter, type ListingFilters } from '../data/listings/filters.ts';
+import { withChoices } from '../data/listings/with-choices.ts';
 import { engineRange } from './engine-range.ts';
 
 /** A filter that is set, in words, and the filters that remain without it. */
@@ -15,6 +17,7 @@ export interface AppliedFilter {
 }
 
 const listNames = { make: 'makers', city: 'cities', condition: 'conditions' } as const;
+const numberNames = ['price', 'year', 'mileage'] as const;
 
 /** Puts each filter that is set into words. */
 export function useAppliedFilters(filters: ListingFilters): AppliedFilter[] {
@@ -28,8 +31,15 @@ export function useFilterWords(): (filters: ListingFilters) => AppliedFilter[] {
   const lookups = useLookups();
   const name = useLookupName();
   const typeName = useTypeName();
+  const language = useLanguage();
+  const modelName = (value: string) => {
+    const model = lookups?.models.find(({ maker, slug }) => `${maker}/${slug}` === value);
+    return model ? `${name('makers', model.maker)} ${lookupName(model, language)}` : '';
+  };
   const choiceName = (list: ListFilter, slug: string) => {
     if (list === 'type') return typeName(slug);
+    if (list === 'color') return t(`colors.${slug}`, { defaultValue: slug });
+    if (list === 'model') return modelName(slug);
     if (list !== 'engine') return name(listNames[list], slug);
     const size = lookups?.engine_sizes.find((candidate) => candidate.slug === slug);
     // Isolated (LRI, PDI), or the range would be reversed before an Arabic unit.
@@ -37,7 +47,7 @@ export function useFilterWords(): (filters: ListingFilters) => AppliedFilter[] {
   };
 
   return (filters) => {
-    const { q, kind, price_min, price_max, year_min, year_max, mileage_max } = filters;
+    const { q, kind, seller, posted } = filters;
     const without = (...names: (keyof ListingFilters)[]): ListingFilters =>
       Object.fromEntries(Object.entries(filters).filter(([key]) => !names.includes(key as keyof ListingFilters)));
     const applied: AppliedFilter[] = [];
@@ -48,33 +58,22 @@ export function useFilterWords(): (filters: ListingFilters) => AppliedFilter[] {
     if (kind) add('kind', kind === 'part' ? t('kinds.part') : t('kinds.motorcycle'), without('kind'));
     for (const list of listFilters) {
       for (const slug of filters[list] ?? []) {
-        add(`${list}-${slug}`, choiceName(list, slug), withoutChoice(filters, list, slug));
+        const left = (filters[list] ?? []).filter((candidate) => candidate !== slug);
+        add(`${list}-${slug}`, choiceName(list, slug), withChoices(filters, list, left));
       }
     }
-    const price = rangeText(price_min, price_max, number);
-    if (price !== undefined) add('price', price, without('price_min', 'price_max'), true);
-    else if (price_min !== undefined)
-      add('price', t('applied.priceFrom', { value: number(price_min) }), without('price_min'));
-    else if (price_max !== undefined)
-      add('price', t('applied.priceTo', { value: number(price_max) }), without('price_max'));
-    const years = rangeText(year_min, year_max, String);
-    if (years !== undefined) add('year', years, without('year_min', 'year_max'), true);
-    else if (year_min !== undefined) add('year', t('applied.yearFrom', { value: year_min }), without('year_min'));
-    else if (year_max !== undefined) add('year', t('applied.yearTo', { value: year_max }), without('year_max'));
-    if (mileage_max !== undefined) {
-      add('mileage', t('applied.mileageTo', { value: number(mileage_max) }), without('mileage_max'));
+    for (const what of numberNames) {
+      const [from, to] = [`${what}_min`, `${what}_max`] as const;
+      const { [from]: low, [to]: high } = filters;
+      const text = what === 'year' ? String : number;
+      if (low !== undefined && high !== undefined) {
+        add(what, low === high ? text(low) : `${text(low)} – ${text(high)}`, without(from, to), true);
+      } else if (low !== undefined) add(what, t(`applied.${what}From`, { value: text(low) }), without(from));
+      else if (high !== undefined) add(what, t(`applied.${what}To`, { value: text(high) }), without(to));
     }
+    for (const flag of flagFilters) if (filters[flag]) add(flag, t(`applied.${flag}`), without(flag));
+    if (seller) add('seller', t(`applied.seller.${seller}`), without('seller'));
+    if (posted !== undefined) add('posted', t('applied.posted', { count: posted }), without('posted'));
     return applied;
   };
-}
-
-function rangeText(from: number | undefined, to: number | undefined, format: (value: number) => string) {
-  if (from === undefined || to === undefined) return undefined;
-  return from === to ? format(from) : `${format(from)} – ${format(to)}`;
-}
-
-function withoutChoice(filters: ListingFilters, list: ListFilter, slug: string): ListingFilters {
-  const { [list]: chosen = [], ...others } = filters;
-  const left = chosen.filter((candidate) => candidate !== slug);
-  return left.length > 0 ? { ...others, [list]: left } : others;
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { usePosition } from '@dabbab/platform/kit/use-position';
 import { Icon } from '@dabbab/ui/icon';
 import { Spinner } from '@dabbab/ui/spinner';
 import { toast } from '@dabbab/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
 import type { LatLng } from './types.ts';
-import { usePosition } from './use-position.ts';
 
 interface LocateButtonProps {
   /** What the person has chosen on the map by now: a position that comes after it has changed is too late. */

@@ -34,6 +34,11 @@ export interface SlotProps {
   'saved-listings': AnySlotProps;
   /** mf-listings: the signed-in person's saved searches. */
   'saved-searches': AnySlotProps;
+  /**
+   * mf-listings: what may be meant by what is typed into a search field, a `role="combobox"` whose `aria-controls` names the
+   * list; choosing leads to the results. `onSearch` is called when a search is on its way.
+   */
+  'search-suggestions': AnySlotProps & { input: HTMLInputElement; onSearch?: (() => void) | undefined };
   /** mf-messaging: a dialog in which the signed-in person writes to the seller of an ad. */
   'contact-seller': DialogSlotProps & { listingId: string; sellerName: string };
   /** mf-messaging: a dialog in which the signed-in person writes to another. */

@@ -1176,6 +1176,7 @@ export type Database = {
           expiry_notice_for: string | null;
           featured: boolean;
           featured_until: string | null;
+          from_shop: boolean;
           has_chassis_number: boolean;
           id: string;
           image_count: number;
@@ -1225,6 +1226,7 @@ export type Database = {
           expiry_notice_for?: string | null;
           featured?: boolean;
           featured_until?: string | null;
+          from_shop?: boolean;
           has_chassis_number?: never;
           id?: string;
           image_count?: number;
@@ -1273,6 +1275,7 @@ export type Database = {
           expiry_notice_for?: string | null;
           featured?: boolean;
           featured_until?: string | null;
+          from_shop?: boolean;
           has_chassis_number?: never;
           id?: string;
           image_count?: number;
@@ -3669,6 +3672,7 @@ export type Database = {
           expiry_notice_for: string | null;
           featured: boolean;
           featured_until: string | null;
+          from_shop: boolean;
           has_chassis_number: boolean;
           id: string;
           image_count: number;
@@ -3766,6 +3770,7 @@ export type Database = {
           expiry_notice_for: string | null;
           featured: boolean;
           featured_until: string | null;
+          from_shop: boolean;
           has_chassis_number: boolean;
           id: string;
           image_count: number;
@@ -3965,19 +3970,26 @@ export type Database = {
       list_listings: {
         Args: {
           after?: string;
+          bids?: boolean;
           city?: string;
+          color?: string;
           condition?: string;
           engine?: string;
           kind?: string;
           make?: string;
           mileage_max?: number;
+          mileage_min?: number;
+          model?: string;
           owner?: string;
           page_size?: number;
+          posted?: number;
           price_max?: number;
           price_min?: number;
           q?: string;
+          seller?: string;
           sort?: string;
           type?: string;
+          warranty?: boolean;
           year_max?: number;
           year_min?: number;
         };
@@ -4328,17 +4340,24 @@ export type Database = {
       save_category: { Args: { entry: Json; id: string; list: string; read?: Json }; Returns: Json };
       search_facets: {
         Args: {
+          bids?: boolean;
           city?: string;
+          color?: string;
           condition?: string;
           engine?: string;
           kind?: string;
           make?: string;
           mileage_max?: number;
+          mileage_min?: number;
+          model?: string;
           owner?: string;
+          posted?: number;
           price_max?: number;
           price_min?: number;
           q?: string;
+          seller?: string;
           type?: string;
+          warranty?: boolean;
           year_max?: number;
           year_min?: number;
         };
@@ -4867,6 +4886,7 @@ export type Database = {
         cover_path: string | null;
         image_count: number;
         featured: boolean;
+        usual_price: number | null;
       };
       listing_end: {
         state: string;
@@ -5171,6 +5191,8 @@ export type Database = {
         name_en: string;
         name_ar: string | null;
         listings: number | null;
+        price_from: number | null;
+        cover_path: string | null;
       };
       shop_card: {
         id: string;

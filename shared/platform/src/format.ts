@@ -23,6 +23,7 @@ const days = keptDates({ day: 'numeric', month: 'long' });
 const daysWithYear = keptDates({ day: 'numeric', month: 'long', year: 'numeric' });
 const months = keptDates({ month: 'long', year: 'numeric' });
 const times = keptDates({ hour: 'numeric', minute: '2-digit' });
+const shortRelativeTimes = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' }));
 const relativeTimes = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** Writes a number with separators, in Latin digits. */
@@ -58,6 +59,15 @@ export function formatAgo(iso: string, language: Language, now = new Date()): st
     : relativeTimes(language).format(-Math.floor(seconds / size), unit);
 }
 
+const ages: [Intl.RelativeTimeFormatUnit, number][] = [...steps, ['week', ONE_WEEK_S], ['month', 2_629_746]];
+
+/** Writes how old something is in few letters ("2h ago", "3w ago"). */
+export function formatAge(iso: string, language: Language, now = new Date()): string {
+  const seconds = Math.max(0, (now.getTime() - new Date(iso).getTime()) / 1000);
+  const [unit, size] = ages.findLast(([, length]) => seconds >= length) ?? ['minute', 60];
+  return shortRelativeTimes(language).format(-Math.floor(seconds / size), unit);
+}
+
 /** Gives these formats in the language of the page. */
 export function useFormat() {
   const language = useLanguage();
@@ -67,5 +77,6 @@ export function useFormat() {
     month: (iso: string) => formatMonth(iso, language),
     time: (iso: string) => formatTime(iso, language),
     ago: (iso: string) => formatAgo(iso, language),
+    age: (iso: string) => formatAge(iso, language),
   };
 }

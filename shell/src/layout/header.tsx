@@ -6,6 +6,7 @@ import { type IconName } from '@dabbab/ui/icon';
 import { useClosed } from '../app/closed.ts';
 import { useNavigation } from '../remotes/navigation.ts';
 import { HeaderIcon } from './header-icon.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { HeaderSession } from './header-session.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SiteLogo } from './site-logo.tsx';
@@ -37,6 +38,7 @@ export function Header() {
               </NavLink>
             ))}
         </nav>
+        {!closed && <HeaderSearch />}
         <div className="header__tools">
           <LanguageSwitch />
           <ThemeSwitch />

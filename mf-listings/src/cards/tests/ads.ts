@@ -17,6 +17,7 @@ export function ads(count: number, from = 1, changes: Partial<ListingCardData> =
     engine_cc: 500,
     price: 10_000,
     featured: false,
+    usual_price: null,
     warranty: false,
     bidding_enabled: false,
     reserved: false,

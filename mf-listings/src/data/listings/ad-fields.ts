@@ -1,6 +1,7 @@
 import type { Database } from '@dabbab/platform/database.types';
 import type { Field, FieldOf, Filled } from '@dabbab/platform/kit/fields';
 import type { Lookups } from '@dabbab/platform/lookups';
+import { colors } from './colors.ts';
 import { listingKinds } from './filters.ts';
 
 /** A row of the table of ads. */
@@ -26,6 +27,7 @@ type KeptColumn =
   | 'reserved'
   | 'moderated_digest'
   | 'owner_suspended'
+  | 'from_shop'
   | 'suspended'
   | 'suspension_reason'
   | 'sold_at'
@@ -67,8 +69,6 @@ interface Traits {
 /** A field of the form of an ad. */
 export type AdField = Field<AdColumn> & Traits;
 
-const colors =
-  'black white red blue green lime yellow orange silver grey maroon navy teal olive sand cream brown purple'.split(' ');
 const bike = { kind: 'motorcycle' } as const;
 const part = { kind: 'part' } as const;
 const title = { kind: 'text', length: [3, 120], step: 'texts', help: true } as const;

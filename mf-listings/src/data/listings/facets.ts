@@ -5,13 +5,28 @@ import { filterParams } from './filters-in-url.ts';
 import type { ListingFilters } from './filters.ts';
 
 /** How many ads each choice of one filter has. */
-interface Facet {
+export interface Facet {
   listings: ReadonlyMap<string, number>;
   /** The ads were counted; otherwise the numbers are estimates. */
   exact: boolean;
 }
 
-export type FacetName = 'kind' | 'make' | 'type' | 'city' | 'condition' | 'year' | 'engine' | 'price';
+export type FacetName =
+  | 'kind'
+  | 'make'
+  | 'model'
+  | 'type'
+  | 'city'
+  | 'condition'
+  | 'color'
+  | 'year'
+  | 'mileage'
+  | 'engine'
+  | 'price'
+  | 'warranty'
+  | 'bids'
+  | 'seller'
+  | 'posted';
 export type Facets = Partial<Record<FacetName, Facet>>;
 
 /** A number of ads. */
@@ -59,4 +74,17 @@ export function amountOf(facet: Facet | undefined, value: string): Amount | unde
   const listings = facet.listings.get(value);
   if (listings !== undefined) return { listings, exact: facet.exact };
   return facet.exact ? { listings: 0, exact: true } : undefined;
+}
+
+/**
+ * Sums up the choices whose number is at most a bound: an ad of the last day is also one of the last week, and one with
+ * 4,000 km one with up to 10,000. Of a range, such as 1000-4999, its end counts.
+ */
+export function amountUpTo(facet: Facet | undefined, bound: number): Amount | undefined {
+  if (!facet) return undefined;
+  const within = [...facet.listings].filter(([value]) => {
+    const end = value.slice(value.indexOf('-') + 1);
+    return end !== '' && Number(end) <= bound;
+  });
+  return { listings: within.reduce((sum, [, listings]) => sum + listings, 0), exact: facet.exact };
 }

@@ -1,5 +1,6 @@
 import {
   type FilterName,
+  flagFilters,
   limits,
   listFilters,
   type ListingFilters,
@@ -10,6 +11,7 @@ import {
   type NumberFilter,
   numberFilters,
   ranges,
+  sellers,
   sortedBy,
 } from './filters.ts';
 
@@ -20,6 +22,7 @@ export interface ParsedFilters {
 }
 
 const SLUG = /^[a-z0-9-]{1,40}$/;
+const MODEL = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,40}$/;
 
 /**
  * Reads the filters of an address. Nothing in an address is an error: what does not fit is cut, clamped, swapped
@@ -44,7 +47,7 @@ export function parseFilters(search: URLSearchParams): ParsedFilters {
   const kind = read('kind', oneOf(listingKinds));
   if (kind) filters.kind = kind;
   for (const name of listFilters) {
-    const slugs = read(name, parseSlugs);
+    const slugs = read(name, listOf(name === 'model' ? MODEL : SLUG));
     if (slugs?.length) filters[name] = slugs;
   }
   for (const name of numberFilters) {
@@ -58,6 +61,9 @@ export function parseFilters(search: URLSearchParams): ParsedFilters {
     filters[high] = from;
     adjusted.push(low);
   }
+  for (const name of flagFilters) if (read(name, oneOf(['true']))) filters[name] = true;
+  const seller = read('seller', oneOf(sellers));
+  if (seller) filters.seller = seller;
   const sort = read('sort', oneOf(listingSorts));
   return { filters: sort ? sortedBy(filters, sort) : filters, adjusted };
 }
@@ -76,10 +82,12 @@ function oneOf<const T extends string>(allowed: readonly T[]) {
   };
 }
 
-function parseSlugs(text: string) {
-  const parts = text.split(',');
-  const value = [...new Set(parts.filter((part) => SLUG.test(part)))].slice(0, MAX_CHOICES);
-  return { value, fits: value.length === parts.length };
+function listOf(slug: RegExp) {
+  return (text: string) => {
+    const parts = text.split(',');
+    const value = [...new Set(parts.filter((part) => slug.test(part)))].slice(0, MAX_CHOICES);
+    return { value, fits: value.length === parts.length };
+  };
 }
 
 function parseNumber(name: NumberFilter, text: string) {
@@ -103,7 +111,7 @@ export function filterParams(filters: ListingFilters): Record<string, string> {
 
 /** Makes the address of the list with these filters. */
 export function filtersToPath(filters: ListingFilters): string {
-  // Commas are allowed in a query, and people read and share these addresses.
-  const search = new URLSearchParams(filterParams(filters)).toString().replaceAll('%2C', ',');
+  // Commas and slashes are allowed in a query, and people read and share these addresses.
+  const search = new URLSearchParams(filterParams(filters)).toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
   return search ? `/?${search}` : '/';
 }

@@ -7,15 +7,24 @@ export interface ListingFilters {
   kind?: ListingKind;
   /** Slugs; any of them fits. */
   make?: string[];
+  /** With their makes: "honda/cb500f". They narrow their own make alone. */
+  model?: string[];
   type?: string[];
   city?: string[];
   condition?: string[];
+  color?: string[];
   engine?: string[];
   price_min?: number;
   price_max?: number;
   year_min?: number;
   year_max?: number;
+  mileage_min?: number;
   mileage_max?: number;
+  warranty?: true;
+  bids?: true;
+  seller?: Seller;
+  /** The most days ago that it was posted. */
+  posted?: number;
   /** The seller; used by slots, never part of an address. */
   owner?: string;
   /** Absent: the default, which is also what `best` stands for where nothing is searched for. */
@@ -28,14 +37,29 @@ export type ListingKind = (typeof listingKinds)[number];
 export const listingSorts = ['best', 'featured', 'newest', 'oldest', 'price_desc', 'price_asc'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-export const listFilters = ['make', 'type', 'city', 'condition', 'engine'] as const;
+export const listFilters = ['make', 'model', 'type', 'city', 'condition', 'color', 'engine'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-export const numberFilters = ['price_min', 'price_max', 'year_min', 'year_max', 'mileage_max'] as const;
+export const numberFilters = [
+  'price_min',
+  'price_max',
+  'year_min',
+  'year_max',
+  'mileage_min',
+  'mileage_max',
+  'posted',
+] as const;
 export type NumberFilter = (typeof numberFilters)[number];
 
+/** What an ad has or has not. */
+export const flagFilters = ['warranty', 'bids'] as const;
+export type FlagFilter = (typeof flagFilters)[number];
+
+export const sellers = ['person', 'shop'] as const;
+export type Seller = (typeof sellers)[number];
+
 /** A name of a filter as it stands in the address. */
-export type FilterName = 'q' | 'kind' | ListFilter | NumberFilter | 'sort';
+export type FilterName = 'q' | 'kind' | ListFilter | NumberFilter | FlagFilter | 'seller' | 'sort';
 
 export const MAX_QUERY_LENGTH = 100;
 export const MAX_CHOICES = 20;
@@ -48,13 +72,16 @@ export const limits: Record<NumberFilter, readonly [lowest: number, highest: num
   price_max: [0, 10_000_000],
   year_min: [1900, nextYear],
   year_max: [1900, nextYear],
+  mileage_min: [0, 1_000_000],
   mileage_max: [0, 1_000_000],
+  posted: [1, 365],
 };
 
 /** Pairs of which the first may not exceed the second. */
 export const ranges = [
   ['price_min', 'price_max'],
   ['year_min', 'year_max'],
+  ['mileage_min', 'mileage_max'],
 ] as const;
 
 const hasWords = ({ q = '' }: ListingFilters): boolean => q.trim() !== '';

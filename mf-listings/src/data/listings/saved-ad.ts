@@ -3,28 +3,30 @@ import type { Action } from '@dabbab/platform/kit/action';
 import { queryClient, queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 
-/** Whether a person has saved an ad. */
-export function savedAdQuery(userId: string, adId: string) {
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+/** Ids of the ads that a person has saved; one answer for all hearts. */
+export function savedIdsQuery(userId: string) {
   return queryOptions({
-    queryKey: ['listings', 'saved', userId, adId],
-    queryFn: async ({ signal }) => {
-      const kept = rest()
-        .from('saved_listings')
-        .select('listing_id')
-        .eq('user_id', userId)
-        .eq('listing_id', adId)
-        .is('removed_at', null);
-      return unwrap(await kept.abortSignal(signal)).length > 0;
+    queryKey: ['listings', 'saved', userId],
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const kept = rest().from('saved_listings').select('listing_id').eq('user_id', userId).is('removed_at', null);
+      return unwrap(await kept.abortSignal(signal)).map(({ listing_id }) => listing_id);
     },
+    staleTime: FIVE_MINUTES_MS,
   });
 }
 
 /** Saves an ad, or removes it from the saved ones; repeating it changes nothing. */
 export function setSaved(userId: string, adId: string): Action<boolean> {
-  const { queryKey } = savedAdQuery(userId, adId);
+  const { queryKey } = savedIdsQuery(userId);
   return {
     invalidates: [['listings', 'saved-ads']],
-    optimistic: { queryKey, show: (saved) => queryClient.setQueryData(queryKey, saved) },
+    optimistic: {
+      queryKey,
+      show: (saved) =>
+        queryClient.setQueryData(queryKey, (ids = []) => (saved ? [...ids, adId] : ids.filter((id) => id !== adId))),
+    },
     send: async (saved) => {
       const table = rest().from('saved_listings');
       if (!saved) return void unwrap(await table.delete().eq('user_id', userId).eq('listing_id', adId));

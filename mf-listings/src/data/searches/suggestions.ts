@@ -17,6 +17,10 @@ export interface Suggestion {
   name_ar: string | null;
   /** About how many ads it finds. */
   listings: number | null;
+  /** Of a model with ads: in riyals. */
+  price_from: number | null;
+  /** Of a model with ads: the path of a picture. */
+  cover_path: string | null;
 }
 
 /** Suggestions for what is typed so far. They only help, so nobody is told of a failure. */

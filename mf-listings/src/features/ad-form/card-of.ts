@@ -17,6 +17,7 @@ export function cardOf(
     type: row.bike_type ?? row.part_category,
     price: row.price ?? 0,
     featured: false,
+    usual_price: null,
     reserved: false,
     cover_path: cover,
     image_count: pictures,

@@ -7,7 +7,7 @@ import { useAuth } from '@dabbab/platform/session';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { toast } from '@dabbab/ui/toast';
-import { savedAdQuery, setSaved } from '../../data/listings/saved-ad.ts';
+import { savedIdsQuery, setSaved } from '../../data/listings/saved-ad.ts';
 
 /** Where all ads are that the person saved. */
 const LIST = '/profile/saved';
@@ -18,7 +18,11 @@ export function SaveButton({ adId }: { adId: string }) {
   const userId = useAuth().user?.id ?? '';
   const navigate = useNavigate();
   const signInFirst = useSignInFirst();
-  const { data: saved = false } = useQuery({ ...savedAdQuery(userId, adId), enabled: userId !== '' });
+  const { data: saved = false } = useQuery({
+    ...savedIdsQuery(userId),
+    enabled: userId !== '',
+    select: (ids) => ids.includes(adId),
+  });
   const { act } = useAction(setSaved(userId, adId), {
     done: (_saved, next) =>
       toast({

@@ -10,7 +10,6 @@ import parts from '@dabbab/ui/artwork/category-parts.webp';
 import scooter from '@dabbab/ui/artwork/category-scooter.webp';
 import sport from '@dabbab/ui/artwork/category-sport.webp';
 import { filtersToPath } from '../../data/listings/filters-in-url.ts';
-import type { ListingFilters } from '../../data/listings/filters.ts';
 import type { HomeLocationState } from './use-filters.ts';
 import './category-tiles.css';
 
@@ -18,7 +17,7 @@ const types = { sport, naked, cruiser, adventure, dirt, scooter, atv };
 const toResults: HomeLocationState = { toResults: true };
 
 /** Links to the list by type of motorcycle, and to the parts. */
-export function CategoryTiles({ filters }: { filters: ListingFilters }) {
+export function CategoryTiles() {
   const { t } = useTranslation('listings');
   const name = useLookupName();
   const tiles = [
@@ -26,14 +25,13 @@ export function CategoryTiles({ filters }: { filters: ListingFilters }) {
       to: filtersToPath({ type: [type] }),
       picture,
       label: name('bike_types', type),
-      current: filters.type?.join() === type,
     })),
-    { to: filtersToPath({ kind: 'part' }), picture: parts, label: t('kinds.part'), current: filters.kind === 'part' },
+    { to: filtersToPath({ kind: 'part' }), picture: parts, label: t('kinds.part') },
   ];
   return (
     <nav className="category-tiles bleed scroll-x" aria-label={t('home.categories')}>
-      {tiles.map(({ to, picture, label, current }) => (
-        <Link key={to} to={to} state={toResults} className="category-tile" aria-current={current || undefined}>
+      {tiles.map(({ to, picture, label }) => (
+        <Link key={to} to={to} state={toResults} className="category-tile">
           <img src={picture} alt="" width={240} height={180} />
           <span className="category-tile__name">{label}</span>
         </Link>

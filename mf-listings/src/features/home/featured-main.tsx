@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
+import { useLookupName } from '@dabbab/platform/lookups';
 import { pictureBase } from '@dabbab/platform/pictures';
 import { Link } from '@dabbab/platform/router';
 import { Picture } from '@dabbab/ui/picture';
@@ -18,6 +19,7 @@ export interface FeaturedMainProps {
 /** Shows the big featured ad, with its facts on the picture. */
 export function FeaturedMain({ listing, sizes }: FeaturedMainProps) {
   const { t } = useTranslation('listings');
+  const name = useLookupName();
   const { text, ...foreign } = textIn(useLanguage(), { ar: listing.title_ar, en: listing.title_en });
   return (
     <article className="card featured__main">
@@ -32,7 +34,7 @@ export function FeaturedMain({ listing, sizes }: FeaturedMainProps) {
         <div className="featured__line">
           <Price className="featured__price" amount={listing.price} currency={t('card.currency')} />
           <p className="featured__meta">
-            <ListingMeta listing={listing} />
+            <ListingMeta listing={listing} /> · {name('cities', listing.city)}
           </p>
         </div>
       </div>

@@ -1,17 +1,10 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import heroBike from '@dabbab/ui/artwork/hero-bike.svg';
-import type { ListingFilters } from '../../data/listings/filters.ts';
-import { HeroSearch } from './hero-search.tsx';
-import type { HomeLocationState } from './use-filters.ts';
+import { SiteSearch } from '@dabbab/ui/connected/site-search/site-search';
 import './hero.css';
 
-export interface HeroProps {
-  filters: ListingFilters;
-  onSearch: (filters: ListingFilters, state: HomeLocationState) => void;
-}
-
 /** Shows the headline and the search. The bike stands on the lime slab and faces the headline. */
-export function Hero({ filters, onSearch }: HeroProps) {
+export function Hero() {
   const { t } = useTranslation('listings');
   return (
     <section className="hero on-asphalt">
@@ -20,7 +13,7 @@ export function Hero({ filters, onSearch }: HeroProps) {
           <span>{t('hero.title1')}</span> <span>{t('hero.title2')}</span>
         </h1>
         <p className="hero__text">{t('hero.text')}</p>
-        <HeroSearch key={`${filters.q} ${filters.city}`} filters={filters} onSearch={onSearch} />
+        <SiteSearch city />
         <img className="hero__bike" src={heroBike} alt="" width={720} height={376} />
       </div>
     </section>

@@ -3,19 +3,13 @@ import { useInSight } from '@dabbab/platform/kit/in-sight';
 import { useDesktop } from '@dabbab/platform/kit/use-desktop';
 import type { UseInfiniteQueryResult } from '@dabbab/platform/query';
 import { useLocation } from '@dabbab/platform/router';
+import { classNames } from '@dabbab/ui/class-names';
 import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
 import { type RefObject, Suspense } from 'react';
 import { ListingGrid, ListingGridSkeleton } from '../../cards/listing-grid.tsx';
 import { MoreListings } from '../../cards/more-listings.tsx';
 import { SortSelect } from '../../cards/sort-select.tsx';
-import {
-  defaultSort,
-  type FilterName,
-  isFiltered,
-  type ListingFilters,
-  sortedBy,
-  sortsFor,
-} from '../../data/listings/filters.ts';
+import { defaultSort, type FilterName, type ListingFilters, sortedBy, sortsFor } from '../../data/listings/filters.ts';
 import type { ListingCardData, LoadedListings } from '../../data/listings/list.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
@@ -51,6 +45,8 @@ export interface ResultsProps {
   listings: readonly ListingCardData[] | undefined;
   /** A filter that the database refused is being taken out of the address. */
   correcting: boolean;
+  /** The address has a question: these are its results, and all that the page shows. */
+  asked: boolean;
   /** No featured ads stand above, so the first row is in the first view and its pictures load first. */
   firstInView: boolean;
   adjusted: readonly FilterName[];
@@ -60,15 +56,21 @@ export interface ResultsProps {
 
 /** Shows the list with its filters, its order and its tools. */
 export function Results(props: ResultsProps) {
-  const { ref, filters, list, firstInView, adjusted, onApply, onDismissNotice } = props;
+  const { ref, filters, list, asked: results, firstInView, adjusted, onApply, onDismissNotice } = props;
   const { t } = useTranslation('listings');
   const desktop = useDesktop();
   const near = useInSight(ref, { assumed: true });
   const asked = useLocation().hash === SAVE_SEARCH_HASH;
   const [view, setView] = useView();
   const ready = list.data !== undefined;
+  const Title = results ? 'h1' : 'h2';
   return (
-    <section ref={ref} tabIndex={-1} className="results section" aria-labelledby="results-title">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={classNames('results section', results && 'results--asked')}
+      aria-labelledby="results-title"
+    >
       {desktop && (
         <aside className="results__filters" aria-label={t('filters.title')}>
           <Suspense>
@@ -78,9 +80,9 @@ export function Results(props: ResultsProps) {
       )}
       <div className="results__main">
         <div className="results__head">
-          <h2 className="h2" id="results-title">
-            {isFiltered(filters) ? t('list.results') : t('list.title')}
-          </h2>
+          <Title className="h2 results__title" id="results-title">
+            {results ? t('list.results') : t('list.title')}
+          </Title>
           <div className="results__toolbar">
             {ready && (near || asked) && (
               <Suspense>
@@ -89,7 +91,7 @@ export function Results(props: ResultsProps) {
             )}
           </div>
           <div className="results__tools">
-            {!desktop && <FilterSheetButton filters={filters} onApply={onApply} />}
+            {!desktop && !results && <FilterSheetButton filters={filters} onApply={onApply} />}
             <SortSelect
               sorts={sortsFor(filters)}
               value={filters.sort ?? defaultSort(filters)}

@@ -1,5 +1,5 @@
+import { usePosition } from '@dabbab/platform/kit/use-position';
 import type { ShopFilters } from '../../data/shops/shops.ts';
-import { usePosition } from '../../map/use-position.ts';
 import { writePlace } from './bounds.ts';
 
 /** Asks where the person is, for the question. What comes after the place or the order was chosen anew is dropped. */

@@ -1,15 +1,23 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLanguage } from '@dabbab/platform/language';
 import { type Lookup, lookupName, useLookups } from '@dabbab/platform/lookups';
+import type { ReactNode } from 'react';
 import { amountOf, type FacetName, type Facets } from '../../../data/listings/facets.ts';
 import type { ListFilter, ListingFilters, NumberFilter } from '../../../data/listings/filters.ts';
+import { withChoices } from '../../../data/listings/with-choices.ts';
 import { Bars } from './bars.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
+import { ColorChips } from './color-chips.tsx';
 import { EngineSizes } from './engine-sizes.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { KindChips } from './kind-chips.tsx';
+import { MakeGroup } from './make-group.tsx';
+import { MileageGroup } from './mileage-group.tsx';
+import { NearMe } from './near-me.tsx';
 import { NumberFilterInput } from './number-filter-input.tsx';
-import { priceBars, yearBars } from './range-bars.ts';
+import { OfferGroup } from './offer-group.tsx';
+import { PriceSlider } from './price-slider.tsx';
+import { yearBars } from './range-bars.ts';
 
 export interface FilterPanelProps {
   filters: ListingFilters;
@@ -25,15 +33,12 @@ export function FilterPanel({ filters, facets, onChange }: FilterPanelProps) {
   const lookups = useLookups();
   const { kind } = filters;
 
-  const choose = (name: ListFilter) => (slugs: string[]) => {
-    const { [name]: _before, ...others } = filters;
-    onChange(slugs.length > 0 ? { ...others, [name]: slugs } : others);
-  };
+  const choose = (name: ListFilter) => (slugs: string[]) => onChange(withChoices(filters, name, slugs));
   const group = (
     name: ListFilter & FacetName,
     title: string,
     entries: readonly Lookup[] | undefined,
-    rows?: number,
+    { rows, below }: { rows?: number; below?: ReactNode } = {},
   ) => (
     <CheckboxGroup
       title={title}
@@ -42,24 +47,25 @@ export function FilterPanel({ filters, facets, onChange }: FilterPanelProps) {
       chosen={filters[name] ?? []}
       amountOf={(value) => amountOf(facets?.[name], value)}
       onChange={choose(name)}
-    />
+    >
+      {below}
+    </CheckboxGroup>
   );
   const bound = (name: NumberFilter, label: string, placeholder: string) => (
     <NumberFilterInput name={name} label={label} placeholder={placeholder} filters={filters} onChange={onChange} />
   );
   const years = yearBars(facets?.year, filters);
-  const prices = priceBars(facets?.price, filters);
   return (
     <>
       <KindChips filters={filters} facet={facets?.kind} onChange={onChange} />
-      {group('city', t('filters.city'), lookups?.cities)}
+      <MakeGroup filters={filters} facets={facets} onChange={onChange} />
+      {group('city', t('filters.city'), lookups?.cities, { below: <NearMe filters={filters} onChange={onChange} /> })}
       <FilterGroup title={t('filters.price')} note={t('filters.currency')}>
-        {prices.length > 0 && <Bars bars={prices} />}
+        <PriceSlider facet={facets?.price} filters={filters} onChange={onChange} />
         {bound('price_min', t('filters.priceFrom'), t('filters.from'))}
         {bound('price_max', t('filters.priceTo'), t('filters.to'))}
       </FilterGroup>
-      {group('condition', t('filters.condition'), lookups?.conditions, 2)}
-      {group('make', t('filters.make'), lookups?.makers)}
+      {group('condition', t('filters.condition'), lookups?.conditions, { rows: 2 })}
       {kind === 'part'
         ? group('type', t('filters.partCategory'), lookups?.part_categories)
         : group('type', t('filters.bikeType'), lookups?.bike_types)}
@@ -70,12 +76,12 @@ export function FilterPanel({ filters, facets, onChange }: FilterPanelProps) {
             {bound('year_min', t('filters.yearFrom'), t('filters.from'))}
             {bound('year_max', t('filters.yearTo'), t('filters.to'))}
           </FilterGroup>
-          <FilterGroup title={t('filters.mileage')} note={t('filters.km')}>
-            {bound('mileage_max', t('filters.mileageTo'), t('filters.to'))}
-          </FilterGroup>
+          <MileageGroup filters={filters} facet={facets?.mileage} onChange={onChange} />
           <EngineSizes chosen={filters.engine ?? []} facet={facets?.engine} onChange={choose('engine')} />
         </>
       )}
+      <ColorChips chosen={filters.color ?? []} facet={facets?.color} onChange={choose('color')} />
+      <OfferGroup filters={filters} facets={facets} onChange={onChange} />
     </>
   );
 }

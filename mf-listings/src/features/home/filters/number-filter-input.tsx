@@ -2,6 +2,7 @@ import { numberInput } from '@dabbab/platform/kit/number-input';
 import { TextInput } from '@dabbab/ui/inputs';
 import { type KeyboardEvent, useState } from 'react';
 import type { ListingFilters, NumberFilter } from '../../../data/listings/filters.ts';
+import { withValue } from './with-value.ts';
 
 export interface NumberFilterInputProps {
   name: NumberFilter;
@@ -19,8 +20,7 @@ export function NumberFilterInput({ name, label, placeholder, filters, onChange 
   const commit = () => {
     if (typed === undefined) return;
     setTyped(undefined);
-    const { [name]: _before, ...others } = filters;
-    if (typed !== String(value ?? '')) onChange(typed ? { ...others, [name]: Number(typed) } : others);
+    if (typed !== String(value ?? '')) onChange(withValue(filters, name, typed ? Number(typed) : undefined));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit();

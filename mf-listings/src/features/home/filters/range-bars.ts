@@ -5,8 +5,14 @@ import type { Bar } from './bars.tsx';
 /** How many years have a bar; there are few ads of older ones. */
 const YEARS = 20;
 
+/** A bar of the ads from a price to another, which is infinite for the last. */
+export interface PriceBar extends Bar {
+  from: number;
+  to: number;
+}
+
 /** Makes the bars of the price ranges, lowest first. Their keys are "20000-29999", or "120000-" for the last. */
-export function priceBars(price: Facets['price'], { price_min, price_max }: ListingFilters): Bar[] {
+export function priceBars(price: Facets['price'], { price_min, price_max }: ListingFilters): PriceBar[] {
   if (!price) return [];
   const bands = [...price.listings].map(([key, listings]) => {
     const [from = '', to = ''] = key.split('-');
@@ -14,7 +20,7 @@ export function priceBars(price: Facets['price'], { price_min, price_max }: List
   });
   return bands
     .toSorted((a, b) => a.from - b.from)
-    .map(({ from, to, ...bar }) => ({ ...bar, chosen: overlaps(from, to, price_min, price_max) }));
+    .map((bar) => ({ ...bar, chosen: overlaps(bar.from, bar.to, price_min, price_max) }));
 }
 
 /** Makes the bars of the last years, also of those without ads. */

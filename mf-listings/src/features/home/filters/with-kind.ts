@@ -1,7 +1,7 @@
 import type { Lookups } from '@dabbab/platform/lookups';
 import type { ListingFilters, ListingKind } from '../../../data/listings/filters.ts';
 
-/** Changes the kind, and removes filters that no ad of that kind fits: parts have no year, mileage or engine. */
+/** Changes the kind, and removes filters that no ad of that kind fits: parts have no model, year, mileage or engine. */
 export function withKind(
   filters: ListingFilters,
   kind: ListingKind | undefined,
@@ -12,6 +12,14 @@ export function withKind(
   const types = kind && fitting ? type?.filter((slug) => fitting.some((entry) => entry.slug === slug)) : type;
   const next: ListingFilters = { ...others, ...(kind && { kind }), ...(types?.length ? { type: types } : {}) };
   if (kind !== 'part') return next;
-  const { year_min: _from, year_max: _to, mileage_max: _mileage, engine: _engine, ...ofParts } = next;
+  const {
+    year_min: _from,
+    year_max: _to,
+    mileage_min: _low,
+    mileage_max: _high,
+    engine: _engine,
+    model: _model,
+    ...ofParts
+  } = next;
   return ofParts;
 }

@@ -8,7 +8,6 @@ import '../filters/filter-sheet.tsx';
 import '../saved-searches/my-searches-sheet.tsx';
 import '../saved-searches/save-search-sheet.tsx';
 import '../slider/business-ads.tsx';
-import '../suggestions/search-suggestions.tsx';
 import '../viewed/viewed-ads.tsx';
 
 interface Request {
@@ -22,7 +21,7 @@ type Answer = (request: Request) => unknown;
 const entry = (slug: string, name: string) => ({ slug, name_en: slug, name_ar: name });
 
 /** The lists that the tests of the home page choose from. */
-const lookups = {
+export const lookups = {
   makers: [entry('honda', 'هوندا'), entry('bmw', 'بي إم دبليو')],
   models: [],
   bike_types: [entry('sport', 'رياضي'), entry('naked', 'نيكد')],

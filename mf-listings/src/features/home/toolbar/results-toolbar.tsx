@@ -26,7 +26,7 @@ export function ResultsToolbar({ filters, view, onView, onApply }: ResultsToolba
   const total = facets ? totalOf(facets, filters) : undefined;
   return (
     <>
-      <p className="grow muted text-sm nums" role="status">
+      <p className="grow muted text-sm nums results-toolbar__count" role="status">
         {total && t('toolbar.count', { count: total.listings, amount: `\u2066${amountText(total)}\u2069` })}
       </p>
       <div className="results-toolbar__actions">

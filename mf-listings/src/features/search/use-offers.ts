@@ -5,15 +5,18 @@ import { useLanguage } from '@dabbab/platform/language';
 import { lookupName, useLookups } from '@dabbab/platform/lookups';
 import { useQuery } from '@dabbab/platform/query';
 import type { IconName } from '@dabbab/ui/icon';
-import { readKept } from '../../../data/device/kept-list.ts';
-import type { ListingFilters } from '../../../data/listings/filters.ts';
-import { recentSearches } from '../../../data/searches/recent-searches.ts';
-import { popularSearchesQuery, type Suggestion, suggestionsQuery } from '../../../data/searches/suggestions.ts';
+import { readKept } from '../../data/device/kept-list.ts';
+import type { ListingFilters } from '../../data/listings/filters.ts';
+import { withChoices } from '../../data/listings/with-choices.ts';
+import { recentSearches } from '../../data/searches/recent-searches.ts';
+import { popularSearchesQuery, type Suggestion, suggestionsQuery } from '../../data/searches/suggestions.ts';
 
 /** A suggestion as it is shown. */
 export interface Offer {
   key: string;
   icon: IconName;
+  /** The path of a picture of it, in place of the icon. */
+  cover?: string | null;
   label: string;
   /** What kind of suggestion it is, and how many ads it finds. */
   note?: string | undefined;
@@ -43,7 +46,7 @@ const icons: Record<Suggestion['kind'], IconName> = {
 
 /** Finds suggestions for what is typed; before anything is typed, recent searches, popular ones and makes. */
 export function useOffers(typed: string, { q: _q, ...others }: ListingFilters): OfferGroup[] {
-  const { t } = useTranslation('listings-home');
+  const { t } = useTranslation('listings-search');
   const language = useLanguage();
   const { number } = useFormat();
   const makers = useLookups()?.makers;
@@ -64,15 +67,15 @@ export function useOffers(typed: string, { q: _q, ...others }: ListingFilters): 
   const groups: OfferGroup[] =
     text === ''
       ? [
-          { key: 'recent', title: t('suggestions.recent'), offers: own(recent) },
+          { key: 'recent', title: t('recent'), offers: own(recent) },
           {
             key: 'popular',
-            title: t('suggestions.popular'),
+            title: t('popular'),
             offers: popular.filter((q) => !recent.includes(q)).map((q) => forText(q, 'search', 'query')),
           },
           {
             key: 'makes',
-            title: t('suggestions.makes'),
+            title: t('makes'),
             offers: (makers ?? []).slice(0, MAKES).map((make) => ({
               key: `make:${make.slug}`,
               icon: icons.make,
@@ -84,25 +87,31 @@ export function useOffers(typed: string, { q: _q, ...others }: ListingFilters): 
       : [
           {
             key: 'recent',
-            title: t('suggestions.recent'),
+            title: t('recent'),
             offers: own(recent.filter((q) => q !== text && q.startsWith(text)).slice(0, RECENT_BESIDE)),
           },
-          { key: 'meant', title: t('suggestions.meant'), offers: found.map((suggestion) => offerOf(suggestion)) },
+          { key: 'meant', title: t('meant'), offers: found.map((suggestion) => offerOf(suggestion)) },
         ];
   return groups.filter(({ offers }) => offers.length > 0);
 
+  function filtersOf({ kind, value }: Suggestion, label: string): ListingFilters {
+    if (kind === 'model') return withChoices(others, 'model', [value]);
+    return kind === 'query' || kind === 'correction' ? { q: label, ...others } : { ...others, [kind]: [value] };
+  }
+
   function offerOf(suggestion: Suggestion): Offer {
-    const { kind, value, listings } = suggestion;
+    const { kind, value, listings, price_from, cover_path } = suggestion;
     const label = lookupName({ slug: value, ...suggestion }, language);
-    const what = t(`suggestions.kinds.${kind}`);
-    const filters =
-      kind === 'make' || kind === 'type' || kind === 'city' ? { ...others, [kind]: [value] } : { q: label, ...others };
+    const what = t(`kinds.${kind}`);
     return {
       key: `${kind}:${value}`,
       icon: icons[kind],
       label,
-      note: listings ? `${what} · ${number(listings)}` : what,
-      filters,
+      cover: cover_path,
+      note: [what, listings && number(listings), price_from !== null && t('from', { price: number(price_from) })]
+        .filter(Boolean)
+        .join(' · '),
+      filters: filtersOf(suggestion, label),
     };
   }
 }

@@ -1,4 +1,6 @@
+import { pictureBase } from '@dabbab/platform/pictures';
 import { Icon } from '@dabbab/ui/icon';
+import { Picture } from '@dabbab/ui/picture';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Offer } from './use-offers.ts';
 
@@ -14,7 +16,7 @@ export interface OfferOptionProps {
 const keepFocus = (event: SyntheticEvent) => event.preventDefault();
 
 /** Shows one suggestion. */
-export function OfferOption({ id, offer: { icon, label, note }, active, onTake }: OfferOptionProps) {
+export function OfferOption({ id, offer: { icon, cover, label, note }, active, onTake }: OfferOptionProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) option.current?.scrollIntoView({ block: 'nearest' });
@@ -30,7 +32,13 @@ export function OfferOption({ id, offer: { icon, label, note }, active, onTake }
       onMouseDown={keepFocus}
       onClick={onTake}
     >
-      <Icon name={icon} size={18} />
+      {cover ? (
+        <span className="suggestions__picture">
+          <Picture base={pictureBase(cover)} alt="" sizes="48px" />
+        </span>
+      ) : (
+        <Icon name={icon} size={18} />
+      )}
       <span className="suggestions__label">
         <bdi>{label}</bdi>
       </span>

@@ -1,6 +1,5 @@
-import { useIsMounted } from '@dabbab/platform/kit/use-is-mounted';
 import { useEffect, useRef, useState } from 'react';
-import type { LatLng } from './types.ts';
+import { useIsMounted } from './use-is-mounted.ts';
 
 /** Why there is no position: the person or the browser refused it, it took too long, or the device has none. */
 export type PositionObstacle = 'refused' | 'late' | 'unavailable';
@@ -18,8 +17,9 @@ function obstacleOf({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionErr
  * Asks the browser where the person is, when told to. The position goes to whoever asks and nowhere else.
  * @param choice what the person has chosen by now that a position would override: what comes after it has changed is
  * dropped, and so is what went wrong
+ * @param onFound gets the position in degrees (WGS 84)
  */
-export function usePosition(choice: string, onFound: (place: LatLng) => void) {
+export function usePosition(choice: string, onFound: (place: { lat: number; lng: number }) => void) {
   const [asked, setAsked] = useState<{ choice: string; obstacle?: PositionObstacle }>();
   const isMounted = useIsMounted();
   const latest = useRef({ choice, press: 0 });

@@ -1,0 +1,19 @@
+/** Within so many percent a price is the usual one. */
+const USUAL = 5;
+/** From so many percent on something else is the matter: a mistake, a wreck, a lure. */
+const BEYOND_COMPARE = 60;
+
+export interface PriceVerdict {
+  how: 'below' | 'usual' | 'above';
+  percent: number;
+}
+
+/** Compares a price with the usual one of its like, both in riyals; undefined where nothing can be said. */
+export function judgePrice(price: number, usual: number | null): PriceVerdict | undefined {
+  if (usual === null) return undefined;
+  const difference = Math.round((price / usual - 1) * 100);
+  const percent = Math.abs(difference);
+  if (percent >= BEYOND_COMPARE) return undefined;
+  if (percent <= USUAL) return { how: 'usual', percent };
+  return { how: difference < 0 ? 'below' : 'above', percent };
+}

@@ -1,0 +1,15 @@
+import { useFormat } from '@dabbab/platform/format';
+import { useLookupName } from '@dabbab/platform/lookups';
+import type { ListingCardData } from '../data/listings/list.ts';
+
+/** Says where an ad is, and at the other end for how long it has been there. */
+export function ListingPlace({ listing: { city, created_at } }: { listing: ListingCardData }) {
+  const name = useLookupName();
+  const { age } = useFormat();
+  return (
+    <>
+      <span className="card__place">{name('cities', city)}</span>
+      <time dateTime={created_at}>{age(created_at)}</time>
+    </>
+  );
+}
