@@ -41,7 +41,7 @@ const type =
 const choices: Choice[] = [
   {
     filter: 'make',
-    choose: tick(['الماركة', 'Make'], 'makers', 'honda'),
+    choose: tick(['الماركة والموديل', 'Make and model'], 'makers', 'honda'),
     address: { make: 'honda' },
     table: { make: 'eq.honda' },
   },
@@ -83,6 +83,36 @@ const choices: Choice[] = [
     choose: type(['أعلى ممشى', 'Highest mileage'], 15_000),
     address: { mileage_max: '15000' },
     table: { mileage_km: 'lte.15000' },
+  },
+  {
+    filter: 'model',
+    choose: async (panel, say) => {
+      await tick(['الماركة والموديل', 'Make and model'], 'makers', 'honda')(panel, say);
+      const models = panel.getByRole('group', { name: say('موديلات هوندا', 'Models of Honda') });
+      const all = models.getByRole('button', { name: say('كل الموديلات', 'All models') });
+      if (await all.isVisible()) await all.click();
+      await models.getByRole('checkbox', { name: 'CB500F', exact: true }).check();
+    },
+    address: { make: 'honda', model: 'honda/cb500f' },
+    table: { make: 'eq.honda', model: 'ilike.cb500f' },
+  },
+  {
+    filter: 'colour',
+    choose: async (panel, say) => panel.getByRole('button', { name: new RegExp(`^${say('أحمر', 'Red')}`) }).click(),
+    address: { color: 'red' },
+    table: { color: 'eq.red' },
+  },
+  {
+    filter: 'bids',
+    choose: async (panel, say) => panel.getByRole('checkbox', { name: say('يقبل السوم', 'Takes bids') }).check(),
+    address: { bids: 'true' },
+    table: { bidding_enabled: 'is.true', reserved: 'is.false' },
+  },
+  {
+    filter: 'seller',
+    choose: async (panel, say) => panel.getByRole('button', { name: new RegExp(`^${say('متاجر', 'Shops')}`) }).click(),
+    address: { seller: 'shop' },
+    table: { from_shop: 'is.true' },
   },
   {
     filter: 'engine size',

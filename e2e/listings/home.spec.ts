@@ -13,6 +13,7 @@ test('the types and makes lead into the list', async ({ page, say }) => {
   await expect
     .poll(() => shownIds(page))
     .toContain((await idsInTable({ type: 'eq.sport', featured: 'is.false', order: 'created_at.desc,id.desc' }))[0]);
+  await page.goBack();
   await page
     .getByRole('navigation', { name: say('تصفّح حسب الماركة', 'Browse by make') })
     .getByRole('link')

@@ -6,9 +6,9 @@ type Say = (ar: string, en: string) => string;
 
 const PAGE_SIZE = 24;
 
-/** Finds the search field of the home page. */
+/** Finds the search field: of the landing, of the bar of results, or of the header. */
 export const searchField = (page: Page, say: Say): Locator =>
-  page.getByRole('main').getByRole('combobox', { name: say('وش تدوّر؟', 'What are you looking for?') });
+  page.getByRole('combobox', { name: say('وش تدوّر؟', 'What are you looking for?') });
 
 /** Reads the ids of the ads on the page, in their order. */
 export async function shownIds(page: Page): Promise<string[]> {

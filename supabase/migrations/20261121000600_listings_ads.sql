@@ -285,6 +285,47 @@ create policy "an active owner removes pictures" on public.listing_images
     and exists (select from public.listings l where l.id = listing_id and l.owner_id = (select auth.uid()))
   );
 
+-- What the like of a motorcycle usually costs, beside its price. Counted every hour, see private.count_usual_prices.
+create table private.usual_prices (
+  alike text,
+  year integer,
+  price integer not null,
+  primary key (alike, year)
+);
+comment on table private.usual_prices is 'The median price of motorcycles that are alike, two years around, where enough ads are comparable.';
+comment on column private.usual_prices.alike is 'A model, see private.model_of, or a class, see private.class_of.';
+
+create function private.model_of(make text, model text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select make || '/' || lower(btrim(model))
+$$;
+comment on function private.model_of(text, text) is 'What motorcycles of one model have in common, as their ads write it.';
+
+create function private.engine_class(engine_cc integer) returns integer
+language sql immutable parallel safe as $$
+  select width_bucket(coalesce(engine_cc, 0), '{1,101,151,251,401,601,801,1001,1301,1801}'::integer[])
+$$;
+comment on function private.engine_class(integer) is 'In which class of sizes an engine is; 0 if its size is not known.';
+
+create function private.class_of(type text, engine_cc integer) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select type || ':' || private.engine_class(engine_cc)
+$$;
+comment on function private.class_of(text, integer) is 'What motorcycles of one type and class of engines have in common.';
+
+create function private.usual_price(kind text, make text, model text, type text, engine_cc integer, year integer) returns integer
+language plpgsql stable set search_path = '' as $$
+begin
+  if kind = 'part' or year is null then
+    return null;
+  end if;
+  return coalesce(
+    (select u.price from private.usual_prices u where u.alike = private.model_of(make, model) and u.year = usual_price.year),
+    (select u.price from private.usual_prices u where u.alike = private.class_of(type, engine_cc) and u.year = usual_price.year));
+end $$;
+comment on function private.usual_price(text, text, text, text, integer, integer) is
+  'What such a motorcycle usually costs: one of its model, else one of its class; null if too few are comparable, and for parts.';
+
 -- What lists show, in rows so short that neighbours lie together, and the orders of lists.
 create table private.listing_cards (
   listing_id uuid primary key references public.listings (id) on delete cascade,
@@ -308,6 +349,7 @@ create table private.listing_cards (
   reserved boolean not null,
   cover_path text,
   image_count integer not null,
+  usual_price integer,
   -- What ads are filtered by, not shown.
   color text,
   from_shop boolean not null
@@ -326,13 +368,15 @@ end $$;
 grant select on private.listing_cards to anon, authenticated;
 grant all on private.listing_cards to service_role;
 comment on table private.listing_cards is 'The cards of public ads. Its columns are those of the ads, and named nowhere else.';
+comment on column private.listing_cards.usual_price is 'As private.usual_price said last; kept by private.count_usual_prices.';
 
 create function private.card_row(ad public.listings) returns private.listing_cards
 language sql stable set search_path = '' as $$
   select jsonb_populate_record(null::private.listing_cards, to_jsonb(ad) || jsonb_build_object(
     'listing_id', ad.id,
     -- Only while it lasts: the indexes of featured ads hold nothing else.
-    'featured_until', case when ad.featured then ad.featured_until end
+    'featured_until', case when ad.featured then ad.featured_until end,
+    'usual_price', private.usual_price(ad.kind, ad.make, ad.model, ad.type, ad.engine_cc, ad.year)
   ))
 $$;
 comment on function private.card_row(public.listings) is 'The row of an ad in private.listing_cards.';

@@ -1,59 +1,15 @@
 -- The cards and pages of the list, and the cursors that continue it.
 
--- Beside a price: what the like usually costs. Counted every hour, see private.count_usual_prices.
-create table private.usual_prices (
-  alike text,
-  year integer,
-  price integer not null,
-  primary key (alike, year)
-);
-grant select on private.usual_prices to anon, authenticated, service_role;
-comment on table private.usual_prices is 'The median price of motorcycles that are alike, two years around, where enough ads are comparable.';
-comment on column private.usual_prices.alike is 'A model, see private.model_of, or a class, see private.class_of.';
-
-create function private.model_of(make text, model text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select make || '/' || lower(btrim(model))
-$$;
-comment on function private.model_of(text, text) is 'What motorcycles of one model have in common, as their ads write it.';
-
-create function private.engine_class(engine_cc integer) returns integer
-language sql immutable parallel safe as $$
-  select width_bucket(coalesce(engine_cc, 0), '{1,101,151,251,401,601,801,1001,1301,1801}'::integer[])
-$$;
-comment on function private.engine_class(integer) is 'In which class of sizes an engine is; 0 if its size is not known.';
-
-create function private.class_of(type text, engine_cc integer) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select type || ':' || private.engine_class(engine_cc)
-$$;
-comment on function private.class_of(text, integer) is 'What motorcycles of one type and class of engines have in common.';
-
-create function private.usual_price(kind text, make text, model text, type text, engine_cc integer, year integer) returns integer
--- Not in SQL, which would be planned for every page anew.
-language plpgsql stable set search_path = '' as $$
-begin
-  if kind = 'part' or year is null then
-    return null;
-  end if;
-  return coalesce(
-    (select u.price from private.usual_prices u where u.alike = private.model_of(make, model) and u.year = usual_price.year),
-    (select u.price from private.usual_prices u where u.alike = private.class_of(type, engine_cc) and u.year = usual_price.year));
-end $$;
-comment on function private.usual_price(text, text, text, text, integer, integer) is
-  'What such a motorcycle usually costs: one of its model, else one of its class; null if too few are comparable, and for parts.';
-
 -- Made of the columns of private.listing_cards, which names them for all.
 do $$
 declare
   own constant text[] := string_to_array(
     private.columns_of('private.listing_cards', 'listing_id', 'featured_until', 'expires_at', 'color', 'from_shop'), ', ');
-  card constant text := format('(s.listing_id, %s, coalesce(s.featured_until > now(), false),
-    private.usual_price(s.kind, s.make, s.model, s.type, s.engine_cc, s.year))::public.listing_card',
+  card constant text := format('(s.listing_id, %s, coalesce(s.featured_until > now(), false))::public.listing_card',
     (select string_agg('s.' || name, ', ' order by place) from unnest(own) with ordinality as c (name, place)));
   name text;
 begin
-  execute format('create type public.listing_card as (id uuid, %s, featured boolean, usual_price integer)', (
+  execute format('create type public.listing_card as (id uuid, %s, featured boolean)', (
     select string_agg(c.name || ' ' || format_type(a.atttypid, a.atttypmod), ', ' order by c.place)
     from unnest(own) with ordinality as c (name, place)
       join pg_attribute a on a.attrelid = 'private.listing_cards'::regclass and a.attname = c.name
@@ -156,5 +112,5 @@ begin
 end $$;
 comment on function private.slug_list(text, text) is 'Reads "honda,bmw" or "honda/cb500f,honda/cbr1000rr" as an array; refuses what is no list of slugs.';
 
-select private.open_to_all('model_of', 'engine_class', 'class_of', 'usual_price', 'card_of', 'card_sql', 'place_text', 'read_place', 'cursor_of', 'read_listing_cursor',
+select private.open_to_all('card_of', 'card_sql', 'place_text', 'read_place', 'cursor_of', 'read_listing_cursor',
   'slug_list');

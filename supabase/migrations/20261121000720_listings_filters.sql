@@ -81,7 +81,9 @@ comment on function private.make_condition(text, text) is 'The filters by make a
 
 create function private.part_between(first bigint, till bigint, bounds bigint[]) returns double precision
 language sql immutable set search_path = '' as $$
-  select avg(greatest(0, least(part_between.till, part.till) - greatest(first, since))::double precision / greatest(part.till - since, 1))
+  -- A part without length has ads of one moment: it lies within, or does not.
+  select avg(case when part.till = since then (since >= first and since < part_between.till)::integer
+    else greatest(0, least(part_between.till, part.till) - greatest(first, since))::double precision / (part.till - since) end)
   from unnest(bounds[:cardinality(bounds) - 1], bounds[2:]) as part (since, till)
 $$;
 comment on function private.part_between(bigint, bigint, bigint[]) is 'About which part of the ads lies from a key of an order to before another, by the bounds of that order.';

@@ -183,8 +183,11 @@ begin
   return null;
 end $$;
 comment on function private.spread_shop() is 'Trigger: ads are those of a shop while their owner has one that runs.';
-create trigger spread_shop after insert or delete or update of listed on public.shops
+create trigger spread_shop after insert or delete on public.shops
   for each row execute function private.spread_shop();
+-- On every update, not on named columns: another trigger changes listed.
+create trigger spread_changed_shop after update on public.shops
+  for each row when (old.listed <> new.listed) execute function private.spread_shop();
 
 alter table public.shops enable row level security;
 -- How long somebody has paid is nobody else's business: all columns but subscription_until, and those that only the lists need.

@@ -59,7 +59,7 @@ language sql volatile security definer set search_path = '' as $$
     'forgotten', private.run_job('forgotten', 'clean_platform'),
     'renamed', private.run_job('renamed', 'index_renamed'),
     'words', private.run_job('words', 'refresh_words'),
-    'usual_prices', private.run_job('usual_prices', 'count_usual_prices'),
+    'usual_prices', private.run_job('usual_prices', 'refresh_usual_prices'),
     'forgotten_views', private.run_job('forgotten_views', 'forget_views'),
     'forgotten_shop_days', private.run_job('forgotten_shop_days', 'forget_shop_days'),
     'forgotten_searches', private.run_job('forgotten_searches', 'forget_searches'),

@@ -100,11 +100,8 @@ $$;
 comment on function private.statistics_of(integer[]) is
   'Range, quartiles and distribution of prices within one and a half quartile distances around the middle half; null for fewer than 8 or all alike.';
 
-create function private.count_usual_prices() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  changed integer;
-begin
+create function private.count_usual_prices() returns void
+language sql volatile security definer set search_path = '' as $$
   with alike as (
     select private.model_of(c.make, c.model) as alike, c.year, c.price, c.created_at from private.listing_cards c
     where c.kind = 'motorcycle' and c.year is not null and num_nonnulls(c.make, c.model) = 2 and c.expires_at > now()
@@ -127,12 +124,33 @@ begin
   )
   insert into private.usual_prices as u (alike, year, price)
   select alike, year, price from usual where price is not null
-  on conflict (alike, year) do update set price = excluded.price where u.price <> excluded.price;
-  get diagnostics changed = row_count;
-  return changed;
+  on conflict (alike, year) do update set price = excluded.price where u.price <> excluded.price
+$$;
+comment on function private.count_usual_prices() is 'Keeps private.usual_prices: the median of what get_price_statistics would count.';
+
+create function private.refresh_usual_prices(most integer default 2000) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids uuid[];
+begin
+  perform private.count_usual_prices();
+  ids := array(
+    select c.listing_id
+    from private.listing_cards c
+      left join private.usual_prices m on m.alike = private.model_of(c.make, c.model) and m.year = c.year
+      left join private.usual_prices k on k.alike = private.class_of(c.type, c.engine_cc) and k.year = c.year
+      cross join lateral (select coalesce(m.price, k.price) as price) as now
+    where c.kind = 'motorcycle' and c.year is not null
+      and ((c.usual_price is null) <> (now.price is null) or abs(c.usual_price - now.price) > 0.03 * now.price)
+    order by c.created_at desc limit most);
+  update private.listing_cards c set usual_price = private.usual_price(c.kind, c.make, c.model, c.type, c.engine_cc, c.year)
+  where c.listing_id = any (ids);
+  update private.listing_search s set usual_price = private.usual_price(s.kind, s.make, s.model, s.type, s.engine_cc, s.year)
+  where s.listing_id = any (ids);
+  return cardinality(ids);
 end $$;
-comment on function private.count_usual_prices() is 'Keeps private.usual_prices: the median of what get_price_statistics would count. Run it every hour. Returns how many are new.';
-grant execute on function private.count_usual_prices() to service_role;
+comment on function private.refresh_usual_prices(integer) is 'Counts usual prices, and writes those that have changed by more than 3 % on the cards, the newest first. Run it every hour. Returns how many cards changed.';
+grant execute on function private.refresh_usual_prices(integer) to service_role;
 
 create function private.get_price_statistics(ad_id uuid) returns setof public.price_statistics
 language plpgsql stable security definer set search_path = '' as $$

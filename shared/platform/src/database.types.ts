@@ -4885,8 +4885,8 @@ export type Database = {
         reserved: boolean;
         cover_path: string | null;
         image_count: number;
-        featured: boolean;
         usual_price: number | null;
+        featured: boolean;
       };
       listing_end: {
         state: string;
