@@ -10,7 +10,8 @@ test('a shared search shows its first ads at once, and moves nothing while it lo
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) Object.assign(globalThis, { shifted: ((globalThis as { shifted?: number }).shifted ?? 0) + value });
+        if (!hadRecentInput)
+          Object.assign(globalThis, { shifted: ((globalThis as { shifted?: number }).shifted ?? 0) + value });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -43,7 +44,9 @@ test('filters leave the page where it is, and from further down lead to the firs
 
 test('a filter that is pressed on the landing opens the results and keeps the focus @once', async ({ page, say }) => {
   await page.goto('/');
-  const box = page.getByRole('complementary', { name: say('الفلاتر', 'Filters') }).getByRole('checkbox', { name: say('جدة', 'Jeddah') });
+  const box = page
+    .getByRole('complementary', { name: say('الفلاتر', 'Filters') })
+    .getByRole('checkbox', { name: say('جدة', 'Jeddah') });
   await box.check();
   await expectFilters(page, { city: 'jeddah' });
   await expect(page.getByRole('heading', { name: say('مميّزة هذا الأسبوع', 'Featured this week') })).toBeHidden();
@@ -53,7 +56,11 @@ test('a filter that is pressed on the landing opens the results and keeps the fo
   await expect(page.getByRole('heading', { name: say('مميّزة هذا الأسبوع', 'Featured this week') })).toBeVisible();
 });
 
-test('every page has the search: from the shops to the ads, with suggestions, and back', async ({ page, say, isMobile }) => {
+test('every page has the search: from the shops to the ads, with suggestions, and back', async ({
+  page,
+  say,
+  isMobile,
+}) => {
   await page.goto('/shops');
   const header = page.getByRole('banner');
   if (isMobile) await header.getByRole('button', { name: say('ابحث في الإعلانات', 'Search the ads') }).click();
@@ -82,7 +89,10 @@ test('the system’s Back closes the search of a phone and leaves the page', asy
 test('a guest’s heart is filled once they have signed in', async ({ page, say }) => {
   const { email } = await register();
   await page.goto('/?make=honda');
-  const heart = page.getByRole('article').first().getByRole('button', { name: new RegExp(say('^احفظ', '^Save')) });
+  const heart = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: new RegExp(say('^احفظ', '^Save')) });
   await heart.click();
   await expect(page).toHaveURL('/login');
   await signInHere(page, email);

@@ -118,13 +118,10 @@ describe('the list', () => {
 });
 
 describe('ads of shops', () => {
-  const sellerOf = async (person: Person) =>
-    Object.keys(
-      (await call<Facet[]>('search_facets', { owner: person.id }))
-        .find(({ facet }) => facet === 'seller')
-        ?.choices.reduce<Record<string, number>>((all, { value, listings }) => ({ ...all, [value]: listings }), {}) ??
-        {},
-    );
+  const sellerOf = async (person: Person) => {
+    const rows = await call<Facet[]>('search_facets', { owner: person.id });
+    return rows.find(({ facet }) => facet === 'seller')?.choices.map(({ value }) => value);
+  };
 
   it('are those of whoever has a shop that runs', async () => {
     const shop = await newShop();

@@ -128,7 +128,18 @@ describe('facets', () => {
     const rows = await call<Facet[]>('search_facets', {});
     // Each whole, however many choices it has.
     expect(rows.map(({ facet }) => facet)).toEqual(
-      expect.arrayContaining(['city', 'condition', 'engine', 'kind', 'make', 'posted', 'price', 'seller', 'type', 'year']),
+      expect.arrayContaining([
+        'city',
+        'condition',
+        'engine',
+        'kind',
+        'make',
+        'posted',
+        'price',
+        'seller',
+        'type',
+        'year',
+      ]),
     );
     expect(rows.some(({ exact }) => exact)).toBe(false);
     const choices = choicesOf(rows);

@@ -8,7 +8,7 @@ export function ListingPlace({ listing: { city, created_at } }: { listing: Listi
   const { age } = useFormat();
   return (
     <>
-      <span className="card__place">{name('cities', city)}</span>
+      <span className="listing-card__city">{name('cities', city)}</span>
       <time dateTime={created_at}>{age(created_at)}</time>
     </>
   );

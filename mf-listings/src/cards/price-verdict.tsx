@@ -7,7 +7,7 @@ export function PriceVerdict({ listing: { price, usual_price } }: { listing: Lis
   const { t } = useTranslation('listings');
   const verdict = judgePrice(price, usual_price);
   return (
-    <p className="card__verdict" data-verdict={verdict?.how}>
+    <p className="listing-card__verdict" data-verdict={verdict?.how}>
       {verdict && t(`verdict.${verdict.how}`, { percent: verdict.percent })}
     </p>
   );

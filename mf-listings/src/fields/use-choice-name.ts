@@ -11,6 +11,7 @@ export function useChoiceName(): (field: AdColumn, slug: string) => string {
     const { options }: AdField = adFields[column];
     if (typeof options === 'string') return name(options, slug);
     // Filters name colours, too, on a page that has not the texts of the fields.
-    return t(column === 'color' ? `listings:colors.${slug}` : `choice.${column}.${slug}`, { defaultValue: slug });
+    if (column === 'color') return t(`listings:colors.${slug}`, { defaultValue: slug });
+    return t(`listings-fields:choice.${column}.${slug}`, { defaultValue: slug });
   };
 }

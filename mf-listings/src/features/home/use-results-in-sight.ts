@@ -10,8 +10,9 @@ const shown = new Set<string>();
  * further down, where other ads would stand now, it leads back to the first. A search is led there too, and gets the focus.
  */
 export function useResultsInSight(results: RefObject<HTMLElement | null>): void {
-  const { key, state } = useLocation();
-  const searched = (state as HomeLocationState | null)?.toResults === true;
+  const location = useLocation();
+  const { key } = location;
+  const searched = (location.state as HomeLocationState | null)?.toResults === true;
   const arrived = useRef(false);
   useLayoutEffect(() => {
     const changed = arrived.current;

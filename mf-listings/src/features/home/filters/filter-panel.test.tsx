@@ -105,7 +105,6 @@ it('moves the ends of the prices by their handles, from bar to bar', async () =>
 it('finds the city where one is with those around it', async () => {
   const user = userEvent.setup();
   vi.stubGlobal('navigator', {
-    ...navigator,
     geolocation: {
       getCurrentPosition: (found: PositionCallback) =>
         found({ coords: { latitude: 24.7, longitude: 46.7 } } as GeolocationPosition),

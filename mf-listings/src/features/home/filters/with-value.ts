@@ -7,5 +7,5 @@ export function withValue<Name extends keyof ListingFilters>(
   value: ListingFilters[Name] | undefined,
 ): ListingFilters {
   const { [name]: _before, ...others } = filters;
-  return value === undefined ? (others as ListingFilters) : ({ ...others, [name]: value } as ListingFilters);
+  return value === undefined ? others : { ...others, [name]: value };
 }
