@@ -7,6 +7,7 @@ import { importChecks } from './import-checks.ts';
 import { siteChecks } from './site-checks.ts';
 
 const lookups = [
+  'add_ons',
   'bike_types',
   'cities',
   'conditions',
