@@ -168,16 +168,17 @@ comment on function private.normalize_chassis_number() is 'Trigger: keeps chassi
 create function private.add_on_slugs(tags text[]) returns text[]
 language sql stable strict security definer set search_path = '' as $$
   with known as materialized (
-    select a.slug, private.fold_letters(private.fold_text(name)) as name
+    select a.slug, replace(private.fold_letters(private.fold_text(name)), ' ', '') as name
     from public.add_ons a, unnest(array[a.name_en, a.name_ar]) as name
     where a.active and cardinality(tags) > 0
   )
   select coalesce(array_agg(tag order by place), '{}')
   from (
-    select coalesce((select min(k.slug) from known k where k.name = private.fold_letters(private.fold_text(word))), word) as tag,
-      min(place) as place
+    select min(place) as place, coalesce((
+      select min(k.slug) from known k where k.name = replace(private.fold_letters(private.fold_text(word)), ' ', '')
+    ), word) as tag
     from unnest(tags) with ordinality as t (word, place)
-    group by 1
+    group by tag
   ) as named
 $$;
 comment on function private.add_on_slugs(text[]) is 'Tags with the slug of each add-on that is called so in either language, each once.';

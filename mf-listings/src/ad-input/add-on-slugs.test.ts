@@ -7,7 +7,7 @@ const addOns = [
 ];
 
 it('knows an add-on by its slug and by either name, and leaves every other word as it is', () => {
-  expect(addOnSlugs(['شنطه خلفيّة', 'TOP BOX', 'top-box', ' winch', 'قفل', 'Lock'], addOns)).toEqual([
+  expect(addOnSlugs(['شنطه خلفيّة', 'TOP BOX', 'Topbox', 'top-box', ' winch', 'قفل', 'Lock'], addOns)).toEqual([
     'top-box',
     'winch',
     'قفل',
