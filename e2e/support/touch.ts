@@ -40,7 +40,9 @@ export async function expectTouchable(page: Page): Promise<void> {
       const wide = width >= least || (meets(element, x - half, y) && meets(element, x + half, y));
       if (high && wide) continue;
       const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30);
-      found.push(`${element.tagName.toLowerCase()}.${element.className} "${name}" ${Math.round(width)} × ${Math.round(height)}`);
+      found.push(
+        `${element.tagName.toLowerCase()}.${element.className} "${name}" ${Math.round(width)} × ${Math.round(height)}`,
+      );
     }
     scrollTo(0, 0);
     return [...new Set(found)];
