@@ -10,6 +10,7 @@ import { freshPhone, register, registerWithApp } from './support/people.ts';
 import { expectLoaded, screens } from './support/screens.ts';
 import { withSettings } from './support/settings.ts';
 import { expect, signInHere, test } from './support/test.ts';
+import { expectTouchable, expectWholeWords } from './support/touch.ts';
 
 /** Expects no violation: on a desk in one theme, on a phone in the other, and there, too, that the narrowest one scrolls nothing sideways. */
 async function expectGood(page: Page, isMobile: boolean, onDesk: 'light' | 'dark' = 'light'): Promise<void> {
@@ -40,6 +41,10 @@ for (const [place, { name, path, account }] of screens.entries()) {
       if (account !== 'admin') expect(ofConsole, 'the console is for admins').toEqual([]);
       await expectGood(page, isMobile, place % 2 === 0 ? 'light' : 'dark');
       await expectToFit(page);
+      // The width of most phones, in Arabic on the desk and in English on the phone, which has no mouse.
+      await page.setViewportSize({ width: 360, height: 740 });
+      if (isMobile) await expectTouchable(page);
+      await expectWholeWords(page);
     });
   });
 }

@@ -1,5 +1,7 @@
+import { postAd } from '../support/ads.ts';
 import { firstRow } from '../support/api.ts';
 import { lookup } from '../support/lookups.ts';
+import { register } from '../support/people.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
 interface Ad {
@@ -51,6 +53,16 @@ test('it shows what the database knows, and who sells it', async ({ page, say })
   expect(href).toMatch(/^\/user\/[0-9a-f-]{36}$/);
   await seller.click();
   await expect(page).toHaveURL(href);
+});
+
+test('add-ons have the names of the language, however they were written; other words stay as they are', async ({
+  page,
+  say,
+}) => {
+  const id = await postAd(await register(), { tags: ['شنطه خلفيه', 'Heated grips', 'قفل يدوي'] });
+  await page.goto(`/ad/${id}`);
+  const addOns = page.getByRole('list', { name: say('الإضافات', 'Add-ons') }).getByRole('listitem');
+  await expect(addOns).toHaveText([say('شنطة خلفية', 'Top box'), say('مقابض مدفّأة', 'Heated grips'), 'قفل يدوي']);
 });
 
 test('sharing copies the link and says so @once', async ({ page, context, say }) => {

@@ -89,6 +89,8 @@ test('an ad that is shared shows its picture, title and price to whoever runs no
   expect(head.meta['og:description']).toContain(price);
   expect(head.facts[0]).toMatchObject({ name: say(ad.title_ar, ad.title_en), offers: { price: ad.price } });
   expect(head.meta.robots).toBeUndefined();
+  // Drawn for this state of the ad and in this language: see shell/server/previews.
+  expect(head.meta['og:image']).toMatch(new RegExp(`/previews/card/${language}/[0-9a-f]{12}/ad/${ad.id}.jpg$`));
   const picture = await request.get(head.meta['og:image'] ?? '');
   expect(picture.headers()['content-type']).toBe('image/jpeg');
   expect((await picture.body()).length).toBeLessThan(300_000);

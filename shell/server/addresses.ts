@@ -13,7 +13,7 @@ export function alternatesOf(siteUrl: string, path: string): { language: Languag
   ];
 }
 
-/** Writes the address under which a picture of Supabase storage is served as a link preview: see `previews.ts`. */
+/** Writes the address under which a picture of Supabase storage is served as a link preview: see `previews/previews.ts`. */
 export function previewAddress(siteUrl: string, image: string, shape: 'wide' | 'square'): string {
   return `${siteUrl}/previews/${shape}/${image.slice('/storage/v1/object/public/'.length)}.jpg`;
 }

@@ -3,6 +3,7 @@ import type { Fact } from '@dabbab/contract/route-document';
 import type { SiteSettings } from '@dabbab/contract/settings';
 import { addressOf, alternatesOf, previewAddress } from './addresses.ts';
 import { jsonLd, siteFacts } from './json-ld.ts';
+import { cardOf, cardPath } from './previews/card-address.ts';
 import type { Resolution } from './resolve-route.ts';
 import type { Subject } from './route-documents.ts';
 import { descriptionOf, siteName, titleOf } from './texts.ts';
@@ -79,7 +80,10 @@ function isPublic(resolution: Resolution): boolean {
   return resolution.owner === 'shell' && resolution.screen === 'page';
 }
 
-function imageOf({ subject, siteUrl, settings, sharePicture }: Page, alt: string): Pick<Preview, 'image'> {
+function imageOf({ language, subject, siteUrl, settings, sharePicture }: Page, alt: string): Pick<Preview, 'image'> {
+  if (typeof subject === 'object' && cardOf(subject, language)) {
+    return { image: { url: siteUrl + cardPath(subject, language, settings), ...previewSizes.wide, alt } };
+  }
   const image = typeof subject === 'object' ? subject.image : undefined;
   if (image && typeof subject === 'object') {
     const shape = subject.image_shape ?? 'wide';

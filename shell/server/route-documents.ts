@@ -31,10 +31,13 @@ export function routeDocumentReader(read: SupabaseReader, log: (line: string) =>
     },
   });
 
-  /** @param params the parameters of the path of the page */
-  return async (meta: RouteMeta, params: Record<string, string | undefined>): Promise<Subject> => {
+  /**
+   * @param params the parameters of the path of the page
+   * @param patienceMs how long to wait, if not as long as a page
+   */
+  return async (meta: RouteMeta, params: Record<string, string | undefined>, patienceMs?: number): Promise<Subject> => {
     const path = pathOf(meta, params);
-    const found = await withPatience(kept.fetch(path), () => kept.get(path, { allowStale: true }));
+    const found = await withPatience(kept.fetch(path), () => kept.get(path, { allowStale: true }), patienceMs);
     return found ?? 'unknown';
   };
 }

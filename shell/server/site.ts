@@ -7,7 +7,9 @@ import { detectLanguage } from './detect-language.ts';
 import { firstViews } from './first-view/first-views.ts';
 import type { SiteOptions } from './options.ts';
 import { pageHandler } from './page.ts';
-import { previews } from './previews.ts';
+import { boundedDrawings } from './previews/bounded-drawings.ts';
+import { previews } from './previews/previews.ts';
+import { shareCards } from './previews/share-cards.ts';
 import { registryReader } from './registry-file.ts';
 import { respond } from './respond.ts';
 import { routeDocumentReader } from './route-documents.ts';
@@ -35,7 +37,7 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
   const readSettings = settingsReader(read);
   const readAssets = shellAssets(options);
   const readDocument = routeDocumentReader(read, log);
-  const drawings = firstViews(options, read, log);
+  const views = firstViews(options, read, log);
   const site = new Hono();
 
   const files = (prefix: string, root: string) =>
@@ -65,7 +67,9 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
     const manifest = webManifest(detectLanguage(context), settings, assets);
     return respond(context, JSON.stringify(manifest), 'application/manifest+json');
   });
-  site.get('/previews/*', previews(options));
+  const drawings = boundedDrawings();
+  site.get('/previews/card/*', shareCards({ options, readRegistry, readSettings, readDocument, drawings }));
+  site.get('/previews/*', previews(options, drawings));
   serviceWorker(site);
   crawlerFiles(site, { read, readRegistry, siteUrl: options.siteUrl });
   site.get(
@@ -76,11 +80,11 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
       readSettings,
       readAssets,
       readDocument,
-      drawFirstView: drawings.draw,
+      drawFirstView: views.draw,
     }),
   );
 
-  return Object.assign(site, { warm: async () => drawings.warm(await readRegistry()) });
+  return Object.assign(site, { warm: async () => views.warm(await readRegistry()) });
 }
 
 const fileHeaders: MiddlewareHandler = async (context, next) => {

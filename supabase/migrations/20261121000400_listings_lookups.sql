@@ -40,6 +40,9 @@ comment on table public.cities is 'Saudi cities with region and coordinates.';
 create table public.conditions (like public.makers including all);
 comment on table public.conditions is 'New or used.';
 
+create table public.add_ons (like public.makers including all);
+comment on table public.add_ons is 'What comes with an ad. Its tags have the slugs of these, and anything else as it was typed.';
+
 create table public.engine_sizes (
   like public.makers including all,
   min_cc integer not null,
@@ -56,7 +59,8 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['makers', 'models', 'bike_types', 'part_categories', 'cities', 'conditions', 'engine_sizes', 'shop_types']
+  foreach name in array array['makers', 'models', 'bike_types', 'part_categories', 'cities', 'conditions', 'add_ons', 'engine_sizes',
+    'shop_types']
   loop
     execute format($f$alter table public.%1$I add constraint %2$I check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60)$f$, name, name || '_slug_check');
     execute format($f$alter table public.%1$I add constraint %2$I check (char_length(name_en) between 1 and 80 and char_length(name_ar) between 1 and 80)$f$, name, name || '_name_check');
@@ -80,6 +84,7 @@ language sql stable security invoker set search_path = '' as $$
     'part_categories', (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name_en', name_en, 'name_ar', name_ar, 'icon_url', icon_url) order by position, name_en), '[]') from public.part_categories where active),
     'cities', (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name_en', name_en, 'name_ar', name_ar, 'region', region, 'lat', lat, 'lng', lng) order by position, name_en), '[]') from public.cities where active),
     'conditions', (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name_en', name_en, 'name_ar', name_ar) order by position, name_en), '[]') from public.conditions where active),
+    'add_ons', (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name_en', name_en, 'name_ar', name_ar) order by position, name_en), '[]') from public.add_ons where active),
     'engine_sizes', (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name_en', name_en, 'name_ar', name_ar, 'min_cc', min_cc, 'max_cc', max_cc) order by position, min_cc), '[]') from public.engine_sizes where active),
     'shop_types', (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name_en', name_en, 'name_ar', name_ar, 'icon_url', icon_url) order by position, name_en), '[]') from public.shop_types where active)
   )

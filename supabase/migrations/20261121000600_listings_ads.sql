@@ -94,6 +94,7 @@ comment on column public.listings.owner_id is 'Who posted it; never changes.';
 comment on column public.listings.type is 'bike_type or part_category, whichever the kind has.';
 comment on column public.listings.chassis_number is 'Read by its owner and admins alone, by get_full_listing. Stored in capitals without spaces and hyphens.';
 comment on column public.listings.has_chassis_number is 'What everybody sees of chassis_number.';
+comment on column public.listings.tags is 'Slugs of public.add_ons, and words of the seller''s own.';
 comment on column public.listings.color is 'Slug of a colour, such as black or sky-blue; the page translates it.';
 comment on column public.listings.price is 'Whole riyals.';
 comment on column public.listings.featured_until is 'Protected. Featured while in the future.';
@@ -167,6 +168,42 @@ begin
 end $$;
 comment on function private.normalize_chassis_number() is 'Trigger: keeps chassis_number in capitals without spaces and hyphens, as people read it off the frame.';
 
+create function private.add_on_slugs(tags text[]) returns text[]
+language sql stable strict security definer set search_path = '' as $$
+  with known as materialized (
+    select a.slug, replace(private.fold_letters(private.fold_text(name)), ' ', '') as name
+    from public.add_ons a, unnest(array[a.name_en, a.name_ar]) as name
+    where a.active and cardinality(tags) > 0
+  )
+  select coalesce(array_agg(tag order by place), '{}')
+  from (
+    select min(place) as place, coalesce((
+      select min(k.slug) from known k where k.name = replace(private.fold_letters(private.fold_text(word)), ' ', '')
+    ), word) as tag
+    from unnest(tags) with ordinality as t (word, place)
+    group by tag
+  ) as named
+$$;
+comment on function private.add_on_slugs(text[]) is 'Tags with the slug of each add-on that is called so in either language, each once.';
+
+create function private.name_add_ons() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.tags := private.add_on_slugs(new.tags);
+  return new;
+end $$;
+comment on function private.name_add_ons() is 'Trigger: whoever writes an add-on by its name means the entry, which is shown in the language of the reader.';
+grant execute on function private.add_on_slugs(text[]) to authenticated, service_role;
+
+create function private.words_of_tags(tags text[]) returns text
+language sql stable security definer set search_path = '' as $$
+  select string_agg(concat_ws(' ', coalesce(a.name_en, tag), a.name_ar), ' ')
+  from unnest(tags) as tag left join public.add_ons a on a.slug = tag
+$$;
+comment on function private.words_of_tags(text[]) is 'Tags as words, add-ons in both languages.';
+
+create trigger name_add_ons before insert or update of tags on public.listings
+  for each row execute function private.name_add_ons();
 create trigger normalize_chassis_number before insert or update of chassis_number on public.listings
   for each row execute function private.normalize_chassis_number();
 create trigger set_listing_flags before insert or update on public.listings
@@ -184,6 +221,8 @@ create index listings_newest_idx on public.listings (created_at desc, id desc) w
 -- An owner's ads, and what private.refresh_listing_flags looks for.
 create index listings_owner_idx on public.listings (owner_id, created_at desc, id desc);
 create index listings_expires_at_idx on public.listings (expires_at) where listed;
+-- Which ads have an add-on, for admins who merge and delete these.
+create index listings_tags_idx on public.listings using gin (tags) where tags <> '{}';
 
 alter table public.listings enable row level security;
 do $$
@@ -448,7 +487,7 @@ begin
     left join public.cities c on c.slug = l.city;
   return (
     case when l.kind = 'motorcycle' then concat_ws(' ', names, model, l.year) else names end,
-    concat_ws(' ', l.title_ar, l.title_en, array_to_string(l.tags, ' '), model, names, city, l.year),
+    concat_ws(' ', l.title_ar, l.title_en, private.words_of_tags(l.tags), model, names, city, l.year),
     concat_ws(' ', l.description_ar, l.description_en)
   )::private.listing_text;
 end $$;
@@ -484,6 +523,7 @@ begin
         where l.kind = 'motorcycle' and d.maker = l.make and lower(d.name_en) = lower(btrim(l.model))
       )
       || case when l.featured then array['=featured:yes'] end
+      || array(select '=add_on:' || a.slug from public.add_ons a where a.slug = any (l.tags))
       || private.block_tokens('year', l.year) || private.block_tokens('mileage', l.mileage_km)
       || private.block_tokens('engine', l.engine_cc) || private.block_tokens('price', l.price)
       || private.block_tokens('time', (extract(epoch from l.created_at) * 1000000)::bigint)

@@ -1,4 +1,4 @@
--- Ads are found by the names of their make, model, type and city, also after an admin has changed them.
+-- Ads are found by the names of their make, model, type, city and add-ons, also after an admin has changed them.
 
 create table private.renamed_filters (token text primary key);
 comment on table private.renamed_filters is 'Filters whose ads have to be indexed anew, by their token.';
@@ -11,7 +11,7 @@ begin
   on conflict do nothing;
   return null;
 end $$;
-comment on function private.note_renamed() is 'Trigger: the ads of a make, type or city will be found by its new name. There may be too many of them to wait for.';
+comment on function private.note_renamed() is 'Trigger: the ads of a make, type, city or add-on will be found by its new name. There may be too many of them to wait for.';
 create trigger note_renamed after update of name_en, name_ar on public.makers
   for each row when ((old.name_en, old.name_ar) is distinct from (new.name_en, new.name_ar))
   execute function private.note_renamed('make');
@@ -27,6 +27,9 @@ create trigger note_renamed after update of name_en, name_ar on public.part_cate
 create trigger note_renamed after update of name_en, name_ar on public.cities
   for each row when ((old.name_en, old.name_ar) is distinct from (new.name_en, new.name_ar))
   execute function private.note_renamed('city');
+create trigger note_renamed after update of name_en, name_ar on public.add_ons
+  for each row when ((old.name_en, old.name_ar) is distinct from (new.name_en, new.name_ar))
+  execute function private.note_renamed('add_on');
 
 create function private.index_renamed() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -52,6 +55,6 @@ begin
   end loop;
   return indexed;
 end $$;
-comment on function private.index_renamed() is 'Lets ads be found by the new names of their make, model, type and city. Run it every hour. Returns how many ads.';
+comment on function private.index_renamed() is 'Lets ads be found by the new names of their make, model, type, city and add-ons. Run it every hour. Returns how many ads.';
 
 grant execute on function private.index_renamed() to service_role;

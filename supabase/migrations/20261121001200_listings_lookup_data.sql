@@ -10,6 +10,30 @@ insert into public.engine_sizes (slug, name_en, name_ar, min_cc, max_cc, positio
   ('701-1000', '701–1000 cc', '701–1000 سي سي', 701, 1000, 3),
   ('over-1000', 'Over 1000 cc', 'أكثر من 1000 سي سي', 1001, null, 4);
 
+insert into public.add_ons (slug, name_en, name_ar, position) values
+  ('aftermarket-exhaust', 'Aftermarket exhaust', 'عادم معدّل', 1),
+  ('engine-guard', 'Engine guard', 'حماية محرك', 2),
+  ('hand-guards', 'Hand guards', 'حماية يد', 3),
+  ('top-box', 'Top box', 'شنطة خلفية', 4),
+  ('aluminium-cases', 'Aluminium cases', 'شنط ألمنيوم', 5),
+  ('leather-bags', 'Leather bags', 'شنط جلد', 6),
+  ('windscreen', 'Windscreen', 'زجاج أمامي', 7),
+  ('heated-grips', 'Heated grips', 'مقابض مدفّأة', 8),
+  ('phone-mount', 'Phone mount', 'حامل جوال', 9),
+  ('phone-charger', 'Phone charger', 'شاحن جوال', 10),
+  ('alarm', 'Alarm', 'إنذار', 11),
+  ('gps-tracker', 'GPS tracker', 'جهاز تتبّع', 12),
+  ('auxiliary-lights', 'Auxiliary lights', 'كشافات إضافية', 13),
+  ('led-lights', 'LED lights', 'إضاءة LED', 14),
+  ('quickshifter', 'Quickshifter', 'كويك شفتر', 15),
+  ('steering-damper', 'Steering damper', 'سيليندر ستيرنق', 16),
+  ('cnc-footpegs', 'CNC footpegs', 'دواسات CNC', 17),
+  ('backrest', 'Backrest', 'مسند ظهر', 18),
+  ('speakers', 'Speakers', 'سماعات', 19),
+  ('bike-cover', 'Bike cover', 'غطاء الدبّاب', 20),
+  ('winch', 'Winch', 'ونش', 21),
+  ('sand-tyres', 'Sand tyres', 'كفرات رمل', 22);
+
 insert into public.bike_types (slug, name_en, name_ar, position) values
   ('sport', 'Sport', 'رياضي', 1),
   ('naked', 'Naked', 'نيكد', 2),

@@ -19,7 +19,7 @@ comment on column public.route_document.type is 'Never null. The Open Graph type
 comment on column public.route_document.image is 'Path of a picture below the Supabase URL.';
 comment on column public.route_document.image_shape is 'How link previews crop it: wide (1.91:1) or square.';
 comment on column public.route_document.texts is
-  'Never null. By language {title, headline?, description, facts}: headline is the title for link previews, facts are nodes of schema.org in which values that begin with "/" are paths of the site, or of Supabase below /storage/.';
+  'Never null. By language {title, headline?, description, facts, card?}: headline is the title for link previews, card what their picture says ({title, price, facts, note}), facts are nodes of schema.org in which values that begin with "/" are paths of the site, or of Supabase below /storage/.';
 
 create function public.page_document(slug text) returns setof public.route_document
 language sql stable security invoker set search_path = '' as $$

@@ -55,25 +55,31 @@ language sql stable security invoker set search_path = '' as $$
             jsonb_build_array(t.make, '/?make=' || l.make),
             jsonb_build_array(t.title, '/ad/' || l.id)
           ))
+        ),
+        'card', jsonb_build_object(
+          'title', case when l.kind = 'motorcycle' then concat_ws(' ', t.make, t.model) else t.title end,
+          'price', l.price,
+          'facts', array_remove(array[l.year::text, t.mileage, t.city], null),
+          'note', case when l.reserved then t.reserved end
         )
       ))
       from (
-        select v.language, v.title, v.home, v.price, v.make, v.type, v.city,
+        select v.language, v.title, v.home, v.price, v.make, v.model, v.type, v.city, v.mileage, v.reserved,
           btrim(regexp_replace(coalesce(v.description, ''), '\s+', ' ', 'g')) as description,
-          concat_ws(' · ', v.price, l.year, to_char(l.mileage_km, 'FM9,999,999') || v.km, v.condition, v.city) as summary
+          concat_ws(' · ', v.price, l.year, v.mileage, v.condition, v.city) as summary
         from (values
           (
             'ar', coalesce(l.title_ar, l.title_en), coalesce(l.description_ar, l.description_en), 'الرئيسية',
-            to_char(l.price, 'FM999,999,999') || ' ر.س', ' كم',
+            to_char(l.price, 'FM999,999,999') || ' ر.س', to_char(l.mileage_km, 'FM9,999,999') || ' كم',
             coalesce(m.name_ar, m.name_en), coalesce(k.name_ar, k.name_en), coalesce(c.name_ar, c.name_en),
-            coalesce(s.name_ar, s.name_en)
+            coalesce(s.name_ar, s.name_en), coalesce(d.name_ar, l.model), 'محجوز'
           ),
           (
             'en', coalesce(l.title_en, l.title_ar), coalesce(l.description_en, l.description_ar), 'Home',
-            'SAR ' || to_char(l.price, 'FM999,999,999'), ' km',
-            m.name_en, k.name_en, c.name_en, s.name_en
+            'SAR ' || to_char(l.price, 'FM999,999,999'), to_char(l.mileage_km, 'FM9,999,999') || ' km',
+            m.name_en, k.name_en, c.name_en, s.name_en, l.model, 'On hold'
           )
-        ) as v (language, title, description, home, price, km, make, type, city, condition)
+        ) as v (language, title, description, home, price, mileage, make, type, city, condition, model, reserved)
       ) as t
     )
   from public.listings l
@@ -81,6 +87,9 @@ language sql stable security invoker set search_path = '' as $$
     join public.cities c on c.slug = l.city
     join public.conditions s on s.slug = l.condition
     left join public.makers m on m.slug = l.make
+    left join lateral (
+      select o.name_ar from public.models o where o.maker = l.make and lower(o.name_en) = lower(btrim(l.model)) limit 1
+    ) as d on true
     left join lateral (
       select b.name_ar, b.name_en from public.bike_types b where b.slug = l.bike_type
       union all
@@ -90,7 +99,23 @@ language sql stable security invoker set search_path = '' as $$
   union all
   -- Sold and expired ads leave the site: 410 takes them out of search engines faster than 404, and their page shows
   -- nothing to find. An ad that is renewed is back in the sitemap, which is where they look again.
-  select '/ad/' || listing_document.id, 'gone', false, 'website', null, null, null, '{}'::jsonb
+  -- A preview that was sent while it was for sale says that it is sold, and no more than the page does.
+  select '/ad/' || listing_document.id, 'gone', false, 'website', null, null, null,
+    coalesce((
+      select jsonb_object_agg(v.language, jsonb_build_object(
+        'title', v.sold, 'description', '', 'card', jsonb_build_object('title', v.type, 'facts', '[]'::jsonb, 'note', v.sold)
+      ))
+      from private.get_listing_end(listing_document.id) e
+        join (
+          select 'motorcycle' as kind, slug, name_ar, name_en from public.bike_types
+          union all
+          select 'part', slug, name_ar, name_en from public.part_categories
+        ) as k on k.kind = e.kind and k.slug = e.type
+        cross join lateral (
+          values ('ar', coalesce(k.name_ar, k.name_en), 'انباع'), ('en', k.name_en, 'Sold')
+        ) as v (language, type, sold)
+      where e.state = 'sold'
+    ), '{}'::jsonb)
   where private.listing_is_over(listing_document.id)
 $$;
 comment on function public.listing_document(uuid) is

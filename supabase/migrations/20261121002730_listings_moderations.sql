@@ -1,19 +1,27 @@
 -- What moderate-listing found about the texts of an ad. While the setting moderation_required is on, an ad is listed
 -- only with texts that were found in order.
 
+create function private.own_words(tags text[]) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(tag order by place), '{}')
+  from unnest(tags) with ordinality as t (tag, place)
+  where not exists (select from public.add_ons a where a.slug = tag)
+$$;
+comment on function private.own_words(text[]) is 'Tags without the add-ons, of which admins have written the names.';
+
 create function private.listing_digest(
   title_ar text, title_en text, description_ar text, description_en text, tags text[], model text
 ) returns text
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select encode(extensions.digest(jsonb_build_array(
     nullif(btrim(title_ar), ''), nullif(btrim(title_en), ''),
-    nullif(btrim(description_ar), ''), nullif(btrim(description_en), ''), coalesce(tags, '{}'), nullif(btrim(model), '')
+    nullif(btrim(description_ar), ''), nullif(btrim(description_en), ''), private.own_words(tags), nullif(btrim(model), '')
   )::text, 'sha256'), 'hex')
 $$;
-comment on function private.listing_digest(text, text, text, text, text[], text) is 'Stands for the texts of an ad; blanks around them do not count.';
+comment on function private.listing_digest(text, text, text, text, text[], text) is 'Stands for the texts of an ad; blanks around them and add-ons do not count.';
 
 create function private.listing_digest(ad public.listings) returns text
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select private.listing_digest(ad.title_ar, ad.title_en, ad.description_ar, ad.description_en, ad.tags, ad.model)
 $$;
 comment on function private.listing_digest(public.listings) is 'Stands for the texts that an ad has.';
@@ -134,7 +142,8 @@ create function private.record_listing_moderation(
 ) returns void
 language sql security definer set search_path = '' as $$
   select private.keep_verdict(person, allowed, reasons, source,
-    private.listing_digest(title_ar, title_en, description_ar, description_en, tags, model), private.pictures_digest(pictures))
+    private.listing_digest(title_ar, title_en, description_ar, description_en, private.add_on_slugs(tags), model),
+    private.pictures_digest(pictures))
 $$;
 select private.publish('record_listing_moderation',
   'person uuid, allowed boolean, reasons jsonb, source text, title_ar text default null, title_en text default null,

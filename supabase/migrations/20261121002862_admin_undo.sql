@@ -20,6 +20,7 @@ insert into private.undoable (entity, key, whole, derived) values
   ('reports', 'id', false, '{}'),
   ('site_settings', 'key', true, '{}'),
   ('pages', 'slug', true, '{}'),
+  ('add_ons', 'slug', true, '{}'),
   ('bike_types', 'slug', true, '{}'),
   ('cities', 'slug', true, '{}'),
   ('conditions', 'slug', true, '{}'),

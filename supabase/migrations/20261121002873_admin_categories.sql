@@ -4,14 +4,16 @@ create function private.category_list(list text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   if list is null or list not in ('makers', 'models', 'bike_types', 'part_categories', 'cities', 'conditions',
-    'engine_sizes', 'shop_types') then
+    'add_ons', 'engine_sizes', 'shop_types') then
     perform private.bad_argument('list', 'There is no such list.');
   end if;
   return list;
 end $$;
 comment on function private.category_list(text) is 'The name of a list of categories; 22023 list for any other.';
 
-create table private.category_uses (list text, of_table text, of_column text, found_by text, primary key (list, of_table));
+create table private.category_uses (
+  list text, of_table text, of_column text, found_by text, becomes text not null default '$2', primary key (list, of_table)
+);
 insert into private.category_uses values
   ('makers', 'listings', 'make', 'make = $1'), ('makers', 'models', 'maker', 'maker = $1'),
   -- Both kinds of types are found by one index.
@@ -20,6 +22,8 @@ insert into private.category_uses values
   ('cities', 'listings', 'city', 'city = $1'), ('cities', 'shops', 'city', 'city = $1'),
   ('cities', 'profiles', 'city', 'city = $1'), ('conditions', 'listings', 'condition', 'condition = $1'),
   ('shop_types', 'shops', 'type', 'type = $1');
+insert into private.category_uses values
+  ('add_ons', 'listings', 'tags', 'tags <> ''{}'' and tags @> array[$1]', 'array_replace(tags, $1, $2)');
 alter table private.category_uses enable row level security;
 comment on table private.category_uses is 'Where the entries of each list are chosen. Models are not: an ad names any, and goes by the name.';
 create index listings_condition_idx on public.listings (condition);
@@ -63,7 +67,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['makers', 'bike_types', 'part_categories', 'cities', 'conditions', 'shop_types'] loop
+  foreach name in array array['makers', 'bike_types', 'part_categories', 'cities', 'conditions', 'add_ons', 'shop_types'] loop
     execute format('create trigger keep_used_category before delete on public.%I
       for each row execute function private.keep_used_category()', name);
   end loop;
@@ -90,7 +94,7 @@ begin
 end $$;
 select private.publish('list_categories', 'list text', 'authenticated');
 comment on function public.list_categories(text) is
-  'For admins: the entries of makers, models, bike_types, part_categories, cities, conditions, engine_sizes or shop_types in their order, inactive ones too, each with its columns, its id (the slug; of a model maker/slug) and uses (how often it is used; counting ends at 1000; of a model the public ads). 22023 list.';
+  'For admins: the entries of makers, models, bike_types, part_categories, cities, conditions, add_ons, engine_sizes or shop_types in their order, inactive ones too, each with its columns, its id (the slug; of a model maker/slug) and uses (how often it is used; counting ends at 1000; of a model the public ads). 22023 list.';
 
 create function private.category_key(list text, id text) returns text
 language sql immutable set search_path = '' as $$
@@ -208,6 +212,15 @@ declare
   filter constant text := private.category_filter(list);
   search record;
 begin
+  if list = 'add_ons' then
+    update public.listing_drafts d
+    set fields = jsonb_set(d.fields, '{tags}', (
+      select jsonb_agg(case when tag = old_slug then new_slug else tag end order by place)
+      from jsonb_array_elements_text(d.fields -> 'tags') with ordinality as t (tag, place)
+      where tag <> new_slug or not d.fields -> 'tags' ? old_slug
+    ))
+    where d.fields -> 'tags' ? old_slug and jsonb_typeof(d.fields -> 'tags') = 'array';
+  end if;
   if filter is null then
     return;
   end if;
@@ -268,8 +281,8 @@ begin
       and exists (select from public.models n where n.maker = new_id and n.slug = m.slug);
   end if;
   for place in select u.* from private.category_uses u where u.list = merge_category.list loop
-    execute format('update public.%1$I set %2$I = $2 where ctid = any (array(
-      select ctid from public.%1$I where %3$s limit $3))', place.of_table, place.of_column, place.found_by)
+    execute format('update public.%1$I set %2$I = %4$s where ctid = any (array(
+      select ctid from public.%1$I where %3$s limit $3))', place.of_table, place.of_column, place.found_by, place.becomes)
       using old_id, new_id, portion - moved;
     get diagnostics step = row_count;
     moved := moved + step;

@@ -31,6 +31,7 @@ it('holds what an admin does to pages', async () => {
 });
 
 it.each<[string, Record<string, unknown>?]>([
+  ['add_ons'],
   ['bike_types'],
   ['cities', { region: 'riyadh', lat: 24, lng: 46 }],
   ['conditions'],

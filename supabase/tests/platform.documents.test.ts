@@ -13,7 +13,7 @@ interface Document {
   state: string;
   indexed: boolean;
   image: string | null;
-  texts: Record<'ar' | 'en', { title: string; headline?: string; description: string; facts: Fact[] }>;
+  texts: Record<'ar' | 'en', { title: string; headline?: string; description: string; facts: Fact[]; card?: object }>;
 }
 
 type Fact = Record<string, unknown> & { '@type': string | string[] };
@@ -55,6 +55,33 @@ describe('the document of an ad', () => {
     });
   });
 
+  it('has a card with name, price, year, mileage and city, and says when the ad is on hold', async () => {
+    const id = await insertAd(await newUser(), { year: 2019, mileage_km: 12_000, model: 'Z900' });
+    const cards = async () => {
+      const texts = (await documentOf('listing', { id }))?.texts;
+      return [texts?.ar.card, texts?.en.card];
+    };
+    const [ar, en] = [
+      { title: 'كاواساكي زد 900', price: 34_500, facts: ['2019', '12,000 كم', 'الرياض'], note: null },
+      { title: 'Kawasaki Z900', price: 34_500, facts: ['2019', '12,000 km', 'Riyadh'], note: null },
+    ];
+    expect(await cards()).toEqual([ar, en]);
+    await must(secret().from('listings').update({ reserved: true }).eq('id', id));
+    expect(await cards()).toEqual([
+      { ...ar, note: 'محجوز' },
+      { ...en, note: 'On hold' },
+    ]);
+  });
+
+  it('has a card for a part by its title', async () => {
+    const part = { kind: 'part', bike_type: null, part_category: 'helmet', make: null, model: null, year: null };
+    const id = await insertAd(await newUser(), { ...part, mileage_km: null, engine_cc: null });
+    expect((await documentOf('listing', { id }))?.texts.en.card).toMatchObject({
+      title: 'Kawasaki Z900 black',
+      facts: ['Riyadh'],
+    });
+  });
+
   it('has the other language where the seller wrote in one', async () => {
     const id = await insertAd(await newUser(), { title_ar: null });
     expect((await documentOf('listing', { id }))?.texts.ar.title).toBe('Kawasaki Z900 black');
@@ -68,9 +95,17 @@ describe('the document of an ad', () => {
       await must(secret().from('listings').update(state).eq('id', id));
       return documentOf('listing', { id });
     };
-    for (const state of [hidden.sold, hidden.expired]) {
-      expect(await end(state)).toMatchObject({ state: 'gone', indexed: false, texts: {} });
-    }
+    const gone = { state: 'gone', indexed: false, image: null };
+    const expired = await end(hidden.expired);
+    expect(expired).toMatchObject(gone);
+    expect(expired?.texts).toEqual({});
+    // Previews that were sent before tell that it is sold, and nothing else of the ad.
+    const sold = await end(hidden.sold);
+    expect(sold).toMatchObject(gone);
+    expect(sold?.texts).toEqual({
+      ar: { title: 'انباع', description: '', card: { title: 'نيكد', facts: [], note: 'انباع' } },
+      en: { title: 'Sold', description: '', card: { title: 'Naked', facts: [], note: 'Sold' } },
+    });
     expect(await end(hidden.suspended)).toBeUndefined();
     expect(await end({ ...hidden.sold, ...hidden.suspended })).toBeUndefined();
     const unpublished = await insertAd(seller, hidden.sold);

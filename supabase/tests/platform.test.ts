@@ -98,7 +98,7 @@ describe('the time of the last change', () => {
 });
 
 describe('lookups', () => {
-  const tables = ['makers', 'bike_types', 'part_categories', 'shop_types', 'conditions'];
+  const tables = ['makers', 'bike_types', 'part_categories', 'shop_types', 'conditions', 'add_ons'];
 
   it('come in one piece, in both languages', async () => {
     const lookups = await must<Record<string, Entry[]>>(anon().rpc('get_lookups', {}, { get: true }));

@@ -14,6 +14,7 @@ const why = {
 
 /** Columns that clients may write, without the check. */
 const unchecked: Record<string, readonly [keyof typeof why, ...columns: string[]][]> = {
+  add_ons: [['admins', 'slug', 'name_en', 'name_ar', 'icon_url']],
   bike_types: [['admins', 'slug', 'name_en', 'name_ar', 'icon_url']],
   cities: [['admins', 'slug', 'name_en', 'name_ar', 'icon_url', 'region']],
   conditions: [['admins', 'slug', 'name_en', 'name_ar', 'icon_url']],

@@ -11,7 +11,11 @@ const bike: Facts = {
   kind: 'motorcycle',
   isNew: false,
   warranty: true,
-  tags: ['عادم معدّل', 'ABS'],
+  tags: [
+    { ar: 'عادم معدّل', en: 'Aftermarket exhaust' },
+    { ar: 'ABS', en: 'ABS' },
+    { ar: 'نظيف', en: '' },
+  ],
   make: { ar: 'كاواساكي', en: 'Kawasaki' },
   model: 'Z900',
   style: { ar: 'نيكد', en: 'Naked' },

@@ -27,7 +27,7 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
           size={40}
         />
         <span className="grow">
-          <Link className="review-item__name" to={`/user/${review.other_id}`}>
+          <Link className="reach review-item__name" to={`/user/${review.other_id}`}>
             <bdi>{review.other_username}</bdi>
           </Link>
           <span className="review-item__about">

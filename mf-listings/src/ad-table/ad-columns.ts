@@ -4,6 +4,7 @@ import { fraction, latinDigits } from '@dabbab/platform/kit/digits';
 import { foldText } from '@dabbab/platform/kit/fold-text';
 import { lookupName, type Lookup, type Lookups } from '@dabbab/platform/lookups';
 import type { AdValues } from '../ad-input/ad-values.ts';
+import { addOnSlugs } from '../ad-input/add-on-slugs.ts';
 import type { AdProblem } from '../ad-input/validate.ts';
 import { type AdColumn, adColumns, type AdField, adFields } from '../data/listings/ad-fields.ts';
 // Files are named in the language of their writer, whichever the page is in.
@@ -64,11 +65,14 @@ function cellsOf(name: AdColumn, lookups: Lookups, language: Language): Pick<AdT
         },
         write: (value) => yesNo[language][value === true ? 0 : 1],
       };
-    case 'list':
+    case 'list': {
+      const known = new Map(lookups.add_ons.map((addOn) => [addOn.slug, lookupName(addOn, language)]));
       return {
-        read: (cell) => ({ value: [...new Set(listOf(cell, /[,،;؛|\n]/))] }),
-        write: (value) => (value as readonly string[]).join(language === 'ar' ? '، ' : ', '),
+        read: (cell) => ({ value: addOnSlugs(listOf(cell, /[,،;؛|\n]/), lookups.add_ons) }),
+        write: (value) =>
+          (value as readonly string[]).map((tag) => known.get(tag) ?? tag).join(language === 'ar' ? '، ' : ', '),
       };
+    }
     case 'number':
       return { read: (cell) => ({ value: plainNumber(cell) }), write: String };
     default:

@@ -3,6 +3,34 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      add_ons: {
+        Row: {
+          active: boolean;
+          icon_url: string | null;
+          name_ar: string | null;
+          name_en: string;
+          position: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          icon_url?: string | null;
+          name_ar?: string | null;
+          name_en: string;
+          position?: number;
+          slug: string;
+        };
+        Update: {
+          active?: boolean;
+          icon_url?: string | null;
+          name_ar?: string | null;
+          name_en?: string;
+          position?: number;
+          slug?: string;
+        };
+        Relationships: [];
+      };
       audit_log: {
         Row: {
           action: string;

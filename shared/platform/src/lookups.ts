@@ -25,6 +25,8 @@ export interface Lookups {
   part_categories: Lookup[];
   cities: (Lookup & { region: string; lat: number; lng: number })[];
   conditions: Lookup[];
+  /** What comes with an ad: its tags have their slugs. */
+  add_ons: Lookup[];
   engine_sizes: (Lookup & { min_cc: number | null; max_cc: number | null })[];
   shop_types: Lookup[];
 }

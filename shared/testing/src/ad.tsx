@@ -32,7 +32,7 @@ export const adRow = {
   color: 'black',
   has_chassis_number: false,
   price: 34_500,
-  tags: ['إنذار'],
+  tags: ['top-box', 'قفل يدوي'],
   warranty: true,
   bidding_enabled: false,
   reserved: false,
@@ -66,6 +66,7 @@ export const lookups = {
   part_categories: [],
   cities: [{ slug: 'riyadh', name_en: 'Riyadh', name_ar: 'الرياض', region: 'riyadh', lat: 24.7136, lng: 46.6753 }],
   conditions: [{ slug: 'used', name_en: 'Used', name_ar: 'مستعمل' }],
+  add_ons: [{ slug: 'top-box', name_en: 'Top box', name_ar: 'شنطة خلفية' }],
   engine_sizes: [],
   shop_types: [],
 };

@@ -10,7 +10,7 @@ interface Entry {
   name_ar: string | null;
 }
 
-type Lookups = Record<'makers' | 'bike_types' | 'part_categories' | 'cities', Entry[]>;
+type Lookups = Record<'makers' | 'bike_types' | 'part_categories' | 'cities' | 'add_ons', Entry[]>;
 
 /** Admins change the lists now and then. */
 const FRESH = 10 * 60_000;
@@ -31,14 +31,14 @@ function nameIn(list: Entry[], slug: string | undefined): Bilingual | undefined 
 }
 
 export async function factsOf(form: Form): Promise<Facts> {
-  const { makers, bike_types, part_categories, cities } = await lookups();
+  const { makers, bike_types, part_categories, cities, add_ons } = await lookups();
   const { kind, model, year, tags, warranty } = form;
   const thing: Thing | undefined = things[form.type ?? ''] ?? nameIn(part_categories, form.type);
   return {
     kind,
     model,
     year,
-    tags,
+    tags: tags.map((tag) => nameIn(add_ons, tag) ?? { ar: tag, en: /\p{Script=Arabic}/u.test(tag) ? '' : tag }),
     warranty,
     isNew: form.condition === 'new',
     make: nameIn(makers, form.make),

@@ -8,7 +8,8 @@ export interface Facts {
   kind: 'motorcycle' | 'part';
   isNew: boolean;
   warranty: boolean;
-  tags: string[];
+  /** A word of the seller's own has no English if it is Arabic. */
+  tags: Bilingual[];
   make?: Bilingual | undefined;
   model?: string | undefined;
   /** Body style of a motorcycle. */

@@ -61,7 +61,7 @@ function look({ kind, colour, engine, style }: Facts): string {
 }
 
 function extras({ tags }: Facts, choose: Choose): string {
-  const list = tags.join('، ');
+  const list = tags.map(({ ar }) => ar).join('، ');
   return list && choose([`عليه من الإضافات: ${list}.`, `الإضافات: ${list}.`, `يجي معه: ${list}.`]);
 }
 

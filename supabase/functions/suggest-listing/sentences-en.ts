@@ -56,8 +56,10 @@ function look({ kind, colour, engine, style }: Facts): string {
 }
 
 function extras({ tags }: Facts, choose: Choose): string {
-  // Tags have one language, and Arabic ones say nothing here.
-  const list = tags.filter((tag) => !/\p{Script=Arabic}/u.test(tag)).join(', ');
+  const list = tags
+    .map(({ en }) => en)
+    .filter(Boolean)
+    .join(', ');
   return list && choose([`It comes with: ${list}.`, `Extras: ${list}.`, `Included: ${list}.`]);
 }
 

@@ -177,31 +177,41 @@ export const newSentences: Readonly<Record<string, readonly Phrase[]>> = {
   ],
 };
 
-/** Accessories, as they are named in tags and in running text. */
-export const extras: readonly Phrase[] = [
-  { ar: 'عادم معدّل', en: 'an aftermarket exhaust', only: ['sport', 'naked', 'cruiser', 'classic', 'dirt', 'atv'] },
-  { ar: 'حماية محرك', en: 'an engine guard', only: ['naked', 'adventure', 'cruiser', 'dirt'] },
-  { ar: 'مقابض مدفّأة', en: 'heated grips', only: ['adventure', 'bagger'] },
-  { ar: 'إنذار', en: 'an alarm', only: street },
-  { ar: 'كويك شفتر', en: 'a quickshifter', only: ['sport', 'naked'] },
-  { ar: 'شنط ألمنيوم', en: 'aluminium cases', only: ['adventure'] },
-  { ar: 'شنطة خلفية', en: 'a top box', only: ['scooter', 'bagger', 'adventure', 'atv'] },
-  { ar: 'حماية يد', en: 'hand guards', only: ['adventure', 'dirt'] },
-  { ar: 'كشافات إضافية', en: 'auxiliary lights', only: ['adventure', 'atv', 'bagger'] },
-  { ar: 'ونش', en: 'a winch', only: ['atv'] },
-  { ar: 'كفرات رمل', en: 'sand tyres', only: ['atv', 'dirt'] },
-  { ar: 'زجاج أمامي', en: 'a windscreen', only: ['scooter', 'cruiser', 'classic', 'naked'] },
-  { ar: 'مسند ظهر', en: 'a backrest', only: ['cruiser', 'bagger'] },
-  { ar: 'سماعات', en: 'speakers', only: ['bagger'] },
-  { ar: 'شاحن جوال', en: 'a phone charger', only: street },
-  { ar: 'دواسات CNC', en: 'CNC footpegs', only: ['sport', 'naked', 'dirt'] },
-  { ar: 'سيليندر ستيرنق', en: 'a steering damper', only: ['sport', 'atv', 'dirt'] },
-  { ar: 'إضاءة LED', en: 'LED lights', only: ['naked', 'cruiser', 'atv', 'classic', 'scooter'] },
-  { ar: 'شنط جلد', en: 'leather bags', only: ['cruiser', 'classic'] },
+/** Accessories by the slug that their tag has, and as they are named in running text. */
+export const extras: readonly (Phrase & { readonly slug: string })[] = [
+  {
+    slug: 'aftermarket-exhaust',
+    ar: 'عادم معدّل',
+    en: 'an aftermarket exhaust',
+    only: ['sport', 'naked', 'cruiser', 'classic', 'dirt', 'atv'],
+  },
+  { slug: 'engine-guard', ar: 'حماية محرك', en: 'an engine guard', only: ['naked', 'adventure', 'cruiser', 'dirt'] },
+  { slug: 'heated-grips', ar: 'مقابض مدفّأة', en: 'heated grips', only: ['adventure', 'bagger'] },
+  { slug: 'alarm', ar: 'إنذار', en: 'an alarm', only: street },
+  { slug: 'quickshifter', ar: 'كويك شفتر', en: 'a quickshifter', only: ['sport', 'naked'] },
+  { slug: 'aluminium-cases', ar: 'شنط ألمنيوم', en: 'aluminium cases', only: ['adventure'] },
+  { slug: 'top-box', ar: 'شنطة خلفية', en: 'a top box', only: ['scooter', 'bagger', 'adventure', 'atv'] },
+  { slug: 'hand-guards', ar: 'حماية يد', en: 'hand guards', only: ['adventure', 'dirt'] },
+  { slug: 'auxiliary-lights', ar: 'كشافات إضافية', en: 'auxiliary lights', only: ['adventure', 'atv', 'bagger'] },
+  { slug: 'winch', ar: 'ونش', en: 'a winch', only: ['atv'] },
+  { slug: 'sand-tyres', ar: 'كفرات رمل', en: 'sand tyres', only: ['atv', 'dirt'] },
+  { slug: 'windscreen', ar: 'زجاج أمامي', en: 'a windscreen', only: ['scooter', 'cruiser', 'classic', 'naked'] },
+  { slug: 'backrest', ar: 'مسند ظهر', en: 'a backrest', only: ['cruiser', 'bagger'] },
+  { slug: 'speakers', ar: 'سماعات', en: 'speakers', only: ['bagger'] },
+  { slug: 'phone-charger', ar: 'شاحن جوال', en: 'a phone charger', only: street },
+  { slug: 'cnc-footpegs', ar: 'دواسات CNC', en: 'CNC footpegs', only: ['sport', 'naked', 'dirt'] },
+  { slug: 'steering-damper', ar: 'سيليندر ستيرنق', en: 'a steering damper', only: ['sport', 'atv', 'dirt'] },
+  { slug: 'led-lights', ar: 'إضاءة LED', en: 'LED lights', only: ['naked', 'cruiser', 'atv', 'classic', 'scooter'] },
+  { slug: 'leather-bags', ar: 'شنط جلد', en: 'leather bags', only: ['cruiser', 'classic'] },
 ];
 
 /** What can be said of such a motorcycle. */
-export function suiting(phrases: readonly Phrase[], type: VehicleName, km = 0, title?: Phrase): Phrase[] {
+export function suiting<Said extends Phrase>(
+  phrases: readonly Said[],
+  type: VehicleName,
+  km = 0,
+  title?: Phrase,
+): Said[] {
   return phrases.filter(
     ({ only, maxKm, denies }) =>
       (only === undefined || only.includes(type)) &&

@@ -75,7 +75,7 @@ export function makeBikeAd(random: Random, type: VehicleName, city: string, isNe
     chassis_number: chassisNumber(bike.cc, mileage, price),
     color: colour,
     price,
-    tags: tags.map(({ ar }) => ar),
+    tags: tags.map(({ slug }) => slug),
     warranty: isNew || (age <= 2 && random.chance(0.4)),
     bidding_enabled: bidding,
     min_bid: bidding ? rounded(price * 0.9) : null,

@@ -1,4 +1,5 @@
 import type { Colourway } from './colourways.ts';
+import { posesOf, straight, type Pose } from './poses.ts';
 import type { SceneName } from './scenes/scenes.ts';
 import type { Subject } from './subjects.ts';
 
@@ -14,6 +15,8 @@ const closings: readonly Closing[] = ['front', 'rear', 'saddle'];
 /** One thing for sale: all its pictures show it in the same paint and place. */
 export interface PictureSet extends Design {
   readonly closing: Closing;
+  /** How it stands on its cover. */
+  readonly pose: Pose;
 }
 
 const bikes: readonly Design[] = [
@@ -95,9 +98,13 @@ const partsAndGear: readonly Design[] = [
   { subject: 'chain', colour: 'yellow', scene: 'paper' },
 ];
 
-export const sets: readonly PictureSet[] = [...bikes, ...partsAndGear].map((design, index) => ({
+const designs = [...bikes, ...partsAndGear];
+const poses = posesOf(designs.map(({ subject }) => subject));
+
+export const sets: readonly PictureSet[] = designs.map((design, index) => ({
   ...design,
   closing: closings[index % closings.length] ?? 'front',
+  pose: poses[index] ?? straight,
 }));
 
 /** File-safe and unique: no two sets share subject, colour and scene. */

@@ -187,6 +187,7 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
       ('matrixOpen', '{"value": 1}', true), ('matrixClosed', '{"value": 1}', false);
     insert into public.pages (slug, title_ar, title_en, body_ar, body_en) values ('matrix', 'ص', 'P', 'ن', 'T');
     insert into public.makers (slug, name_en) values ('matrix', 'Matrix');
+    insert into public.add_ons (slug, name_en) values ('matrix', 'Matrix');
     insert into public.models (maker, slug, name_en) values ('matrix', 'matrix', 'Matrix');
     insert into public.bike_types (slug, name_en) values ('matrix', 'Matrix');
     insert into public.part_categories (slug, name_en) values ('matrix', 'Matrix');

@@ -7,6 +7,7 @@ import { importChecks } from './import-checks.ts';
 import { siteChecks } from './site-checks.ts';
 
 const lookups = [
+  'add_ons',
   'bike_types',
   'cities',
   'conditions',
@@ -123,7 +124,7 @@ export const checks: Record<string, readonly string[]> = {
   listings_sold_through_check: ['sold_through = true'],
   listings_suspension_reason_check: [`suspension_reason = repeat('x', 501)`],
   listings_tags_check: [
-    `tags = array_fill('x'::text, array[13])`,
+    `tags = (select array_agg('x' || n) from generate_series(1, 13) as n)`,
     `tags = array[repeat('x', 481)]`,
     'tags = array[null]',
   ],

@@ -16,6 +16,7 @@ const message = (who: string, kind = '') => ({
 
 export const tables: Record<string, TableLine> = {
   ...money,
+  add_ons: list(),
   audit_log: {
     rows: { 'an entry': `entity = 'matrix'` },
     inserts: { 'an entry': by('action, entity, entity_id', () => `'insert', 'matrix', 'x'`) },

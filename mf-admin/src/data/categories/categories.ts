@@ -19,6 +19,7 @@ export const categoryLists = [
   'part_categories',
   'cities',
   'conditions',
+  'add_ons',
   'engine_sizes',
   'shop_types',
 ] as const;

@@ -27,6 +27,7 @@ export const entities = [
   'site_error_groups',
   'makers',
   'models',
+  'add_ons',
   'bike_types',
   'engine_sizes',
   'conditions',

@@ -20,6 +20,7 @@ const lookups = {
   part_categories: [lookup('helmet', 'خوذ')],
   cities: [lookup('riyadh', 'الرياض')],
   conditions: [lookup('used', 'مستعمل')],
+  add_ons: [lookup('top-box', 'شنطة خلفية')],
   engine_sizes: [],
   shop_types: [],
 };

@@ -49,6 +49,7 @@ const lists = [
   'part_categories',
   'cities',
   'conditions',
+  'add_ons',
   'engine_sizes',
   'shop_types',
 ];

@@ -55,6 +55,7 @@ it.each(adColumns)('%s is asked for in its step, where its error is said', async
       bike_types: [],
       part_categories: [],
       cities: [],
+      add_ons: [],
       conditions: [{ slug: 'used', name_en: 'Used', name_ar: null }],
     }),
     'POST rpc/ads_left': () => ({ limit: null, used: 0, left: null }),

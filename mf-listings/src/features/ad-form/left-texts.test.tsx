@@ -12,7 +12,7 @@ import { AddListingScreen } from './add-listing-screen.tsx';
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const lists = ['makers', 'models', 'bike_types', 'part_categories', 'cities', 'conditions'];
+const lists = ['makers', 'models', 'bike_types', 'part_categories', 'cities', 'conditions', 'add_ons'];
 
 beforeEach(() => localStorage.clear());
 

@@ -12,6 +12,7 @@ const names = [
   'part_categories',
   'cities',
   'conditions',
+  'add_ons',
   'engine_sizes',
   'shop_types',
 ];

@@ -14,7 +14,7 @@ import { AddListingScreen } from './add-listing-screen.tsx';
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const lists = ['makers', 'models', 'bike_types', 'part_categories', 'cities', 'conditions'];
+const lists = ['makers', 'models', 'bike_types', 'part_categories', 'cities', 'conditions', 'add_ons'];
 /** What stands in for the dialog of mf-account was given: it has a form of its own. */
 let lent: { name: string; onOpened: () => void; onClosed: () => void; onFailed: () => void } | undefined;
 let leave: (() => void) | undefined;

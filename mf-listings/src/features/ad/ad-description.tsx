@@ -1,12 +1,14 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
+import { useLookupName } from '@dabbab/platform/lookups';
 import type { Ad } from '../../data/listings/ad.ts';
 import './ad-description.css';
 
 /** Shows what the seller wrote, in its own language, and the add-ons. */
 export function AdDescription({ ad }: { ad: Ad }) {
   const { t } = useTranslation('listings-ad');
+  const name = useLookupName();
   const { text, ...foreign } = textIn(useLanguage(), { ar: ad.description_ar, en: ad.description_en });
   if (!text && ad.tags.length === 0) return null;
   return (
@@ -21,7 +23,7 @@ export function AdDescription({ ad }: { ad: Ad }) {
         <ul className="row ad-description__tags" aria-label={t('tags')}>
           {ad.tags.map((tag) => (
             <li key={tag}>
-              <bdi>{tag}</bdi>
+              <bdi>{name('add_ons', tag)}</bdi>
             </li>
           ))}
         </ul>

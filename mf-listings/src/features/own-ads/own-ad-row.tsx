@@ -41,8 +41,10 @@ export function OwnAdRow({ ad, prices }: { ad: OwnListing; prices: PricePlace | 
       <div className="own-ad__head">
         <OwnAdState ad={ad} />
         <h2 className="own-ad__title">
-          <Link to={`/ad/${ad.listing_id}`} className="clamp-2 same-edge" {...foreign}>
-            {title}
+          <Link to={`/ad/${ad.listing_id}`} className="reach">
+            <span className="clamp-2 same-edge" {...foreign}>
+              {title}
+            </span>
           </Link>
         </h2>
         <Price amount={ad.price} currency={t('card.currency')} className="own-ad__price" />

@@ -29,7 +29,15 @@ export function ChatHead({ conversation, typing: { othersTyping, otherPresent } 
       <Avatar name={name} src={other_avatar_path && avatarUrl(other_avatar_path)} size={40} />
       <div className="chat-head__person">
         <h1 className="chat-head__name">
-          <bdi>{other_username ? <Link to={`/user/${other_id}`}>{name}</Link> : name}</bdi>
+          <bdi>
+            {other_username ? (
+              <Link className="reach" to={`/user/${other_id}`}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </bdi>
         </h1>
         <p className="chat-head__state" role="status">
           {othersTyping ? t('chat.typing') : otherPresent && t('chat.present')}

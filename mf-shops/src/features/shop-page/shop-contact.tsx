@@ -34,7 +34,7 @@ export function ShopContact({ shop, contact }: { shop: ShopDetails; contact: Con
         <Avatar name={shop.owner_name} src={shop.owner_avatar_path && avatarUrl(shop.owner_avatar_path)} size={36} />
         <span className="muted text-sm">{t('runBy')}</span>
         {hasRoute(owner) ? (
-          <Link className="strong" to={owner}>
+          <Link className="reach strong" to={owner}>
             {name}
           </Link>
         ) : (

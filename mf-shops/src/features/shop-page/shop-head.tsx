@@ -44,7 +44,7 @@ export function ShopHead({ shop, name: { text: name, ...foreign }, contact, own 
           <OpenBadge hours={shop.hours} />
           {shop.reviews > 0 &&
             (hasRoute(reviews) ? (
-              <Link className="shop-head__rating" to={`${reviews}#profile-reviews`}>
+              <Link className="reach shop-head__rating" to={`${reviews}#profile-reviews`}>
                 {rating}
               </Link>
             ) : (

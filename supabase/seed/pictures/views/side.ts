@@ -1,3 +1,4 @@
+import { straight, type Pose } from '../poses.ts';
 import { scenes } from '../scenes/scenes.ts';
 import type { PictureSet } from '../sets.ts';
 import type { Finish } from '../shared/finish.ts';
@@ -29,23 +30,37 @@ export function placed(subject: Subject, art: Markup, size: number): Markup {
   return group(art, { transform: `translate(400 ${groundLine}) scale(${scale}) translate(-404 -${groundLine})` });
 }
 
-/** The whole vehicle or part from the side. */
-export function side(set: PictureSet, finish: Finish): Drawing {
+/** Draws what is nearer lower, and the length shorter, as whoever stands before the front wheel sees it. */
+function seenFrom(art: Markup, angle: number): Markup {
+  if (angle === 0) return art;
+  const shorter = Math.cos((angle * Math.PI) / 180);
+  const slope = angle / 14;
+  return group(art, {
+    transform: `translate(400 ${groundLine}) skewY(${slope}) scale(${shorter} 1) translate(-400 -${groundLine})`,
+  });
+}
+
+/** The whole vehicle or part from the side, or from a little in front of it. */
+export function side(set: PictureSet, finish: Finish, { size, angle }: Pose = straight): Drawing {
   const scene = scenes[set.scene];
   return {
     front: document(
       scene.defs + paints(finish, scene.shadow),
-      scene.art + placed(set.subject, subjectArt(set.subject, finish), 1.13),
+      scene.art + seenFrom(placed(set.subject, subjectArt(set.subject, finish), size), angle),
     ),
   };
 }
 
 /** The other side: the vehicle faces left, and the place is seen from a few steps on. */
-export function otherSide(set: PictureSet, finish: Finish): Drawing {
+export function otherSide(
+  set: PictureSet,
+  finish: Finish,
+  { size, angle }: Pose = { ...straight, size: 1.08 },
+): Drawing {
   const scene = scenes[set.scene];
   const zoom = 1.22;
   const place = group(scene.art, { transform: `translate(-150 ${groundLine * (1 - zoom)}) scale(${zoom})` });
-  const subject = group(placed(set.subject, subjectArt(set.subject, finish), 1.08), {
+  const subject = group(seenFrom(placed(set.subject, subjectArt(set.subject, finish), size), angle), {
     transform: 'translate(800 0) scale(-1 1)',
   });
   return { front: document(scene.defs + paints(finish, scene.shadow), place + subject) };

@@ -13,15 +13,20 @@ type View = (set: PictureSet) => Drawing;
 const far = { near: false, farSide: false, mirrored: false };
 const near = { ...far, near: true };
 
+const otherFinish = (set: PictureSet) => finishOf(set, { ...far, farSide: true, mirrored: true });
+
 const fromSide: View = (set) => side(set, finishOf(set, far));
-const fromOtherSide: View = (set) => otherSide(set, finishOf(set, { ...far, farSide: true, mirrored: true }));
+const fromOtherSide: View = (set) => otherSide(set, otherFinish(set));
+/** The cover, as the set stands. */
+const posed: View = (set) =>
+  set.pose.turned ? otherSide(set, otherFinish(set), set.pose) : side(set, finishOf(set, far), set.pose);
 const closeUp =
   (frame: Frame): View =>
   (set) =>
     detail(set, finishOf(set, near), frame);
 
 /** The last picture differs from set to set, so that galleries do not all end alike. */
-function vehicleViews(subject: VehicleName, closing: Closing): readonly View[] {
+function vehicleViews(subject: VehicleName, { closing, pose }: Pick<PictureSet, 'closing' | 'pose'>): readonly View[] {
   const { front: frontWheel, engine, saddle, rear } = vehicles[subject].frames;
   const last: Readonly<Record<Closing, View>> = {
     front: (set) => front({ ...set, subject }, finishOf(set, near)),
@@ -29,8 +34,9 @@ function vehicleViews(subject: VehicleName, closing: Closing): readonly View[] {
     saddle: closeUp(saddle),
   };
   return [
-    fromSide,
-    fromOtherSide,
+    posed,
+    // The side that the cover does not show.
+    pose.turned ? fromSide : fromOtherSide,
     closeUp(frontWheel),
     closeUp(engine),
     (set) => cockpit({ ...set, subject }, finishOf(set, near)),
@@ -39,6 +45,8 @@ function vehicleViews(subject: VehicleName, closing: Closing): readonly View[] {
 }
 
 /** The pictures of a set in the order of its gallery. */
-export function viewsOf({ subject, closing }: PictureSet): readonly View[] {
-  return isVehicle(subject) ? vehicleViews(subject, closing) : [fromSide, ...parts[subject].frames.map(closeUp)];
+export function viewsOf({ subject, closing, pose }: PictureSet): readonly View[] {
+  return isVehicle(subject)
+    ? vehicleViews(subject, { closing, pose })
+    : [fromSide, ...parts[subject].frames.map(closeUp)];
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { serveFor, siteOn } from './test-site.ts';
+import { serveFor, siteOn } from '../test-site.ts';
 
 const webp = await sharp({ create: { width: 1280, height: 960, channels: 3, background: '#c30' } })
   .webp()
