@@ -1161,9 +1161,11 @@ export type Database = {
       };
       listings: {
         Row: {
+          ad_number: number;
           bidding_enabled: boolean;
           bike_type: string | null;
           chassis_number: string | null;
+          chassis_number_end: string | null;
           city: string;
           color: string | null;
           condition: string;
@@ -1171,6 +1173,7 @@ export type Database = {
           created_at: string;
           description_ar: string | null;
           description_en: string | null;
+          district: string | null;
           engine_cc: number | null;
           expires_at: string;
           expiry_notice_for: string | null;
@@ -1179,6 +1182,7 @@ export type Database = {
           has_chassis_number: boolean;
           id: string;
           image_count: number;
+          inspection_until: string | null;
           kind: string;
           listed: boolean;
           make: string | null;
@@ -1189,8 +1193,10 @@ export type Database = {
           owner_id: string;
           owner_suspended: boolean;
           part_category: string | null;
+          previous_owners: number | null;
           price: number;
           published_at: string | null;
+          registration_until: string | null;
           renewed_at: string | null;
           reserved: boolean;
           show_messaging: boolean;
@@ -1210,9 +1216,11 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          ad_number?: never;
           bidding_enabled?: boolean;
           bike_type?: string | null;
           chassis_number?: string | null;
+          chassis_number_end?: never;
           city: string;
           color?: string | null;
           condition: string;
@@ -1220,6 +1228,7 @@ export type Database = {
           created_at?: string;
           description_ar?: string | null;
           description_en?: string | null;
+          district?: string | null;
           engine_cc?: number | null;
           expires_at?: string;
           expiry_notice_for?: string | null;
@@ -1228,6 +1237,7 @@ export type Database = {
           has_chassis_number?: never;
           id?: string;
           image_count?: number;
+          inspection_until?: string | null;
           kind: string;
           listed?: boolean;
           make?: string | null;
@@ -1238,8 +1248,10 @@ export type Database = {
           owner_id?: string;
           owner_suspended?: boolean;
           part_category?: string | null;
+          previous_owners?: number | null;
           price: number;
           published_at?: string | null;
+          registration_until?: string | null;
           renewed_at?: string | null;
           reserved?: boolean;
           show_messaging?: boolean;
@@ -1258,9 +1270,11 @@ export type Database = {
           year?: number | null;
         };
         Update: {
+          ad_number?: never;
           bidding_enabled?: boolean;
           bike_type?: string | null;
           chassis_number?: string | null;
+          chassis_number_end?: never;
           city?: string;
           color?: string | null;
           condition?: string;
@@ -1268,6 +1282,7 @@ export type Database = {
           created_at?: string;
           description_ar?: string | null;
           description_en?: string | null;
+          district?: string | null;
           engine_cc?: number | null;
           expires_at?: string;
           expiry_notice_for?: string | null;
@@ -1276,6 +1291,7 @@ export type Database = {
           has_chassis_number?: never;
           id?: string;
           image_count?: number;
+          inspection_until?: string | null;
           kind?: string;
           listed?: boolean;
           make?: string | null;
@@ -1286,8 +1302,10 @@ export type Database = {
           owner_id?: string;
           owner_suspended?: boolean;
           part_category?: string | null;
+          previous_owners?: number | null;
           price?: number;
           published_at?: string | null;
+          registration_until?: string | null;
           renewed_at?: string | null;
           reserved?: boolean;
           show_messaging?: boolean;
@@ -3654,9 +3672,11 @@ export type Database = {
       get_full_listing: {
         Args: { listing_id: string };
         Returns: {
+          ad_number: number;
           bidding_enabled: boolean;
           bike_type: string | null;
           chassis_number: string | null;
+          chassis_number_end: string | null;
           city: string;
           color: string | null;
           condition: string;
@@ -3664,6 +3684,7 @@ export type Database = {
           created_at: string;
           description_ar: string | null;
           description_en: string | null;
+          district: string | null;
           engine_cc: number | null;
           expires_at: string;
           expiry_notice_for: string | null;
@@ -3672,6 +3693,7 @@ export type Database = {
           has_chassis_number: boolean;
           id: string;
           image_count: number;
+          inspection_until: string | null;
           kind: string;
           listed: boolean;
           make: string | null;
@@ -3682,8 +3704,10 @@ export type Database = {
           owner_id: string;
           owner_suspended: boolean;
           part_category: string | null;
+          previous_owners: number | null;
           price: number;
           published_at: string | null;
+          registration_until: string | null;
           renewed_at: string | null;
           reserved: boolean;
           show_messaging: boolean;
@@ -3751,9 +3775,11 @@ export type Database = {
       get_own_full_listings: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          ad_number: number;
           bidding_enabled: boolean;
           bike_type: string | null;
           chassis_number: string | null;
+          chassis_number_end: string | null;
           city: string;
           color: string | null;
           condition: string;
@@ -3761,6 +3787,7 @@ export type Database = {
           created_at: string;
           description_ar: string | null;
           description_en: string | null;
+          district: string | null;
           engine_cc: number | null;
           expires_at: string;
           expiry_notice_for: string | null;
@@ -3769,6 +3796,7 @@ export type Database = {
           has_chassis_number: boolean;
           id: string;
           image_count: number;
+          inspection_until: string | null;
           kind: string;
           listed: boolean;
           make: string | null;
@@ -3779,8 +3807,10 @@ export type Database = {
           owner_id: string;
           owner_suspended: boolean;
           part_category: string | null;
+          previous_owners: number | null;
           price: number;
           published_at: string | null;
+          registration_until: string | null;
           renewed_at: string | null;
           reserved: boolean;
           show_messaging: boolean;
