@@ -1,7 +1,9 @@
 import './locales.ts';
+import { adRow } from '@dabbab/testing/ad';
 import { renderScreen } from '@dabbab/testing/render';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Ad } from '../../data/listings/ad.ts';
 import { Gallery } from './gallery.tsx';
 
 const paths = ['a/1', 'a/2', 'a/3'];
@@ -11,7 +13,10 @@ const badge = () => screen.getByText((_, element) => element?.tagName === 'BDI')
 function show(dir: 'rtl' | 'ltr', shown: readonly string[] = paths) {
   renderScreen(
     <div dir={dir} style={{ direction: dir }}>
-      <Gallery paths={shown} title="Z900" />
+      <Gallery
+        ad={{ ...adRow, pictures: shown.map((path, position) => ({ path, position })) } as Ad}
+        title={{ text: 'Z900' }}
+      />
     </div>,
     { language: dir === 'rtl' ? 'ar' : 'en' },
   );
