@@ -100,7 +100,10 @@ test.describe('a buyer', () => {
   });
 });
 
-test('what a visitor asked for is there once they are signed in, and they were told why @once', async ({ page, say }) => {
+test('what a visitor asked for is there once they are signed in, and they were told why @once', async ({
+  page,
+  say,
+}) => {
   const { email } = await register();
   const ad = await biddableAd();
   await page.goto(`/ad/${ad.id}`);

@@ -35,14 +35,19 @@ describe('the papers', () => {
     ['previous_owners', -1],
     ['previous_owners', 21],
   ])('are refused where they cannot be: %s = %s', async (column, value) => {
-    const { error } = await ads().update({ [column]: value }).eq('id', id);
+    const { error } = await ads()
+      .update({ [column]: value })
+      .eq('id', id);
     expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(`listings_${column}_check`) });
   });
 
-  it.each(['registration_until', 'inspection_until', 'previous_owners'])('are not those of a part: %s', async (column) => {
-    const value = column === 'previous_owners' ? 1 : `${thisYear}-06-01`;
-    expect(await denial(ads().insert({ ...part, [column]: value }))).toBe('23514');
-  });
+  it.each(['registration_until', 'inspection_until', 'previous_owners'])(
+    'are not those of a part: %s',
+    async (column) => {
+      const value = column === 'previous_owners' ? 1 : `${thisYear}-06-01`;
+      expect(await denial(ads().insert({ ...part, [column]: value }))).toBe('23514');
+    },
+  );
 });
 
 describe('the district', () => {
@@ -65,7 +70,8 @@ describe('the district', () => {
 describe('the number', () => {
   it('is six digits or more, goes up, and is seen by everybody', async () => {
     const next = await insertAd(owner);
-    const numberOf = async (of: string) => (await must<{ ad_number: number }>(ads().select('ad_number').eq('id', of).single())).ad_number;
+    const numberOf = async (of: string) =>
+      (await must<{ ad_number: number }>(ads().select('ad_number').eq('id', of).single())).ad_number;
     const [first, second] = [await numberOf(id), await numberOf(next)];
     expect(first).toBeGreaterThan(100_000);
     expect(second).toBeGreaterThan(first);

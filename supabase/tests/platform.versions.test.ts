@@ -17,7 +17,18 @@ interface Column {
 }
 
 /** Columns that nobody changes once the row is there, and the version itself. */
-const fixed = ['id', 'ad_number', 'slug', 'scope', 'has_shop', 'owner_id', 'author_id', 'target_id', 'created_at', 'updated_at'];
+const fixed = [
+  'id',
+  'ad_number',
+  'slug',
+  'scope',
+  'has_shop',
+  'owner_id',
+  'author_id',
+  'target_id',
+  'created_at',
+  'updated_at',
+];
 
 /** Of every type another value than that of the column. */
 const another: Record<string, (column: string) => string> = {

@@ -2,7 +2,14 @@ import './locales.ts';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { ReactNode } from 'react';
-import { type AdColumn, type AdDraft, type AdField, adFields, type Listing, type PublicColumn } from '../data/listings/ad-fields.ts';
+import {
+  type AdColumn,
+  type AdDraft,
+  type AdField,
+  adFields,
+  type Listing,
+  type PublicColumn,
+} from '../data/listings/ad-fields.ts';
 import { useChoiceName } from './use-choice-name.ts';
 
 /** A field of an ad as text, with its label. */
@@ -32,7 +39,7 @@ export function useFacts(): (ad: KnownAd, names: readonly AdColumn[]) => Fact[] 
     return (
       <>
         <bdi dir="ltr" aria-hidden="true">
-          •••• {end}
+          {t('masked', { end })}
         </bdi>
         <span className="sr-only">{t('ending', { end })}</span>
       </>
@@ -51,7 +58,10 @@ export function useFacts(): (ad: KnownAd, names: readonly AdColumn[]) => Fact[] 
     }
     if (typeof value === 'string') {
       if (field.kind === 'choice') return choiceName(name, value);
-      if (field.kind === 'date') return t(`${value < today() ? 'expired' : 'until'}.${name}`, { date: date(value) });
+      if (field.kind === 'date') {
+        const when = { date: date(value) };
+        return value < today() ? t(`expired.${name}`, when) : t(`until.${name}`, when);
+      }
       return <bdi dir={field.kind === 'text' ? 'auto' : 'ltr'}>{value}</bdi>;
     }
     if (value) return t(`yes.${name}`, { defaultValue: t('yes.any') });

@@ -19,7 +19,7 @@ import { useTurnedAway } from './use-turned-away.ts';
 /** `/login`: by e-mail, by phone or by a third party, and the code of an authenticator app where there is one. */
 export function LoginScreen() {
   const { t } = useTranslation('shell-auth');
-  const lead = useLead('login');
+  const lead = useLead(t('login.lead'));
   const missing = useMissingSession();
   const redirectFailure = useRedirectFailure();
   const turnedAway = useTurnedAway();

@@ -18,7 +18,7 @@ import { useLead } from './use-lead.ts';
 /** `/register`: a new account. It is signed in at once, or after a link in a mail where the site asks for that. */
 export function RegisterScreen() {
   const { t } = useTranslation('shell-auth');
-  const lead = useLead('register');
+  const lead = useLead(t('register.lead'));
   const language = useLanguage();
   const [mail, wait] = useDraft('confirmation');
   const form = useAuthForm<RegistrationField>({

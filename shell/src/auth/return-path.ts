@@ -22,7 +22,8 @@ export function returnPath(state: unknown): string {
 
 /** Makes the state for links to the sign-in screens, so that they lead back to this page, to what the visitor was about. */
 export function useReturnState(): { from: From; act?: WaitingAct | undefined } {
-  const { pathname, search, hash, state } = useLocation();
-  if (signInPaths.has(pathname)) return { from: returnPath(state), act: waitingAct(state) };
+  const here = useLocation();
+  const { pathname, search, hash } = here;
+  if (signInPaths.has(pathname)) return { from: returnPath(here.state), act: waitingAct(here.state) };
   return { from: { pathname, search, hash } };
 }

@@ -9,8 +9,8 @@ import { returnPath } from './return-path.ts';
 /** Leads a person who is signed in back to where they came from and what they came for; whoever has no name yet is asked for one before. */
 export function SignedIn() {
   const { user } = useAuth();
-  const here = useLocation();
-  const [state] = useState<unknown>(() => here.state ?? readDraft());
+  const here: { state: unknown } = useLocation();
+  const [state] = useState(() => here.state ?? readDraft());
   const [left, leave] = useState(false);
   useEffect(forgetDraft, []);
   if (user?.unnamed && !left) return <NameStep userId={user.id} onLeave={() => leave(true)} />;

@@ -3,8 +3,8 @@ import { waitingAct } from '@dabbab/platform/kit/waiting-act';
 import { useLocation } from '@dabbab/platform/router';
 
 /** Says below the title of a sign-in screen why one signs in, where a visitor came from something that needs it. */
-export function useLead(screen: 'login' | 'register'): string {
+export function useLead(otherwise: string): string {
   const { t } = useTranslation('shell-auth');
   const act = waitingAct(useLocation().state);
-  return t(act ? `why.${act.what}` : `${screen}.lead`);
+  return act ? t(`why.${act.what}`) : otherwise;
 }

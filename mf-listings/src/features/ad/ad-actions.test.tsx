@@ -68,7 +68,10 @@ describe('signing in', () => {
     expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  const back = (what: string) => ({ user: buyer, at: { pathname: `/ad/${AD_ID}`, state: { act: { what, about: AD_ID } } } });
+  const back = (what: string) => ({
+    user: buyer,
+    at: { pathname: `/ad/${AD_ID}`, state: { act: { what, about: AD_ID } } },
+  });
 
   it('saves the ad that was to be saved, also one that was saved before', async () => {
     const { requests } = showAd(
@@ -91,7 +94,10 @@ describe('signing in', () => {
 
   it('does nothing of another ad', async () => {
     const { at } = back('phone');
-    const { requests } = showAd({}, { user: buyer, at: { ...at, state: { act: { what: 'phone', about: 'another' } } } });
+    const { requests } = showAd(
+      {},
+      { user: buyer, at: { ...at, state: { act: { what: 'phone', about: 'another' } } } },
+    );
     await one('اعرض الرقم');
     expect(requests.some(({ path }) => path === 'rpc/reveal_phone')).toBe(false);
   });

@@ -3,7 +3,7 @@ import { useAuth } from '@dabbab/platform/session';
 import { Notice } from '@dabbab/ui/notice';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
-import { stateOf } from './state-of-ad.ts';
+import { standingOf } from './state-of-ad.ts';
 
 const AppealPart = lazy(async () => ({
   default: (await import(/* webpackChunkName: "appeal" */ '@dabbab/ui/connected/appeal/appeal-part')).AppealPart,
@@ -13,7 +13,7 @@ const AppealPart = lazy(async () => ({
 export function AdStatus({ ad }: { ad: Ad }) {
   const { t } = useTranslation('listings-ad');
   const { user } = useAuth();
-  const state = stateOf(ad);
+  const state = standingOf(ad);
   const notice = (text: string, reason?: string | null, more?: ReactNode) => (
     <Notice tone="warn" inset>
       {text}
@@ -34,5 +34,6 @@ export function AdStatus({ ad }: { ad: Ad }) {
     );
     return notice(t('suspended'), ad.suspension_reason, own);
   }
-  return state === 'sold' || state === 'expired' ? notice(t(state)) : null;
+  if (state === 'sold') return notice(t('sold'));
+  return state === 'expired' ? notice(t('expired')) : null;
 }

@@ -3,7 +3,6 @@ import { adRow } from '@dabbab/testing/ad';
 import { renderScreen } from '@dabbab/testing/render';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Ad } from '../../data/listings/ad.ts';
 import { Gallery } from './gallery.tsx';
 
 const paths = ['a/1', 'a/2', 'a/3'];
@@ -14,7 +13,7 @@ function show(dir: 'rtl' | 'ltr', shown: readonly string[] = paths) {
   renderScreen(
     <div dir={dir} style={{ direction: dir }}>
       <Gallery
-        ad={{ ...adRow, pictures: shown.map((path, position) => ({ path, position })) } as Ad}
+        ad={{ ...adRow, pictures: shown.map((path, position) => ({ path, position })) }}
         title={{ text: 'Z900' }}
       />
     </div>,

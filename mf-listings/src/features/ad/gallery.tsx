@@ -123,11 +123,7 @@ export function Gallery({ ad, title, contact, mark }: GalleryProps) {
       )}
       {enlarged && (
         <Suspense>
-          <AdLightbox
-            {...{ ad, title, contact, nameOf, index }}
-            onShow={show}
-            onClose={() => setEnlarged(false)}
-          />
+          <AdLightbox {...{ ad, title, contact, nameOf, index }} onShow={show} onClose={() => setEnlarged(false)} />
         </Suspense>
       )}
     </section>

@@ -11,7 +11,7 @@ import type { PriceStatistics } from '../../data/listings/price-statistics.ts';
 import { PriceTag } from './price-tag.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
-import { isOpen, isPast, stateOf } from './state-of-ad.ts';
+import { isOpen, isPast, standingOf } from './state-of-ad.ts';
 import { StateTag } from './state-tag.tsx';
 import './price-card.css';
 
@@ -30,7 +30,7 @@ export function PriceCard({ ad, title: { text, ...foreign }, statistics, saving,
   const { t } = useTranslation('listings');
   const { ago } = useFormat();
   const name = useLookupName();
-  const state = stateOf(ad);
+  const state = standingOf(ad);
   const forSale = isOpen(ad);
   const featured = ad.featured_until !== null && !isPast(ad.featured_until);
   return (

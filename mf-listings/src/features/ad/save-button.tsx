@@ -27,13 +27,5 @@ export function SaveButton({ adId }: { adId: string }) {
     failed: (_error, next) => t(next ? 'save.failed' : 'save.removeFailed'),
   });
   const save = useSignedInAct('save', adId, (resumed) => act(resumed || !saved));
-  return (
-    <IconButton
-      icon="heart"
-      solid={saved}
-      label={t('save.label')}
-      aria-pressed={saved}
-      onClick={save}
-    />
-  );
+  return <IconButton icon="heart" solid={saved} label={t('save.label')} aria-pressed={saved} onClick={save} />;
 }

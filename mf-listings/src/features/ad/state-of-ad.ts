@@ -7,7 +7,7 @@ export type AdState = 'open' | 'reserved' | 'sold' | 'expired' | 'suspended';
 export const isPast = (iso: string, now = Date.now()): boolean => Date.parse(iso) <= now;
 
 /** Tells how an ad stands; what weighs most counts. */
-export function stateOf({ suspended, sold_at, expires_at, reserved }: Ad): AdState {
+export function standingOf({ suspended, sold_at, expires_at, reserved }: Ad): AdState {
   if (suspended) return 'suspended';
   if (sold_at) return 'sold';
   if (isPast(expires_at)) return 'expired';
@@ -15,4 +15,4 @@ export function stateOf({ suspended, sold_at, expires_at, reserved }: Ad): AdSta
 }
 
 /** Tells whether the ad is for sale: others see it and can get in touch. */
-export const isOpen = (ad: Ad): boolean => ['open', 'reserved'].includes(stateOf(ad));
+export const isOpen = (ad: Ad): boolean => ['open', 'reserved'].includes(standingOf(ad));

@@ -9,11 +9,7 @@ import { type WaitingAct, waitingAct } from './waiting-act.ts';
  * @param act is told whether it is resumed; then what depends on the person may not have loaded yet
  * @returns does it, or opens the sign-in screen
  */
-export function useSignedInAct(
-  what: WaitingAct['what'],
-  about: string,
-  act: (resumed: boolean) => void,
-): () => void {
+export function useSignedInAct(what: WaitingAct['what'], about: string, act: (resumed: boolean) => void): () => void {
   const signInFirst = useSignInFirst();
   useResumedAct(what, about, () => act(true));
   return () => {
@@ -25,12 +21,12 @@ export function useSignedInAct(
 export function useResumedAct(what: WaitingAct['what'], about: string, act: () => void): void {
   const { user } = useAuth();
   const navigate = useNavigate();
-  const { pathname, search, hash, state } = useLocation();
-  const waiting = waitingAct(state);
+  const here = useLocation();
+  const waiting = waitingAct(here.state);
   const waits = user !== null && waiting?.what === what && waiting.about === about;
   const due = useRef(false);
   const resume = useEffectEvent(act);
-  const forget = useEffectEvent(() => void navigate({ pathname, search, hash }, { replace: true, state: null }));
+  const forget = useEffectEvent(() => void navigate(here, { replace: true, state: null }));
   useEffect(() => {
     if (waits) {
       // First, as a navigation would take a dialog away; and a reload must not do it again.

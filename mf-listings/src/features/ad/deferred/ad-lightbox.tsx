@@ -3,8 +3,8 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { pictureUrl, pictureWidths } from '@dabbab/platform/pictures';
 import { Lightbox } from '@dabbab/ui/connected/lightbox/lightbox';
 import { Price } from '@dabbab/ui/price';
-import type { Enlarged } from '../gallery.tsx';
 import { MessageButton } from '../contact-buttons.tsx';
+import type { Enlarged } from '../gallery.tsx';
 import { SaveButton } from '../save-button.tsx';
 import { ShareButton } from '../share-button.tsx';
 

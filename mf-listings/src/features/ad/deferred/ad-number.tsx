@@ -1,6 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useCopy } from '@dabbab/ui/connected/use-copy';
 import { Button } from '@dabbab/ui/button';
+import { useCopy } from '@dabbab/ui/connected/use-copy';
 
 /** Shows what people call the ad by, to each other and to the site. */
 export function AdNumber({ number }: { number: number }) {

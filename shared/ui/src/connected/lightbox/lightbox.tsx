@@ -58,7 +58,6 @@ export function Lightbox({ slides, index, onShow, onClose, actions, children }: 
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys work wherever the focus is
     <dialog ref={dialog} className="lightbox" data-theme="dark" aria-label={t('name')} onKeyDown={onKeyDown}>
       <div className="lightbox__top">
         <IconButton icon="close" label={t('close')} onClick={onClose} />
