@@ -13,7 +13,7 @@ const AppealPart = lazy(async () => ({
 export function AdStatus({ ad }: { ad: Ad }) {
   const { t } = useTranslation('listings-ad');
   const { user } = useAuth();
-  const state = standingOf(ad);
+  const standing = standingOf(ad);
   const notice = (text: string, reason?: string | null, more?: ReactNode) => (
     <Notice tone="warn" inset>
       {text}
@@ -26,7 +26,7 @@ export function AdStatus({ ad }: { ad: Ad }) {
       {more}
     </Notice>
   );
-  if (state === 'suspended') {
+  if (standing === 'suspended') {
     const own = user?.id === ad.owner_id && (
       <Suspense>
         <AppealPart about={{ target: 'listing', id: ad.id }} />
@@ -34,6 +34,6 @@ export function AdStatus({ ad }: { ad: Ad }) {
     );
     return notice(t('suspended'), ad.suspension_reason, own);
   }
-  if (state === 'sold') return notice(t('sold'));
-  return state === 'expired' ? notice(t('expired')) : null;
+  if (standing === 'sold') return notice(t('sold'));
+  return standing === 'expired' ? notice(t('expired')) : null;
 }

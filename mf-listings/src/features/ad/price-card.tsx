@@ -30,7 +30,7 @@ export function PriceCard({ ad, title: { text, ...foreign }, statistics, saving,
   const { t } = useTranslation('listings');
   const { ago } = useFormat();
   const name = useLookupName();
-  const state = standingOf(ad);
+  const standing = standingOf(ad);
   const forSale = isOpen(ad);
   const featured = ad.featured_until !== null && !isPast(ad.featured_until);
   return (
@@ -40,7 +40,7 @@ export function PriceCard({ ad, title: { text, ...foreign }, statistics, saving,
         {forSale && featured && <Tag tone="brand">{t('card.featured')}</Tag>}
         {forSale && statistics && <PriceTag price={ad.price} statistics={statistics} />}
         {ad.warranty && <Tag tone="ok">{t('card.warranty')}</Tag>}
-        {state === 'open' && ad.bidding_enabled && <Tag tone="info">{t('card.bids')}</Tag>}
+        {!standing && ad.bidding_enabled && <Tag tone="info">{t('card.bids')}</Tag>}
         <span className="price-card__actions">
           <ShareButton title={text} />
           {saving && <SaveButton adId={ad.id} />}

@@ -7,5 +7,5 @@ import { standingOf } from './state-of-ad.ts';
 export function StateTag({ ad, tone }: { ad: Ad } & Pick<TagProps, 'tone'>) {
   const { t } = useTranslation('listings-ad');
   const standing = standingOf(ad);
-  return standing === 'open' ? null : <Tag tone={tone}>{t(`state.${standing}`)}</Tag>;
+  return standing && <Tag tone={tone}>{t(`state.${standing}`)}</Tag>;
 }

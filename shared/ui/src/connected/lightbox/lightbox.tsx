@@ -66,13 +66,15 @@ export function Lightbox({ slides, index, onShow, onClose, actions, children }: 
             {shown + 1} / {slides.length}
           </bdi>
         </p>
-        <IconButton
-          className="lightbox__zoom"
-          icon={zoomed ? 'zoom-out' : 'zoom-in'}
-          label={t(zoomed ? 'zoomOut' : 'zoomIn')}
-          onClick={() => (zoomed ? zoom.current?.changeZoom(1) : zoom.current?.zoomIn())}
-        />
-        {actions}
+        <div className="lightbox__actions">
+          <IconButton
+            className="lightbox__zoom"
+            icon={zoomed ? 'zoom-out' : 'zoom-in'}
+            label={t(zoomed ? 'zoomOut' : 'zoomIn')}
+            onClick={() => (zoomed ? zoom.current?.changeZoom(1) : zoom.current?.zoomIn())}
+          />
+          {actions}
+        </div>
       </div>
       <div ref={stage} className="lightbox__stage">
         <YetAnotherLightbox
@@ -96,6 +98,7 @@ export function Lightbox({ slides, index, onShow, onClose, actions, children }: 
           render={{
             buttonPrev: () => <TurnButton way="prev" label={t('previous')} />,
             buttonNext: () => <TurnButton way="next" label={t('next')} />,
+            buttonZoom: () => null, // stands above
             iconLoading: () => <Spinner />,
             iconError: () => <Icon name="warning" size={32} />,
           }}
