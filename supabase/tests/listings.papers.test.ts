@@ -79,8 +79,9 @@ describe('the number', () => {
   });
 
   it('is chosen by nobody and never changes', async () => {
-    expect(await denial(ads().insert({ ...bike, ad_number: 7 }))).toBe('42501');
-    expect(await denial(ads().update({ ad_number: 7 }).eq('id', id))).toBe('42501');
-    expect(await denial(secret().from('listings').update({ ad_number: 7 }).eq('id', id))).toBe('428C9');
+    const byItself = expect.stringMatching(/^428C9/);
+    expect(await denial(ads().insert({ ...bike, ad_number: 7 }))).toEqual(byItself);
+    expect(await denial(ads().update({ ad_number: 7 }).eq('id', id))).toEqual(byItself);
+    expect(await denial(secret().from('listings').update({ ad_number: 7 }).eq('id', id))).toEqual(byItself);
   });
 });
