@@ -1,6 +1,7 @@
 import './locales.ts';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { Unbroken } from '@dabbab/ui/unbroken';
 import type { ReactNode } from 'react';
 import {
   type AdColumn,
@@ -62,7 +63,11 @@ export function useFacts(): (ad: KnownAd, names: readonly AdColumn[]) => Fact[] 
         const when = { date: date(value) };
         return value < today() ? t(`expired.${name}`, when) : t(`until.${name}`, when);
       }
-      return <bdi dir={field.kind === 'text' ? 'auto' : 'ltr'}>{value}</bdi>;
+      return (
+        <bdi dir={name === 'district' ? 'auto' : 'ltr'}>
+          <Unbroken text={value} />
+        </bdi>
+      );
     }
     if (value) return t(`yes.${name}`, { defaultValue: t('yes.any') });
     return t(`no.${name}`, { defaultValue: '' });

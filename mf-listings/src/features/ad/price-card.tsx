@@ -5,6 +5,7 @@ import { useLookupName } from '@dabbab/platform/lookups';
 import { Icon } from '@dabbab/ui/icon';
 import { Price } from '@dabbab/ui/price';
 import { Tag } from '@dabbab/ui/tag';
+import { Unbroken } from '@dabbab/ui/unbroken';
 import type { ReactNode } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
 import type { PriceStatistics } from '../../data/listings/price-statistics.ts';
@@ -50,7 +51,9 @@ export function PriceCard({ ad, title: { text, ...foreign }, statistics, saving,
         <Price amount={ad.price} currency={t('card.currency')} />
       </p>
       <h1 className="price-card__title">
-        <bdi {...foreign}>{text}</bdi>
+        <bdi {...foreign}>
+          <Unbroken text={text} />
+        </bdi>
       </h1>
       <p className="price-card__city">
         <Icon name="pin" size={18} />
