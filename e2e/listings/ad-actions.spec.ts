@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { biddableAd, postAd } from '../support/ads.ts';
 import { call, firstRow, rows } from '../support/api.ts';
 import { tabTo } from '../support/keys.ts';
+import { register } from '../support/people.ts';
 import { expect, signInHere, test } from '../support/test.ts';
 
 test.describe('a buyer', () => {
@@ -99,16 +100,41 @@ test.describe('a buyer', () => {
   });
 });
 
-test('who is not signed in comes back to the ad @once', async ({ page, say }) => {
+test('what a visitor asked for is there once they are signed in, and they were told why @once', async ({
+  page,
+  say,
+}) => {
+  const { email } = await register();
   const ad = await biddableAd();
   await page.goto(`/ad/${ad.id}`);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('احفظ الإعلان', 'Save the ad') })
-    .click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: say('اعرض الرقم', 'Show phone') }).click();
   await expect(page).toHaveURL('/login');
-  await signInHere(page, 'rider@dabbab.test');
+  await expect(page.getByText(say('الرقم ما يظهر إلا لمن دخل', 'Numbers are shown to people'))).toBeVisible();
+  await signInHere(page, email);
   await expect(page).toHaveURL(`/ad/${ad.id}`);
+  await expect(main.locator('a[href^="tel:+966"]')).toBeVisible();
+  // It is done once: not again with a reload.
+  await page.reload();
+  await expect(main.getByRole('button', { name: say('اعرض الرقم', 'Show phone') })).toBeVisible();
+});
+
+test('the bid of a visitor stands in its form again once they are signed in @once', async ({ page, say }) => {
+  const { email } = await register();
+  const ad = await biddableAd();
+  await page.goto(`/ad/${ad.id}`);
+  const amount = page.getByRole('textbox', { name: say('سومك بالريال', 'Your bid in riyals') });
+  await page.getByRole('region', { name: say('قدّم سومك', 'Make a bid') }).scrollIntoViewIfNeeded();
+  await amount.fill(String(ad.min_bid));
+  await amount.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(say('السوم يوصل للبائع باسمك', 'The seller sees who bids'))).toBeVisible();
+  await signInHere(page, email);
+  await expect(page).toHaveURL(`/ad/${ad.id}`);
+  await expect(amount).toHaveValue(ad.min_bid.toLocaleString('en-US'));
+  await expect(amount).toBeInViewport();
+  await amount.press('Enter');
+  await expect(page.getByText(say('بانتظار البائع', 'Waiting for seller'))).toBeVisible();
 });
 
 test.describe('a seller', () => {

@@ -78,6 +78,28 @@ test('sharing copies the link and says so @once', async ({ page, context, say })
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/ad/${id}`, page.url()).href);
 });
 
+test('its papers, its place and its number are said @once', async ({ page, say }) => {
+  const { id, ad_number, district } = await firstRow<{ id: string; ad_number: number; district: string }>('listings', {
+    select: 'id,ad_number,district',
+    registration_until: 'not.is.null',
+    chassis_number_end: 'not.is.null',
+    district: 'not.is.null',
+    order: 'created_at.desc',
+  });
+  await page.goto(`/ad/${id}`);
+  const main = page.getByRole('main');
+  const fact = (label: string) => main.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+  await expect(fact(say('الاستمارة', 'Registration'))).toContainText(/20\d\d/);
+  await expect(fact(say('رقم الهيكل', 'Chassis number'))).toContainText(/•••• \w{4}/);
+  await expect(main).toContainText(district);
+  await main.getByText(say('عاين الدبّاب', 'See the bike')).scrollIntoViewIfNeeded();
+  await expect(main.getByText(String(ad_number))).toBeVisible();
+  const place = main.getByRole('region', { name: say('الموقع', 'Where it is') });
+  await expect(place).toContainText(district);
+  await place.getByRole('link').click();
+  await expect(page).toHaveURL(/\/\?city=[a-z-]+$/);
+});
+
 test('similar ads lead on @once', async ({ page, say }) => {
   const { id } = await someAd();
   await page.goto(`/ad/${id}`);

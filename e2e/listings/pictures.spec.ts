@@ -1,3 +1,4 @@
+import { biddableAd } from '../support/ads.ts';
 import { firstRow } from '../support/api.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
@@ -68,4 +69,54 @@ test('the pictures are moved through by finger, buttons, keys and thumbnails', a
   await at(count);
   await page.keyboard.press('Home');
   await at(1);
+});
+
+test.describe('enlarged', () => {
+  test.use({ account: 'new' });
+
+  test('the pictures are turned, zoomed, pulled away, and left for a message and by Back', async ({
+    page,
+    say,
+    language,
+    isMobile,
+  }) => {
+    const { id } = await biddableAd();
+    await page.goto(`/ad/${id}`);
+    const opener = page.getByRole('button', { name: say('كبّر الصورة', 'Enlarge the picture') });
+    const lightbox = page.getByRole('dialog', { name: say('الصور مكبّرة', 'Enlarged pictures') });
+    const picture = (number: number) => lightbox.getByRole('img', { name: say(`صورة ${number}`, `picture ${number}`) });
+    await opener.click();
+    await expect(picture(1)).toBeInViewport();
+    await expect(lightbox).toContainText('1 / ');
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await expect(picture(2)).toBeInViewport({ ratio: 0.9 });
+    await lightbox.getByRole('button', { name: say('اعرض صورة 1', 'Show picture 1') }).click();
+    await expect(picture(1)).toBeInViewport({ ratio: 0.9 });
+    if (!isMobile) {
+      const { width = 0 } = (await picture(1).boundingBox()) ?? {};
+      await lightbox.getByRole('button', { name: say('تكبير', 'Zoom in') }).click();
+      await expect.poll(async () => (await picture(1).boundingBox())?.width).toBeGreaterThan(width * 1.2);
+      await lightbox.getByRole('button', { name: say('تصغير', 'Zoom out') }).click();
+      await expect.poll(async () => (await picture(1).boundingBox())?.width).toBeCloseTo(width, 0);
+    }
+
+    await lightbox.getByRole('button', { name: say('راسل البائع', 'Message the seller') }).click();
+    const words = page.getByRole('textbox', { name: say('رسالتك', 'Your message') });
+    await expect(words).toBeVisible();
+    await page.goBack();
+    await expect(words).toBeHidden();
+    await expect(lightbox).toBeVisible();
+    await page.goBack();
+    await expect(lightbox).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL(`/ad/${id}`);
+
+    await opener.click();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await picture(1).boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 2 + 300, { steps: 10 });
+    await page.mouse.up();
+    await expect(lightbox).toBeHidden();
+  });
 });

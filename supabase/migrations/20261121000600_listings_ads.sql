@@ -10,6 +10,7 @@ grant execute on function private.listing_lifetime() to authenticated, service_r
 
 create table public.listings (
   id uuid primary key default gen_random_uuid(),
+  ad_number integer not null generated always as identity (start with 100001),
   owner_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   kind text not null,
   title_ar text,
@@ -25,9 +26,17 @@ create table public.listings (
   mileage_km integer,
   condition text not null references public.conditions (slug) on update cascade,
   city text not null references public.cities (slug) on update cascade,
+  district text,
   engine_cc integer,
   chassis_number text,
   has_chassis_number boolean not null generated always as (chassis_number is not null) stored,
+  -- Four of seventeen tell two bikes apart and are no number to misuse; of a short one they would be most of it.
+  chassis_number_end text generated always as (
+    case when char_length(chassis_number) = 17 then right(chassis_number, 4) end
+  ) stored,
+  registration_until date,
+  inspection_until date,
+  previous_owners integer,
   color text,
   price integer not null,
   tags text[] not null default '{}',
@@ -55,6 +64,7 @@ create table public.listings (
   image_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  constraint listings_ad_number_key unique (ad_number),
   constraint listings_type_check check (
     (kind = 'motorcycle' and bike_type is not null and part_category is null and make is not null)
     or (kind = 'part' and part_category is not null and bike_type is null)
@@ -77,6 +87,21 @@ create table public.listings (
     chassis_number is null
     or (kind = 'motorcycle' and chassis_number ~ '^([A-HJ-NPR-Z0-9]{17}|[A-Z0-9]{6,16})$')
   ),
+  -- Long ago is a fact, and so is next year; what no office stamps is a slip of the finger.
+  constraint listings_registration_until_check check (
+    registration_until is null or (
+      kind = 'motorcycle' and extract(year from registration_until) between 2000 and extract(year from current_date) + 10
+    )
+  ),
+  constraint listings_inspection_until_check check (
+    inspection_until is null or (
+      kind = 'motorcycle' and extract(year from inspection_until) between 2000 and extract(year from current_date) + 10
+    )
+  ),
+  constraint listings_previous_owners_check check (
+    previous_owners is null or (kind = 'motorcycle' and previous_owners between 0 and 20)
+  ),
+  constraint listings_district_check check (char_length(btrim(district)) between 2 and 60 and district !~ '[\n\r]'),
   constraint listings_color_check check (color ~ '^[a-z]+(-[a-z]+)*$' and char_length(color) <= 30),
   constraint listings_price_check check (price between 1 and 10000000),
   constraint listings_min_bid_check check (min_bid is null or (bidding_enabled and min_bid between 1 and 10000000)),
@@ -90,11 +115,17 @@ create table public.listings (
 );
 
 comment on table public.listings is 'Ads of motorcycles and parts. The public sees those that are listed and not expired.';
+comment on column public.listings.ad_number is 'What people call the ad by, to each other and to the site. Never changes, and is never given again.';
 comment on column public.listings.owner_id is 'Who posted it; never changes.';
 comment on column public.listings.type is 'bike_type or part_category, whichever the kind has.';
 comment on column public.listings.chassis_number is 'Read by its owner and admins alone, by get_full_listing. Stored in capitals without spaces and hyphens.';
 comment on column public.listings.has_chassis_number is 'What everybody sees of chassis_number.';
 comment on column public.listings.tags is 'Slugs of public.add_ons, and words of the seller''s own.';
+comment on column public.listings.chassis_number_end is 'Its last four characters, which everybody sees: a buyer compares them with the frame. None of an old number, which is shorter.';
+comment on column public.listings.registration_until is 'The last day of the registration (استمارة); past where it has run out.';
+comment on column public.listings.inspection_until is 'The last day of the periodic inspection (فحص); past where it has run out.';
+comment on column public.listings.previous_owners is 'How many had it before the seller; 0 where the seller is the first.';
+comment on column public.listings.district is 'The district of the city, as its people say it.';
 comment on column public.listings.color is 'Slug of a colour, such as black or sky-blue; the page translates it.';
 comment on column public.listings.price is 'Whole riyals.';
 comment on column public.listings.featured_until is 'Protected. Featured while in the future.';
@@ -209,7 +240,7 @@ create trigger normalize_chassis_number before insert or update of chassis_numbe
 create trigger set_listing_flags before insert or update on public.listings
   for each row execute function private.set_listing_flags();
 create trigger touch_updated_at before update on public.listings
-  for each row execute function private.touch_updated_at('type', 'has_chassis_number', 'featured_until', 'suspended',
+  for each row execute function private.touch_updated_at('type', 'has_chassis_number', 'chassis_number_end', 'featured_until', 'suspended',
     'suspension_reason', 'owner_suspended', 'from_shop', 'sold_at', 'sold_through', 'expires_at', 'published_at', 'renewed_at',
     'expiry_notice_for', 'moderated_digest', 'listed', 'featured', 'reserved', 'cover_path', 'image_count');
 create trigger spread_owner_suspension after update of suspended on public.profiles
@@ -229,8 +260,9 @@ do $$
 declare
   read_by_all constant text := private.columns_of('public.listings', 'chassis_number', 'moderated_digest');
   written_by_owner constant text := 'kind, title_ar, title_en, description_ar, description_en, make, model, bike_type,
-    part_category, year, mileage_km, condition, city, engine_cc, chassis_number, color, price, tags, warranty,
-    bidding_enabled, min_bid, show_phone, show_whatsapp, show_messaging';
+    part_category, year, mileage_km, condition, city, district, engine_cc, chassis_number, registration_until,
+    inspection_until, previous_owners, color, price, tags, warranty, bidding_enabled, min_bid, show_phone, show_whatsapp,
+    show_messaging';
 begin
   execute format('grant select (%s) on public.listings to anon, authenticated', read_by_all);
   execute format('grant insert (%1$s), update (%1$s), delete on public.listings to authenticated', written_by_owner);
@@ -591,7 +623,8 @@ create trigger index_listing after insert on public.listings
 -- On every update, not on named columns: other triggers change listed and featured.
 create trigger index_changed_listing after update on public.listings
   for each row when (old.listed or new.listed)
-  execute function private.index_listing('chassis_number', 'has_chassis_number', 'min_bid', 'show_phone',
+  execute function private.index_listing('chassis_number', 'has_chassis_number', 'chassis_number_end',
+    'registration_until', 'inspection_until', 'previous_owners', 'district', 'min_bid', 'show_phone',
     'show_whatsapp', 'show_messaging', 'renewed_at', 'expiry_notice_for', 'moderated_digest', 'updated_at');
 
 -- What an owner does to their ads is their business; what others did to them is on record.

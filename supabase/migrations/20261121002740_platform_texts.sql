@@ -121,9 +121,11 @@ create trigger check_texts before insert or update of note, decision on public.s
 create trigger check_texts before insert or update of note on private.sale_contradictions
   for each row execute function private.check_texts('plain', 'note');
 -- Terms and contact details in ads are told by private.refuse_listing_text, with the words that are meant.
-create trigger check_texts before insert or update of title_ar, title_en, description_ar, description_en, model, tags
-  on public.listings
-  for each row execute function private.check_texts('plain', 'title_ar title_en description_ar description_en model tags');
+create trigger check_texts
+  before insert or update of title_ar, title_en, description_ar, description_en, model, tags, district on public.listings
+  for each row execute function private.check_texts(
+    'plain', 'title_ar title_en description_ar description_en model tags', 'words', 'district'
+  );
 create trigger check_texts before insert or update of message on public.bids
   for each row execute function private.check_texts('talk', 'message');
 create trigger check_texts before insert or update of body on public.private_messages

@@ -100,6 +100,8 @@ begin
     return 'public.listings';
   elsif typed ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     return format(found, format('l.id = %L::uuid', typed), '');
+  elsif typed ~ '^#?[1-9]\d{5,8}$' then
+    return format(found, format('l.ad_number = %L::integer', ltrim(typed, '#')), '');
   end if;
   words := format('private.title_words(l.title_ar, l.title_en, l.model) @@ %L::tsquery', private.title_query(typed));
   -- The planner cannot know how rare the beginning of a word is: it would look for a single ad along a whole order.
@@ -202,7 +204,7 @@ select private.publish('admin_list_listings',
   seller uuid default null, sort text default null, after text default null, page_size integer default 50',
   'authenticated');
 comment on function public.admin_list_listings(text, text, text, text, text, uuid, text, text, integer) is
-  'For admins: ads in any state. q is words of the title or model, or an id; status: active, featured, sold, expired, hidden (waits for pictures or for moderation), suspended (or its owner), reported (a report waits); type, city and make take slugs separated by commas; seller is a person. sort: created_at or price, with "-" before it for the largest first, at first -created_at. after is the cursor of the last row seen, page_size at most 100. 22023 with the argument as hint.';
+  'For admins: ads in any state. q is words of the title or model, the number of an ad, or an id; status: active, featured, sold, expired, hidden (waits for pictures or for moderation), suspended (or its owner), reported (a report waits); type, city and make take slugs separated by commas; seller is a person. sort: created_at or price, with "-" before it for the largest first, at first -created_at. after is the cursor of the last row seen, page_size at most 100. 22023 with the argument as hint.';
 
 create function private.admin_listing_counts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

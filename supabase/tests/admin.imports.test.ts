@@ -128,7 +128,7 @@ describe('a file of ads', () => {
     const plain = (rows: Record<string, unknown>[]) =>
       rows
         .map(
-          ({ id: _id, owner: _owner, owner_id: _ownerId, created_at: _c, updated_at: _u, expires_at: _e, ...row }) =>
+          ({ id: _id, ad_number: _n, owner: _o, owner_id: _ownerId, created_at: _c, updated_at: _u, expires_at: _e, ...row }) =>
             row,
         )
         .toSorted((a, b) => Number(a['price']) - Number(b['price']));

@@ -10,13 +10,17 @@ interface Row {
 }
 
 describe('admin_list_listings', () => {
-  it('finds ads by words of the title in both languages, by the beginning of one, and by id', async () => {
+  it('finds ads by words of the title in both languages, by the beginning of one, by number and by id', async () => {
     const [admin, seller] = await Promise.all([newAdmin(), newUser()]);
     const word = freshName('zeta');
     const id = await insertAd(seller, { title_en: `Red ${word} bike`, title_ar: 'دباب أحمر نظيف جدًا', ...hidden.sold });
     const found = async (q: string) =>
       (await must<Row[]>(admin.client.rpc('admin_list_listings', { q, seller: seller.id }))).map((row) => row.id);
-    for (const q of [word, word.toUpperCase(), word.slice(0, -3), `${word} red`, 'نظيف', 'احمر', id, ` ${id} `])
+    const { ad_number: number } = await must<{ ad_number: number }>(
+      admin.client.from('listings').select('ad_number').eq('id', id).single(),
+    );
+    const names = [id, ` ${id} `, String(number), `#${number}`];
+    for (const q of [word, word.toUpperCase(), word.slice(0, -3), `${word} red`, 'نظيف', 'احمر', ...names])
       expect(await found(q), q).toEqual([id]);
     for (const q of ['green', `${word} green`, '!!', '%', crypto.randomUUID()]) expect(await found(q), q).toEqual([]);
   });

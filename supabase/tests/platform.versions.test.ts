@@ -17,7 +17,18 @@ interface Column {
 }
 
 /** Columns that nobody changes once the row is there, and the version itself. */
-const fixed = ['id', 'slug', 'scope', 'has_shop', 'owner_id', 'author_id', 'target_id', 'created_at', 'updated_at'];
+const fixed = [
+  'id',
+  'ad_number',
+  'slug',
+  'scope',
+  'has_shop',
+  'owner_id',
+  'author_id',
+  'target_id',
+  'created_at',
+  'updated_at',
+];
 
 /** Of every type another value than that of the column. */
 const another: Record<string, (column: string) => string> = {
@@ -28,6 +39,7 @@ const another: Record<string, (column: string) => string> = {
   'double precision': (column) => `coalesce(${column}, 0) + 1`,
   'numeric(10,2)': (column) => `coalesce(${column}, 0) + 1`,
   'numeric(2,1)': (column) => `coalesce(${column}, 0) + 1`,
+  date: (column) => `coalesce(${column}, current_date) + 1`,
   boolean: (column) => `not coalesce(${column}, false)`,
   'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 day'`,
   jsonb: () => `'{"another": 1}'`,

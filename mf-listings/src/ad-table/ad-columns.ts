@@ -75,6 +75,8 @@ function cellsOf(name: AdColumn, lookups: Lookups, language: Language): Pick<AdT
     }
     case 'number':
       return { read: (cell) => ({ value: plainNumber(cell) }), write: String };
+    case 'date':
+      return { read: (cell) => ({ value: isoDate(cell) }), write: String };
     default:
       return { read: (cell) => ({ value: cell }), write: String };
   }
@@ -100,6 +102,12 @@ function plainNumber(cell: string): string {
   const text = latinDigits(cell).replaceAll(/\s|ر\.?س|ريال|كم|سي سي|sar|km|cc/gi, '');
   const whole = text.replace(fraction, (end) => (/[1-9]/.test(end) ? end : ''));
   return wholeNumber.test(whole) ? whole.replaceAll(/\D/g, '') : cell;
+}
+
+/** Reads a day as people write it (٥/١/٢٠٢٧, 5-1-2027) as `2027-01-05`; else what it is, and so no day. */
+function isoDate(cell: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(latinDigits(cell)) ?? [];
+  return year === '' ? latinDigits(cell) : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }
 
 /** Lists what may be chosen in a column; empty for one in which anything may be written. */

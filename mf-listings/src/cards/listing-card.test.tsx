@@ -128,12 +128,14 @@ it('sends a guest to sign in', async () => {
 });
 
 it('saves what a guest wanted to save, once they are back', async () => {
-  const requests = answerRest({
+  const saved: { listing_id: string }[] = [];
+  answerRest({
     'GET rpc/get_lookups': () => lookups,
-    'GET saved_listings': () => [],
-    'POST saved_listings': () => undefined,
+    'GET saved_listings': () => saved,
+    'POST saved_listings': ({ body }) => void saved.push(body as { listing_id: string }),
   });
-  renderScreen(listing && <ListingCard listing={listing} sizes="50vw" />, { at: `/?q=z900#save-${id}`, user: rider });
-  await waitFor(() => expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ listing_id: id }));
-  expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+  const at = { pathname: '/', state: { act: { what: 'save', about: id } } };
+  renderScreen(listing && <ListingCard listing={listing} sizes="50vw" />, { at, user: rider });
+  await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
+  expect(saved).toEqual([{ listing_id: id }]);
 });

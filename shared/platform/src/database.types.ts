@@ -1189,9 +1189,11 @@ export type Database = {
       };
       listings: {
         Row: {
+          ad_number: number;
           bidding_enabled: boolean;
           bike_type: string | null;
           chassis_number: string | null;
+          chassis_number_end: string | null;
           city: string;
           color: string | null;
           condition: string;
@@ -1199,6 +1201,7 @@ export type Database = {
           created_at: string;
           description_ar: string | null;
           description_en: string | null;
+          district: string | null;
           engine_cc: number | null;
           expires_at: string;
           expiry_notice_for: string | null;
@@ -1208,6 +1211,7 @@ export type Database = {
           has_chassis_number: boolean;
           id: string;
           image_count: number;
+          inspection_until: string | null;
           kind: string;
           listed: boolean;
           make: string | null;
@@ -1218,8 +1222,10 @@ export type Database = {
           owner_id: string;
           owner_suspended: boolean;
           part_category: string | null;
+          previous_owners: number | null;
           price: number;
           published_at: string | null;
+          registration_until: string | null;
           renewed_at: string | null;
           reserved: boolean;
           show_messaging: boolean;
@@ -1239,9 +1245,11 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          ad_number?: never;
           bidding_enabled?: boolean;
           bike_type?: string | null;
           chassis_number?: string | null;
+          chassis_number_end?: never;
           city: string;
           color?: string | null;
           condition: string;
@@ -1249,6 +1257,7 @@ export type Database = {
           created_at?: string;
           description_ar?: string | null;
           description_en?: string | null;
+          district?: string | null;
           engine_cc?: number | null;
           expires_at?: string;
           expiry_notice_for?: string | null;
@@ -1258,6 +1267,7 @@ export type Database = {
           has_chassis_number?: never;
           id?: string;
           image_count?: number;
+          inspection_until?: string | null;
           kind: string;
           listed?: boolean;
           make?: string | null;
@@ -1268,8 +1278,10 @@ export type Database = {
           owner_id?: string;
           owner_suspended?: boolean;
           part_category?: string | null;
+          previous_owners?: number | null;
           price: number;
           published_at?: string | null;
+          registration_until?: string | null;
           renewed_at?: string | null;
           reserved?: boolean;
           show_messaging?: boolean;
@@ -1288,9 +1300,11 @@ export type Database = {
           year?: number | null;
         };
         Update: {
+          ad_number?: never;
           bidding_enabled?: boolean;
           bike_type?: string | null;
           chassis_number?: string | null;
+          chassis_number_end?: never;
           city?: string;
           color?: string | null;
           condition?: string;
@@ -1298,6 +1312,7 @@ export type Database = {
           created_at?: string;
           description_ar?: string | null;
           description_en?: string | null;
+          district?: string | null;
           engine_cc?: number | null;
           expires_at?: string;
           expiry_notice_for?: string | null;
@@ -1307,6 +1322,7 @@ export type Database = {
           has_chassis_number?: never;
           id?: string;
           image_count?: number;
+          inspection_until?: string | null;
           kind?: string;
           listed?: boolean;
           make?: string | null;
@@ -1317,8 +1333,10 @@ export type Database = {
           owner_id?: string;
           owner_suspended?: boolean;
           part_category?: string | null;
+          previous_owners?: number | null;
           price?: number;
           published_at?: string | null;
+          registration_until?: string | null;
           renewed_at?: string | null;
           reserved?: boolean;
           show_messaging?: boolean;
@@ -3685,9 +3703,11 @@ export type Database = {
       get_full_listing: {
         Args: { listing_id: string };
         Returns: {
+          ad_number: number;
           bidding_enabled: boolean;
           bike_type: string | null;
           chassis_number: string | null;
+          chassis_number_end: string | null;
           city: string;
           color: string | null;
           condition: string;
@@ -3695,6 +3715,7 @@ export type Database = {
           created_at: string;
           description_ar: string | null;
           description_en: string | null;
+          district: string | null;
           engine_cc: number | null;
           expires_at: string;
           expiry_notice_for: string | null;
@@ -3704,6 +3725,7 @@ export type Database = {
           has_chassis_number: boolean;
           id: string;
           image_count: number;
+          inspection_until: string | null;
           kind: string;
           listed: boolean;
           make: string | null;
@@ -3714,8 +3736,10 @@ export type Database = {
           owner_id: string;
           owner_suspended: boolean;
           part_category: string | null;
+          previous_owners: number | null;
           price: number;
           published_at: string | null;
+          registration_until: string | null;
           renewed_at: string | null;
           reserved: boolean;
           show_messaging: boolean;
@@ -3783,9 +3807,11 @@ export type Database = {
       get_own_full_listings: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          ad_number: number;
           bidding_enabled: boolean;
           bike_type: string | null;
           chassis_number: string | null;
+          chassis_number_end: string | null;
           city: string;
           color: string | null;
           condition: string;
@@ -3793,6 +3819,7 @@ export type Database = {
           created_at: string;
           description_ar: string | null;
           description_en: string | null;
+          district: string | null;
           engine_cc: number | null;
           expires_at: string;
           expiry_notice_for: string | null;
@@ -3802,6 +3829,7 @@ export type Database = {
           has_chassis_number: boolean;
           id: string;
           image_count: number;
+          inspection_until: string | null;
           kind: string;
           listed: boolean;
           make: string | null;
@@ -3812,8 +3840,10 @@ export type Database = {
           owner_id: string;
           owner_suspended: boolean;
           part_category: string | null;
+          previous_owners: number | null;
           price: number;
           published_at: string | null;
+          registration_until: string | null;
           renewed_at: string | null;
           reserved: boolean;
           show_messaging: boolean;

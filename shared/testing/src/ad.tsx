@@ -13,6 +13,7 @@ export const buyer = { ...rider, id: '33333333-3333-4333-8333-333333333333', use
 /** An ad as the database answers it. */
 export const adRow = {
   id: AD_ID,
+  ad_number: 100_001,
   owner_id: rider.id,
   kind: 'motorcycle',
   title_ar: null as string | null,
@@ -28,9 +29,14 @@ export const adRow = {
   mileage_km: 12_400,
   condition: 'used',
   city: 'riyadh',
+  district: null,
   engine_cc: 948,
   color: 'black',
   has_chassis_number: false,
+  chassis_number_end: null,
+  registration_until: null,
+  inspection_until: null,
+  previous_owners: null,
   price: 34_500,
   tags: ['top-box', 'قفل يدوي'],
   warranty: true,

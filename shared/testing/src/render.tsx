@@ -20,8 +20,8 @@ export const rider: SessionUser = {
 };
 
 export interface RenderOptions {
-  /** Where the browser is, default `/`. */
-  at?: string | undefined;
+  /** Where the browser is, default `/`; with the state that a navigation has brought along. */
+  at?: string | { pathname: string; state: unknown } | undefined;
   /** Who is signed in, default nobody. */
   user?: SessionUser | undefined;
   /** Default Arabic. */
@@ -38,7 +38,7 @@ export function renderScreen(screen: ReactNode, { at = '/', user, language = 'ar
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   setLanguage(language);
   store.set(sessionAtom, user ? { status: 'signed-in', user } : { status: 'signed-out', user: null });
-  let current = at;
+  let current = typeof at === 'string' ? at : at.pathname;
   const rendered = render(
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

@@ -1,5 +1,6 @@
 import { visitStorage } from '@dabbab/platform/device-storage';
 import { draftKey, dropDraft, readDraft as readKept, writeDraft as keepDraft } from '@dabbab/platform/kit/drafts';
+import type { WaitingAct } from '@dabbab/platform/kit/waiting-act';
 import { useState } from 'react';
 
 /** A code or link that was sent, as the page remembers it over a reload. */
@@ -27,6 +28,8 @@ export interface AuthDraft {
   username?: string | undefined;
   /** Where a third party was left for; its redirect brings no state of the history along. */
   from?: string | undefined;
+  /** What the visitor signs in for, as long. */
+  act?: WaitingAct | undefined;
   /** The code by text message that is waited for, and whether it makes an account. */
   code?: (SentMessage & { newAccount: boolean }) | undefined;
   confirmation?: SentMessage | undefined;

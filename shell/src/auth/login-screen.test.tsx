@@ -1,5 +1,5 @@
-import { Navigate, Route, Routes } from '@dabbab/platform/router';
-import { missingSessionAtom } from '@dabbab/platform/session';
+import { Navigate, Route, Routes, useLocation } from '@dabbab/platform/router';
+import { missingSessionAtom, sessionAtom } from '@dabbab/platform/session';
 import { settingsAtom } from '@dabbab/platform/settings';
 import { store } from '@dabbab/platform/store';
 import { answerRest, type RestAnswer } from '@dabbab/testing/answer-rest';
@@ -8,6 +8,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LoginScreen } from './login-screen.tsx';
+import { RegisterScreen } from './register-screen.tsx';
 
 const TOKEN = 'POST /auth/v1/token';
 const refuse: RestAnswer = () =>
@@ -125,5 +126,29 @@ describe('LoginScreen', () => {
       { at: '/start', user: rider },
     );
     await waitFor(() => expect(location()).toBe(expected));
+  });
+
+  it('says why one signs in, also to who registers, and hands on what was to be done', async () => {
+    const state = { from: '/ad/1', act: { what: 'phone', about: '1' } };
+    const Handed = () => JSON.stringify(useLocation().state);
+    renderScreen(
+      <Routes>
+        <Route path="/login" element={<LoginScreen />} />
+        <Route path="/register" element={<RegisterScreen />} />
+        <Route path="/ad/:id" element={<Handed />} />
+      </Routes>,
+      { at: { pathname: '/login', state }, language: 'en' },
+    );
+    expect(await screen.findByText(/Numbers are shown to people with an account/)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Register now' }));
+    expect(await screen.findByRole('heading', { name: 'New account' })).toBeVisible();
+    expect(screen.getByText(/Numbers are shown to people with an account/)).toBeVisible();
+    act(() => store.set(sessionAtom, { status: 'signed-in', user: rider }));
+    expect(await screen.findByText(JSON.stringify({ act: state.act }))).toBeVisible();
+  });
+
+  it('says nothing of the kind where nothing waits, whatever the history holds', async () => {
+    renderScreen(<LoginScreen />, { at: { pathname: '/login', state: { act: { what: 'rob' } } }, language: 'en' });
+    expect(await screen.findByText('Your messages and ads are waiting.')).toBeVisible();
   });
 });

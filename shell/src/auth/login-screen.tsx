@@ -13,11 +13,13 @@ import { PhoneCodeStep } from './phone-code-step.tsx';
 import { PhoneLogin } from './phone-login.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
+import { useLead } from './use-lead.ts';
 import { useTurnedAway } from './use-turned-away.ts';
 
 /** `/login`: by e-mail, by phone or by a third party, and the code of an authenticator app where there is one. */
 export function LoginScreen() {
   const { t } = useTranslation('shell-auth');
+  const lead = useLead(t('login.lead'));
   const missing = useMissingSession();
   const redirectFailure = useRedirectFailure();
   const turnedAway = useTurnedAway();
@@ -30,7 +32,7 @@ export function LoginScreen() {
   return (
     <AuthFrame
       title={t(maintenance.enabled ? 'login.adminTitle' : 'login.title')}
-      lead={t(maintenance.enabled ? 'login.adminLead' : 'login.lead')}
+      lead={maintenance.enabled ? t('login.adminLead') : lead}
       forEverybody={turnedAway}
     >
       <div className="auth__notices">

@@ -17,7 +17,7 @@ export function ProviderButtons() {
   const state = useReturnState();
   const { mutate, error, variables } = useMutation({
     mutationFn: (provider: AuthProviderName) => {
-      writeDraft({ from: returnPath(state) });
+      writeDraft({ from: returnPath(state), act: state.act });
       return signInWith(provider);
     },
     networkMode: 'always', // offline it fails at once instead of waiting

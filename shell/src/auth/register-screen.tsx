@@ -13,10 +13,12 @@ import { NewPasswordFields, passwordReasons } from './new-password-fields.tsx';
 import { OtherScreen } from './other-screen.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+import { useLead } from './use-lead.ts';
 
 /** `/register`: a new account. It is signed in at once, or after a link in a mail where the site asks for that. */
 export function RegisterScreen() {
   const { t } = useTranslation('shell-auth');
+  const lead = useLead(t('register.lead'));
   const language = useLanguage();
   const [mail, wait] = useDraft('confirmation');
   const form = useAuthForm<RegistrationField>({
@@ -48,7 +50,7 @@ export function RegisterScreen() {
   }
 
   return (
-    <AuthFrame title={t('register.title')} lead={t('register.lead')}>
+    <AuthFrame title={t('register.title')} lead={lead}>
       <AuthForm form={form} failed={t('failed.register')} submit={t('register.submit')}>
         <Field label={t('register.username')} help={t('register.usernameHelp')} error={form.problem('username')}>
           {(control) => (

@@ -1,3 +1,4 @@
+import { type WaitingAct, waitingAct } from '@dabbab/platform/kit/waiting-act';
 import { useLocation } from '@dabbab/platform/router';
 
 /** Where signing in leads back to: a location, or its path and query as text. */
@@ -19,9 +20,10 @@ export function returnPath(state: unknown): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** Makes the state for links to the sign-in screens, so that they lead back to this page. */
-export function useReturnState(): { from: From } {
+/** Makes the state for links to the sign-in screens, so that they lead back to this page, to what the visitor was about. */
+export function useReturnState(): { from: From; act?: WaitingAct | undefined } {
   const here = useLocation();
   const { pathname, search, hash } = here;
-  return { from: signInPaths.has(pathname) ? returnPath(here.state) : { pathname, search, hash } };
+  if (signInPaths.has(pathname)) return { from: returnPath(here.state), act: waitingAct(here.state) };
+  return { from: { pathname, search, hash } };
 }

@@ -1,3 +1,4 @@
+import { waitingAct } from '@dabbab/platform/kit/waiting-act';
 import { Navigate, useLocation } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { useEffect, useState } from 'react';
@@ -5,13 +6,13 @@ import { forgetDraft, readDraft } from './auth-draft.ts';
 import { NameStep } from './name-step.tsx';
 import { returnPath } from './return-path.ts';
 
-/** Leads a person who is signed in back to where they came from; whoever has no name yet is asked for one before. */
+/** Leads a person who is signed in back to where they came from and what they came for; whoever has no name yet is asked for one before. */
 export function SignedIn() {
   const { user } = useAuth();
-  const here = useLocation();
-  const [to] = useState(() => returnPath(here.state ?? { from: readDraft().from }));
+  const here: { state: unknown } = useLocation();
+  const [state] = useState(() => here.state ?? readDraft());
   const [left, leave] = useState(false);
   useEffect(forgetDraft, []);
   if (user?.unnamed && !left) return <NameStep userId={user.id} onLeave={() => leave(true)} />;
-  return <Navigate to={to} replace />;
+  return <Navigate to={returnPath(state)} state={{ act: waitingAct(state) }} replace />;
 }

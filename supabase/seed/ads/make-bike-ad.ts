@@ -14,7 +14,7 @@ import {
 } from './bike-phrases.ts';
 import { choosePictures } from './choose-pictures.ts';
 import { makerNames } from './makers.ts';
-import { districtsOf } from './places.ts';
+import { districtOf, districtsOf } from './places.ts';
 
 /** Kilometres a year, as such a motorcycle is ridden. */
 const yearlyKm: Readonly<Record<VehicleName, readonly [number, number]>> = {
@@ -71,8 +71,10 @@ export function makeBikeAd(random: Random, type: VehicleName, city: string, isNe
     mileage_km: mileage,
     condition: isNew ? 'new' : 'used',
     city,
+    district: districtOf(city, price)?.ar ?? null,
     engine_cc: bike.cc,
     chassis_number: chassisNumber(bike.cc, mileage, price),
+    ...papersOf(isNew, `${title.ar} ${description.ar}`, (mileage + price) / 100, thisYear),
     color: colour,
     price,
     tags: tags.map(({ slug }) => slug),
@@ -89,6 +91,20 @@ export function makeBikeAd(random: Random, type: VehicleName, city: string, isNe
 function chassisNumber(cc: number, mileage: number, price: number): string | null {
   const serial = (mileage + price) / 100;
   return serial % 2 === 0 ? `JD1KM${String(cc).padStart(4, '0')}${String(serial).padStart(8, '0')}` : null;
+}
+
+/** What the papers of a used one say: by its serial, and so without chance, but for what its texts promise. */
+function papersOf(isNew: boolean, texts: string, serial: number, thisYear: number) {
+  if (isNew) return { registration_until: null, inspection_until: null, previous_owners: null };
+  const praised = /استمارة وفحص ساريين|الاستمارة سارية/.test(texts);
+  const inYear = (year: number) => `${year}-${String((serial % 12) + 1).padStart(2, '0')}-15`;
+  const until = (lot: number) => (praised || lot < 3 ? inYear(thisYear + 1) : lot === 3 ? inYear(thisYear - 1) : null);
+  const owners = [0, 1, 2, null][serial % 4] ?? null;
+  return {
+    registration_until: until(serial % 5),
+    inspection_until: until((serial + 2) % 5),
+    previous_owners: /مالك أول|معي من الوكالة/.test(texts) ? 0 : texts.includes('مالك ثاني') ? 1 : owners,
+  };
 }
 
 function mileageOf(random: Random, type: VehicleName, age: number): number {

@@ -3,7 +3,7 @@ import { colourNames } from '../colours.ts';
 import type { Random } from '../random.ts';
 import { choosePictures } from './choose-pictures.ts';
 import { newPartHeadlines, type PartItem, partSentences, usedPartHeadlines } from './part-items.ts';
-import { districtsOf } from './places.ts';
+import { districtOf, districtsOf } from './places.ts';
 
 /** A believable ad of a part or a piece of gear: columns of `listings`, and the names of its pictures, the cover first. */
 export function makePartAd(random: Random, item: PartItem, city: string, isNew: boolean) {
@@ -33,8 +33,12 @@ export function makePartAd(random: Random, item: PartItem, city: string, isNew: 
     mileage_km: null,
     condition: isNew ? 'new' : 'used',
     city,
+    district: districtOf(city, roundedPrice)?.ar ?? null,
     engine_cc: null,
     chassis_number: null,
+    registration_until: null,
+    inspection_until: null,
+    previous_owners: null,
     color: colour,
     price: roundedPrice,
     tags: [],

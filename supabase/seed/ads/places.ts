@@ -1,5 +1,11 @@
 import type { Bilingual } from '../bilingual.ts';
 
+/** The district that an ad names, if it names one: by its price, and so without chance. */
+export function districtOf(city: string, price: number): Bilingual | undefined {
+  const named = districts[city] ?? [];
+  return named[Math.round(price / 10) % (named.length + 1)];
+}
+
 /** Districts where people meet, for the cities with most ads. */
 const districts: Readonly<Record<string, readonly Bilingual[]>> = {
   riyadh: [

@@ -112,14 +112,25 @@ export const checks: Record<string, readonly string[]> = {
   listing_images_position_key: [again('listing_images', 'listing_id, path, position', `id = '${rows.image}'`)],
   // Which numbers are none: listings.chassis.test.ts. The ad is of a part.
   listings_chassis_number_check: [`chassis_number = 'JH2PC40001M200020'`],
+  listings_ad_number_key: [
+    `insert into public.listings (ad_number, owner_id, kind, part_category, title_en, condition, city, price)
+      overriding system value
+      select ad_number, owner_id, kind, part_category, title_en, condition, city, price
+      from public.listings where id = '${rows.ad}'`,
+  ],
   listings_color_check: [`color = 'Red!'`, `color = repeat('x', 31)`],
   listings_cover_path_check: [`cover_path = repeat('x', 201)`],
   listings_description_check: [`description_ar = repeat('x', 4001)`, `description_en = repeat('x', 4001)`],
+  listings_district_check: [`district = ' x '`, `district = repeat('x', 61)`, `district = E'Al\\nMalqa'`],
   listings_engine_cc_check: ['engine_cc = -1', 'engine_cc = 10001'],
+  // Which days are none: listings.papers.test.ts. The ad is of a part.
+  listings_inspection_until_check: ['inspection_until = current_date'],
   listings_mileage_km_check: ['mileage_km = -1', 'mileage_km = 1000001'],
   listings_min_bid_check: ['min_bid = 0', 'min_bid = 10000001', 'min_bid = 5, bidding_enabled = false'],
   listings_model_check: [`model = ' '`, `model = repeat('x', 61)`],
+  listings_previous_owners_check: ['previous_owners = 0'],
   listings_price_check: ['price = 0', 'price = 10000001'],
+  listings_registration_until_check: ['registration_until = current_date'],
   listings_show_messaging_check: ['show_messaging = false'],
   listings_sold_through_check: ['sold_through = true'],
   listings_suspension_reason_check: [`suspension_reason = repeat('x', 501)`],

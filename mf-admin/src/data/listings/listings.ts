@@ -80,6 +80,7 @@ export interface PaymentOfThing {
 export interface ListingRecord {
   ad: {
     id: string;
+    ad_number: number;
     kind: string;
     title_ar: string | null;
     title_en: string | null;

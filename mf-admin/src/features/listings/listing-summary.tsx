@@ -67,6 +67,7 @@ export function ListingSummary({ record }: { record: ListingRecord }) {
             value: ad.mileage_km !== null && t('fact.km', { number: number(ad.mileage_km) }),
           },
           { label: t('fact.engine'), value: ad.engine_cc !== null && t('fact.cc', { number: number(ad.engine_cc) }) },
+          { label: t('fact.adNumber'), value: ad.ad_number },
           { label: t('fact.chassis'), value: ad.chassis_number && <bdi dir="ltr">{ad.chassis_number}</bdi> },
           { label: t('column.posted'), value: date(ad.created_at) },
           { label: t('column.expires'), value: date(ad.expires_at) },

@@ -44,15 +44,13 @@ export type FormStep = (typeof formSteps)[number];
 
 /** How the product asks for a field of an ad and shows it. Its name is `label.<name>` of the texts in `src/fields`. */
 interface Traits {
-  /** Dates are left out until the form (ad-field.tsx) and the page (use-facts.tsx) have a case for them. */
-  readonly kind: Exclude<Field['kind'], 'date'>;
   /** The step of the form that asks for it. */
   readonly step: FormStep;
   /** It is explained below, by `help.<name>` of the same texts. */
   readonly help?: true;
   /** Where the page of an ad shows it: in large letters on top, or in the table. */
   readonly fact?: 'strip' | 'table';
-  /** Only its owner reads it; others read in the column `has_<name>` whether it is given. */
+  /** Only its owner reads it; others read in the column `has_<name>` whether it is given, and in `<name>_end` how it ends. */
   readonly secret?: true;
   /** Points for the completeness of an ad. */
   readonly worth?: number;
@@ -74,7 +72,8 @@ const part = { kind: 'part' } as const;
 const title = { kind: 'text', length: [3, 120], step: 'texts', help: true } as const;
 const description = { kind: 'text', length: [1, 4000], step: 'texts', long: true } as const;
 const riyals = [1, 10_000_000] as const;
-const nextYear = new Date().getUTCFullYear() + 1;
+const thisYear = new Date().getUTCFullYear();
+const day = { kind: 'date', range: ['2000-01-01', `${thisYear + 10}-12-31`], when: bike, step: 'details' } as const;
 
 /**
  * The fields of an ad, in the order in which the form asks for them. Its row, the form with its steps and checks, the
@@ -84,7 +83,7 @@ export const adFields = {
   kind: { kind: 'choice', options: listingKinds, initial: 'motorcycle', chips: true, step: 'vehicle' },
   make: { kind: 'choice', options: 'makers', required: bike, step: 'vehicle', fact: 'table' },
   model: { kind: 'text', length: [1, 60], step: 'vehicle', fact: 'table', worth: 10 },
-  year: { kind: 'number', range: [1900, nextYear], grouped: false, step: 'vehicle', fact: 'strip', worth: 10 },
+  year: { kind: 'number', range: [1900, thisYear + 1], grouped: false, step: 'vehicle', fact: 'strip', worth: 10 },
   bike_type: {
     kind: 'choice',
     options: 'bike_types',
@@ -102,6 +101,7 @@ export const adFields = {
     fact: 'strip',
   },
   city: { kind: 'choice', options: 'cities', required: true, step: 'details' },
+  district: { kind: 'text', length: [2, 60], step: 'details', help: true },
   mileage_km: { kind: 'number', range: [0, 1_000_000], when: bike, step: 'details', fact: 'strip', worth: 10 },
   engine_cc: { kind: 'number', range: [0, 10_000], when: bike, step: 'details', fact: 'strip', worth: 5 },
   color: { kind: 'choice', options: colors, step: 'details', fact: 'table', worth: 5 },
@@ -114,6 +114,9 @@ export const adFields = {
     fact: 'table',
     secret: true,
   },
+  registration_until: { ...day, fact: 'table' },
+  inspection_until: { ...day, fact: 'table' },
+  previous_owners: { kind: 'number', range: [0, 20], when: bike, step: 'details', help: true, fact: 'table' },
   condition: { kind: 'choice', options: 'conditions', required: true, chips: true, step: 'details', fact: 'strip' },
   warranty: { kind: 'flag', step: 'details', fact: 'table' },
   tags: { kind: 'list', most: 12, length: 480, step: 'details' },
@@ -146,7 +149,9 @@ type SecretColumn = {
   [Column in AdColumn]: (typeof adFields)[Column] extends { secret: true } ? Column : never;
 }[AdColumn];
 /** The fields as everybody may read them. */
-export type PublicColumn = Exclude<AdColumn, SecretColumn> | `has_${SecretColumn}`;
+export type PublicColumn = Exclude<AdColumn, SecretColumn> | `has_${SecretColumn}` | `${SecretColumn}_end`;
 
 export const secretColumns = adFieldsWith(({ secret }) => secret === true);
-export const publicColumns = adColumns.map((name) => (secretColumns.includes(name) ? `has_${name}` : name));
+export const publicColumns = adColumns.flatMap((name) =>
+  secretColumns.includes(name) ? [`has_${name}`, `${name}_end`] : [name],
+);

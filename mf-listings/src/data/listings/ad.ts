@@ -4,6 +4,7 @@ import { rest } from '@dabbab/platform/rest';
 import { type Listing, type PublicColumn, publicColumns } from './ad-fields.ts';
 
 const others = [
+  'ad_number',
   'type',
   'reserved',
   'featured_until',

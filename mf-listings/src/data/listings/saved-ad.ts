@@ -21,11 +21,11 @@ export function savedIdsQuery(userId: string) {
 export function setSaved(userId: string, adId: string): Action<boolean> {
   const { queryKey } = savedIdsQuery(userId);
   return {
-    invalidates: [['listings', 'saved-ads']],
+    invalidates: [['listings', 'saved-ads'], queryKey],
     optimistic: {
       queryKey,
       show: (saved) =>
-        queryClient.setQueryData(queryKey, (ids = []) => (saved ? [...ids, adId] : ids.filter((id) => id !== adId))),
+        queryClient.setQueryData(queryKey, (ids) => (saved ? ids && [...ids, adId] : ids?.filter((id) => id !== adId))),
     },
     send: async (saved) => {
       const table = rest().from('saved_listings');

@@ -4,6 +4,8 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { isRequired } from '@dabbab/platform/kit/fields';
 import { numberInput } from '@dabbab/platform/kit/number-input';
 import { type Lookup, useLookups } from '@dabbab/platform/lookups';
+import { DateInput } from '@dabbab/ui/antd/date';
+import { Field } from '@dabbab/ui/field';
 import { Checkbox } from '@dabbab/ui/inputs';
 import { TextAreaField, TextField } from '@dabbab/ui/text-field';
 import type { ChangeEvent, ComponentType } from 'react';
@@ -91,10 +93,18 @@ function PlainField({ name, values, onChange, onLeave, errorOf, priceFrozen }: A
       const choice = { name, label, error, value, options, onChange: change };
       return field.chips ? <ChipsField {...choice} /> : <SelectField {...choice} optional={optional} />;
     }
+    case 'date': {
+      const [min, max] = field.range;
+      return (
+        <Field label={label} error={error} optional={optional} help={text.help}>
+          {(control) => <DateInput {...control} {...{ name, value, min, max }} onChange={change} />}
+        </Field>
+      );
+    }
     case 'text': {
       const written = {
         lang: field.language,
-        dir: field.language ? directionOf(field.language) : 'ltr',
+        dir: field.language ? directionOf(field.language) : 'auto',
         onBlur: () => onLeave(name as WrittenField),
       };
       const maxLength = field.length[1];

@@ -19,6 +19,7 @@ function sample(name: AdColumn): AdRow[AdColumn] {
     case 'list':
       return ['إنذار'];
     case 'number':
+    case 'date':
       return field.range[1];
     default:
       return 'ABC123';

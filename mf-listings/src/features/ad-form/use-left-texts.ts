@@ -5,7 +5,14 @@ import type { AdProblem } from '../../ad-input/validate.ts';
 import { checkText } from '../../data/listings/ad-texts.ts';
 
 /** The fields with words of one's own that others read. */
-export type WrittenField = 'title_ar' | 'title_en' | 'description_ar' | 'description_en' | 'model' | 'tags';
+export type WrittenField =
+  | 'title_ar'
+  | 'title_en'
+  | 'description_ar'
+  | 'description_en'
+  | 'model'
+  | 'tags'
+  | 'district';
 
 /** No phrase is read across them. */
 const BETWEEN_TAGS = '\n\n\n\n\n';

@@ -59,12 +59,48 @@ describe('the heart', () => {
   });
 });
 
-it.each(['احفظ الإعلان', 'اعرض الرقم', 'بلّغ عن الإعلان'])('signing in comes before: %s', async (action) => {
-  const user = userEvent.setup();
-  const { location, requests } = showAd();
-  await user.click(await one(action));
-  expect(location()).toBe('/login');
-  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+describe('signing in', () => {
+  it.each(['احفظ الإعلان', 'اعرض الرقم', 'بلّغ عن الإعلان'])('comes before: %s', async (action) => {
+    const user = userEvent.setup();
+    const { location, requests } = showAd();
+    await user.click(await one(action));
+    expect(location()).toBe('/login');
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  const back = (what: string) => ({
+    user: buyer,
+    at: { pathname: `/ad/${AD_ID}`, state: { act: { what, about: AD_ID } } },
+  });
+
+  it('saves the ad that was to be saved, also one that was saved before', async () => {
+    const { requests } = showAd(
+      { 'GET saved_listings': () => [{ listing_id: AD_ID }], 'POST saved_listings': () => undefined },
+      back('save'),
+    );
+    expect(await screen.findByText('حفظناه مع إعلاناتك المحفوظة')).toBeVisible();
+    expect(requests.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+  });
+
+  it('shows the number that was asked for', async () => {
+    showAd({ 'POST rpc/reveal_phone': () => '+966501234567' }, back('phone'));
+    expect(await screen.findByRole('link', { name: '050 123 4567' })).toBeVisible();
+  });
+
+  it('opens the report that was begun', async () => {
+    showAd({}, back('report'));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('does nothing of another ad', async () => {
+    const { at } = back('phone');
+    const { requests } = showAd(
+      {},
+      { user: buyer, at: { ...at, state: { act: { what: 'phone', about: 'another' } } } },
+    );
+    await one('اعرض الرقم');
+    expect(requests.some(({ path }) => path === 'rpc/reveal_phone')).toBe(false);
+  });
 });
 
 describe('the number', () => {
@@ -157,7 +193,7 @@ describe('what mf-messaging lends', () => {
 
     it('says that an ad is reserved, and whoever bids finds it there', async () => {
       showAd({ 'GET listings': () => [{ ...adRow, bidding_enabled: true, reserved: true }] }, { user: buyer });
-      expect(await screen.findAllByText('محجوز')).toHaveLength(2); // its tag, and the head of the bids
+      expect(await screen.findAllByText('محجوز')).toHaveLength(3); // on the picture, by the price, and the head of the bids
       expect(screen.queryByText('يقبل السوم')).toBeNull();
       expect(await screen.findByText('place-bid')).toBeVisible();
       expect(drawn.at(-1)).toMatchObject({ reserved: true });
@@ -239,9 +275,23 @@ describe('the price', () => {
     showAd({ 'GET rpc/get_price_statistics': () => [place] });
     expect(await screen.findByText('أقل من المعتاد')).toBeVisible();
     const strip = await screen.findByRole('region', { name: 'أسعار مشابهة' });
-    expect(strip).toHaveTextContent(/Z900 موديل 2019–2023 · 41 إعلانًا معروضًا/);
-    expect(strip).toHaveTextContent(/28,000.*36,800.*46,000/);
+    expect(strip).toHaveTextContent(/Z900 موديل 2019–2023 · 41 إعلانًا معروضًا الحين/);
+    expect(strip).toHaveTextContent(/الوسيط.*36,800.*28,000.*46,000/);
     expect(strip.querySelectorAll('[data-own]')).toHaveLength(1);
+  });
+
+  it.each([
+    [28_000, 0],
+    [34_500, 4],
+    [46_000, 11],
+    [90_000, 11],
+  ])('is marked in its bar, the low ones at the start: %d', async (price, bar) => {
+    showAd({ 'GET listings': () => [{ ...adRow, price }], 'GET rpc/get_price_statistics': () => [place] });
+    const strip = await screen.findByRole('region', { name: 'أسعار مشابهة' });
+    const bars = [...strip.querySelectorAll('.price-strip__bar')];
+    expect(bars.findIndex((one) => one.hasAttribute('data-own'))).toBe(bar);
+    // In the middle of its bar, of which there are twelve.
+    expect(screen.getByText('هذا الإعلان').style.getPropertyValue('--at')).toBe(`${((bar + 0.5) / 12) * 100}%`);
   });
 
   it('has none where there is too little to compare with', async () => {
@@ -252,8 +302,31 @@ describe('the price', () => {
 });
 
 it('tells what others say of the seller', async () => {
-  const profile = { rating: 4.8, reviews: 23, active_ads: 6, phone_verified: true };
+  const profile = { rating: 4.8, reviews: 23, active_ads: 6, phone_verified: true, verified_sales: 2 };
   showAd({ 'GET rpc/get_public_profile': () => [profile] });
   const card = await screen.findByRole('link', { name: /فهد العتيبي/ });
-  await waitFor(() => expect(card).toHaveTextContent(/4\.8 من 5.*23 تقييم.*إعلاناته 6.*جوال موثّق/s));
+  await waitFor(() => expect(card).toHaveTextContent(/4\.8 من 5.*23 تقييم.*إعلاناته 6.*جوال موثّق.*بيعين موثّقين/s));
+});
+
+it('claims nothing of the seller that the site does not know', async () => {
+  const profile = { rating: null, reviews: 0, active_ads: 1, phone_verified: false, verified_sales: 0 };
+  showAd({ 'GET rpc/get_public_profile': () => [profile] });
+  const card = await screen.findByRole('link', { name: /فهد العتيبي/ });
+  await waitFor(() => expect(card).toHaveTextContent('بدون تقييمات'));
+  expect(card).not.toHaveTextContent('موثّق');
+});
+
+it('has a number that is copied by a press', async () => {
+  const user = userEvent.setup();
+  showAd();
+  await user.click(await one('انسخه'));
+  expect(await screen.findByText('انتسخ الرقم')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(String(adRow.ad_number));
+});
+
+it('says where it is, and leads to others there', async () => {
+  showAd({ 'GET listings': () => [{ ...adRow, district: 'حي الملقا' }] });
+  const place = await screen.findByRole('region', { name: 'الموقع' });
+  expect(place).toHaveTextContent('الرياض · حي الملقا');
+  expect(screen.getByRole('link', { name: 'دبّابات ثانية في الرياض' })).toHaveAttribute('href', '/?city=riyadh');
 });

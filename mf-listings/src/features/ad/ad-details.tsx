@@ -19,12 +19,13 @@ import { ContactButtons } from './contact-buttons.tsx';
 import { FactsStrip } from './facts-strip.tsx';
 import { FactsTable } from './facts-table.tsx';
 import { Gallery } from './gallery.tsx';
+import { MoreFacts } from './more-facts.tsx';
 import { PriceCard } from './price-card.tsx';
-import { PricesAndMap } from './prices-and-map.tsx';
 import { ReportButton } from './report-button.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SimilarAds } from './similar-ads.tsx';
 import { isOpen } from './state-of-ad.ts';
+import { StateTag } from './state-tag.tsx';
 import { useContact } from './use-contact.ts';
 import './ad-details.css';
 
@@ -55,7 +56,12 @@ export function AdDetails({ ad }: { ad: Ad }) {
           <AdBreadcrumbs ad={ad} />
         </div>
         <div className="ad__gallery">
-          <Gallery paths={ad.pictures.map((picture) => picture.path)} title={title.text} />
+          <Gallery
+            ad={ad}
+            title={title}
+            contact={asking ? contact : undefined}
+            mark={<StateTag ad={ad} tone="glass" />}
+          />
         </div>
         <div className="ad__side">
           <AdStatus ad={ad} />
@@ -73,7 +79,7 @@ export function AdDetails({ ad }: { ad: Ad }) {
           <FactsStrip ad={ad} />
           <AdDescription ad={ad} />
           <FactsTable ad={ad} />
-          <PricesAndMap ad={ad} statistics={statistics} />
+          <MoreFacts ad={ad} statistics={statistics} />
           <div className="muted text-sm ad__safety">
             <Icon name="shield" size={20} />
             <p>{ad.kind === 'part' ? t('safetyPart') : t('safety')}</p>

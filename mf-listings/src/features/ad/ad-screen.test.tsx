@@ -25,11 +25,28 @@ it('shows price, facts, pictures in order and the seller', async () => {
   expect(requests[0]?.query.id).toBe(`eq.${AD_ID}`);
 });
 
+it.each([
+  [{ registration_until: '2099-05-12' }, 'الاستمارة', 'سارية إلى 12 مايو 2099'],
+  [{ registration_until: '2001-05-12' }, 'الاستمارة', 'انتهت 12 مايو 2001'],
+  [{ inspection_until: '2099-05-12' }, 'الفحص الدوري', 'ساري إلى 12 مايو 2099'],
+  [{ inspection_until: '2001-05-12' }, 'الفحص الدوري', 'انتهى 12 مايو 2001'],
+  [{ previous_owners: 0 }, 'الملاك السابقين', 'البائع أول مالك'],
+  [{ previous_owners: 2 }, 'الملاك السابقين', '2'],
+])('says how its papers stand: %o', async (papers, label, value) => {
+  show(() => [{ ...ad, ...papers }]);
+  const name = await screen.findByText(label);
+  expect(name.nextSibling).toHaveTextContent(value);
+});
+
 it('tells everybody that the chassis number is given, and its owner the number', async () => {
   const given = { ...ad, has_chassis_number: true };
   showAd({ 'GET listings': () => [given] });
   expect(await screen.findByText('رقم الهيكل')).toBeVisible();
   expect(screen.getByText('مذكور')).toBeVisible();
+  cleanup();
+  showAd({ 'GET listings': () => [{ ...given, chassis_number_end: '4821' }] });
+  expect(await screen.findByText('•••• 4821')).toBeVisible();
+  expect(screen.getByText('مذكور، وآخره 4821')).toBeInTheDocument();
   cleanup();
   const answers = { 'GET listings': () => [given], 'GET rpc/get_full_listing': () => [{ chassis_number: 'SA123456' }] };
   const { requests } = showAd({ ...answers, 'GET rpc/get_commission': () => [] }, { user: rider });
@@ -80,6 +97,17 @@ it.each([
 ])('tells the owner why others do not see it: %o', async (changes, reason) => {
   show(() => [{ ...ad, ...changes }]);
   expect(await screen.findByText(reason)).toBeVisible();
+});
+
+it.each([
+  [{ sold_at: '2026-01-01T00:00:00Z' }, 'انباع'],
+  [{ expires_at: '2020-01-01T00:00:00Z' }, 'انتهت مدته'],
+  [{ suspended: true, sold_at: '2026-01-01T00:00:00Z' }, 'موقوف'],
+])('shows on picture and price how it stands, and offers nothing that leads nowhere: %o', async (changes, state) => {
+  show(() => [{ ...ad, bidding_enabled: true, featured_until: '2100-01-01T00:00:00Z', ...changes }]);
+  expect(await screen.findAllByText(state)).toHaveLength(2);
+  expect(screen.queryByText(/يقبل السوم|مميّز/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /راسل|واتساب|اعرض الرقم|احفظ|بلّغ|سوم/ })).toBeNull();
 });
 
 it('leaves the ad itself out of the similar ones', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useInSight } from '@dabbab/platform/kit/in-sight';
+import { useResumedAct } from '@dabbab/platform/kit/use-signed-in-act';
 import { useQueryClient } from '@dabbab/platform/query';
 import { Slot } from '@dabbab/platform/slot';
 import { classNames } from '@dabbab/ui/class-names';
@@ -24,12 +25,13 @@ export function BidCard({ ad, own, ref }: BidCardProps) {
   const nearby = useInSight(card, { margin: '200px' });
   const [failed, setFailed] = useState(false);
   const cache = useQueryClient();
-  useImperativeHandle(ref, () => ({
-    show: () => {
-      card.current?.scrollIntoView({ block: 'center' });
-      card.current?.focus({ preventScroll: true });
-    },
-  }));
+  const show = () => {
+    card.current?.scrollIntoView({ block: 'center' });
+    card.current?.focus({ preventScroll: true });
+  };
+  useImperativeHandle(ref, () => ({ show }));
+  // The amount stands in the form again; an offer that binds is sent by nobody but the person.
+  useResumedAct('bid', ad.id, show);
   if (failed) return null;
   const slot = {
     listingId: ad.id,

@@ -1,4 +1,5 @@
 import './locales.ts';
+import { adRow } from '@dabbab/testing/ad';
 import { renderScreen } from '@dabbab/testing/render';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -11,7 +12,10 @@ const badge = () => screen.getByText((_, element) => element?.tagName === 'BDI')
 function show(dir: 'rtl' | 'ltr', shown: readonly string[] = paths) {
   renderScreen(
     <div dir={dir} style={{ direction: dir }}>
-      <Gallery paths={shown} title="Z900" />
+      <Gallery
+        ad={{ ...adRow, pictures: shown.map((path, position) => ({ path, position })) }}
+        title={{ text: 'Z900' }}
+      />
     </div>,
     { language: dir === 'rtl' ? 'ar' : 'en' },
   );

@@ -1,41 +1,52 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { pictureBase, pictureUrl, pictureWidths } from '@dabbab/platform/pictures';
+import type { TextInLanguage } from '@dabbab/platform/kit/translated-text';
+import { pictureBase } from '@dabbab/platform/pictures';
 import { Icon } from '@dabbab/ui/icon';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { Picture } from '@dabbab/ui/picture';
 import { Tag } from '@dabbab/ui/tag';
-import { lazy, Suspense, useState } from 'react';
-import { GalleryThumbnails } from './gallery-thumbnails.tsx';
+import { ThumbnailStrip } from '@dabbab/ui/thumbnail-strip';
+import { toast } from '@dabbab/ui/toast';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { Ad } from '../../data/listings/ad.ts';
+import type { Contact } from './use-contact.ts';
 import { useGallery } from './use-gallery.ts';
 import './gallery.css';
 
-const Lightbox = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ad-lightbox" */ '@dabbab/ui/connected/lightbox/lightbox')).Lightbox,
-}));
+const AdLightbox = lazy<ComponentType<Enlarged>>(() =>
+  import(/* webpackChunkName: "ad-lightbox" */ './deferred/ad-lightbox.tsx').then(
+    (part) => ({ default: part.AdLightbox }),
+    () => ({ default: NotEnlarged }),
+  ),
+);
 
 const SIZES = '(min-width: 1280px) 812px, (min-width: 1024px) calc(100vw - 468px), 100vw';
 
 export interface GalleryProps {
-  /** Paths of the stored pictures, in order. */
-  paths: readonly string[];
-  /** What they show. */
-  title: string;
+  ad: Ad;
+  title: TextInLanguage;
+  /** The ways to the seller, where there are any. */
+  contact?: Contact | undefined;
+  /** What stands on the pictures, as they are no longer for sale. */
+  mark?: ReactNode;
+}
+
+/** What the enlarged pictures know. */
+export interface Enlarged extends Pick<GalleryProps, 'ad' | 'title' | 'contact'> {
+  nameOf: (position: number) => string;
+  index: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
 }
 
 /** Shows the pictures of an ad: moved by swiping, arrow keys, buttons or thumbnails, enlarged by pressing. */
-export function Gallery({ paths, title }: GalleryProps) {
+export function Gallery({ ad, title, contact, mark }: GalleryProps) {
   const { t } = useTranslation('listings-ad');
+  const paths = ad.pictures.map(({ path }) => path);
   const { index, show, track, onScroll, onKeyDown } = useGallery(paths.length);
   const [enlarged, setEnlarged] = useState(false);
   const many = paths.length > 1;
-  const nameOf = (position: number) => t('gallery.picture', { title, number: position + 1 });
-  const slideOf = (path: string, position: number) => ({
-    src: pictureUrl(path, 1280),
-    alt: nameOf(position),
-    width: 1280,
-    height: 960,
-    srcSet: pictureWidths.map((width) => ({ src: pictureUrl(path, width), width, height: width * 0.75 })),
-  });
+  const nameOf = (position: number) => t('gallery.picture', { title: title.text, number: position + 1 });
   return (
     <section className="gallery" aria-label={t('gallery.label')} aria-roledescription={t('gallery.role')}>
       <div className="gallery__main">
@@ -61,6 +72,7 @@ export function Gallery({ paths, title }: GalleryProps) {
             </li>
           ))}
         </ul>
+        {mark && <div className="gallery__mark">{mark}</div>}
         {paths.length > 0 && (
           <Tag tone="glass" className="gallery__count">
             <Icon name="camera" size={16} />
@@ -71,7 +83,7 @@ export function Gallery({ paths, title }: GalleryProps) {
         )}
         {paths.length > 0 && (
           <span className="gallery__enlarge">
-            <IconButton icon="search" overlay label={t('gallery.enlarge')} onClick={() => setEnlarged(true)} />
+            <IconButton icon="zoom-in" overlay label={t('gallery.enlarge')} onClick={() => setEnlarged(true)} />
           </span>
         )}
         {many && (
@@ -97,12 +109,34 @@ export function Gallery({ paths, title }: GalleryProps) {
           </>
         )}
       </div>
-      {many && <GalleryThumbnails paths={paths} index={index} onShow={show} />}
+      {many && (
+        <ThumbnailStrip
+          className="gallery__thumbnails"
+          index={index}
+          labelOf={(position) => t('gallery.show', { number: position + 1 })}
+          onShow={show}
+        >
+          {paths.map((path) => (
+            <Picture key={path} base={pictureBase(path)} alt="" sizes="132px" />
+          ))}
+        </ThumbnailStrip>
+      )}
       {enlarged && (
         <Suspense>
-          <Lightbox slides={paths.map(slideOf)} index={index} onShow={show} onClose={() => setEnlarged(false)} />
+          <AdLightbox {...{ ad, title, contact, nameOf, index }} onShow={show} onClose={() => setEnlarged(false)} />
         </Suspense>
       )}
     </section>
   );
+}
+
+/** Says that the enlarged pictures could not be loaded; the ad stays. */
+function NotEnlarged({ onClose }: Enlarged) {
+  const { t } = useTranslation('listings-ad');
+  const tell = useEffectEvent(() => {
+    toast({ title: t('gallery.failed'), tone: 'danger' });
+    onClose();
+  });
+  useEffect(() => tell(), []);
+  return null;
 }

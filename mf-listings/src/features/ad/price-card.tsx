@@ -5,13 +5,15 @@ import { useLookupName } from '@dabbab/platform/lookups';
 import { Icon } from '@dabbab/ui/icon';
 import { Price } from '@dabbab/ui/price';
 import { Tag } from '@dabbab/ui/tag';
+import { Unbroken } from '@dabbab/ui/unbroken';
 import type { ReactNode } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
 import type { PriceStatistics } from '../../data/listings/price-statistics.ts';
 import { PriceTag } from './price-tag.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
-import { isPast } from './state-of-ad.ts';
+import { isOpen, isPast, standingOf } from './state-of-ad.ts';
+import { StateTag } from './state-tag.tsx';
 import './price-card.css';
 
 export interface PriceCardProps {
@@ -29,30 +31,40 @@ export function PriceCard({ ad, title: { text, ...foreign }, statistics, saving,
   const { t } = useTranslation('listings');
   const { ago } = useFormat();
   const name = useLookupName();
+  const standing = standingOf(ad);
+  const forSale = isOpen(ad);
   const featured = ad.featured_until !== null && !isPast(ad.featured_until);
   return (
     <section className="price-card">
       <div className="price-card__tags">
-        {featured && <Tag tone="brand">{t('card.featured')}</Tag>}
-        {statistics && <PriceTag price={ad.price} statistics={statistics} />}
+        <StateTag ad={ad} tone="warn" />
+        {forSale && featured && <Tag tone="brand">{t('card.featured')}</Tag>}
+        {forSale && statistics && <PriceTag price={ad.price} statistics={statistics} />}
         {ad.warranty && <Tag tone="ok">{t('card.warranty')}</Tag>}
-        {ad.reserved && !ad.sold_at && <Tag tone="warn">{t('card.reserved')}</Tag>}
-        {ad.bidding_enabled && !ad.reserved && <Tag tone="info">{t('card.bids')}</Tag>}
+        {!standing && ad.bidding_enabled && <Tag tone="info">{t('card.bids')}</Tag>}
         <span className="price-card__actions">
           <ShareButton title={text} />
           {saving && <SaveButton adId={ad.id} />}
         </span>
       </div>
-      <p className="price-card__price">
+      <p className="price-card__price" data-over={!forSale || undefined}>
         <Price amount={ad.price} currency={t('card.currency')} />
       </p>
       <h1 className="price-card__title">
-        <bdi {...foreign}>{text}</bdi>
+        <bdi {...foreign}>
+          <Unbroken text={text} />
+        </bdi>
       </h1>
       <p className="price-card__city">
         <Icon name="pin" size={18} />
         <span>
-          {name('cities', ad.city)} · <time dateTime={ad.created_at}>{ago(ad.created_at)}</time>
+          {name('cities', ad.city)} ·{' '}
+          {ad.district && (
+            <>
+              <bdi>{ad.district}</bdi> ·{' '}
+            </>
+          )}
+          <time dateTime={ad.created_at}>{ago(ad.created_at)}</time>
         </span>
       </p>
       {children}

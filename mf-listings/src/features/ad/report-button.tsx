@@ -1,5 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
+import { useSignedInAct } from '@dabbab/platform/kit/use-signed-in-act';
 import { Button } from '@dabbab/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import { reportAd, reportReasons } from '../../data/listings/report-ad.ts';
@@ -11,21 +11,15 @@ const ReportSheet = lazy(async () => ({
 /** Opens the form to report the ad. */
 export function ReportButton({ adId }: { adId: string }) {
   const { t } = useTranslation('listings-ad');
-  const signInFirst = useSignInFirst();
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
+  const report = useSignedInAct('report', adId, () => {
+    setAsked(true);
+    setOpen(true);
+  });
   return (
     <>
-      <Button
-        variant="text"
-        size="sm"
-        icon="flag"
-        onClick={() => {
-          if (!signInFirst()) return;
-          setAsked(true);
-          setOpen(true);
-        }}
-      >
+      <Button variant="text" size="sm" icon="flag" onClick={report}>
         {t('report')}
       </Button>
       {/* Stays mounted when closed, so that what was typed is kept. */}

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
+import { useSignedInAct } from '@dabbab/platform/kit/use-signed-in-act';
 import { useQuery } from '@dabbab/platform/query';
 import { hasRoute } from '@dabbab/platform/registry';
 import { useNavigate } from '@dabbab/platform/router';
@@ -17,7 +17,6 @@ export function SaveButton({ adId }: { adId: string }) {
   const { t } = useTranslation('listings-ad');
   const userId = useAuth().user?.id ?? '';
   const navigate = useNavigate();
-  const signInFirst = useSignInFirst();
   const { data: saved = false } = useQuery({
     ...savedIdsQuery(userId),
     enabled: userId !== '',
@@ -31,15 +30,6 @@ export function SaveButton({ adId }: { adId: string }) {
       }),
     failed: (_error, next) => t(next ? 'save.failed' : 'save.removeFailed'),
   });
-  return (
-    <IconButton
-      icon="heart"
-      solid={saved}
-      label={t('save.label')}
-      aria-pressed={saved}
-      onClick={() => {
-        if (signInFirst()) act(!saved);
-      }}
-    />
-  );
+  const save = useSignedInAct('save', adId, (resumed) => act(resumed || !saved));
+  return <IconButton icon="heart" solid={saved} label={t('save.label')} aria-pressed={saved} onClick={save} />;
 }

@@ -38,12 +38,21 @@ export function SellerCard({ seller }: { seller: NonNullable<Ad['seller']> }) {
             </>
           )}
         </span>
-        {data?.phone_verified && (
-          <span className="seller-card__facts seller-card__verified">
-            <Icon name="shield" size={16} />
-            {t('seller.verified')}
-          </span>
-        )}
+        {/* What the site knows to be true; its line is kept as well. */}
+        <span className="seller-card__facts seller-card__verified">
+          {data?.phone_verified && (
+            <span>
+              <Icon name="shield" size={16} />
+              {t('seller.verified')}
+            </span>
+          )}
+          {data !== undefined && data !== null && data.verified_sales > 0 && (
+            <span>
+              <Icon name="check" size={16} />
+              {t('seller.sales', { count: data.verified_sales })}
+            </span>
+          )}
+        </span>
       </span>
       <Icon name="chevron" size={20} />
     </Link>

@@ -1,6 +1,6 @@
 import { toAppError } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
+import { useSignedInAct } from '@dabbab/platform/kit/use-signed-in-act';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import type { Ad } from '../../data/listings/ad.ts';
 import { type Channel, revealPhone } from '../../data/listings/reveal-phone.ts';
@@ -21,7 +21,6 @@ export interface NumberAction {
  */
 export function useNumber(ad: Ad, channel: Channel, onNumber?: (number: string) => void): NumberAction {
   const { t } = useTranslation('listings-ad');
-  const signInFirst = useSignInFirst();
   const { data, act, pending } = useAction(revealPhone(ad.id, channel), {
     done: (number) => onNumber?.(number),
     failed: (error) => {
@@ -29,12 +28,11 @@ export function useNumber(ad: Ad, channel: Channel, onNumber?: (number: string) 
       return none ? { title: t('contact.whatsappNone') } : t('contact.failed');
     },
   });
+  const ask = useSignedInAct(channel, ad.id, () => act());
   return {
     available: channel === 'phone' ? ad.show_phone : ad.show_whatsapp,
     number: data,
     asking: pending,
-    ask: () => {
-      if (signInFirst()) act();
-    },
+    ask,
   };
 }

@@ -27,7 +27,7 @@ export function BidForm({ listingId, price, minBid }: BidFormProps) {
     <form
       className="bid-form"
       {...formProps(() => {
-        if (signInFirst()) send();
+        if (signInFirst(undefined, { what: 'bid', about: listingId })) send();
       })}
     >
       <BidFields {...fields} suggestions={suggestedAmounts(price, minBid)} to="seller" />

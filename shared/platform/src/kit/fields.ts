@@ -163,6 +163,11 @@ export function changedColumns<Row extends object>(before: Row, after: Row): Par
 }
 
 const isBetween = (count: number, [least, most]: readonly [number, number]) => count >= least && count <= most;
+/** Tells whether a text is a day that exists, and written as the database writes it. */
+function isDay(text: string): boolean {
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
 const lettersOf = (text: string) => Array.from(text).length;
 
 function problemOf(field: Field, value: Value): FieldProblem | undefined {
@@ -184,7 +189,7 @@ function problemOf(field: Field, value: Value): FieldProblem | undefined {
       return readPhone(String(column)) ? undefined : { code: 'phone' };
     case 'date': {
       const [first, last] = field.range;
-      return String(column) >= first && String(column) <= last ? undefined : { code: 'date' };
+      return isDay(String(column)) && String(column) >= first && String(column) <= last ? undefined : { code: 'date' };
     }
     case 'list': {
       const list = column as readonly string[];

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
+import { useSignedInAct } from '@dabbab/platform/kit/use-signed-in-act';
 import { hasSlot } from '@dabbab/platform/registry';
 import { Slot } from '@dabbab/platform/slot';
 import type { ReactNode } from 'react';
@@ -24,17 +24,17 @@ export interface MessageDialog {
  */
 export function useMessageDialog(to: MessageTo, onOpened?: () => void): MessageDialog {
   const { t } = useTranslation('platform');
-  const signInFirst = useSignInFirst();
   const { asked, opening, open, props } = useSlotDialog({
     failure: { title: t('message.failed'), description: t('message.failedText') },
     onOpened,
   });
   const toPerson = 'personId' in to;
+  const write = useSignedInAct('message', toPerson ? to.personId : to.listingId, open);
   return {
     available: hasSlot(toPerson ? 'message-person' : 'contact-seller'),
     opening,
     open: () => {
-      if (!asked && signInFirst()) open();
+      if (!asked) write();
     },
     dialog:
       asked &&

@@ -9,6 +9,9 @@ import type { Ad } from '../../../data/listings/ad.ts';
 import type { PriceStatistics } from '../../../data/listings/price-statistics.ts';
 import { bucketOf } from './bucket.ts';
 
+/** Puts something at a part of the way from the lowest to the highest price. */
+const placeAt = (part: number) => ({ '--at': `${part * 100}%` }) as CSSProperties;
+
 /** Shows what ads like this one cost, as a histogram in which this one is marked. */
 export function PriceStrip({ ad, statistics }: { ad: Ad; statistics: PriceStatistics }) {
   const { t } = useTranslation('listings-ad-deferred');
@@ -36,16 +39,20 @@ export function PriceStrip({ ad, statistics }: { ad: Ad; statistics: PriceStatis
             data-own={at === own || undefined}
             data-middle={(at >= barOf(lower_quartile) && at <= barOf(upper_quartile)) || undefined}
             style={{ '--height': (ads + (at === own ? 1 : 0)) / most } as CSSProperties}
-          >
-            {at === own && <span className="price-strip__own">{t('prices.own')}</span>}
-          </span>
+          />
         ))}
+        <span className="price-strip__label price-strip__own" style={placeAt((own + 0.5) / bars.length)}>
+          {t('prices.own')}
+        </span>
+        <span className="price-strip__median" style={placeAt((median - low) / (high - low))} />
       </div>
-      <div className="price-strip__scale">
-        <Price amount={low} currency={currency} />
-        <span>
+      <p>
+        <span className="price-strip__label" style={placeAt((median - low) / (high - low))}>
           {t('prices.median')} <Price amount={median} currency={currency} />
         </span>
+      </p>
+      <div className="price-strip__scale">
+        <Price amount={low} currency={currency} />
         <Price amount={high} currency={currency} />
       </div>
       <p className="muted text-sm">{t('prices.half', { from: number(lower_quartile), to: number(upper_quartile) })}</p>

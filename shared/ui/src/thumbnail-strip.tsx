@@ -1,17 +1,18 @@
-import { useTranslation } from '@dabbab/platform/i18n';
-import { pictureBase } from '@dabbab/platform/pictures';
-import { Picture } from '@dabbab/ui/picture';
-import { useEffect, useRef } from 'react';
+import { Children, type ReactNode, useEffect, useRef } from 'react';
 
-export interface GalleryThumbnailsProps {
-  paths: readonly string[];
+export interface ThumbnailStripProps {
+  className: string;
+  /** Index of the picture that is chosen. */
   index: number;
+  /** Says what a press on a thumbnail does. */
+  labelOf: (index: number) => string;
   onShow: (index: number) => void;
+  /** The thumbnails, without words of their own. */
+  children: ReactNode;
 }
 
 /** Shows small pictures to choose from; the chosen one stays in sight. */
-export function GalleryThumbnails({ paths, index, onShow }: GalleryThumbnailsProps) {
-  const { t } = useTranslation('listings-ad');
+export function ThumbnailStrip({ className, index, labelOf, onShow, children }: ThumbnailStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = strip.current?.children[index];
@@ -20,16 +21,15 @@ export function GalleryThumbnails({ paths, index, onShow }: GalleryThumbnailsPro
     strip.current.scrollTo({ left: chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2 });
   }, [index]);
   return (
-    <div ref={strip} className="gallery__thumbnails">
-      {paths.map((path, position) => (
+    <div ref={strip} className={className}>
+      {Children.map(children, (thumbnail, position) => (
         <button
-          key={path}
           type="button"
-          aria-label={t('gallery.show', { number: position + 1 })}
+          aria-label={labelOf(position)}
           aria-current={position === index || undefined}
           onClick={() => onShow(position)}
         >
-          <Picture base={pictureBase(path)} alt="" sizes="132px" />
+          {thumbnail}
         </button>
       ))}
     </div>

@@ -6,12 +6,15 @@ import type { PriceStatistics } from '../../data/listings/price-statistics.ts';
 const PriceStrip = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/price-strip.tsx')).PriceStrip,
 }));
-const CityMap = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/city-map.tsx')).CityMap,
+const AdPlace = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/ad-place.tsx')).AdPlace,
+}));
+const AdNumber = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/ad-number.tsx')).AdNumber,
 }));
 
-/** Shows comparable prices and the map. They are below the first view and load when one scrolls near them. */
-export function PricesAndMap({ ad, statistics }: { ad: Ad; statistics: PriceStatistics | null | undefined }) {
+/** Shows comparable prices, where the ad is, and its number. They are below the first view and load when one scrolls near them. */
+export function MoreFacts({ ad, statistics }: { ad: Ad; statistics: PriceStatistics | null | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
   const nearby = useInSight(ref, { margin: '200px' });
   return (
@@ -19,7 +22,8 @@ export function PricesAndMap({ ad, statistics }: { ad: Ad; statistics: PriceStat
       {nearby && (
         <Suspense>
           {statistics && <PriceStrip ad={ad} statistics={statistics} />}
-          <CityMap city={ad.city} />
+          <AdPlace ad={ad} />
+          <AdNumber number={ad.ad_number} />
         </Suspense>
       )}
     </div>

@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Unbroken } from './unbroken.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['عادم SC-Project CR-T تيتانيوم', ['SC-Project', 'CR-T']],
+  ['Kawasaki Z900 black', []],
+  ['a-word-that-is-much-too-long-for-a-line', []],
+])('keeps together what a hyphen or a stroke would break: %s', (text, kept) => {
+  const { container } = render(<Unbroken text={text} />);
+  expect(container.textContent).toBe(text);
+  expect([...container.querySelectorAll('.unbroken')].map((word) => word.textContent)).toEqual(kept);
+});
