@@ -4,10 +4,16 @@ import { useQuery } from '@dabbab/platform/query';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { savedIdsQuery, setSaved } from '../data/listings/saved-ad.ts';
 import { HeartButton } from './heart-button.tsx';
-import type { SaveHeartProps } from './save-heart.tsx';
+
+export interface OwnHeartProps {
+  userId: string;
+  adId: string;
+  /** Of the ad, which the button names. */
+  title: string;
+}
 
 /** The heart of somebody who is signed in; what they pressed before that is done now. */
-export function OwnHeart({ userId, adId, title }: SaveHeartProps & { userId: string }) {
+export function OwnHeart({ userId, adId, title }: OwnHeartProps) {
   const { t } = useTranslation('listings');
   const { data: saved = false } = useQuery({ ...savedIdsQuery(userId), select: (ids) => ids.includes(adId) });
   const { act } = useAction(setSaved(userId, adId), { failed: () => t('save.failed') });
