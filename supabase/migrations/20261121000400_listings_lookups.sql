@@ -10,6 +10,9 @@ create table public.makers (
 );
 comment on table public.makers is 'Makers of motorcycles and parts. The other lists have its columns.';
 
+create table public.bike_types (like public.makers including all);
+comment on table public.bike_types is 'Body styles of motorcycles.';
+
 create table public.models (
   maker text not null references public.makers (slug) on update cascade on delete cascade,
   slug text not null,
@@ -18,12 +21,14 @@ create table public.models (
   icon_url text,
   position integer not null default 0,
   active boolean not null default true,
-  primary key (maker, slug)
+  bike_type text references public.bike_types (slug) on update cascade,
+  engine_cc integer,
+  primary key (maker, slug),
+  constraint models_engine_cc_check check (engine_cc between 0 and 10000)
 );
+create index models_bike_type_idx on public.models (bike_type);
 comment on table public.models is 'Common models of a maker, offered while typing. An ad may name any other.';
-
-create table public.bike_types (like public.makers including all);
-comment on table public.bike_types is 'Body styles of motorcycles.';
+comment on column public.models.bike_type is 'What its motorcycles are, which the form of an ad fills in, as their engine size.';
 
 create table public.part_categories (like public.makers including all);
 comment on table public.part_categories is 'Kinds of parts and gear.';

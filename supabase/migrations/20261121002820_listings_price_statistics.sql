@@ -37,7 +37,7 @@ language sql stable security definer set search_path = '' as $$
       select l.price from public.listings l
       where l.listed and l.kind = 'motorcycle' and l.make = ad.make
         and lower(btrim(l.model)) = lower(btrim(ad.model)) and l.year = near_year
-        and l.expires_at > now() and l.id <> ad.id
+        and l.expires_at > now() and l.id is distinct from ad.id
       order by l.created_at desc
       limit 40
     ) as near
@@ -53,7 +53,7 @@ language sql stable security definer set search_path = '' as $$
       where l.listed and l.kind = 'motorcycle' and l.type = ad.type
         and width_bucket(coalesce(l.engine_cc, 0), '{1,101,151,251,401,601,801,1001,1301,1801}'::integer[])
           = width_bucket(coalesce(ad.engine_cc, 0), '{1,101,151,251,401,601,801,1001,1301,1801}'::integer[])
-        and l.year = near_year and l.expires_at > now() and l.id <> ad.id
+        and l.year = near_year and l.expires_at > now() and l.id is distinct from ad.id
       order by l.created_at desc
       limit 40
     ) as near
@@ -66,7 +66,7 @@ language sql stable security definer set search_path = '' as $$
   from (
     select l.price from public.listings l
     where l.listed and l.kind = 'part' and l.type = ad.type and l.condition = ad.condition
-      and l.expires_at > now() and l.id <> ad.id
+      and l.expires_at > now() and l.id is distinct from ad.id
     order by l.created_at desc
     limit 200
   ) as near
@@ -132,3 +132,27 @@ comment on function private.get_price_statistics(uuid) is 'Looks at 200 ads at m
 select private.publish('get_price_statistics', 'listing_id uuid', 'anon, authenticated, service_role');
 comment on function public.get_price_statistics(uuid) is
   'Where prices of ads like this one lie: of the same model, else of the same type and engine size, each two years around; of a part, of its category and condition. Ads far outside do not count. No row below eight such ads, for a bike without a year, and for an ad that one does not see.';
+
+create function private.get_price_guidance(of_make text, of_model text, of_year integer, but_ad uuid)
+returns setof public.price_statistics
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  asked public.listings;
+  found public.price_statistics;
+begin
+  asked.id := but_ad;
+  asked.make := of_make;
+  asked.model := of_model;
+  asked.year := of_year;
+  found := private.statistics_of(private.prices_of_model(asked));
+  if found.ads is not null then
+    found.basis := 'model';
+    found.year_from := of_year - 2;
+    found.year_to := least(of_year + 2, extract(year from now())::integer + 1);
+    return next found;
+  end if;
+end $$;
+select private.publish('get_price_guidance', 'make text, model text, year integer, listing_id uuid default null',
+  'authenticated');
+comment on function public.get_price_guidance(text, text, integer, uuid) is
+  'What a motorcycle costs that is about to be posted: prices of its model, two years around, without the ad that is edited. No row below eight such ads: other models say too little about a price. Looks at 200 ads at most.';

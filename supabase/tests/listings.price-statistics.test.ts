@@ -1,9 +1,9 @@
-/** get_price_statistics: where a price lies among those of comparable ads. */
+/** get_price_statistics, get_price_guidance: where a price lies among those of comparable ads. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { anon, newUser, type Person } from './clients.ts';
-import { hidden, insertAd, insertAds, must } from './domain.ts';
+import { denial, hidden, insertAd, insertAds, must } from './domain.ts';
 import { lacks } from './needs.ts';
 import { word } from './search.ts';
 
@@ -134,6 +134,29 @@ describe('the place of a price', () => {
   });
 });
 
+describe('guidance for a price that is being typed', () => {
+  it('is that of the model, two years around, without the ad that is edited', async () => {
+    const seller = await newUser();
+    const model = word();
+    const guidance = (args: object, by = seller.client) =>
+      by.rpc('get_price_guidance', { make: 'kawasaki', model: ` ${model.toUpperCase()}`, year: 2020, ...args }, { get: true });
+    const ads = await insertAds(
+      seller,
+      prices(9).map((price) => ({ make: 'kawasaki', model, year: 2019, price })),
+    );
+    const own = { listing_id: ads[0]?.id };
+    expect(await must<Place[]>(guidance({}))).toMatchObject([
+      { basis: 'model', ads: 9, low: 30_000, median: 34_000, year_from: 2018, year_to: 2022 },
+    ]);
+    expect(await must<Place[]>(guidance(own))).toMatchObject([{ ads: 8, low: 31_000 }]);
+    await insertAds(seller, [{ make: 'kawasaki', model, year: 2017 }]);
+    // Seven, or of other years: nothing is said, although bikes of its class have prices.
+    expect(await must(guidance({ year: 2022 }))).toEqual([]);
+    expect(await must(guidance({ make: 'honda' }))).toEqual([]);
+    expect(await denial(guidance({}, anon()))).toMatch(/^42501/);
+  });
+});
+
 it.skipIf(lacks('superuserUrl'))('looks at no more than 300 pages, however many ads there are', async () => {
   const owner = (await newUser()).id;
   await undone(async (tx) => {
@@ -157,5 +180,11 @@ it.skipIf(lacks('superuserUrl'))('looks at no more than 300 pages, however many 
       expect(plan?.['Actual Rows']).toBe(1);
       expect(plan?.['Shared Hit Blocks'] + plan?.['Shared Read Blocks'], model).toBeLessThanOrEqual(300);
     }
+    const guidance = `select * from public.get_price_guidance('honda', 'Many', 2017)`;
+    await tx.unsafe(guidance);
+    const [row] = await tx.unsafe(`explain (analyze, buffers, format json) ${guidance}`);
+    const plan = row?.['QUERY PLAN'][0].Plan;
+    expect(plan?.['Actual Rows']).toBe(1);
+    expect(plan?.['Shared Hit Blocks'] + plan?.['Shared Read Blocks']).toBeLessThanOrEqual(300);
   }, 'superuserUrl');
 });

@@ -1388,6 +1388,8 @@ export type Database = {
       models: {
         Row: {
           active: boolean;
+          bike_type: string | null;
+          engine_cc: number | null;
           icon_url: string | null;
           maker: string;
           name_ar: string | null;
@@ -1398,6 +1400,8 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           active?: boolean;
+          bike_type?: string | null;
+          engine_cc?: number | null;
           icon_url?: string | null;
           maker: string;
           name_ar?: string | null;
@@ -1407,6 +1411,8 @@ export type Database = {
         };
         Update: {
           active?: boolean;
+          bike_type?: string | null;
+          engine_cc?: number | null;
           icon_url?: string | null;
           maker?: string;
           name_ar?: string | null;
@@ -1415,6 +1421,13 @@ export type Database = {
           slug?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'models_bike_type_fkey';
+            columns: ['bike_type'];
+            isOneToOne: false;
+            referencedRelation: 'bike_types';
+            referencedColumns: ['slug'];
+          },
           {
             foreignKeyName: 'models_maker_fkey';
             columns: ['maker'];
@@ -3532,6 +3545,7 @@ export type Database = {
       };
       check_text_of_form: { Args: { field: string; kind: string; written: string }; Returns: undefined };
       check_upload: { Args: { bucket: string; file: string }; Returns: undefined };
+      commission_share: { Args: never; Returns: number };
       confirm_refund: { Args: { payment_id: string; reason: string }; Returns: undefined };
       contradict_sale: { Args: { listing_id: string; note?: string; price: number }; Returns: undefined };
       count_audience: { Args: { audience: string; city?: string; recipients?: string[] }; Returns: number };
@@ -3833,6 +3847,16 @@ export type Database = {
           to: 'payment_summary';
           isOneToOne: true;
           isSetofReturn: false;
+        };
+      };
+      get_price_guidance: {
+        Args: { listing_id?: string; make: string; model: string; year: number };
+        Returns: Database['public']['CompositeTypes']['price_statistics'][];
+        SetofOptions: {
+          from: '*';
+          to: 'price_statistics';
+          isOneToOne: false;
+          isSetofReturn: true;
         };
       };
       get_price_statistics: {
