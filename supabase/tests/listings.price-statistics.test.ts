@@ -139,7 +139,11 @@ describe('guidance for a price that is being typed', () => {
     const seller = await newUser();
     const model = word();
     const guidance = (args: object, by = seller.client) =>
-      by.rpc('get_price_guidance', { make: 'kawasaki', model: ` ${model.toUpperCase()}`, year: 2020, ...args }, { get: true });
+      by.rpc(
+        'get_price_guidance',
+        { make: 'kawasaki', model: ` ${model.toUpperCase()}`, year: 2020, ...args },
+        { get: true },
+      );
     const ads = await insertAds(
       seller,
       prices(9).map((price) => ({ make: 'kawasaki', model, year: 2019, price })),

@@ -37,7 +37,7 @@ type WrittenColumn = {
 export type AdColumn = Exclude<WrittenColumn, KeptColumn>;
 
 /** The steps of the form in their order; the address names them so. */
-export const formSteps = ['vehicle', 'details', 'photos', 'texts', 'price', 'preview'] as const;
+export const formSteps = ['photos', 'vehicle', 'price', 'review'] as const;
 export type FormStep = (typeof formSteps)[number];
 
 /** How the product asks for a field of an ad and shows it. Its name is `label.<name>` of the texts in `src/fields`. */
@@ -46,6 +46,8 @@ interface Traits {
   readonly kind: Exclude<Field['kind'], 'date'>;
   /** The step of the form that asks for it. */
   readonly step: FormStep;
+  /** Few give it: the form asks for it on request. */
+  readonly extra?: true;
   /** It is explained below, by `help.<name>` of the same texts. */
   readonly help?: true;
   /** Where the page of an ad shows it: in large letters on top, or in the table. */
@@ -71,8 +73,8 @@ const colors =
   'black white red blue green lime yellow orange silver grey maroon navy teal olive sand cream brown purple'.split(' ');
 const bike = { kind: 'motorcycle' } as const;
 const part = { kind: 'part' } as const;
-const title = { kind: 'text', length: [3, 120], step: 'texts', help: true } as const;
-const description = { kind: 'text', length: [1, 4000], step: 'texts', long: true } as const;
+const title = { kind: 'text', length: [3, 120], step: 'review', help: true } as const;
+const description = { kind: 'text', length: [1, 4000], step: 'review', long: true } as const;
 const riyals = [1, 10_000_000] as const;
 const nextYear = new Date().getUTCFullYear() + 1;
 
@@ -90,7 +92,7 @@ export const adFields = {
     options: 'bike_types',
     when: bike,
     required: true,
-    step: 'details',
+    step: 'vehicle',
     fact: 'table',
   },
   part_category: {
@@ -98,25 +100,26 @@ export const adFields = {
     options: 'part_categories',
     when: part,
     required: true,
-    step: 'details',
+    step: 'vehicle',
     fact: 'strip',
   },
-  city: { kind: 'choice', options: 'cities', required: true, step: 'details' },
-  mileage_km: { kind: 'number', range: [0, 1_000_000], when: bike, step: 'details', fact: 'strip', worth: 10 },
-  engine_cc: { kind: 'number', range: [0, 10_000], when: bike, step: 'details', fact: 'strip', worth: 5 },
-  color: { kind: 'choice', options: colors, step: 'details', fact: 'table', worth: 5 },
+  city: { kind: 'choice', options: 'cities', required: true, step: 'vehicle' },
+  mileage_km: { kind: 'number', range: [0, 1_000_000], when: bike, step: 'vehicle', fact: 'strip', worth: 10 },
+  engine_cc: { kind: 'number', range: [0, 10_000], when: bike, step: 'vehicle', fact: 'strip', worth: 5 },
+  color: { kind: 'choice', options: colors, step: 'vehicle', fact: 'table', worth: 5 },
   chassis_number: {
     kind: 'code',
     pattern: /^([A-HJ-NPR-Z0-9]{17}|[A-Z0-9]{6,16})$/,
     when: bike,
-    step: 'details',
+    step: 'vehicle',
+    extra: true,
     help: true,
     fact: 'table',
     secret: true,
   },
-  condition: { kind: 'choice', options: 'conditions', required: true, chips: true, step: 'details', fact: 'strip' },
-  warranty: { kind: 'flag', step: 'details', fact: 'table' },
-  tags: { kind: 'list', most: 12, length: 480, step: 'details' },
+  condition: { kind: 'choice', options: 'conditions', required: true, chips: true, step: 'vehicle', fact: 'strip' },
+  warranty: { kind: 'flag', step: 'vehicle', extra: true, fact: 'table' },
+  tags: { kind: 'list', most: 12, length: 480, step: 'vehicle', extra: true },
   title_ar: { ...title, required: { title_en: '' }, language: 'ar' },
   description_ar: { ...description, language: 'ar' },
   title_en: { ...title, required: { title_ar: '' }, language: 'en' },

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { bucketOf } from './bucket.ts';
 import { mapsLink } from './maps-link.ts';
 import { MAP_SIZE, positionOf } from './saudi-arabia.ts';
 
@@ -25,15 +24,4 @@ it('places cities as they lie to each other', () => {
   expect(tabuk.y).toBeLessThan(capital.y);
   expect(jazan.y).toBeGreaterThan(capital.y);
   expect(jazan.y).toBeLessThan(MAP_SIZE.height);
-});
-
-it.each([
-  [28_000, 0],
-  [45_999, 11],
-  [46_000, 11],
-  [1, 0],
-  [99_000, 11],
-  [37_000, 6],
-])('puts %d into part %d of twelve', (price, part) => {
-  expect(bucketOf(price, { low: 28_000, high: 46_000 }, 12)).toBe(part);
 });
