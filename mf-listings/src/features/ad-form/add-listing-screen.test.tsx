@@ -70,7 +70,7 @@ function show(
       <Route path="/add-listing" element={<AddListingScreen />} />
       <Route path="/ad/:id" element={<p>the ad</p>} />
     </Routes>,
-    { at: `/add-listing?step=${step}`, user: rider, language },
+    { at: `/add-listing${step && `?step=${step}`}`, user: rider, language },
   );
   return { ...rendered, requests };
 }

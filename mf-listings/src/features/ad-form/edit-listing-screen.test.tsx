@@ -109,7 +109,7 @@ it('tells that the ad was changed elsewhere, and takes the newest version when a
   await changePrice('30000');
   expect(await screen.findByRole('alert')).toHaveTextContent('تغيّر هذا الإعلان من مكان ثاني');
   await userEvent.click(screen.getByRole('button', { name: 'حمّل النسخة الأحدث' }));
-  await userEvent.click(await screen.findByRole('link', { name: /5/ }));
+  await userEvent.click(await screen.findByRole('link', { name: 'السعر كاملة' }));
   expect(await screen.findByRole('textbox', { name: /السعر/ })).toHaveValue('33,000');
 });
 

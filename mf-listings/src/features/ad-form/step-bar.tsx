@@ -27,9 +27,8 @@ export function StepBar({ current, nameOf, isDone }: StepBarProps) {
                 aria-current={step === current ? 'step' : undefined}
                 data-done={done || undefined}
               >
-                {done ? <Icon name="check" size={16} /> : <span className="nums">{index + 1}</span>}
-                <span>{nameOf(step)}</span>
-                {done && <span className="sr-only">{t('steps.done')}</span>}
+                {done ? <Icon name="check" size={16} /> : <span className="nums">{index + 1}</span>}{' '}
+                <span>{nameOf(step)}</span> {done && <span className="sr-only">{t('steps.done')}</span>}
               </Link>
             </li>
           );
