@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adForm } from '../support/ad-form.ts';
 import { rows } from '../support/api.ts';
-import { phonePhoto } from '../support/photos.ts';
+import { detailedPhoto } from '../support/photos.ts';
 import { searchable } from '../support/searchable.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -67,7 +67,7 @@ test('an ad with five photos is posted within two minutes on a phone with slow 4
   say,
 }, { annotations }) => {
   test.setTimeout(240_000);
-  const shots = await Promise.all([1, 2, 3, 4, 5].map((number) => phonePhoto(number, 4032, 3024)));
+  const shots = await Promise.all([1, 2, 3, 4, 5].map(detailedPhoto));
   await page.goto('/');
   await slow4g(page);
   const { counted, tap, write, choose, mark } = thumb(page);
