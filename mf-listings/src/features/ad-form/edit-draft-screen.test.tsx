@@ -77,7 +77,7 @@ function show(step: string, answers: Record<string, RestAnswer> = {}) {
     <Routes>
       <Route path="/edit-draft/:id" element={<EditDraftScreen />} />
     </Routes>,
-    { at: `/edit-draft/${ID}?step=${step}`, user: rider },
+    { at: `/edit-draft/${ID}${step && `?step=${step}`}`, user: rider },
   );
   return { ...rendered, requests };
 }
@@ -122,6 +122,15 @@ it('begins with what the account has where that was changed since', async () => 
   writeDraft(key, { adId: ID, values: { ...values, title_ar: 'أقدم' }, photos: [], basedOn: version(0) });
   show('review');
   expect(await title()).toHaveValue('هوندا');
+});
+
+it.each<[string, string | undefined, string]>([
+  ['where it was left on this device', 'price', 'كم تطلب فيه؟'],
+  ['where something is missing', undefined, 'وش تبي تبيع؟'],
+])('opens %s', async (_what, step, heading) => {
+  writeDraft(key, { adId: ID, values, photos: [{ id: 'p', turns: 0, path: PICTURE }], basedOn: version(1), step });
+  show('');
+  expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
 });
 
 it('tries again once the connection is back, and sends one change after the other', async () => {
