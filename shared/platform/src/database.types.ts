@@ -3545,7 +3545,7 @@ export type Database = {
       };
       check_text_of_form: { Args: { field: string; kind: string; written: string }; Returns: undefined };
       check_upload: { Args: { bucket: string; file: string }; Returns: undefined };
-      commission_share: { Args: never; Returns: number };
+      commission_share: { Args: Record<PropertyKey, never>; Returns: number };
       confirm_refund: { Args: { payment_id: string; reason: string }; Returns: undefined };
       contradict_sale: { Args: { listing_id: string; note?: string; price: number }; Returns: undefined };
       count_audience: { Args: { audience: string; city?: string; recipients?: string[] }; Returns: number };
