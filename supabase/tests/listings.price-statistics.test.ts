@@ -135,29 +135,38 @@ describe('the place of a price', () => {
 });
 
 describe('guidance for a price that is being typed', () => {
-  it('is that of the model, two years around, without the ad that is edited', async () => {
+  const bike = { kind: 'motorcycle', type: 'naked', make: 'kawasaki', year: 2020, engine_cc: 948 };
+  const guidance = (by: Person, args: object) =>
+    must<Place[]>(by.client.rpc('get_price_guidance', { ...bike, ...args }, { get: true }));
+
+  it('is what the ad will show, without itself where it is edited', async () => {
     const seller = await newUser();
     const model = word();
-    const guidance = (args: object, by = seller.client) =>
-      by.rpc(
-        'get_price_guidance',
-        { make: 'kawasaki', model: ` ${model.toUpperCase()}`, year: 2020, ...args },
-        { get: true },
-      );
     const ads = await insertAds(
       seller,
-      prices(9).map((price) => ({ make: 'kawasaki', model, year: 2019, price })),
+      prices(9).map((price) => ({ make: 'kawasaki', model, year: 2020, price })),
     );
-    const own = { listing_id: ads[0]?.id };
-    expect(await must<Place[]>(guidance({}))).toMatchObject([
+    const edited = ads[0]?.id ?? '';
+    expect(await guidance(seller, { model: ` ${model.toUpperCase()}` })).toMatchObject([
       { basis: 'model', ads: 9, low: 30_000, median: 34_000, year_from: 2018, year_to: 2022 },
     ]);
-    expect(await must<Place[]>(guidance(own))).toMatchObject([{ ads: 8, low: 31_000 }]);
-    await insertAds(seller, [{ make: 'kawasaki', model, year: 2017 }]);
-    // Seven, or of other years: nothing is said, although bikes of its class have prices.
-    expect(await must(guidance({ year: 2022 }))).toEqual([]);
-    expect(await must(guidance({ make: 'honda' }))).toEqual([]);
-    expect(await denial(guidance({}, anon()))).toMatch(/^42501/);
+    const own = await guidance(seller, { model, listing_id: edited });
+    expect(own).toMatchObject([{ basis: 'model', ads: 8, low: 31_000 }]);
+    expect(own).toEqual([await placeOf(edited)]);
+  });
+
+  it('falls back as the page of an ad does, and says nothing where that finds too few', async () => {
+    const seller = await newUser();
+    await insertAds(
+      seller,
+      prices(8).map((price) => ({ model: word(), bike_type: 'bagger', engine_cc: 7000, year: 1935, price })),
+    );
+    const rare = { type: 'bagger', engine_cc: 7000, model: word() };
+    expect(await guidance(seller, { ...rare, year: 1936 })).toMatchObject([{ basis: 'class', ads: 8 }]);
+    expect(await guidance(seller, { ...rare, year: 1938 })).toEqual([]);
+    expect(await guidance(seller, { ...rare, year: null })).toEqual([]);
+    expect(await guidance(seller, { kind: 'part', type: 'none', condition: 'new' })).toEqual([]);
+    expect(await denial(anon().rpc('get_price_guidance', bike, { get: true }))).toMatch(/^42501/);
   });
 });
 
@@ -184,7 +193,7 @@ it.skipIf(lacks('superuserUrl'))('looks at no more than 300 pages, however many 
       expect(plan?.['Actual Rows']).toBe(1);
       expect(plan?.['Shared Hit Blocks'] + plan?.['Shared Read Blocks'], model).toBeLessThanOrEqual(300);
     }
-    const guidance = `select * from public.get_price_guidance('honda', 'Many', 2017)`;
+    const guidance = `select * from public.get_price_guidance('motorcycle', 'sport', 'honda', 'Many', 2017, 600)`;
     await tx.unsafe(guidance);
     const [row] = await tx.unsafe(`explain (analyze, buffers, format json) ${guidance}`);
     const plan = row?.['QUERY PLAN'][0].Plan;

@@ -1,29 +1,37 @@
+import './locales.ts';
 import './price-histogram.css';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useLookupName } from '@dabbab/platform/lookups';
 import { Price } from '@dabbab/ui/price';
 import type { CSSProperties } from 'react';
+import { useTypeName } from '../cards/use-type-name.ts';
 import type { PriceStatistics } from '../data/listings/price-statistics.ts';
 import { bucketOf } from './bucket.ts';
 
 export interface PriceHistogramProps {
   statistics: PriceStatistics;
-  /** The price that is marked; undefined while there is none. */
-  price: number | undefined;
+  /** What is compared; `type` is that of a motorcycle or the category of a part. */
+  ad: { model: string | null; type: string | null; condition: string };
+  /** The price that is marked; null while there is none. */
+  price: number | null;
   /** What the mark says ("this ad"). */
   ownLabel: string;
-  /** The word for the price in the middle. */
-  medianLabel: string;
 }
 
-/** Draws how many comparable ads there are at which price, and marks one price among them. */
-export function PriceHistogram({ statistics, price, ownLabel, medianLabel }: PriceHistogramProps) {
-  const currency = useTranslation('listings').t('card.currency');
-  const { bars, low, median, high, lower_quartile, upper_quartile } = statistics;
+/** Draws how many comparable ads there are at which price, marks one price among them, and says which ads these are. */
+export function PriceHistogram({ statistics, ad, price, ownLabel }: PriceHistogramProps) {
+  const { t } = useTranslation('listings-price-histogram');
+  const { t: common } = useTranslation('listings');
+  const currency = common('card.currency');
+  const { ads: count, bars, low, median, high, lower_quartile, upper_quartile } = statistics;
   const barOf = (amount: number) => bucketOf(amount, statistics, bars.length);
-  const own = price === undefined ? -1 : barOf(price);
+  const own = price === null ? -1 : barOf(price);
   const most = Math.max(...bars, (bars[own] ?? 0) + 1);
   return (
     <>
+      <p className="muted text-sm">
+        <Basis ad={ad} statistics={statistics} /> {t('ads', { count })}
+      </p>
       <div className="price-histogram" aria-hidden="true">
         {bars.map((ads, at) => (
           <span
@@ -41,10 +49,25 @@ export function PriceHistogram({ statistics, price, ownLabel, medianLabel }: Pri
       <div className="price-histogram__scale">
         <Price amount={low} currency={currency} />
         <span>
-          {medianLabel} <Price amount={median} currency={currency} />
+          {t('median')} <Price amount={median} currency={currency} />
         </span>
         <Price amount={high} currency={currency} />
       </div>
+    </>
+  );
+}
+
+/** Says with which ads it is compared. */
+function Basis({ ad, statistics: { basis, year_from, year_to } }: Pick<PriceHistogramProps, 'ad' | 'statistics'>) {
+  const { t } = useTranslation('listings-price-histogram');
+  const name = useLookupName();
+  const typeName = useTypeName();
+  const type = typeName(ad.type ?? '');
+  if (basis === 'part') return `${type} · ${name('conditions', ad.condition)} ·`;
+  return (
+    <>
+      {basis === 'model' ? <bdi dir="ltr">{ad.model}</bdi> : t('class', { type })}{' '}
+      {t('years', { from: year_from, to: year_to })} ·
     </>
   );
 }

@@ -3850,7 +3850,16 @@ export type Database = {
         };
       };
       get_price_guidance: {
-        Args: { listing_id?: string; make: string; model: string; year: number };
+        Args: {
+          condition?: string;
+          engine_cc?: number;
+          kind: string;
+          listing_id?: string;
+          make?: string;
+          model?: string;
+          type: string;
+          year?: number;
+        };
         Returns: Database['public']['CompositeTypes']['price_statistics'][];
         SetofOptions: {
           from: '*';

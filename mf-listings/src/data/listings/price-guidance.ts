@@ -1,25 +1,19 @@
+import type { Database } from '@dabbab/platform/database.types';
 import { unwrap } from '@dabbab/platform/errors';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 
-/** The motorcycle whose price is asked for; the ad itself does not count. */
-export interface Priced {
-  adId: string;
-  make: string;
-  model: string;
-  year: number;
-}
+/** An ad as it is typed; `listing_id` is its own, as it is no ad like itself. */
+export type PricedAd = Database['public']['Functions']['get_price_guidance']['Args'];
 
-/** What motorcycles of one model cost, of about the same years; null where too few are on offer. */
-export function priceGuidanceQuery({ adId, ...bike }: Priced) {
+/** What ads like one that is typed cost; null where too few are on offer. */
+export function priceGuidanceQuery(ad: PricedAd) {
   return queryOptions({
-    queryKey: ['listings', 'price-guidance', bike, adId],
-    queryFn: async ({ signal }) => {
-      const request = rest().rpc('get_price_guidance', { ...bike, listing_id: adId }, { get: true });
-      return unwrap(await request.abortSignal(signal))[0] ?? null;
-    },
+    queryKey: ['listings', 'price-guidance', ad],
+    queryFn: async ({ signal }) =>
+      unwrap(await rest().rpc('get_price_guidance', ad, { get: true }).abortSignal(signal))[0] ?? null,
     staleTime: TEN_MINUTES_MS,
   });
 }

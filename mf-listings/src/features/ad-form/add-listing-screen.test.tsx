@@ -259,11 +259,26 @@ it('shows what the model costs while the price is typed, offers prices, and says
   await userEvent.click(within(guidance).getByRole('button', { name: /بيع أسرع/ }));
   expect(price).toHaveValue('55,000');
   expect(requests.find(({ path }) => path === 'rpc/get_price_guidance')?.query).toEqual({
+    kind: 'motorcycle',
+    type: 'naked',
     make: 'kawasaki',
     model: 'Z900',
     year: '2021',
     listing_id: AD,
   });
+});
+
+it('says of another basis only where the price lies', async () => {
+  const prices = { ads: 9, low: 30_000, lower_quartile: 32_000, median: 34_000, upper_quartile: 36_000, high: 38_000 };
+  show('price', {
+    'GET rpc/get_price_guidance': () => [
+      { ...prices, basis: 'class', year_from: 2019, year_to: 2023, bars: Array.from({ length: 12 }, () => 1) },
+    ],
+  });
+  const guidance = within(await screen.findByRole('region', { name: 'أسعار مثيلاته' }));
+  expect(guidance.getByText(/نيكد بنفس سعة المحرك/)).toBeVisible();
+  expect(guidance.queryByText(/من الوسيط/)).toBeNull();
+  expect(guidance.queryByRole('button')).toBeNull();
 });
 
 it('says nothing about prices where too few are known, nor of a commission where there is none', async () => {

@@ -10,79 +10,88 @@ import { PriceHistogram } from '../../../price-histogram/price-histogram.tsx';
 
 export interface PriceGuidanceProps {
   values: AdValues;
-  /** Prices of the same model; null where that is not known. */
+  /** Prices of ads like it; null where that is not known. */
   statistics: PriceStatistics | null;
   /** The price cannot be changed now. */
   frozen: boolean;
   onChange: (change: Pick<AdValues, 'price'>) => void;
 }
 
-/** Shows a price that is typed among those of the same model, and what its seller keeps of it. */
+/** Shows a price that is typed among those of comparable ads, and what its seller keeps of it. */
 export function PriceGuidance({ values, statistics, frozen, onChange }: PriceGuidanceProps) {
-  const price = rowOf(values).price ?? 0;
+  const { price } = rowOf(values);
   return (
     <div className="fields__wide price-guidance">
       {statistics && (
         <Comparison
-          model={values.model}
+          values={values}
           statistics={statistics}
           price={price}
           onChoose={frozen ? undefined : (chosen) => onChange({ price: String(chosen) })}
         />
       )}
-      <Kept price={price} />
+      {price !== null && <Kept price={price} />}
     </div>
+  );
+}
+
+interface ComparisonProps {
+  values: AdValues;
+  statistics: PriceStatistics;
+  price: number | null;
+  /** Takes a price that is offered; undefined where none can be taken. */
+  onChoose: ((price: number) => void) | undefined;
+}
+
+function Comparison({ values, statistics, price, onChoose }: ComparisonProps) {
+  const { t } = useTranslation('listings-ad-form');
+  const { bike_type, part_category, model, condition } = values;
+  const ad = { model, condition, type: values.kind === 'part' ? part_category : bike_type };
+  // Those of its class alone say where a price lies, not what this model is worth.
+  const sameModel = statistics.basis === 'model';
+  return (
+    <section className="panel price-guidance__panel" aria-labelledby="price-guidance-title">
+      <h3 className="h4" id="price-guidance-title">
+        {t('guidance.title')}
+      </h3>
+      <PriceHistogram statistics={statistics} ad={ad} price={price} ownLabel={t('guidance.own')} />
+      {sameModel && (
+        // Its line is there before a price is, so that nothing moves while one types.
+        <p className="text-sm price-guidance__verdict">
+          {price !== null && <Verdict price={price} median={statistics.median} />}
+        </p>
+      )}
+      {sameModel && onChoose && <Offers statistics={statistics} onChoose={onChoose} />}
+    </section>
   );
 }
 
 /** Rounds to what somebody would ask for. */
 const round = (price: number) => Math.round(price / 100) * 100;
 
-interface ComparisonProps {
-  model: string;
+interface OffersProps {
   statistics: PriceStatistics;
-  price: number;
-  /** Takes a price that is offered; undefined where none can be taken. */
-  onChoose: ((price: number) => void) | undefined;
+  onChoose: (price: number) => void;
 }
 
-function Comparison({ model, statistics, price, onChoose }: ComparisonProps) {
+/** Offers three prices to take with one press. */
+function Offers({ statistics: { lower_quartile, median, upper_quartile }, onChoose }: OffersProps) {
   const { t } = useTranslation('listings-ad-form');
-  const currency = useTranslation('listings').t('card.currency');
-  const { ads, year_from, year_to, lower_quartile, median, upper_quartile } = statistics;
+  const { t: common } = useTranslation('listings');
   const offers = { faster: lower_quartile, usual: median, patient: upper_quartile };
   return (
-    <section className="panel price-guidance__panel" aria-labelledby="price-guidance-title">
-      <h3 className="h4" id="price-guidance-title">
-        {t('guidance.title')}
-      </h3>
-      <p className="muted text-sm">
-        <bdi dir="ltr">{model}</bdi> {t('guidance.years', { from: year_from, to: year_to })} ·{' '}
-        {t('guidance.ads', { count: ads })}
-      </p>
-      <PriceHistogram
-        statistics={statistics}
-        price={price || undefined}
-        ownLabel={t('guidance.own')}
-        medianLabel={t('guidance.median')}
-      />
-      {/* Its line is there before a price is, so that nothing moves while one types. */}
-      <p className="text-sm price-guidance__verdict">{price > 0 && <Verdict price={price} median={median} />}</p>
-      {onChoose && (
-        <div className="price-guidance__offers">
-          {(['faster', 'usual', 'patient'] as const).map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="price-guidance__offer"
-              onClick={() => onChoose(round(offers[name]))}
-            >
-              {t(`guidance.${name}`)} <Price amount={round(offers[name])} currency={currency} />
-            </button>
-          ))}
-        </div>
-      )}
-    </section>
+    <div className="price-guidance__offers">
+      {(['faster', 'usual', 'patient'] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="price-guidance__offer"
+          onClick={() => onChoose(round(offers[name]))}
+        >
+          {t(`guidance.${name}`)} <Price amount={round(offers[name])} currency={common('card.currency')} />
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -98,10 +107,11 @@ function Verdict({ price, median }: { price: number; median: number }) {
 /** Says what a sale through the site leaves of a price, where it costs something. */
 function Kept({ price }: { price: number }) {
   const { t } = useTranslation('listings-ad-form');
-  const currency = useTranslation('listings').t('card.currency');
+  const { t: common } = useTranslation('listings');
+  const currency = common('card.currency');
   const { number } = useFormat();
   const { data: share } = useQuery(commissionShareQuery);
-  if (!share || price === 0) return null;
+  if (!share) return null;
   const commission = Math.round(price * share * 100) / 100;
   return (
     <dl className="price-guidance__kept">
