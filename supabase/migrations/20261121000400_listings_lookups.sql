@@ -91,3 +91,11 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function public.get_lookups() is 'Every list a form or filter offers, active entries in their order, as one object of arrays.';
 grant execute on function public.get_lookups() to anon, authenticated, service_role;
+
+create function public.get_model_facts() returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('maker', maker, 'name_en', name_en, 'bike_type', bike_type, 'engine_cc', engine_cc)), '[]')
+  from public.models where active
+$$;
+comment on function public.get_model_facts() is 'What is known of each model, for the form of an ad: apart from get_lookups, which every page loads.';
+grant execute on function public.get_model_facts() to anon, authenticated, service_role;

@@ -3753,6 +3753,7 @@ export type Database = {
         };
       };
       get_lookups: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_model_facts: { Args: Record<PropertyKey, never>; Returns: Json };
       get_notification_preferences: {
         Args: Record<PropertyKey, never>;
         Returns: {

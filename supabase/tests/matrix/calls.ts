@@ -93,6 +93,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'of his suspended ad': () => `get_listing_end('${rows.suspendedAd}')`,
   },
   get_lookups: { '': () => 'get_lookups()' },
+  get_model_facts: { '': () => 'get_model_facts()' },
   get_notification_preferences: { '': () => 'get_notification_preferences()' },
   get_invoice: {
     'of the owner’s payment': () => `get_invoice('${rows.invoice}')`,

@@ -2,17 +2,23 @@ import { unwrap } from '@dabbab/platform/errors';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 
-async function fetchFacts(signal: AbortSignal) {
-  const models = rest().from('models').select('maker,name_en,bike_type,engine_cc').eq('active', true);
-  return unwrap(await models.abortSignal(signal));
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    get_model_facts: ModelFacts[];
+  }
 }
 
 /** What is known of a model; null where it is not. */
-export type ModelFacts = Awaited<ReturnType<typeof fetchFacts>>[number];
+export interface ModelFacts {
+  maker: string;
+  name_en: string;
+  bike_type: string | null;
+  engine_cc: number | null;
+}
 
 /** The type and engine size of every model. Apart from the lookup lists, which pages load that need none of it. */
 export const modelFactsQuery = queryOptions({
   queryKey: ['listings', 'model-facts'],
-  queryFn: ({ signal }) => fetchFacts(signal),
+  queryFn: async ({ signal }) => unwrap(await rest().rpc('get_model_facts', {}, { get: true }).abortSignal(signal)),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -187,7 +187,7 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
             />
           </div>
           {step === 'review' && <DuplicateNotice userId={userId} adId={adId} values={values} />}
-          <div className="ad-form__foot" data-sticky-foot>
+          <div className="ad-form__foot" data-sticky-foot data-replaces="bottom-bar">
             <p className="faint text-sm grow ad-form__saved" role="status">
               {busy ? t(`stages.${stage}`) : savedAt && t('draft.saved', { time: time(savedAt) })}
             </p>

@@ -57,7 +57,7 @@ function show(
     'POST rpc/ads_left': () => ({ limit: 10, used: 3, left: 7 }),
     'GET profiles': () => [{ phone: null, city: 'riyadh' }],
     'GET listings': () => [],
-    'GET models': () => [{ maker: 'kawasaki', name_en: 'Z900', bike_type: 'naked', engine_cc: 948 }],
+    'GET rpc/get_model_facts': () => [{ maker: 'kawasaki', name_en: 'Z900', bike_type: 'naked', engine_cc: 948 }],
     'GET rpc/get_price_guidance': () => [],
     'GET rpc/commission_share': () => 0.05,
     'POST /functions/v1/moderate-listing': () => ({ allowed: true, reasons: [], source: 'rules' }),

@@ -65,7 +65,7 @@ function show(step: string, answers: Record<string, RestAnswer> = {}) {
     'GET rpc/get_lookups': () => Object.fromEntries(lists.map((name) => [name, []])),
     'POST rpc/ads_left': () => ({ limit: 10, used: 3, left: 7 }),
     'GET profiles': () => [{ phone: null, city: null }],
-    'GET models': () => [],
+    'GET rpc/get_model_facts': () => [],
     'GET rpc/get_price_guidance': () => [],
     'GET rpc/commission_share': () => 0,
     'GET listings': () => [],

@@ -66,7 +66,7 @@ function show(answers: Record<string, RestAnswer>, step = 'price') {
   const requests = answerRest({
     'GET rpc/get_lookups': () => Object.fromEntries(lists.map((name) => [name, []])),
     'GET profiles': () => [{ phone: null, city: null }],
-    'GET models': () => [],
+    'GET rpc/get_model_facts': () => [],
     'GET rpc/get_price_guidance': () => [],
     'GET rpc/commission_share': () => 0,
     'POST /functions/v1/moderate-listing': () => ({ allowed: true, reasons: [], source: 'rules' }),

@@ -60,7 +60,7 @@ it.each(adColumns)('%s is asked for in its step, where its error is said', async
     }),
     'POST rpc/ads_left': () => ({ limit: null, used: 0, left: null }),
     'GET profiles': () => [{ phone: null, city: null }],
-    'GET models': () => [],
+    'GET rpc/get_model_facts': () => [],
     'GET rpc/get_price_guidance': () => [],
     'GET rpc/commission_share': () => 0,
   });

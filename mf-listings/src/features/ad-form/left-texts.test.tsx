@@ -22,7 +22,7 @@ it('asks about what changed alone, and its words go with what they are about', a
     'GET rpc/get_lookups': () => Object.fromEntries(lists.map((name) => [name, []])),
     'POST rpc/ads_left': () => ({ limit: null, used: 0, left: null }),
     'GET profiles': () => [{ phone: null, city: null }],
-    'GET models': () => [],
+    'GET rpc/get_model_facts': () => [],
     'GET rpc/get_price_guidance': () => [],
     'GET rpc/commission_share': () => 0,
     'POST rpc/check_text_of_form': ({ body }) => {

@@ -27,7 +27,7 @@ it('leads to the photo that is missing, also where the photos are still loading 
     'GET rpc/get_lookups': () => lookups,
     'POST rpc/ads_left': () => ({ limit: 10, used: 3, left: 7 }),
     'GET profiles': () => [{ phone: null, city: null }],
-    'GET models': () => [],
+    'GET rpc/get_model_facts': () => [],
     'GET rpc/get_price_guidance': () => [],
     'GET rpc/commission_share': () => 0,
     'GET listings': () => [],

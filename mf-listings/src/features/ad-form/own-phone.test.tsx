@@ -40,7 +40,7 @@ function show(profile: { phone: string | null }, slots = ['confirm-phone']) {
     'GET rpc/get_lookups': () => Object.fromEntries(lists.map((name) => [name, []])),
     'POST rpc/ads_left': () => ({ limit: null, used: 0, left: null }),
     'GET profiles': () => [{ ...profile }],
-    'GET models': () => [],
+    'GET rpc/get_model_facts': () => [],
     'GET rpc/commission_share': () => 0,
   });
   return renderScreen(<AddListingScreen />, { at: '/add-listing?step=price', user: rider });
