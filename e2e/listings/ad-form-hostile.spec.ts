@@ -15,7 +15,7 @@ const hostile = {
 };
 
 test('markup in any field of the form stays text, wherever it is shown', async ({ page, say }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const found: string[] = [];
   await page.exposeBinding('refused', (_source, text: string) => void found.push(text));
   await page.addInitScript(() => {

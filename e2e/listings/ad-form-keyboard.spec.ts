@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ account: 'new' });
 
 test('an ad is posted with the keyboard alone', async ({ page, person, say, language, isMobile }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const title = `Z900 ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/add-listing');
   const ad = adForm(page, say);

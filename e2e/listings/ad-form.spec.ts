@@ -41,7 +41,7 @@ test('an ad with eight photos is posted although the connection breaks and the p
   person,
   say,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   const title = `Z900 ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/add-listing');
   const ad = adForm(page, say);
@@ -60,7 +60,7 @@ test('an ad with eight photos is posted although the connection breaks and the p
     await context.setOffline(true);
     await ad.files.setInputFiles(photos.slice(4));
     const failed = ad.form.getByText(say('انقطع الاتصال', 'No connection'));
-    await expect(failed).toHaveCount(4);
+    await expect(failed).toHaveCount(4, { timeout: 30_000 }); // they are made smaller first
     await expectAccessible(page, 'photos, of which some failed');
   });
   await test.step('after a reload the others go on by themselves', async () => {
