@@ -28,7 +28,7 @@ test('an ad is edited: what moderation refuses is said at the field, mended, and
   const id = crypto.randomUUID();
   const title = `Z900 ${id.slice(0, 8)}`;
   await insert('listings', { ...bike, id, title_ar: title, title_en: title }, person.token);
-  await page.goto(`/edit-listing/${id}?step=texts`);
+  await page.goto(`/edit-listing/${id}?step=review`);
   const ad = adForm(page, say);
   const words = ad.form.getByLabel(say('الوصف بالعربي', 'Description in Arabic'));
   await expect(ad.form.getByLabel(say('العنوان بالعربي', 'Title in Arabic'))).toHaveValue(title);
@@ -49,7 +49,7 @@ test('an ad is edited: what moderation refuses is said at the field, mended, and
     await expect.poll(() => grid.locator('img').first().getAttribute('src')).toBe(src);
   });
   await ad.form.getByRole('button', { name: say('دوّر الصورة 2', 'Rotate photo 2') }).click();
-  await ad.step('المراجعة', 'Preview').click();
+  await ad.step('المراجعة', 'Review').click();
   const save = ad.form.getByRole('button', { name: say('احفظ التعديلات', 'Save changes') });
   await save.click();
 
@@ -63,7 +63,7 @@ test('an ad is edited: what moderation refuses is said at the field, mended, and
   expect(before).toEqual({ description_ar: null, image_count: 0 });
 
   await words.fill('نظيف جدا وصيانته منتظمة');
-  await ad.step('المراجعة', 'Preview').click();
+  await ad.step('المراجعة', 'Review').click();
   await save.click();
   await expect(page).toHaveURL(`/ad/${id}`, { timeout: 30_000 });
   const after = { select: 'description_ar,image_count,listed,price', id: `eq.${id}` };

@@ -8,29 +8,32 @@ test('what is wrong is said where one is, and no longer than it is wrong', async
   await page.goto('/add-listing');
   const ad = adForm(page, say);
   const invalid = ad.form.locator('[aria-invalid=true], .field__error');
+  await test.step('the photos do not pass without one, and are the first thing that is asked for', async () => {
+    await ad.next();
+    await expect(ad.files).toHaveAccessibleDescription(
+      say('الإعلان يحتاج صورة واحدة على الأقل', 'An ad needs at least one photo'),
+    );
+    await expect(ad.files).toBeFocused();
+  });
+  await test.step('a step that nobody has seen yet is not red', async () => {
+    for (const [step, ar, en] of [
+      ['vehicle', 'الدبّاب', 'Bike'],
+      ['price', 'السعر', 'Price'],
+      ['review', 'المراجعة', 'Review'],
+      ['vehicle', 'الدبّاب', 'Bike'],
+    ] as const) {
+      await ad.step(ar, en).click();
+      await ad.at(step);
+      await expect(invalid).toHaveCount(0);
+    }
+  });
   const make = ad.form.locator('[name=make]');
   await ad.next();
   await expect(make).toBeFocused();
   await expect(make).toHaveAttribute('aria-invalid', 'true');
   await test.step('a part needs no make', async () => {
     await ad.form.getByText(say('قطعة أو لبس', 'Part or gear')).click();
-    await expect(invalid).toHaveCount(0);
-  });
-  await test.step('a step that nobody has seen yet is not red', async () => {
-    await ad.next();
-    await ad.at('details');
-    await expect(invalid).toHaveCount(0);
-    await ad.step('السعر', 'Price').click();
-    await expect(invalid).toHaveCount(0);
-  });
-  await test.step('the photos do not pass without one', async () => {
-    await ad.step('الصور', 'Photos').click();
-    await ad.next();
-    await expect(ad.files).toHaveAccessibleDescription(
-      say('الإعلان يحتاج صورة واحدة على الأقل', 'An ad needs at least one photo'),
-    );
-    await expect(ad.files).toBeFocused();
-    await ad.at('photos');
+    await expect(make).not.toHaveAttribute('aria-invalid');
   });
 });
 

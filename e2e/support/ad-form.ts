@@ -9,8 +9,11 @@ export function adForm(page: Page, say: Say) {
   return {
     form,
     field: (ar: string, en: string) => form.getByLabel(say(ar, en)),
+    /** Opens the fields that few fill in. */
+    more: () => form.getByText(say('تفاصيل أكثر', 'More details')).click(),
     /** A field that is chosen from a long list. */
     list: (ar: string, en: string) => searchable(page, say(ar, en)),
+    bike: searchable(page, say('الماركة والموديل', 'Make and model')),
     next: () => form.getByRole('button', { name: say('التالي', 'Next') }).click(),
     publish: form.getByRole('button', { name: say('انشر الإعلان', 'Publish') }),
     /** The link to a step in the bar above the form. */

@@ -39,7 +39,7 @@ export async function adReservedFor(_page: Page, person: Person | undefined): Pr
 
 /** Begins an ad, so that its draft is there at the next visit. */
 export async function begunAd(page: Page): Promise<string> {
-  await page.goto('/add-listing?step=texts');
+  await page.goto('/add-listing?step=review');
   await page.getByRole('main').getByRole('textbox').first().fill('Z900');
   await expect(page.getByText(/حفظنا المسودة|Draft saved/)).toBeVisible();
   return '/add-listing';

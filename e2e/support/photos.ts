@@ -30,6 +30,16 @@ export async function phonePhoto(number: number, width = 1600, height = 1200): P
   return { name: `photo-${number}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
+/** Makes a JPEG of 12 megapixels with as many details, and so bytes, as phones take them. */
+export async function detailedPhoto(number: number): Promise<PhotoFile> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const details = await sharp({ create: { width: 400, height: 300, channels: 3, background: shade(number), noise } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp(details).resize(4032, 3024).withExif(location).jpeg({ quality: 85 }).toBuffer();
+  return { name: `detailed-${number}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
 /** Makes a photo with its location in another format. */
 export async function locatedPhoto(format: 'webp' | 'avif'): Promise<PhotoFile> {
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: shade(5) } });

@@ -10,6 +10,9 @@ create table public.makers (
 );
 comment on table public.makers is 'Makers of motorcycles and parts. The other lists have its columns.';
 
+create table public.bike_types (like public.makers including all);
+comment on table public.bike_types is 'Body styles of motorcycles.';
+
 create table public.models (
   maker text not null references public.makers (slug) on update cascade on delete cascade,
   slug text not null,
@@ -18,12 +21,14 @@ create table public.models (
   icon_url text,
   position integer not null default 0,
   active boolean not null default true,
-  primary key (maker, slug)
+  bike_type text references public.bike_types (slug) on update cascade,
+  engine_cc integer,
+  primary key (maker, slug),
+  constraint models_engine_cc_check check (engine_cc between 0 and 10000)
 );
+create index models_bike_type_idx on public.models (bike_type);
 comment on table public.models is 'Common models of a maker, offered while typing. An ad may name any other.';
-
-create table public.bike_types (like public.makers including all);
-comment on table public.bike_types is 'Body styles of motorcycles.';
+comment on column public.models.bike_type is 'What its motorcycles are, which the form of an ad fills in, as their engine size.';
 
 create table public.part_categories (like public.makers including all);
 comment on table public.part_categories is 'Kinds of parts and gear.';
@@ -91,3 +96,11 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function public.get_lookups() is 'Every list a form or filter offers, active entries in their order, as one object of arrays.';
 grant execute on function public.get_lookups() to anon, authenticated, service_role;
+
+create function public.get_model_facts() returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('maker', maker, 'name_en', name_en, 'bike_type', bike_type, 'engine_cc', engine_cc)), '[]')
+  from public.models where active
+$$;
+comment on function public.get_model_facts() is 'What is known of each model, for the form of an ad: apart from get_lookups, which every page loads.';
+grant execute on function public.get_model_facts() to anon, authenticated, service_role;

@@ -190,3 +190,11 @@ end $$;
 
 select private.publish('get_commission', 'listing_id uuid, price integer default null', 'authenticated');
 comment on function public.get_commission(uuid, integer) is 'What selling one''s own ad through the site would cost, to show before it is marked as sold: a part of the price in riyals (without one, that of the ad), or of the offer that was accepted, whichever is more. PT404 for any other ad.';
+
+create function private.commission_share() returns numeric
+language sql stable security definer set search_path = '' as $$
+  -- Of a million, for which halalas make no difference.
+  select amount / 1000000 from private.commission(1000000)
+$$;
+select private.publish('commission_share', '', 'authenticated');
+comment on function public.commission_share() is 'What part of its price a sale through the site costs, VAT included: to show what a seller keeps, while the price of an ad is typed.';

@@ -37,7 +37,7 @@ language sql stable security definer set search_path = '' as $$
       select l.price from public.listings l
       where l.listed and l.kind = 'motorcycle' and l.make = ad.make
         and lower(btrim(l.model)) = lower(btrim(ad.model)) and l.year = near_year
-        and l.expires_at > now() and l.id <> ad.id
+        and l.expires_at > now() and l.id is distinct from ad.id
       order by l.created_at desc
       limit 40
     ) as near
@@ -52,7 +52,7 @@ language sql stable security definer set search_path = '' as $$
       select l.price from public.listings l
       where l.listed and l.kind = 'motorcycle' and l.type = ad.type
         and private.engine_class(l.engine_cc) = private.engine_class(ad.engine_cc)
-        and l.year = near_year and l.expires_at > now() and l.id <> ad.id
+        and l.year = near_year and l.expires_at > now() and l.id is distinct from ad.id
       order by l.created_at desc
       limit 40
     ) as near
@@ -65,7 +65,7 @@ language sql stable security definer set search_path = '' as $$
   from (
     select l.price from public.listings l
     where l.listed and l.kind = 'part' and l.type = ad.type and l.condition = ad.condition
-      and l.expires_at > now() and l.id <> ad.id
+      and l.expires_at > now() and l.id is distinct from ad.id
     order by l.created_at desc
     limit 200
   ) as near
@@ -152,14 +152,11 @@ end $$;
 comment on function private.refresh_usual_prices(integer) is 'Counts usual prices, and writes those that have changed by more than 3 % on the cards, the newest first. Run it every hour. Returns how many cards changed.';
 grant execute on function private.refresh_usual_prices(integer) to service_role;
 
-create function private.get_price_statistics(ad_id uuid) returns setof public.price_statistics
+create function private.price_statistics_of(ad public.listings) returns public.price_statistics
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  ad public.listings;
   found public.price_statistics;
 begin
-  select * into ad from public.listings
-  where id = ad_id and ((listed and expires_at > now()) or owner_id = (select auth.uid()) or (select private.is_admin()));
   if ad.kind = 'part' then
     found := private.statistics_of(private.prices_of_part(ad));
     found.basis := 'part';
@@ -173,13 +170,45 @@ begin
     found.year_from := ad.year - 2;
     found.year_to := least(ad.year + 2, extract(year from now())::integer + 1);
   end if;
-  if found.ads is not null then
-    return next found;
-  end if;
+  return found;
 end $$;
+comment on function private.price_statistics_of(public.listings) is 'Looks at 200 ads at most for each of two questions, of which the second is asked only when the first found few; ads is null where both did.';
 
-comment on function private.get_price_statistics(uuid) is 'Looks at 200 ads at most for each of two questions, of which the second is asked only when the first found few.';
+create function private.get_price_statistics(ad_id uuid) returns setof public.price_statistics
+language sql stable security definer set search_path = '' as $$
+  select s.*
+  from public.listings l cross join lateral private.price_statistics_of(l) as s
+  where l.id = ad_id and s.ads is not null
+    and ((l.listed and l.expires_at > now()) or l.owner_id = (select auth.uid()) or (select private.is_admin()))
+$$;
 
 select private.publish('get_price_statistics', 'listing_id uuid', 'anon, authenticated, service_role');
 comment on function public.get_price_statistics(uuid) is
   'Where prices of ads like this one lie: of the same model, else of the same type and engine size, each two years around; of a part, of its category and condition. Ads far outside do not count. No row below eight such ads, for a bike without a year, and for an ad that one does not see.';
+
+create function private.get_price_guidance(
+  of_kind text, of_type text, of_make text, of_model text, of_year integer, of_engine_cc integer, of_condition text, but_ad uuid
+) returns setof public.price_statistics
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  asked public.listings;
+  found public.price_statistics;
+begin
+  asked.kind := of_kind;
+  asked.type := of_type;
+  asked.make := of_make;
+  asked.model := of_model;
+  asked.year := of_year;
+  asked.engine_cc := of_engine_cc;
+  asked.condition := of_condition;
+  asked.id := but_ad;
+  found := private.price_statistics_of(asked);
+  if found.ads is not null then
+    return next found;
+  end if;
+end $$;
+select private.publish('get_price_guidance',
+  'kind text, type text, make text default null, model text default null, year integer default null, engine_cc integer default null, condition text default null, listing_id uuid default null',
+  'authenticated');
+comment on function public.get_price_guidance(text, text, text, text, integer, integer, text, uuid) is
+  'What get_price_statistics would say of an ad as it is typed: type is that of a motorcycle or the category of a part. listing_id is the ad that is edited, which does not count.';

@@ -18,6 +18,7 @@ insert into private.category_uses values
   ('makers', 'listings', 'make', 'make = $1'), ('makers', 'models', 'maker', 'maker = $1'),
   -- Both kinds of types are found by one index.
   ('bike_types', 'listings', 'bike_type', 'type = $1 and bike_type = $1'),
+  ('bike_types', 'models', 'bike_type', 'bike_type = $1'),
   ('part_categories', 'listings', 'part_category', 'type = $1 and part_category = $1'),
   ('cities', 'listings', 'city', 'city = $1'), ('cities', 'shops', 'city', 'city = $1'),
   ('cities', 'profiles', 'city', 'city = $1'), ('conditions', 'listings', 'condition', 'condition = $1'),
@@ -121,6 +122,7 @@ declare
   fields constant text[] := case list
     when 'cities' then array['name_en', 'name_ar', 'icon_url', 'active', 'region', 'lat', 'lng']
     when 'engine_sizes' then array['name_en', 'name_ar', 'icon_url', 'active', 'min_cc', 'max_cc']
+    when 'models' then array['name_en', 'name_ar', 'icon_url', 'active', 'bike_type', 'engine_cc']
     else array['name_en', 'name_ar', 'icon_url', 'active'] end;
   given jsonb;
   stored jsonb;

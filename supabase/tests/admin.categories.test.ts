@@ -81,6 +81,23 @@ describe('a list of categories', () => {
     await drop(slug);
   });
 
+  it('of models has the type and engine size that the form of an ad fills in; a type that one has stays', async () => {
+    const admin = await newAdmin();
+    const maker = await newMaker(admin.client);
+    const type = freshSlug();
+    await must(add(admin.client, 'bike_types', { slug: type, name_en: 'Type' }));
+    await must(add(admin.client, 'models', { maker, slug: 'a', name_en: 'A', bike_type: type, engine_cc: 998 }));
+    const entry = (engine_cc: number) =>
+      admin.client.rpc('save_category', { list: 'models', id: `${maker}/a`, entry: { engine_cc } });
+    expect(await must(entry(999))).toMatchObject({ bike_type: type, engine_cc: 999 });
+    expect(await denial(entry(10_001))).toMatch(/^23514/);
+    expect(await denial(admin.client.rpc('delete_category', { list: 'bike_types', id: type }))).toBe(
+      'PT409 category_used',
+    );
+    await drop(maker);
+    await must(admin.client.rpc('delete_category', { list: 'bike_types', id: type }));
+  });
+
   it('is put into another order', async () => {
     const admin = await newAdmin();
     const maker = await newMaker(admin.client);

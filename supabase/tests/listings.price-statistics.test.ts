@@ -1,9 +1,9 @@
-/** get_price_statistics: where a price lies among those of comparable ads. */
+/** get_price_statistics, get_price_guidance: where a price lies among those of comparable ads. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { anon, newUser, type Person } from './clients.ts';
-import { hidden, insertAd, insertAds, must } from './domain.ts';
+import { denial, hidden, insertAd, insertAds, must } from './domain.ts';
 import { lacks } from './needs.ts';
 import { word } from './search.ts';
 
@@ -134,6 +134,42 @@ describe('the place of a price', () => {
   });
 });
 
+describe('guidance for a price that is being typed', () => {
+  const bike = { kind: 'motorcycle', type: 'naked', make: 'kawasaki', year: 2020, engine_cc: 948 };
+  const guidance = (by: Person, args: object) =>
+    must<Place[]>(by.client.rpc('get_price_guidance', { ...bike, ...args }, { get: true }));
+
+  it('is what the ad will show, without itself where it is edited', async () => {
+    const seller = await newUser();
+    const model = word();
+    const ads = await insertAds(
+      seller,
+      prices(9).map((price) => ({ make: 'kawasaki', model, year: 2020, price })),
+    );
+    const edited = ads[0]?.id ?? '';
+    expect(await guidance(seller, { model: ` ${model.toUpperCase()}` })).toMatchObject([
+      { basis: 'model', ads: 9, low: 30_000, median: 34_000, year_from: 2018, year_to: 2022 },
+    ]);
+    const own = await guidance(seller, { model, listing_id: edited });
+    expect(own).toMatchObject([{ basis: 'model', ads: 8, low: 31_000 }]);
+    expect(own).toEqual([await placeOf(edited)]);
+  });
+
+  it('falls back as the page of an ad does, and says nothing where that finds too few', async () => {
+    const seller = await newUser();
+    await insertAds(
+      seller,
+      prices(8).map((price) => ({ model: word(), bike_type: 'bagger', engine_cc: 7000, year: 1935, price })),
+    );
+    const rare = { type: 'bagger', engine_cc: 7000, model: word() };
+    expect(await guidance(seller, { ...rare, year: 1936 })).toMatchObject([{ basis: 'class', ads: 8 }]);
+    expect(await guidance(seller, { ...rare, year: 1938 })).toEqual([]);
+    expect(await guidance(seller, { ...rare, year: null })).toEqual([]);
+    expect(await guidance(seller, { kind: 'part', type: 'none', condition: 'new' })).toEqual([]);
+    expect(await denial(anon().rpc('get_price_guidance', bike, { get: true }))).toMatch(/^42501/);
+  });
+});
+
 it.skipIf(lacks('superuserUrl'))('looks at no more than 300 pages, however many ads there are', async () => {
   const owner = (await newUser()).id;
   await undone(async (tx) => {
@@ -157,5 +193,11 @@ it.skipIf(lacks('superuserUrl'))('looks at no more than 300 pages, however many 
       expect(plan?.['Actual Rows']).toBe(1);
       expect(plan?.['Shared Hit Blocks'] + plan?.['Shared Read Blocks'], model).toBeLessThanOrEqual(300);
     }
+    const guidance = `select * from public.get_price_guidance('motorcycle', 'sport', 'honda', 'Many', 2017, 600)`;
+    await tx.unsafe(guidance);
+    const [row] = await tx.unsafe(`explain (analyze, buffers, format json) ${guidance}`);
+    const plan = row?.['QUERY PLAN'][0].Plan;
+    expect(plan?.['Actual Rows']).toBe(1);
+    expect(plan?.['Shared Hit Blocks'] + plan?.['Shared Read Blocks']).toBeLessThanOrEqual(300);
   }, 'superuserUrl');
 });

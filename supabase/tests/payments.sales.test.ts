@@ -176,6 +176,7 @@ describe('the price', () => {
         values ('commission_includes_vat', '{"value": false}', true), ('vat_rate', '{"value": 0.15}', true)
         on conflict (key) do update set value = excluded.value`;
       expect(await tx`select amount from private.commission(1000)`).toEqual([{ amount: '57.50' }]);
+      expect(await tx`select private.commission_share()::float8 as share`).toEqual([{ share: 0.0575 }]);
     });
   });
 });

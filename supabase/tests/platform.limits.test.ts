@@ -52,6 +52,7 @@ const lists = {
   get_notification_preferences: null,
   get_own_full_listings: null,
   get_own_ties: null,
+  get_price_guidance: null,
   get_price_statistics: null,
   get_public_profile: null,
   get_sale: null,

@@ -66,7 +66,7 @@ function shopColumns(lookups: Lookups): ImportColumn[] {
 }
 
 const columnsOfSome: Partial<Record<CategoryList, ImportColumn[]>> = {
-  models: [column('maker')],
+  models: [column('maker'), column('bike_type'), column('engine_cc', number)],
   cities: [column('region'), column('lat', number), column('lng', number)],
   engine_sizes: [column('min_cc', number), column('max_cc', number)],
 };

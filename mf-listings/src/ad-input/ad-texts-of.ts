@@ -2,7 +2,7 @@ import { adFieldsWith } from '../data/listings/ad-fields.ts';
 import type { AdFacts, AdTexts } from '../data/listings/ad-texts.ts';
 import { type AdValues, rowOf, textFields } from './ad-values.ts';
 
-const facts = adFieldsWith(({ step, secret }) => !secret && (step === 'vehicle' || step === 'details'));
+const facts = adFieldsWith(({ step, secret }) => !secret && step === 'vehicle');
 
 /** Takes from the form what a suggestion of texts is made from. */
 export function factsOf(values: AdValues): AdFacts {

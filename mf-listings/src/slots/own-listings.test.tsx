@@ -114,7 +114,7 @@ it.each<[string, object, string, string | null, string?]>([
     'a refusal',
     { state: 'refused', reasons: [{ field: 'title_ar', code: 'contact_details', match: '0551234567' }] },
     'عدّله',
-    `/edit-listing/${id(1)}?step=texts`,
+    `/edit-listing/${id(1)}?step=review`,
     '0551234567',
   ],
   [

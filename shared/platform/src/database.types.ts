@@ -1437,6 +1437,8 @@ export type Database = {
       models: {
         Row: {
           active: boolean;
+          bike_type: string | null;
+          engine_cc: number | null;
           icon_url: string | null;
           maker: string;
           name_ar: string | null;
@@ -1447,6 +1449,8 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           active?: boolean;
+          bike_type?: string | null;
+          engine_cc?: number | null;
           icon_url?: string | null;
           maker: string;
           name_ar?: string | null;
@@ -1456,6 +1460,8 @@ export type Database = {
         };
         Update: {
           active?: boolean;
+          bike_type?: string | null;
+          engine_cc?: number | null;
           icon_url?: string | null;
           maker?: string;
           name_ar?: string | null;
@@ -1464,6 +1470,13 @@ export type Database = {
           slug?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'models_bike_type_fkey';
+            columns: ['bike_type'];
+            isOneToOne: false;
+            referencedRelation: 'bike_types';
+            referencedColumns: ['slug'];
+          },
           {
             foreignKeyName: 'models_maker_fkey';
             columns: ['maker'];
@@ -3581,6 +3594,7 @@ export type Database = {
       };
       check_text_of_form: { Args: { field: string; kind: string; written: string }; Returns: undefined };
       check_upload: { Args: { bucket: string; file: string }; Returns: undefined };
+      commission_share: { Args: Record<PropertyKey, never>; Returns: number };
       confirm_refund: { Args: { payment_id: string; reason: string }; Returns: undefined };
       contradict_sale: { Args: { listing_id: string; note?: string; price: number }; Returns: undefined };
       count_audience: { Args: { audience: string; city?: string; recipients?: string[] }; Returns: number };
@@ -3795,6 +3809,7 @@ export type Database = {
         };
       };
       get_lookups: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_model_facts: { Args: Record<PropertyKey, never>; Returns: Json };
       get_notification_preferences: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3896,6 +3911,25 @@ export type Database = {
           to: 'payment_summary';
           isOneToOne: true;
           isSetofReturn: false;
+        };
+      };
+      get_price_guidance: {
+        Args: {
+          condition?: string;
+          engine_cc?: number;
+          kind: string;
+          listing_id?: string;
+          make?: string;
+          model?: string;
+          type: string;
+          year?: number;
+        };
+        Returns: Database['public']['CompositeTypes']['price_statistics'][];
+        SetofOptions: {
+          from: '*';
+          to: 'price_statistics';
+          isOneToOne: false;
+          isSetofReturn: true;
         };
       };
       get_price_statistics: {

@@ -37,6 +37,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'a name': () => `check_text_of_form('name', 'username', 'Salem')`,
     'a comment': () => `check_text_of_form('words', 'comment', 'Good')`,
   },
+  commission_share: { '': () => 'commission_share()' },
   confirm_refund: { 'of the owner': () => `confirm_refund('${rows.paidPayment}', 'Seen there')` },
   count_audience: { all: () => `count_audience('all')` },
   count_broadcast_readers: { 'of an admin': () => `count_broadcast_readers('${rows.broadcast}')` },
@@ -92,6 +93,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'of his suspended ad': () => `get_listing_end('${rows.suspendedAd}')`,
   },
   get_lookups: { '': () => 'get_lookups()' },
+  get_model_facts: { '': () => 'get_model_facts()' },
   get_notification_preferences: { '': () => 'get_notification_preferences()' },
   get_invoice: {
     'of the owner’s payment': () => `get_invoice('${rows.invoice}')`,
@@ -104,6 +106,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'his suspended ad': () => `get_own_listing('${rows.suspendedAd}')`,
   },
   get_own_ties: { 'with the owner': () => `get_own_ties('${people.owner}')` },
+  get_price_guidance: { '': () => `get_price_guidance('motorcycle', 'classic')` },
   get_price_statistics: { 'of the owner’s ad': () => `get_price_statistics('${rows.ad}')` },
   get_profile_end: { 'of the owner': () => `get_profile_end('${people.owner}')` },
   get_public_profile: { 'of the owner': () => `get_public_profile('${people.owner}')` },

@@ -43,6 +43,8 @@ export interface Category {
   lng?: number;
   min_cc?: number;
   max_cc?: number | null;
+  bike_type?: string | null;
+  engine_cc?: number | null;
 }
 
 const categoryKeys = {

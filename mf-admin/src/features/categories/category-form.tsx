@@ -2,10 +2,13 @@ import { toAppError } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { draftKey } from '@dabbab/platform/kit/drafts';
 import { useCheckedForm } from '@dabbab/platform/kit/use-checked-form';
+import { useLanguage } from '@dabbab/platform/language';
+import { lookupName, useLookups } from '@dabbab/platform/lookups';
 import { useAuth } from '@dabbab/platform/session';
 import { useAction } from '@dabbab/ui/connected/use-action';
+import { Field } from '@dabbab/ui/field';
 import { FormSheet } from '@dabbab/ui/form-sheet';
-import { Checkbox } from '@dabbab/ui/inputs';
+import { Checkbox, Select } from '@dabbab/ui/inputs';
 import { TextField } from '@dabbab/ui/text-field';
 import { toast } from '@dabbab/ui/toast';
 import { type ChangeEvent, useState } from 'react';
@@ -27,6 +30,8 @@ export interface CategoryFormProps {
 export function CategoryForm({ list, entry, maker, onClose }: CategoryFormProps) {
   const { t } = useTranslation('admin-categories');
   const undo = useUndo();
+  const language = useLanguage();
+  const types = useLookups()?.bike_types ?? [];
   // As it was when the form opened: what somebody else changes meanwhile is not overwritten unseen.
   const [before] = useState(entry);
   const key = draftKey(`admin-category:${list}:${before?.id ?? maker ?? ''}`, useAuth().user?.id);
@@ -58,7 +63,7 @@ export function CategoryForm({ list, entry, maker, onClose }: CategoryFormProps)
       value: values[name],
       error: problem && t(`errors.${problem}`),
       autoComplete: 'off',
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
         setValues((typed) => ({ ...typed, [name]: target.value })),
     };
   };
@@ -102,6 +107,26 @@ export function CategoryForm({ list, entry, maker, onClose }: CategoryFormProps)
             inputMode="numeric"
             dir="ltr"
           />
+        </div>
+      )}
+      {list === 'models' && (
+        <div className="categories__names">
+          <Field label={t('form.bike_type')} help={t('form.modelHelp')}>
+            {(input) => {
+              const { name, value, onChange } = control('bike_type');
+              return (
+                <Select {...input} name={name} value={value} onChange={onChange}>
+                  <option value="">{t('form.none')}</option>
+                  {types.map((type) => (
+                    <option key={type.slug} value={type.slug}>
+                      {lookupName(type, language)}
+                    </option>
+                  ))}
+                </Select>
+              );
+            }}
+          </Field>
+          <TextField {...control('engine_cc')} label={t('form.engine_cc')} inputMode="numeric" dir="ltr" />
         </div>
       )}
       <TextField {...control('icon_url')} label={t('form.icon_url')} help={t('form.iconHelp')} dir="ltr" />

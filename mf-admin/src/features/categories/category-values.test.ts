@@ -38,5 +38,11 @@ test('each list asks for its own columns', () => {
     min_cc: 'number',
     max_cc: 'number',
   });
+  expect(checkCategory('models', { ...named, engine_cc: 'x' }, true)).toEqual({ engine_cc: 'number' });
+  expect(entryOf('models', { ...named, engine_cc: '٩٩٨', bike_type: 'sport' })).toMatchObject({
+    engine_cc: 998,
+    bike_type: 'sport',
+  });
+  expect(entryOf('models', named)).toMatchObject({ engine_cc: null, bike_type: null });
   expect(entryOf('engine_sizes', { ...named, min_cc: '٢٥١' })).toMatchObject({ min_cc: 251, max_cc: null });
 });

@@ -11,6 +11,8 @@ export interface CategoryValues {
   place: string;
   min_cc: string;
   max_cc: string;
+  bike_type: string;
+  engine_cc: string;
   active: boolean;
 }
 
@@ -27,6 +29,8 @@ export function valuesOf(entry: Category | undefined): CategoryValues {
     place: entry?.lat === undefined ? '' : `${entry.lat}, ${entry.lng}`,
     min_cc: String(entry?.min_cc ?? ''),
     max_cc: String(entry?.max_cc ?? ''),
+    bike_type: entry?.bike_type ?? '',
+    engine_cc: String(entry?.engine_cc ?? ''),
     active: entry?.active ?? true,
   };
 }
@@ -55,6 +59,7 @@ export function entryOf(list: CategoryList, values: CategoryValues): CategoryCha
     active: values.active,
     ...(list === 'cities' && { region: values.region.trim(), lat, lng }),
     ...(list === 'engine_sizes' && { min_cc: wholeNumber(values.min_cc) ?? 0, max_cc: wholeNumber(values.max_cc) }),
+    ...(list === 'models' && { bike_type: values.bike_type || null, engine_cc: wholeNumber(values.engine_cc) }),
   };
 }
 
@@ -75,5 +80,8 @@ export function checkCategory(
     ...(list === 'cities' && !placeOf(values.place) && { place: 'place' as const }),
     ...(list === 'engine_sizes' && !isNumber(values.min_cc) && { min_cc: 'number' as const }),
     ...(list === 'engine_sizes' && values.max_cc.trim() && !isNumber(values.max_cc) && { max_cc: 'number' as const }),
+    ...(list === 'models' &&
+      values.engine_cc.trim() &&
+      !isNumber(values.engine_cc) && { engine_cc: 'number' as const }),
   };
 }

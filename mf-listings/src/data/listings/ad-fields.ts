@@ -39,13 +39,15 @@ type WrittenColumn = {
 export type AdColumn = Exclude<WrittenColumn, KeptColumn>;
 
 /** The steps of the form in their order; the address names them so. */
-export const formSteps = ['vehicle', 'details', 'photos', 'texts', 'price', 'preview'] as const;
+export const formSteps = ['photos', 'vehicle', 'price', 'review'] as const;
 export type FormStep = (typeof formSteps)[number];
 
 /** How the product asks for a field of an ad and shows it. Its name is `label.<name>` of the texts in `src/fields`. */
 interface Traits {
   /** The step of the form that asks for it. */
   readonly step: FormStep;
+  /** Few give it: the form asks for it on request. */
+  readonly extra?: true;
   /** It is explained below, by `help.<name>` of the same texts. */
   readonly help?: true;
   /** Where the page of an ad shows it: in large letters on top, or in the table. */
@@ -69,11 +71,11 @@ export type AdField = Field<AdColumn> & Traits;
 
 const bike = { kind: 'motorcycle' } as const;
 const part = { kind: 'part' } as const;
-const title = { kind: 'text', length: [3, 120], step: 'texts', help: true } as const;
-const description = { kind: 'text', length: [1, 4000], step: 'texts', long: true } as const;
+const title = { kind: 'text', length: [3, 120], step: 'review', help: true } as const;
+const description = { kind: 'text', length: [1, 4000], step: 'review', long: true } as const;
 const riyals = [1, 10_000_000] as const;
 const thisYear = new Date().getUTCFullYear();
-const day = { kind: 'date', range: ['2000-01-01', `${thisYear + 10}-12-31`], when: bike, step: 'details' } as const;
+const day = { kind: 'date', range: ['2000-01-01', `${thisYear + 10}-12-31`], when: bike, step: 'vehicle', extra: true } as const;
 
 /**
  * The fields of an ad, in the order in which the form asks for them. Its row, the form with its steps and checks, the
@@ -89,7 +91,7 @@ export const adFields = {
     options: 'bike_types',
     when: bike,
     required: true,
-    step: 'details',
+    step: 'vehicle',
     fact: 'table',
   },
   part_category: {
@@ -97,29 +99,30 @@ export const adFields = {
     options: 'part_categories',
     when: part,
     required: true,
-    step: 'details',
+    step: 'vehicle',
     fact: 'strip',
   },
-  city: { kind: 'choice', options: 'cities', required: true, step: 'details' },
-  district: { kind: 'text', length: [2, 60], step: 'details', help: true },
-  mileage_km: { kind: 'number', range: [0, 1_000_000], when: bike, step: 'details', fact: 'strip', worth: 10 },
-  engine_cc: { kind: 'number', range: [0, 10_000], when: bike, step: 'details', fact: 'strip', worth: 5 },
-  color: { kind: 'choice', options: colors, step: 'details', fact: 'table', worth: 5 },
+  city: { kind: 'choice', options: 'cities', required: true, step: 'vehicle' },
+  district: { kind: 'text', length: [2, 60], step: 'vehicle', extra: true, help: true },
+  mileage_km: { kind: 'number', range: [0, 1_000_000], when: bike, step: 'vehicle', fact: 'strip', worth: 10 },
+  engine_cc: { kind: 'number', range: [0, 10_000], when: bike, step: 'vehicle', fact: 'strip', worth: 5 },
+  color: { kind: 'choice', options: colors, step: 'vehicle', fact: 'table', worth: 5 },
   chassis_number: {
     kind: 'code',
     pattern: /^([A-HJ-NPR-Z0-9]{17}|[A-Z0-9]{6,16})$/,
     when: bike,
-    step: 'details',
+    step: 'vehicle',
+    extra: true,
     help: true,
     fact: 'table',
     secret: true,
   },
   registration_until: { ...day, fact: 'table' },
   inspection_until: { ...day, fact: 'table' },
-  previous_owners: { kind: 'number', range: [0, 20], when: bike, step: 'details', help: true, fact: 'table' },
-  condition: { kind: 'choice', options: 'conditions', required: true, chips: true, step: 'details', fact: 'strip' },
-  warranty: { kind: 'flag', step: 'details', fact: 'table' },
-  tags: { kind: 'list', most: 12, length: 480, step: 'details' },
+  previous_owners: { kind: 'number', range: [0, 20], when: bike, step: 'vehicle', extra: true, help: true, fact: 'table' },
+  condition: { kind: 'choice', options: 'conditions', required: true, chips: true, step: 'vehicle', fact: 'strip' },
+  warranty: { kind: 'flag', step: 'vehicle', extra: true, fact: 'table' },
+  tags: { kind: 'list', most: 12, length: 480, step: 'vehicle', extra: true },
   title_ar: { ...title, required: { title_en: '' }, language: 'ar' },
   description_ar: { ...description, language: 'ar' },
   title_en: { ...title, required: { title_ar: '' }, language: 'en' },

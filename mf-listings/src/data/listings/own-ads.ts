@@ -30,13 +30,18 @@ export function adsLeftQuery(userId: string) {
   });
 }
 
-/** The number of one's profile, which ads may show: one has confirmed it by a code. Null if there is none. */
-export function ownPhoneQuery(userId: string) {
+/** What an ad takes from one's own profile. */
+export function ownProfileQuery(userId: string) {
   return queryOptions({
-    queryKey: ['listings', 'own-phone', userId],
+    queryKey: ['listings', 'own-profile', userId],
     queryFn: async ({ signal }) => {
-      const [profile] = unwrap(await rest().from('profiles').select('phone').eq('id', userId).abortSignal(signal));
-      return profile?.phone ?? null;
+      const [profile] = unwrap(await rest().from('profiles').select('phone,city').eq('id', userId).abortSignal(signal));
+      return { phone: profile?.phone ?? null, city: profile?.city ?? null };
     },
   });
+}
+
+/** The number of one's profile, which ads may show: one has confirmed it by a code. Null if there is none. */
+export function ownPhoneQuery(userId: string) {
+  return queryOptions({ ...ownProfileQuery(userId), select: ({ phone }) => phone });
 }

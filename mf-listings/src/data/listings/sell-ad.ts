@@ -11,6 +11,14 @@ export const commissionQuery = (adId: string, price: number) =>
       unwrap(await rest().rpc('get_commission', { listing_id: adId, price }).abortSignal(signal)),
   });
 
+/** What part of its price a sale through the site costs, VAT included. */
+export const commissionShareQuery = queryOptions({
+  queryKey: ['listings', 'commission-share'],
+  queryFn: async ({ signal }) =>
+    unwrap(await rest().rpc('commission_share', undefined, { get: true }).abortSignal(signal)),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** Who has written about one's own ad, and so may have bought it: whose bid was accepted first. */
 export const possibleBuyersQuery = (adId: string) =>
   queryOptions({

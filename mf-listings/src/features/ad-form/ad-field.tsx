@@ -13,8 +13,8 @@ import type { AdValues, FormField } from '../../ad-input/ad-values.ts';
 import { type AdColumn, type AdField as AnyField, adFields } from '../../data/listings/ad-fields.ts';
 import { useChoiceName } from '../../fields/use-choice-name.ts';
 import { ChipsField, SelectField } from './form-fields.tsx';
+import { BikeField } from './steps/bike-field.tsx';
 import { ContactFields } from './steps/contact-fields.tsx';
-import { ModelField } from './steps/model-field.tsx';
 import { TagsField } from './steps/tags-field.tsx';
 import type { WrittenField } from './use-left-texts.ts';
 import type { OwnPhone } from './use-own-phone.tsx';
@@ -34,7 +34,6 @@ export interface AdFieldProps {
 
 /** Fields with a component of their own; null: the component of the field before draws this one too. */
 const special: Partial<Record<AdColumn, ComponentType<AdFieldProps> | null>> = {
-  model: ModelField,
   year: YearField,
   tags: TagsField,
   show_messaging: ContactFields,
@@ -42,9 +41,12 @@ const special: Partial<Record<AdColumn, ComponentType<AdFieldProps> | null>> = {
   show_whatsapp: null,
 };
 
+/** Of a motorcycle make and model are one choice. */
+const specialOfBikes: typeof special = { ...special, make: BikeField, model: null };
+
 /** Draws a field of the form according to its kind. */
 export function AdField({ name, ...props }: AdFieldProps & { name: AdColumn }) {
-  const Special = special[name];
+  const Special = (props.values.kind === 'motorcycle' ? specialOfBikes : special)[name];
   if (Special !== undefined) return Special && <Special {...props} />;
   return <PlainField name={name} {...props} />;
 }

@@ -12,6 +12,7 @@ import { toast } from '@dabbab/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AdValues } from '../../ad-input/ad-values.ts';
 import type { Outcome } from '../../ad-input/outcome.ts';
+import { validate } from '../../ad-input/validate.ts';
 import type { StoredDraft } from '../../data/drafts/stored-drafts.ts';
 import { type FormStep, formSteps } from '../../data/listings/ad-fields.ts';
 import { AD_BUCKET } from '../../data/listings/ad-pictures.ts';
@@ -19,12 +20,14 @@ import type { EditableAd } from '../../data/listings/editable-ad.ts';
 import type { Draft } from './draft.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FormStepContent } from './form-step-content.tsx';
-import { fieldsOf, stepOfField } from './form-steps.ts';
+import { fieldsOf, stepOfField, unfinishedStep } from './form-steps.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { StepBar } from './step-bar.tsx';
 import { useAdProblems } from './use-ad-problems.ts';
 import { useOwnPhone } from './use-own-phone.tsx';
+import { usePriceGuidance } from './use-price-guidance.ts';
+import { useProposals } from './use-proposals.ts';
 import { usePublish } from './use-publish.ts';
 import { useStep } from './use-step.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
@@ -50,6 +53,10 @@ const picturesOf = (stored: StoredDraft, { photos }: Draft) => [
   ...photos.flatMap(({ source }) => source ?? []),
 ];
 
+/** Finds the step at which a form opens: where it was left; a draft of the account where something is missing. */
+const firstStep = ({ step, values, photos }: Draft, stored: StoredDraft | undefined) =>
+  step ?? (stored && unfinishedStep(validate({ ...values, photos: photos.length }, undefined)));
+
 /** Asks for an ad step by step. What is typed is kept on this device until the ad is published or given up. */
 export function AdForm({ userId, draftKey, start, original, stored, onStartAnew }: AdFormProps) {
   const { t } = useTranslation('listings-ad-form');
@@ -57,6 +64,7 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { adId } = start;
+  const [opensAt] = useState(() => firstStep(start, stored));
   const [values, setValues] = useState(start.values);
   const stale = original !== undefined && start.basedOn !== original.updated_at;
   const [outcome, setOutcome] = useState<Outcome | undefined>(stale ? { kind: 'changed' } : undefined);
@@ -66,14 +74,10 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
     records: start.photos,
     published: original?.pictures ?? (stored && picturesOf(stored, start)),
   });
+  const { step, goTo, onLoaded } = useStep(form, opensAt);
   const saving = useStoredDraft(userId, stored, values, photos);
-  const { savedAt, finishedElsewhere, finish } = useFormDraft(draftKey, {
-    ...start,
-    values,
-    photos: recordsOf(photos),
-    basedOn: saving.version ?? start.basedOn,
-  });
-  const { step, goTo, onLoaded } = useStep(form);
+  const draft = { ...start, values, photos: recordsOf(photos), basedOn: saving.version ?? start.basedOn };
+  const { savedAt, finishedElsewhere, finish } = useFormDraft(draftKey, { ...draft, step: undefined }, { step });
   const { dialog, ...ownPhone } = useOwnPhone(userId);
   const problems = useAdProblems({ ...values, photos: photos.length }, ownPhone.number);
   const { stage, publish } = usePublish({
@@ -101,12 +105,14 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
       }
     },
   });
+  const withProposals = useProposals(userId);
+  const guidance = usePriceGuidance(adId, values);
   const busy = stage !== 'idle';
   const at = formSteps.indexOf(step);
+  const nextStep = formSteps[at + 1];
 
-  const change = (part: Partial<AdValues>) =>
-    // The models belong to a make.
-    setValues((before) => ({ ...before, ...('make' in part && { model: '' }), ...part }));
+  const change = (part: Partial<AdValues>) => setValues((before) => withProposals(before, part));
+  const nameOf = (one: FormStep) => t(`steps.${one}`, { context: values.kind });
 
   const startAnew = () => {
     finish();
@@ -122,7 +128,7 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
   };
 
   const goOn = () => {
-    if (passes(step)) goTo(formSteps[at + 1] ?? step);
+    if (passes(step)) goTo(nextStep ?? step);
   };
 
   const submit = (force = false) => {
@@ -134,7 +140,7 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (original || step === 'preview') submit();
+    if (original || !nextStep) submit();
     else goOn();
   };
 
@@ -144,7 +150,12 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
       {start.savedAt && (
         <DraftNotice savedAt={start.savedAt} editing={original !== undefined} onStartAnew={startAnew} />
       )}
-      <StepBar current={step} />
+      <StepBar
+        current={step}
+        nameOf={nameOf}
+        // The last is done once the ad is published.
+        isDone={(one) => one !== 'review' && problems.isDone(fieldsOf(one))}
+      />
       <div className="ad-form__columns">
         <form ref={form} className="ad-form__main" noValidate onSubmit={onSubmit} aria-label={t('formLabel')}>
           {outcome && (
@@ -172,10 +183,11 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
               onLoaded={onLoaded}
               ownPhone={ownPhone}
               priceFrozen={original?.reserved ?? false}
+              guidance={guidance}
             />
           </div>
-          {step === 'preview' && <DuplicateNotice userId={userId} adId={adId} values={values} />}
-          <div className="ad-form__foot" data-sticky-foot>
+          {step === 'review' && <DuplicateNotice userId={userId} adId={adId} values={values} />}
+          <div className="ad-form__foot" data-sticky-foot data-replaces="bottom-bar">
             <p className="faint text-sm grow ad-form__saved" role="status">
               {busy ? t(`stages.${stage}`) : savedAt && t('draft.saved', { time: time(savedAt) })}
             </p>
@@ -184,17 +196,18 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
                 {t('back')}
               </Button>
             )}
-            {original && step !== 'preview' && (
+            {original && nextStep && (
               <Button disabled={busy} onClick={goOn}>
                 {t('next')}
               </Button>
             )}
             <Button type="submit" variant="brand" size="lg" loading={busy}>
-              {original ? t('actions.save') : step === 'preview' ? t('actions.publish') : t('next')}
+              {original && t('actions.save')}
+              {!original && (nextStep ? t('nextStep', { step: nameOf(nextStep) }) : t('actions.publish'))}
             </Button>
           </div>
         </form>
-        <SidePanel userId={userId} adId={adId} values={values} photos={photos} last={step === 'preview'} />
+        <SidePanel userId={userId} adId={adId} values={values} photos={photos} last={step === 'review'} />
       </div>
       {/* Not in the form: what is sent in the dialog is no step of it. */}
       {dialog}

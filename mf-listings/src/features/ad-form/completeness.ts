@@ -29,8 +29,8 @@ export function completeness(values: AdValues, photos: number): Completeness {
   const titles = values.title_ar.trim() !== '' && values.title_en.trim() !== '';
   const asked: Part[] = [
     { name: 'photos', step: 'photos', worth: 30, share: Math.min(photos / GOOD_PHOTOS, 1) },
-    { name: 'description', step: 'texts', worth: 20, share: Math.min(description / GOOD_DESCRIPTION, 1) },
-    { name: 'bothLanguages', step: 'texts', worth: 10, share: Number(titles) },
+    { name: 'description', step: 'review', worth: 20, share: Math.min(description / GOOD_DESCRIPTION, 1) },
+    { name: 'bothLanguages', step: 'review', worth: 10, share: Number(titles) },
     ...adColumns.flatMap((name) => {
       const field: AdField = adFields[name];
       const unasked = !hasField(field, values) || (name === 'year' && values.kind === 'part'); // few know it of a part

@@ -1,6 +1,7 @@
 import { readDraft as readKept } from '@dabbab/platform/kit/drafts';
 import type { PhotoRecord } from '@dabbab/platform/kit/photos/photo';
 import { type AdValues, emptyAd } from '../../ad-input/ad-values.ts';
+import type { FormStep } from '../../data/listings/ad-fields.ts';
 
 /** A form as it is kept on this device: it survives a reload, a crash and an expired session. */
 export interface Draft {
@@ -10,6 +11,8 @@ export interface Draft {
   savedAt: string;
   values: AdValues;
   photos: PhotoRecord[];
+  /** The step that was open last. */
+  step?: FormStep | undefined;
   /** `updated_at` of the ad, or of the draft in the account, that it changes; undefined for a new ad. */
   basedOn?: string | undefined;
 }

@@ -65,7 +65,10 @@ function show(step: string, answers: Record<string, RestAnswer> = {}) {
   const requests = answerRest({
     'GET rpc/get_lookups': () => Object.fromEntries(lists.map((name) => [name, []])),
     'POST rpc/ads_left': () => ({ limit: 10, used: 3, left: 7 }),
-    'GET profiles': () => [{ phone: null }],
+    'GET profiles': () => [{ phone: null, city: null }],
+    'GET rpc/get_model_facts': () => [],
+    'GET rpc/get_price_guidance': () => [],
+    'GET rpc/commission_share': () => 0,
     'GET listings': () => [],
     'GET listing_drafts': () => [stored()],
     'PATCH listing_drafts': () => [{ updated_at: version((saves += 1)) }],
@@ -75,7 +78,7 @@ function show(step: string, answers: Record<string, RestAnswer> = {}) {
     <Routes>
       <Route path="/edit-draft/:id" element={<EditDraftScreen />} />
     </Routes>,
-    { at: `/edit-draft/${ID}?step=${step}`, user: rider },
+    { at: `/edit-draft/${ID}${step && `?step=${step}`}`, user: rider },
   );
   return { ...rendered, requests };
 }
@@ -112,20 +115,29 @@ it('turns a photo that only the account has, and deletes its pictures once the a
 
 it('saves what this device kept and the account never got', async () => {
   writeDraft(key, { adId: ID, values: { ...values, title_ar: 'كتبته بلا شبكة' }, photos: [], basedOn: version(1) });
-  const { requests } = show('texts');
+  const { requests } = show('review');
   await waitFor(() => expect(savesIn(requests)).toMatchObject([{ fields: { title_ar: 'كتبته بلا شبكة' } }]));
 });
 
 it('begins with what the account has where that was changed since', async () => {
   writeDraft(key, { adId: ID, values: { ...values, title_ar: 'أقدم' }, photos: [], basedOn: version(0) });
-  show('texts');
+  show('review');
   expect(await title()).toHaveValue('هوندا');
+});
+
+it.each<[string, string | undefined, string]>([
+  ['where it was left on this device', 'price', 'كم تطلب فيه؟'],
+  ['where something is missing', undefined, 'وش تبي تبيع؟'],
+])('opens %s', async (_what, step, heading) => {
+  writeDraft(key, { adId: ID, values, photos: [{ id: 'p', turns: 0, path: PICTURE }], basedOn: version(1), step });
+  show('');
+  expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
 });
 
 it('tries again once the connection is back, and sends one change after the other', async () => {
   let online = false;
   const answers: ((rows: object[]) => void)[] = [];
-  const { requests, unmount } = show('texts', {
+  const { requests, unmount } = show('review', {
     'PATCH listing_drafts': () => {
       if (!online) return Promise.reject(new TypeError('Failed to fetch'));
       return new Promise((resolve) => answers.push(resolve));
@@ -151,13 +163,13 @@ it('tries again once the connection is back, and sends one change after the othe
 
 it('waits for the saves before it is read again', async () => {
   const answers: ((rows: object[]) => void)[] = [];
-  const { unmount } = show('texts', {
+  const { unmount } = show('review', {
     'PATCH listing_drafts': () => new Promise((resolve) => answers.push(resolve)),
   });
   await userEvent.type(await title(), ' ١');
   unmount();
   await waitFor(() => expect(answers).toHaveLength(1));
-  const { requests } = show('texts');
+  const { requests } = show('review');
   await passTime();
   expect(requests.filter(({ path }) => path === 'listing_drafts')).toEqual([]);
   answers[0]?.([{ updated_at: version(2) }]);
@@ -166,7 +178,7 @@ it('waits for the saves before it is read again', async () => {
 
 it('begins anew with what the account has after it was finished in another window', async () => {
   let drafts = [stored()];
-  show('texts', { 'GET listing_drafts': () => drafts });
+  show('review', { 'GET listing_drafts': () => drafts });
   await userEvent.type(await title(), '!');
   drafts = [];
   act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: null })));

@@ -72,7 +72,7 @@ function startOf(stored: StoredDraft, key: string): Draft {
     (path) => kept?.photos.find((photo) => photo.path === path) ?? { id: crypto.randomUUID(), turns: 0, path },
   );
   const values = valuesOfDraft(stored.fields);
-  return { adId: stored.id, savedAt: '', values, photos, basedOn: stored.updated_at };
+  return { adId: stored.id, savedAt: '', values, photos, step: kept?.step, basedOn: stored.updated_at };
 }
 
 interface OwnDraftProps {

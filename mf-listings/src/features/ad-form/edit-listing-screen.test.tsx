@@ -70,7 +70,10 @@ beforeEach(() => localStorage.clear());
 function show(answers: Record<string, RestAnswer>, step = 'price') {
   const requests = answerRest({
     'GET rpc/get_lookups': () => Object.fromEntries(lists.map((name) => [name, []])),
-    'GET profiles': () => [{ phone: null }],
+    'GET profiles': () => [{ phone: null, city: null }],
+    'GET rpc/get_model_facts': () => [],
+    'GET rpc/get_price_guidance': () => [],
+    'GET rpc/commission_share': () => 0,
     'POST /functions/v1/moderate-listing': () => ({ allowed: true, reasons: [], source: 'rules' }),
     ...answers,
   });
@@ -111,7 +114,7 @@ it('tells that the ad was changed elsewhere, and takes the newest version when a
   await changePrice('30000');
   expect(await screen.findByRole('alert')).toHaveTextContent('تغيّر هذا الإعلان من مكان ثاني');
   await userEvent.click(screen.getByRole('button', { name: 'حمّل النسخة الأحدث' }));
-  await userEvent.click(await screen.findByRole('link', { name: /5/ }));
+  await userEvent.click(await screen.findByRole('link', { name: 'السعر كاملة' }));
   expect(await screen.findByRole('textbox', { name: /السعر/ })).toHaveValue('33,000');
 });
 

@@ -47,7 +47,8 @@ it.each(adColumns)('%s is asked for in its step, where its error is said', async
   expect(fieldsOf(stepOfField(name))).toContain(name);
   // The form in which it is asked for: of the kind that has it, and with what it depends on.
   const field: AdField = adFields[name];
-  const values = { ...emptyAd, ...field.when } as AdValues;
+  // A name of a model belongs to a make.
+  const values = { ...emptyAd, ...(name === 'model' && { make: 'other' }), ...field.when } as AdValues;
   writeDraft(adDraftKey(rider.id), { adId: 'a', values, photos: [] });
   answerRest({
     'GET rpc/get_lookups': () => ({
@@ -60,7 +61,10 @@ it.each(adColumns)('%s is asked for in its step, where its error is said', async
       conditions: [{ slug: 'used', name_en: 'Used', name_ar: null }],
     }),
     'POST rpc/ads_left': () => ({ limit: null, used: 0, left: null }),
-    'GET profiles': () => [{ phone: null }],
+    'GET profiles': () => [{ phone: null, city: null }],
+    'GET rpc/get_model_facts': () => [],
+    'GET rpc/get_price_guidance': () => [],
+    'GET rpc/commission_share': () => 0,
   });
   const { container } = renderScreen(<AddListingScreen />, {
     at: `/add-listing?step=${stepOfField(name)}`,

@@ -4,11 +4,14 @@ import type { Photo, RefusedFile } from '@dabbab/platform/kit/photos/photo';
 import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
 import { classNames } from '@dabbab/ui/class-names';
 import { Spinner } from '@dabbab/ui/spinner';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { adFields, type FormStep } from '../../data/listings/ad-fields.ts';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { emptyAd } from '../../ad-input/ad-values.ts';
+import { type AdColumn, type AdField as AnyField, adFields, type FormStep } from '../../data/listings/ad-fields.ts';
+import type { PriceStatistics } from '../../data/listings/price-statistics.ts';
 import { AdField, type AdFieldProps } from './ad-field.tsx';
 import { fieldsOf } from './form-steps.ts';
-import { PreviewStep } from './steps/preview-step.tsx';
+import { Preview } from './steps/preview.tsx';
+import { PriceGuidance } from './steps/price-guidance.tsx';
 import { TextSuggestions } from './text-suggestions/text-suggestions.tsx';
 // Not in the lazy step: a CSS file of its own would add its integrity hash to the HTML of every page.
 import '@dabbab/ui/connected/photos/photos.css';
@@ -26,32 +29,85 @@ export interface FormStepContentProps extends AdFieldProps {
   queue: PhotoQueue;
   /** A part of the step that loads later has come. */
   onLoaded: () => void;
+  /** What motorcycles of the model cost; null where that is not known. */
+  guidance: PriceStatistics | null;
 }
 
 /** Shows the fields of a step, and what only that step has. */
-export function FormStepContent({ step, photos, refused, queue, onLoaded, ...props }: FormStepContentProps) {
+export function FormStepContent({ step, photos, refused, queue, onLoaded, guidance, ...props }: FormStepContentProps) {
   const { t } = useTranslation('listings-ad-form');
-  const { values, onChange, errorOf } = props;
-  if (step === 'preview') return <PreviewStep values={values} photos={photos} />;
+  const { values, onChange, errorOf, priceFrozen } = props;
   if (step === 'photos') {
     return (
-      <Suspense fallback={<Spinner />}>
-        <PhotoPicker photos={photos} refused={refused} queue={queue} error={errorOf('photos')} />
-        <Loaded tell={onLoaded} />
-      </Suspense>
+      <div className="stack">
+        <p className="muted">{t(values.kind === 'part' ? 'photos.introPart' : 'photos.intro')}</p>
+        <Suspense fallback={<Spinner />}>
+          <PhotoPicker photos={photos} refused={refused} queue={queue} error={errorOf('photos')} />
+          <Loaded tell={onLoaded} />
+        </Suspense>
+      </div>
     );
   }
+  const asked = fieldsOf(step).filter((name) => name !== 'photos' && hasField(adFields[name], values)) as AdColumn[];
+  const extra = asked.filter((name) => isExtra(adFields[name]));
+  const draw = (name: AdColumn) => <AdField key={name} name={name} {...props} />;
+  const main = asked.filter((name) => !extra.includes(name));
   return (
     <div className="stack">
-      {step === 'texts' && <p className="muted">{t('texts.intro')}</p>}
-      <div className={classNames('fields', step === 'texts' && 'ad-form__texts')}>
-        {fieldsOf(step).map(
-          (name) =>
-            name !== 'photos' && hasField(adFields[name], values) && <AdField key={name} name={name} {...props} />,
-        )}
+      {step === 'review' && <p className="muted">{t('texts.intro')}</p>}
+      <div className={classNames('fields', step === 'review' && 'ad-form__texts')}>
+        {main.map((name) => (
+          <Fragment key={name}>
+            {draw(name)}
+            {name === 'price' && (
+              <PriceGuidance values={values} statistics={guidance} frozen={priceFrozen} onChange={onChange} />
+            )}
+          </Fragment>
+        ))}
       </div>
-      {step === 'texts' && <TextSuggestions values={values} onChange={onChange} />}
+      {extra.length > 0 && (
+        <MoreFields
+          given={extra.some((name) => String(values[name]) !== String(emptyAd[name]))}
+          wrong={extra.some((name) => errorOf(name) !== undefined)}
+        >
+          {extra.map(draw)}
+        </MoreFields>
+      )}
+      {step === 'review' && (
+        <>
+          <TextSuggestions values={values} onChange={onChange} />
+          <Preview values={values} photos={photos} />
+        </>
+      )}
     </div>
+  );
+}
+
+const isExtra = ({ extra }: AnyField) => extra === true;
+
+interface MoreFieldsProps {
+  /** Something was filled in before. */
+  given: boolean;
+  /** A field has an error, which must be in sight. */
+  wrong: boolean;
+  children: ReactNode;
+}
+
+/** Keeps fields that few fill in out of the way of the others. */
+function MoreFields({ given, wrong, children }: MoreFieldsProps) {
+  const { t } = useTranslation('listings-ad-form');
+  const [open, setOpen] = useState(given);
+  return (
+    <details
+      className="ad-form__more"
+      open={open || wrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {t('more')} <span className="field__optional">{t('optional')}</span>
+      </summary>
+      <div className="fields">{children}</div>
+    </details>
   );
 }
 

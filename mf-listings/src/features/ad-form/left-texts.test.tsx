@@ -21,7 +21,10 @@ it('asks about what changed alone, and its words go with what they are about', a
   const requests = answerRest({
     'GET rpc/get_lookups': () => Object.fromEntries(lists.map((name) => [name, []])),
     'POST rpc/ads_left': () => ({ limit: null, used: 0, left: null }),
-    'GET profiles': () => [{ phone: null }],
+    'GET profiles': () => [{ phone: null, city: null }],
+    'GET rpc/get_model_facts': () => [],
+    'GET rpc/get_price_guidance': () => [],
+    'GET rpc/commission_share': () => 0,
     'POST rpc/check_text_of_form': ({ body }) => {
       const { field, written } = body as { field: string; written: string };
       const found = /055\d+/.exec(written)?.[0];
@@ -33,7 +36,7 @@ it('asks about what changed alone, and its words go with what they are about', a
     },
   });
   const asked = () => requests.filter(({ path }) => path.endsWith('check_text_of_form')).map(({ body }) => body);
-  renderScreen(<AddListingScreen />, { at: '/add-listing?step=texts', user: rider });
+  renderScreen(<AddListingScreen />, { at: '/add-listing?step=review', user: rider });
   const title = await screen.findByDisplayValue('كاوازاكي');
   const write = (field: HTMLElement, value: string) => {
     fireEvent.change(field, { target: { value } });

@@ -27,12 +27,15 @@ it('leads to the photo that is missing, also where the photos are still loading 
   answerRest({
     'GET rpc/get_lookups': () => lookups,
     'POST rpc/ads_left': () => ({ limit: 10, used: 3, left: 7 }),
-    'GET profiles': () => [{ phone: null }],
+    'GET profiles': () => [{ phone: null, city: null }],
+    'GET rpc/get_model_facts': () => [],
+    'GET rpc/get_price_guidance': () => [],
+    'GET rpc/commission_share': () => 0,
     'GET listings': () => [],
   });
   renderScreen(<AddListingScreen />, { at: '/add-listing?step=photos', user: rider });
-  const title = await screen.findByRole('heading', { level: 2, name: 'صوّره زين' });
-  await userEvent.click(screen.getByRole('button', { name: 'التالي' }));
+  const title = await screen.findByRole('heading', { level: 2, name: 'ابدأ بالصور' });
+  await userEvent.click(screen.getByRole('button', { name: /التالي/ }));
   await waitFor(() => expect(title).toHaveFocus());
   picker.resolve();
   const files = await screen.findByLabelText(/صور/, { selector: 'input[type=file]' });

@@ -11,9 +11,12 @@ export function useAdProblems(form: FormState, ownPhone: string | null | undefin
   const text = useProblemText();
   const problems = useProblems<FormState, AdProblem>(form, (now) => validate(now, ownPhone));
   const left = useLeftTexts(form);
+  const open = validate(form, ownPhone);
   return {
     ...problems,
     leave: left.leave,
+    /** Tells whether nothing is missing or wrong in these fields, whether or not that is shown yet. */
+    isDone: (names: readonly FormField[]): boolean => names.every((name) => open[name] === undefined),
     errorOf: (name: FormField): string | undefined => {
       const problem = problems.problemOf(name) ?? left.problemOf(name);
       return problem && text(name, problem);

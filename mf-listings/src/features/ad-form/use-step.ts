@@ -10,11 +10,14 @@ interface Target {
   field?: FormField | undefined;
 }
 
-/** Reads the step from the address, and moves the focus to the field that is wrong or to the title of the step that opened. */
-export function useStep(form: RefObject<HTMLElement | null>) {
+/**
+ * Reads the step from the address, and moves the focus to the field that is wrong or to the title of the step that opened.
+ * @param start the step that is open while the address names none
+ */
+export function useStep(form: RefObject<HTMLElement | null>, start: FormStep | undefined) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const step = stepOf(search.get('step'));
+  const step = stepOf(search.get('step') ?? start ?? null);
   const [target, setTarget] = useState<Target>({ step });
   const shown = useRef(step);
   const reached = useRef(target);

@@ -45,7 +45,10 @@ export function nextStep(ad: OwnListing, { prices, hasRoute }: Circumstances): N
       if (!ad.sale_state || ad.sale_state === 'elsewhere' || !hasRoute(sale)) return { kind: 'view', to: page };
       return { kind: ad.sale_state === 'confirmed' && ad.buyer && !ad.buyer_rated ? 'rate' : 'seeSale', to: sale };
     case 'refused':
-      return { kind: 'mend', to: ad.reasons?.[0]?.field === 'pictures' ? `${form}?step=photos` : `${form}?step=texts` };
+      return {
+        kind: 'mend',
+        to: ad.reasons?.[0]?.field === 'pictures' ? `${form}?step=photos` : `${form}?step=review`,
+      };
     case 'waiting':
       return { kind: 'awaitVerdict', to: page };
     case 'expired':

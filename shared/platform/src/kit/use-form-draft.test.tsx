@@ -20,6 +20,17 @@ it('keeps nothing before anything is typed, and then each change, also back to t
   expect(kept()).toEqual({ name: '' });
 });
 
+it('keeps the place with what is typed, and not without', () => {
+  const { rerender } = renderHook(({ name, step }) => useFormDraft(key, { name }, { step }), {
+    initialProps: { name: '', step: 1 },
+  });
+  rerender({ name: '', step: 2 });
+  expect(kept()).toBeUndefined();
+  rerender({ name: 'a', step: 2 });
+  rerender({ name: 'a', step: 3 });
+  expect(kept()).toEqual({ name: 'a', step: 3 });
+});
+
 it('keeps nothing any more once the form is sent', () => {
   const { rerender, result } = open();
   rerender({ name: 'a' });

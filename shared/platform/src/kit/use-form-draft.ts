@@ -14,18 +14,20 @@ export interface FormDraft {
  * Keeps a form on this device with every change of it, from the first on.
  * @param key as `draftKey` makes it
  * @param draft all that the form needs to go on after a reload
+ * @param place where in the form one is: kept with it, but no reason to keep a form in which nothing is typed
  */
-export function useFormDraft(key: string, draft: object): FormDraft {
+export function useFormDraft(key: string, draft: object, place: object = {}): FormDraft {
   const [savedAt, setSavedAt] = useState<string>();
   const [finishedElsewhere, setFinishedElsewhere] = useState(false);
   const finished = useRef(false);
   const now = JSON.stringify(draft);
   const [first] = useState(now);
   const begun = now !== first || savedAt !== undefined;
+  const whole = JSON.stringify({ ...draft, ...place });
 
   useEffect(() => {
-    if (!finished.current && begun) setSavedAt(writeDraft(key, JSON.parse(now)));
-  }, [key, now, begun]);
+    if (!finished.current && begun) setSavedAt(writeDraft(key, JSON.parse(whole)));
+  }, [key, whole, begun]);
 
   useEffect(
     () =>

@@ -6,6 +6,10 @@ import { tiered } from './tiered.tsx';
 export interface SearchSelectOption {
   value: string;
   label: string;
+  /** More words by which it is found. */
+  also?: string;
+  /** It stands below whatever is found: "another one". */
+  always?: true;
 }
 
 export interface ListProps extends FieldControl {

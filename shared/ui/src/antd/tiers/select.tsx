@@ -1,14 +1,14 @@
 import AntdSelect from 'antd/es/select';
 import { AntdProvider } from '../antd-provider.tsx';
+import { distance, finds } from '../find-option.ts';
 import type { ListProps, SearchSelectOption } from '../search-select.tsx';
 import { usePopup } from '../use-popup.ts';
 
-/** Drops the marks that people leave out when they search: hamza, madda, vowels, accents, ta marbuta. */
-const fold = (text: string) =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ة', 'ه').replaceAll('ى', 'ي').toLowerCase();
-
-const filterOption = (typed: string, option?: SearchSelectOption) =>
-  fold(option?.label ?? '').includes(fold(typed.trim()));
+const search = {
+  filterOption: (typed: string, option?: SearchSelectOption) => option !== undefined && finds(typed, option),
+  filterSort: (a: SearchSelectOption, b: SearchSelectOption, { searchValue = '' }: { searchValue?: string }) =>
+    distance(searchValue, a) - distance(searchValue, b),
+};
 
 /** Lets the list take the focus, as everything that scrolls must (WCAG 2.1.1); antd lets arrows alone scroll it. */
 const letKeysScroll = (popup: HTMLElement | null) =>
@@ -27,7 +27,7 @@ export function Tier({ name, options, 'aria-describedby': note, ...rest }: ListP
           size="large"
           style={{ inlineSize: '100%' }}
           options={[...options]}
-          showSearch={{ filterOption }}
+          showSearch={search}
           // The virtual list is misplaced right to left, and has no roles.
           virtual={false}
           popupRender={(list) => <div ref={letKeysScroll}>{list}</div>}

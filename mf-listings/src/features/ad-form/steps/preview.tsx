@@ -1,18 +1,16 @@
-import { directionOf } from '@dabbab/contract/language';
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { Photo } from '@dabbab/platform/kit/photos/photo';
 import { pictureUrl } from '@dabbab/platform/pictures';
 import { Link } from '@dabbab/platform/router';
 import type { ReactNode } from 'react';
-import { type AdValues, languageOf, rowOf, textFields } from '../../../ad-input/ad-values.ts';
+import { type AdValues, rowOf } from '../../../ad-input/ad-values.ts';
 import { adFieldsWith, type FormStep } from '../../../data/listings/ad-fields.ts';
 import { useFacts } from '../../../fields/use-facts.tsx';
-import './preview-step.css';
+import './preview.css';
 
-/** Shows the whole ad as buyers will read it, with a link to the step of each part. */
-export function PreviewStep({ values, photos }: { values: AdValues; photos: readonly Photo[] }) {
+/** Shows what stands in the other steps, with a link to each. */
+export function Preview({ values, photos }: { values: AdValues; photos: readonly Photo[] }) {
   const { t } = useTranslation('listings-ad-form');
-  const written = textFields.filter((field) => values[field].trim() !== '');
   return (
     <div className="ad-preview">
       <Part title={t('steps.photos')} step="photos">
@@ -28,20 +26,7 @@ export function PreviewStep({ values, photos }: { values: AdValues; photos: read
           ))}
         </ul>
       </Part>
-      <Part title={t('steps.texts')} step="texts">
-        {written.length === 0 && <p className="faint">{t('preview.noTexts')}</p>}
-        {written.map((field) => (
-          <p
-            key={field}
-            className={field.startsWith('title') ? 'ad-preview__title' : 'ad-preview__description'}
-            lang={languageOf(field)}
-            dir={directionOf(languageOf(field))}
-          >
-            {values[field].trim()}
-          </p>
-        ))}
-      </Part>
-      {(['vehicle', 'details', 'price'] as const).map((step) => (
+      {(['vehicle', 'price'] as const).map((step) => (
         <Facts key={step} step={step} values={values} />
       ))}
     </div>
@@ -72,7 +57,7 @@ function Facts({ step, values }: { step: FormStep; values: AdValues }) {
     adFieldsWith((field) => field.step === step),
   );
   return (
-    <Part title={t(`steps.${step}`)} step={step}>
+    <Part title={t(`steps.${step}`, { context: values.kind })} step={step}>
       <dl className="ad-preview__facts">
         {facts.map(({ name, label, value }) => (
           <div key={name}>
