@@ -61,6 +61,7 @@ async function newDraft(account: AccountName): Promise<string> {
 /** Every screen of the product. */
 const all: readonly Screen[] = [
   at('/'),
+  { ...at('results'), path: () => '/?q=honda&condition=used' },
   {
     ...at('/ad/:id'),
     path: async () => `/ad/${await idOf('listings', { image_count: 'gte.3', order: 'created_at.desc' })}`,
