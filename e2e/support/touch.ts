@@ -10,7 +10,8 @@ export async function expectTouchable(page: Page): Promise<void> {
     const half = least / 2 - 0.5;
 
     /** What a finger aims at: of an input with a label or a box of antd around it, those. */
-    const targetOf = (element: Element) => (element.matches('input') && element.closest('label, .ant-select')) || element;
+    const targetOf = (element: Element) =>
+      (element.matches('input') && element.closest('label, .ant-select')) || element;
     /** Links in running text are as high as its lines; their neighbours are words. */
     const isInText = (element: Element) =>
       element.matches('a') &&

@@ -3,13 +3,16 @@ import { directionOf, type Language } from '@dabbab/contract/language';
 import sharp from 'sharp';
 import { escapeHtml } from '../escape-html.ts';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 /** Whole fonts for both scripts, as the drawing library reads no WOFF2; the machine need not have any of its own. */
 const fonts = {
-  regular: { name: 'Readex Pro', file: resolve('@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regular.ttf') },
+  regular: {
+    name: 'Readex Pro',
+    file: require.resolve('@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regular.ttf'),
+  },
   bold: {
     name: 'Readex Pro SemiBold',
-    file: resolve('@expo-google-fonts/readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf'),
+    file: require.resolve('@expo-google-fonts/readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf'),
   },
 };
 /** Marks without a look that give a text the direction of the language, whatever its first letter is. */

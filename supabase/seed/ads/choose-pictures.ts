@@ -1,6 +1,6 @@
 import { type Picture, pictures } from '../pictures/catalogue.ts';
 import type { ColourName } from '../pictures/shared/colour.ts';
-import type { Subject } from '../pictures/subjects.ts';
+import { isVehicle, type Subject } from '../pictures/subjects.ts';
 import type { Random } from '../random.ts';
 
 export interface Gallery {
@@ -17,13 +17,20 @@ export function choosePictures(random: Random, subject: Subject, wanted: readonl
   const fitting = drawn.filter(({ colour }) => wanted.includes(colour));
   const { set, colour } = random.pick(fitting.length > 0 && random.chance(0.85) ? fitting : drawn);
   const views = drawn.filter((picture) => picture.set === set);
-  return { colour, names: [cover(views), ...random.sample(rest(views), random.between(3, 5))].map(({ name }) => name) };
+  const gallery = [cover(views), ...random.sample(rest(views), random.between(3, 5))];
+  return { colour, names: otherSideFirst(gallery).map(({ name }) => name) };
 }
 
 function cover(views: readonly Picture[]): Picture {
   const first = views.find(({ view }) => view === 1);
   if (!first) throw new Error(`No cover among ${views.map(({ name }) => name).join(', ')}`);
   return first;
+}
+
+/** Some show the other side of a vehicle first, so that ads with the same pictures are not all alike. */
+function otherSideFirst(gallery: readonly Picture[]): readonly Picture[] {
+  const other = gallery.slice(1, 3).find(({ subject, view }) => isVehicle(subject) && view === 2);
+  return other ? [other, ...gallery.filter((picture) => picture !== other)] : gallery;
 }
 
 const rest = (views: readonly Picture[]) => views.filter(({ view }) => view !== 1);

@@ -24,12 +24,23 @@ const cycle: readonly Pose[] = [
   { size: 1.08, angle: 20, turned: false },
 ];
 
+/** How large those may be that fill the picture sooner, being long or high. */
+const largest: Partial<Record<Subject, number>> = {
+  atv: 1.13,
+  cruiser: 1.13,
+  bagger: 1.13,
+  adventure: 1.16,
+  dirt: 1.2,
+  classic: 1.24,
+};
+
 /** Gives things of one kind different poses, in the order in which they are listed. */
 export function posesOf(subjects: readonly Subject[]): Pose[] {
   const seen = new Map<Subject, number>();
   return subjects.map((subject) => {
     const nth = seen.get(subject) ?? 0;
     seen.set(subject, nth + 1);
-    return cycle[nth % cycle.length] ?? straight;
+    const pose = cycle[nth % cycle.length] ?? straight;
+    return { ...pose, size: Math.min(pose.size, largest[subject] ?? pose.size) };
   });
 }

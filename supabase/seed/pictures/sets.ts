@@ -77,6 +77,12 @@ const bikes: readonly Design[] = [
   { subject: 'bagger', colour: 'navy', scene: 'mountain', second: 'silver' },
   { subject: 'bagger', colour: 'black', scene: 'desert-dawn', second: 'yellow' },
   { subject: 'bagger', colour: 'maroon', scene: 'coast-sunset', second: 'cream', variant: 'topbox' },
+  // What most ads have, once more: two of one type and colour need not be the same picture.
+  { subject: 'sport', colour: 'red', scene: 'mountain', third: 'black', variant: 'winglets' },
+  { subject: 'sport', colour: 'white', scene: 'city-day', third: 'orange', rim: 'orange' },
+  { subject: 'sport', colour: 'black', scene: 'garage-warm', third: 'lime' },
+  { subject: 'naked', colour: 'red', scene: 'coast-sunset', third: 'black' },
+  { subject: 'cruiser', colour: 'black', scene: 'city-night', second: 'red', variant: 'ape' },
 ];
 
 const partsAndGear: readonly Design[] = [
