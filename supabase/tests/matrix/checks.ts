@@ -96,6 +96,7 @@ export const checks: Record<string, readonly string[]> = {
   conversations_listing_buyer_key: [again('conversations', 'listing_id, buyer_id, seller_id', `id = '${rows.talk}'`)],
   conversations_sides_check: ['seller_id = buyer_id'],
   engine_sizes_range_check: ['min_cc = -1', 'max_cc = min_cc - 1'],
+  models_engine_cc_check: ['engine_cc = -1', 'engine_cc = 10001'],
   featured_options_days_check: ['days = 0', 'days = 366'],
   featured_options_price_check: ['price = 0', 'price = -1', 'price = 1000001', `price = 'NaN'`],
   featured_options_scope_check: [`scope = 'person'`],
