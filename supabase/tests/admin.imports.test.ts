@@ -128,8 +128,16 @@ describe('a file of ads', () => {
     const plain = (rows: Record<string, unknown>[]) =>
       rows
         .map(
-          ({ id: _id, ad_number: _n, owner: _o, owner_id: _ownerId, created_at: _c, updated_at: _u, expires_at: _e, ...row }) =>
-            row,
+          ({
+            id: _id,
+            ad_number: _n,
+            owner: _o,
+            owner_id: _ownerId,
+            created_at: _c,
+            updated_at: _u,
+            expires_at: _e,
+            ...row
+          }) => row,
         )
         .toSorted((a, b) => Number(a['price']) - Number(b['price']));
     expect(plain(await out(again))).toEqual(plain(exported));

@@ -4,6 +4,7 @@
  */
 import { people, rows } from './cast.ts';
 import { importChecks } from './import-checks.ts';
+import { listingChecks } from './listing-checks.ts';
 import { siteChecks } from './site-checks.ts';
 
 const lookups = [
@@ -58,6 +59,7 @@ export const checks: Record<string, readonly string[]> = {
   ...siteChecks,
   ...Object.assign({}, ...lookups.map(list)),
   ...importChecks,
+  ...listingChecks,
   ...offer('featured_options'),
   ...offer('shop_plans'),
   audit_log_action_check: [`action = 'look'`],
@@ -111,38 +113,6 @@ export const checks: Record<string, readonly string[]> = {
   listing_images_path_check: paths('path'),
   listing_images_position_check: ['position = -1', 'position = 20'],
   listing_images_position_key: [again('listing_images', 'listing_id, path, position', `id = '${rows.image}'`)],
-  // Which numbers are none: listings.chassis.test.ts. The ad is of a part.
-  listings_chassis_number_check: [`chassis_number = 'JH2PC40001M200020'`],
-  listings_ad_number_key: [
-    `insert into public.listings (ad_number, owner_id, kind, part_category, title_en, condition, city, price)
-      overriding system value
-      select ad_number, owner_id, kind, part_category, title_en, condition, city, price
-      from public.listings where id = '${rows.ad}'`,
-  ],
-  listings_color_check: [`color = 'Red!'`, `color = repeat('x', 31)`],
-  listings_cover_path_check: [`cover_path = repeat('x', 201)`],
-  listings_description_check: [`description_ar = repeat('x', 4001)`, `description_en = repeat('x', 4001)`],
-  listings_district_check: [`district = ' x '`, `district = repeat('x', 61)`, `district = E'Al\\nMalqa'`],
-  listings_engine_cc_check: ['engine_cc = -1', 'engine_cc = 10001'],
-  // Which days are none: listings.papers.test.ts. The ad is of a part.
-  listings_inspection_until_check: ['inspection_until = current_date'],
-  listings_mileage_km_check: ['mileage_km = -1', 'mileage_km = 1000001'],
-  listings_min_bid_check: ['min_bid = 0', 'min_bid = 10000001', 'min_bid = 5, bidding_enabled = false'],
-  listings_model_check: [`model = ' '`, `model = repeat('x', 61)`],
-  listings_previous_owners_check: ['previous_owners = 0'],
-  listings_price_check: ['price = 0', 'price = 10000001'],
-  listings_registration_until_check: ['registration_until = current_date'],
-  listings_show_messaging_check: ['show_messaging = false'],
-  listings_sold_through_check: ['sold_through = true'],
-  listings_suspension_reason_check: [`suspension_reason = repeat('x', 501)`],
-  listings_tags_check: [
-    `tags = (select array_agg('x' || n) from generate_series(1, 13) as n)`,
-    `tags = array[repeat('x', 481)]`,
-    'tags = array[null]',
-  ],
-  listings_title_check: ['title_en = null', `title_en = 'ab '`, `title_en = repeat('x', 121)`, `title_ar = 'ab '`],
-  listings_type_check: ['part_category = null', `bike_type = 'matrix'`, `kind = 'boat'`, `kind = 'motorcycle'`],
-  listings_year_check: ['year = 1899', 'year = extract(year from current_date)::integer + 2'],
   notifications_conversation_key: [again('notifications', 'user_id, kind, data', `kind = 'message'`)],
   notifications_data_check: [
     `data = '[]'`,

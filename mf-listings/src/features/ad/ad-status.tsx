@@ -3,7 +3,7 @@ import { useAuth } from '@dabbab/platform/session';
 import { Notice } from '@dabbab/ui/notice';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
-import { standingOf } from './state-of-ad.ts';
+import { adStateOf } from './state-of-ad.ts';
 
 const AppealPart = lazy(async () => ({
   default: (await import(/* webpackChunkName: "appeal" */ '@dabbab/ui/connected/appeal/appeal-part')).AppealPart,
@@ -13,7 +13,7 @@ const AppealPart = lazy(async () => ({
 export function AdStatus({ ad }: { ad: Ad }) {
   const { t } = useTranslation('listings-ad');
   const { user } = useAuth();
-  const standing = standingOf(ad);
+  const adState = adStateOf(ad);
   const notice = (text: string, reason?: string | null, more?: ReactNode) => (
     <Notice tone="warn" inset>
       {text}
@@ -26,7 +26,7 @@ export function AdStatus({ ad }: { ad: Ad }) {
       {more}
     </Notice>
   );
-  if (standing === 'suspended') {
+  if (adState === 'suspended') {
     const own = user?.id === ad.owner_id && (
       <Suspense>
         <AppealPart about={{ target: 'listing', id: ad.id }} />
@@ -34,6 +34,6 @@ export function AdStatus({ ad }: { ad: Ad }) {
     );
     return notice(t('suspended'), ad.suspension_reason, own);
   }
-  if (standing === 'sold') return notice(t('sold'));
-  return standing === 'expired' ? notice(t('expired')) : null;
+  if (adState === 'sold') return notice(t('sold'));
+  return adState === 'expired' ? notice(t('expired')) : null;
 }

@@ -12,7 +12,7 @@ import type { PriceStatistics } from '../../data/listings/price-statistics.ts';
 import { PriceTag } from './price-tag.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
-import { isOpen, isPast, standingOf } from './state-of-ad.ts';
+import { isOpen, isPast, adStateOf } from './state-of-ad.ts';
 import { StateTag } from './state-tag.tsx';
 import './price-card.css';
 
@@ -31,7 +31,7 @@ export function PriceCard({ ad, title: { text, ...foreign }, statistics, saving,
   const { t } = useTranslation('listings');
   const { ago } = useFormat();
   const name = useLookupName();
-  const standing = standingOf(ad);
+  const adState = adStateOf(ad);
   const forSale = isOpen(ad);
   const featured = ad.featured_until !== null && !isPast(ad.featured_until);
   return (
@@ -41,7 +41,7 @@ export function PriceCard({ ad, title: { text, ...foreign }, statistics, saving,
         {forSale && featured && <Tag tone="brand">{t('card.featured')}</Tag>}
         {forSale && statistics && <PriceTag price={ad.price} statistics={statistics} />}
         {ad.warranty && <Tag tone="ok">{t('card.warranty')}</Tag>}
-        {!standing && ad.bidding_enabled && <Tag tone="info">{t('card.bids')}</Tag>}
+        {!adState && ad.bidding_enabled && <Tag tone="info">{t('card.bids')}</Tag>}
         <span className="price-card__actions">
           <ShareButton title={text} />
           {saving && <SaveButton adId={ad.id} />}

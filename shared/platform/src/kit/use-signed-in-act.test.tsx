@@ -13,7 +13,11 @@ afterEach(cleanup);
 const save = vi.fn<(about: string, resumed: boolean) => void>();
 
 function Heart({ about }: { about: string }) {
-  return <button type="button" onClick={useSignedInAct('save', about, (resumed) => save(about, resumed))}>{about}</button>;
+  return (
+    <button type="button" onClick={useSignedInAct('save', about, (resumed) => save(about, resumed))}>
+      {about}
+    </button>
+  );
 }
 
 /** Signs in and leads back, as the shell does. */
@@ -24,7 +28,11 @@ function Login() {
     act(() => store.set(sessionAtom, { status: 'signed-in', user: rider }));
     void navigate(state.from, { replace: true, state: { act: waitingAct(state) } });
   };
-  return <button type="button" onClick={signIn}>why: {waitingAct(state)?.what}</button>;
+  return (
+    <button type="button" onClick={signIn}>
+      why: {waitingAct(state)?.what}
+    </button>
+  );
 }
 
 const show = (user?: typeof rider) => {

@@ -18,7 +18,13 @@ async function show(dir: 'rtl' | 'ltr' = 'ltr', shown = slides) {
   onClose.mockClear();
   renderScreen(
     <div dir={dir} style={{ direction: dir }}>
-      <Lightbox slides={shown} index={0} onShow={onShow} onClose={onClose} actions={<button type="button">heart</button>}>
+      <Lightbox
+        slides={shown}
+        index={0}
+        onShow={onShow}
+        onClose={onClose}
+        actions={<button type="button">heart</button>}
+      >
         <button type="button">message</button>
       </Lightbox>
     </div>,
