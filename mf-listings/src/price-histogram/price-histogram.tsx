@@ -47,10 +47,7 @@ export function PriceHistogram({ statistics, ad, price, ownLabel }: PriceHistogr
           />
         ))}
         {own >= 0 && (
-          <span
-            className="price-histogram__label price-histogram__own"
-            style={placeAt((own + 0.5) / bars.length)}
-          >
+          <span className="price-histogram__label price-histogram__own" style={placeAt((own + 0.5) / bars.length)}>
             {ownLabel}
           </span>
         )}

@@ -43,5 +43,6 @@ export const hostModules: readonly HostModule[] = [
   { module: '@dabbab/ui/button', why: 'in the first view of the shell' },
   { module: '@dabbab/ui/icon', why: 'in the first view of the shell; holds every drawing' },
   { module: '@dabbab/ui/icon-button', why: 'in the first view of the shell' },
+  { module: '@dabbab/ui/connected/site-search/site-search', why: 'in the first view of the shell' },
   { module: '@dabbab/ui/state', why: 'the shell shows failures with it' },
 ];

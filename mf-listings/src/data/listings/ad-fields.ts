@@ -75,7 +75,13 @@ const title = { kind: 'text', length: [3, 120], step: 'review', help: true } as 
 const description = { kind: 'text', length: [1, 4000], step: 'review', long: true } as const;
 const riyals = [1, 10_000_000] as const;
 const thisYear = new Date().getUTCFullYear();
-const day = { kind: 'date', range: ['2000-01-01', `${thisYear + 10}-12-31`], when: bike, step: 'vehicle', extra: true } as const;
+const day = {
+  kind: 'date',
+  range: ['2000-01-01', `${thisYear + 10}-12-31`],
+  when: bike,
+  step: 'vehicle',
+  extra: true,
+} as const;
 
 /**
  * The fields of an ad, in the order in which the form asks for them. Its row, the form with its steps and checks, the
@@ -119,7 +125,15 @@ export const adFields = {
   },
   registration_until: { ...day, fact: 'table' },
   inspection_until: { ...day, fact: 'table' },
-  previous_owners: { kind: 'number', range: [0, 20], when: bike, step: 'vehicle', extra: true, help: true, fact: 'table' },
+  previous_owners: {
+    kind: 'number',
+    range: [0, 20],
+    when: bike,
+    step: 'vehicle',
+    extra: true,
+    help: true,
+    fact: 'table',
+  },
   condition: { kind: 'choice', options: 'conditions', required: true, chips: true, step: 'vehicle', fact: 'strip' },
   warranty: { kind: 'flag', step: 'vehicle', extra: true, fact: 'table' },
   tags: { kind: 'list', most: 12, length: 480, step: 'vehicle', extra: true },
