@@ -373,7 +373,7 @@ $$;
 comment on function private.model_of(text, text) is 'What motorcycles of one model have in common, as their ads write it.';
 
 create function private.engine_class(engine_cc integer) returns integer
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select width_bucket(coalesce(engine_cc, 0), '{1,101,151,251,401,601,801,1001,1301,1801}'::integer[])
 $$;
 comment on function private.engine_class(integer) is 'In which class of sizes an engine is; 0 if its size is not known.';

@@ -105,11 +105,15 @@ it('says nothing of the price where too few are comparable', async () => {
 
 const [listing] = ads(1, 1, kawasaki);
 const heart = () => screen.findByRole('button', { name: 'احفظ كاواساكي Z900 أسود' });
-const savedBefore = { 'GET rpc/get_lookups': () => lookups, 'GET saved_listings': () => [{ listing_id: id }] };
 
 it('shows with its heart what is saved, and takes it back', async () => {
   const user = userEvent.setup();
-  const requests = answerRest({ ...savedBefore, 'DELETE saved_listings': () => undefined });
+  let saved = [{ listing_id: id }];
+  const requests = answerRest({
+    'GET rpc/get_lookups': () => lookups,
+    'GET saved_listings': () => saved,
+    'DELETE saved_listings': () => void (saved = []),
+  });
   renderScreen(listing && <ListingCard listing={listing} sizes="50vw" />, { user: rider });
   await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
   await user.click(await heart());

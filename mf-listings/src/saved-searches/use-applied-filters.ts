@@ -1,3 +1,4 @@
+import '../fields/locales.ts';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLanguage } from '@dabbab/platform/language';
@@ -21,12 +22,15 @@ const numberNames = ['price', 'year', 'mileage'] as const;
 
 /** Puts each filter that is set into words. */
 export function useAppliedFilters(filters: ListingFilters): AppliedFilter[] {
-  return useFilterWords()(filters);
+  return useFilterWords(filters.color !== undefined)(filters);
 }
 
-/** Gives a function that puts filters into words. */
-export function useFilterWords(): (filters: ListingFilters) => AppliedFilter[] {
-  const { t } = useTranslation('listings');
+/**
+ * Gives a function that puts filters into words.
+ * @param colors whether colours may be among them, whose names few visits need
+ */
+export function useFilterWords(colors = false): (filters: ListingFilters) => AppliedFilter[] {
+  const { t } = useTranslation(colors ? ['listings', 'listings-fields'] : 'listings');
   const { number } = useFormat();
   const lookups = useLookups();
   const name = useLookupName();
@@ -38,7 +42,7 @@ export function useFilterWords(): (filters: ListingFilters) => AppliedFilter[] {
   };
   const choiceName = (list: ListFilter, slug: string) => {
     if (list === 'type') return typeName(slug);
-    if (list === 'color') return t(`colors.${slug}`, { defaultValue: slug });
+    if (list === 'color') return t(`listings-fields:choice.color.${slug}`, { defaultValue: slug });
     if (list === 'model') return modelName(slug);
     if (list !== 'engine') return name(listNames[list], slug);
     const size = lookups?.engine_sizes.find((candidate) => candidate.slug === slug);
