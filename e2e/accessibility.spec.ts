@@ -96,7 +96,8 @@ test('the other faces of the home page are accessible and fit', async ({ page, i
   const reset = async () => {
     if (viewport) await page.setViewportSize(viewport);
   };
-  const id = (await screens[1]?.path())?.slice('/ad/'.length);
+  const ad = await screens.find(({ name }) => name === '/ad/:id')?.path();
+  const id = ad?.slice('/ad/'.length);
   await page.addInitScript((viewed) => {
     localStorage.setItem('dabbab:viewed-ads', JSON.stringify([viewed]));
     localStorage.setItem('dabbab:view', 'list');
