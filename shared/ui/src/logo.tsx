@@ -13,7 +13,7 @@ export function Logo({ name, onBrand }: LogoProps) {
   return (
     <span className={classNames('logo', onBrand && 'logo--on-brand')}>
       <LogoMark />
-      {name}
+      <span className="logo__name">{name}</span>
     </span>
   );
 }

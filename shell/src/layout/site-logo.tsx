@@ -11,7 +11,7 @@ export function SiteLogo({ onBrand }: { onBrand?: boolean }) {
   return (
     <span className="logo">
       <img className="site-logo__picture" src={logoUrl} alt="" width={38} height={38} />
-      {t('name')}
+      <span className="logo__name">{t('name')}</span>
     </span>
   );
 }
