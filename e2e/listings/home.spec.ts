@@ -46,7 +46,11 @@ test('ads are put in five orders @once', async ({ page, say }) => {
   await expectAds(page, async () => {
     const featured = await idsInTable({ featured_until: `gt.${now}`, order: newest });
     const others = await idsInTable({ or: `(featured_until.is.null,featured_until.lte.${now})`, order: newest });
-    return [...featured, ...others].slice(0, 24);
+    const page24 = [...featured, ...others].slice(0, 24);
+    // Above the list stand three, motorcycles before parts.
+    const motorcycles = await idsInTable({ featured_until: `gt.${now}`, kind: 'eq.motorcycle', order: newest });
+    const above = [...motorcycles, ...featured.filter((id) => !motorcycles.includes(id))].slice(0, 3);
+    return [...above, ...page24.filter((id) => !above.includes(id))];
   });
 });
 

@@ -16,7 +16,14 @@ await site.warm();
 // Allows long addresses: a search of a thousand Arabic letters has one, and the page cuts the search and says so.
 const MAX_HEADER_BYTES = 128 * 1024;
 
-const options = { fetch: site.fetch, hostname: host, port, serverOptions: { maxHeaderSize: MAX_HEADER_BYTES } };
+// Longer than proxies and browsers keep a connection in reserve: one that ends here first resets the request that is just on its way.
+const KEEP_ALIVE_MS = 75_000;
+const options = {
+  fetch: site.fetch,
+  hostname: host,
+  port,
+  serverOptions: { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
+};
 const server = serve(options, () => process.send?.({ type: 'ready', url: `http://localhost:${port}` }));
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
