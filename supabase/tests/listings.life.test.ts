@@ -160,6 +160,7 @@ describe('the hourly jobs', () => {
       forgotten: expect.any(Number) as unknown,
       renamed: expect.any(Number) as unknown,
       words: expect.any(Number) as unknown,
+      usual_prices: expect.any(Number) as unknown,
       forgotten_views: expect.any(Number) as unknown,
       forgotten_searches: expect.any(Number) as unknown,
       suggestions: expect.any(Number) as unknown,

@@ -181,7 +181,7 @@ describe('posting', () => {
     { engine_cc: 10_001 },
     { model: ' ' },
     { model: 'x'.repeat(61) },
-    { tags: Array.from({ length: 13 }, () => 'x') },
+    { tags: Array.from({ length: 13 }, (_, at) => `x${at}`) },
     { tags: ['x'.repeat(481)] },
     { tags: ['x', null] },
   ])('refuses %o', async (columns) => {
