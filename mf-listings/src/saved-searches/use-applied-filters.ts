@@ -22,15 +22,14 @@ const numberNames = ['price', 'year', 'mileage'] as const;
 
 /** Puts each filter that is set into words. */
 export function useAppliedFilters(filters: ListingFilters): AppliedFilter[] {
-  return useFilterWords(filters.color !== undefined)(filters);
+  // Waits for the names of colours, which few visits need, where one is chosen.
+  useTranslation(filters.color ? 'listings-fields' : 'listings');
+  return useFilterWords()(filters);
 }
 
-/**
- * Gives a function that puts filters into words.
- * @param colors whether colours may be among them, whose names few visits need
- */
-export function useFilterWords(colors = false): (filters: ListingFilters) => AppliedFilter[] {
-  const { t } = useTranslation(colors ? ['listings', 'listings-fields'] : 'listings');
+/** Gives a function that puts filters into words. */
+export function useFilterWords(): (filters: ListingFilters) => AppliedFilter[] {
+  const { t } = useTranslation('listings');
   const { number } = useFormat();
   const lookups = useLookups();
   const name = useLookupName();
