@@ -117,6 +117,15 @@ select private.publish('list_saved_listings',
 comment on function public.list_saved_listings(timestamptz, uuid, integer) is
   'The ads that the caller saved, the last saved first, also those that are not for sale any more. The next page comes by saved_at and listing_id of the last row. 22023 before or page_size (1 to 100).';
 
+create function public.get_saved_listing_ids() returns uuid[]
+language sql stable security invoker set search_path = '' as $$
+  select coalesce(array_agg(s.listing_id), '{}') from public.saved_listings s
+  where s.user_id = (select auth.uid()) and s.removed_at is null
+$$;
+comment on function public.get_saved_listing_ids() is 'Which ads the caller has saved, in no order: one value, as the API lets through fewer rows than a person may save.';
+revoke execute on function public.get_saved_listing_ids() from public, anon;
+grant execute on function public.get_saved_listing_ids() to authenticated, service_role;
+
 create table public.saved_searches (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,

@@ -111,7 +111,7 @@ it('shows with its heart what is saved, and takes it back', async () => {
   let saved = [{ listing_id: id }];
   const requests = answerRest({
     'GET rpc/get_lookups': () => lookups,
-    'GET saved_listings': () => saved,
+    'GET rpc/get_saved_listing_ids': () => saved.map(({ listing_id }) => listing_id),
     'DELETE saved_listings': () => void (saved = []),
   });
   renderScreen(listing && <ListingCard listing={listing} sizes="50vw" />, { user: rider });
@@ -135,7 +135,7 @@ it('saves what a guest wanted to save, once they are back', async () => {
   const saved: { listing_id: string }[] = [];
   answerRest({
     'GET rpc/get_lookups': () => lookups,
-    'GET saved_listings': () => saved,
+    'GET rpc/get_saved_listing_ids': () => saved.map(({ listing_id }) => listing_id),
     'POST saved_listings': ({ body }) => void saved.push(body as { listing_id: string }),
   });
   const at = { pathname: '/', state: { act: { what: 'save', about: id } } };

@@ -3964,6 +3964,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      get_saved_listing_ids: { Args: Record<PropertyKey, never>; Returns: string[] };
       get_shop: {
         Args: { id: string };
         Returns: Database['public']['CompositeTypes']['shop_page'][];

@@ -103,7 +103,7 @@ export function renderAd(screen: ReactNode, answers: AdAnswers = {}, options: Re
     'GET rpc/list_listings': () => ({ listings: [], next: null }),
     'GET rpc/get_price_statistics': () => [],
     'GET rpc/get_public_profile': () => [],
-    'GET saved_listings': () => [],
+    'GET rpc/get_saved_listing_ids': () => [],
     ...answers,
   });
   const { location } = renderScreen(

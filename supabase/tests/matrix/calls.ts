@@ -134,6 +134,7 @@ export const calls: Record<string, Record<string, Call>> = {
   list_plan_quotes: { '': () => 'list_plan_quotes()' },
   list_own_listings: { '': () => 'list_own_listings()' },
   list_saved_listings: { '': () => 'list_saved_listings()' },
+  get_saved_listing_ids: { '': () => 'get_saved_listing_ids()' },
   list_possible_buyers: { 'of the owner’s ad': () => `list_possible_buyers('${rows.ad}')` },
   list_reviews: { 'of the owner': () => `list_reviews('${people.owner}')` },
   list_shops: { '': () => 'list_shops()' },

@@ -9,10 +9,8 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 export function savedIdsQuery(userId: string) {
   return queryOptions({
     queryKey: ['listings', 'saved', userId],
-    queryFn: async ({ signal }): Promise<string[]> => {
-      const kept = rest().from('saved_listings').select('listing_id').eq('user_id', userId).is('removed_at', null);
-      return unwrap(await kept.abortSignal(signal)).map(({ listing_id }) => listing_id);
-    },
+    queryFn: async ({ signal }): Promise<string[]> =>
+      unwrap(await rest().rpc('get_saved_listing_ids', {}, { get: true }).abortSignal(signal)),
     staleTime: FIVE_MINUTES_MS,
   });
 }

@@ -20,7 +20,7 @@ describe('the heart', () => {
     let saved: { listing_id: string }[] = [];
     const { requests } = showAd(
       {
-        'GET saved_listings': () => saved,
+        'GET rpc/get_saved_listing_ids': () => saved.map(({ listing_id }) => listing_id),
         'POST saved_listings': () => void (saved = [{ listing_id: AD_ID }]),
         'DELETE saved_listings': () => void (saved = []),
       },
@@ -44,7 +44,7 @@ describe('the heart', () => {
   it('shows what is kept, and empties again when the database refuses', async () => {
     const user = userEvent.setup();
     showAd(
-      { 'GET saved_listings': () => [{ listing_id: AD_ID }], 'DELETE saved_listings': () => refusal('XX000', 500) },
+      { 'GET rpc/get_saved_listing_ids': () => [AD_ID], 'DELETE saved_listings': () => refusal('XX000', 500) },
       { user: buyer },
     );
     const heart = await one('احفظ الإعلان');
@@ -61,7 +61,7 @@ describe('the heart', () => {
       saved = [{ listing_id: AD_ID }];
       return refusal('23505', 409);
     };
-    showAd({ 'GET saved_listings': () => saved, 'POST saved_listings': keptBefore }, { user: buyer });
+    showAd({ 'GET rpc/get_saved_listing_ids': () => saved.map(({ listing_id }) => listing_id), 'POST saved_listings': keptBefore }, { user: buyer });
     const heart = await one('احفظ الإعلان');
     await user.click(heart);
     expect(await screen.findByText('حفظناه مع إعلاناتك المحفوظة')).toBeVisible();
@@ -85,7 +85,7 @@ describe('signing in', () => {
 
   it('saves the ad that was to be saved, also one that was saved before', async () => {
     const { requests } = showAd(
-      { 'GET saved_listings': () => [{ listing_id: AD_ID }], 'POST saved_listings': () => undefined },
+      { 'GET rpc/get_saved_listing_ids': () => [AD_ID], 'POST saved_listings': () => undefined },
       back('save'),
     );
     expect(await screen.findByText('حفظناه مع إعلاناتك المحفوظة')).toBeVisible();
