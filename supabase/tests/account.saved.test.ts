@@ -44,6 +44,33 @@ describe('a saved ad', () => {
     expect((await drop(keeper)).data).toHaveLength(1);
   });
 
+  it('is told with all the others, of which there may be more than the API gives rows', async () => {
+    const [keeper, seller] = await Promise.all([newUser(), newUser()]);
+    const ads = (
+      await insertAds(
+        seller,
+        Array.from({ length: 101 }, () => ({})),
+      )
+    ).map(({ id }) => id);
+    await must(
+      secret()
+        .from('saved_listings')
+        .insert(ads.map((listing_id) => ({ listing_id, user_id: keeper.id }))),
+    );
+    const ids = (by: Person) => must<string[]>(by.client.rpc('get_saved_listing_ids', {}, { get: true }));
+    expect((await ids(keeper)).toSorted()).toEqual(ads.toSorted());
+    expect(await ids(seller)).toEqual([]);
+    const removed_at = new Date().toISOString();
+    await must(
+      keeper.client
+        .from('saved_listings')
+        .update({ removed_at })
+        .eq('listing_id', ads[0] ?? ''),
+    );
+    expect(await ids(keeper)).not.toContain(ads[0]);
+    expect(await denial(anon().rpc('get_saved_listing_ids'))).toBe('42501');
+  });
+
   it('is one that can be seen, of an account in good standing', async () => {
     const [keeper, seller, suspended] = await Promise.all([newUser(), newUser(), newSuspended()]);
     const ad = await insertAd(seller);

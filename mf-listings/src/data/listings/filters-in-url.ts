@@ -1,3 +1,4 @@
+import { readableQuery } from '@dabbab/platform/kit/readable-query';
 import {
   type FilterName,
   flagFilters,
@@ -111,7 +112,6 @@ export function filterParams(filters: ListingFilters): Record<string, string> {
 
 /** Makes the address of the list with these filters. */
 export function filtersToPath(filters: ListingFilters): string {
-  // Commas and slashes are allowed in a query, and people read and share these addresses.
-  const search = new URLSearchParams(filterParams(filters)).toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
+  const search = readableQuery(new URLSearchParams(filterParams(filters)));
   return search ? `/?${search}` : '/';
 }

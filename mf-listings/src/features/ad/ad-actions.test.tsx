@@ -61,7 +61,13 @@ describe('the heart', () => {
       saved = [{ listing_id: AD_ID }];
       return refusal('23505', 409);
     };
-    showAd({ 'GET rpc/get_saved_listing_ids': () => saved.map(({ listing_id }) => listing_id), 'POST saved_listings': keptBefore }, { user: buyer });
+    showAd(
+      {
+        'GET rpc/get_saved_listing_ids': () => saved.map(({ listing_id }) => listing_id),
+        'POST saved_listings': keptBefore,
+      },
+      { user: buyer },
+    );
     const heart = await one('احفظ الإعلان');
     await user.click(heart);
     expect(await screen.findByText('حفظناه مع إعلاناتك المحفوظة')).toBeVisible();

@@ -56,19 +56,19 @@ export interface ResultsProps {
 
 /** Shows the list with its filters, its order and its tools. */
 export function Results(props: ResultsProps) {
-  const { ref, filters, list, asked: results, firstInView, adjusted, onApply, onDismissNotice } = props;
+  const { ref, filters, list, asked, firstInView, adjusted, onApply, onDismissNotice } = props;
   const { t } = useTranslation('listings');
   const desktop = useDesktop();
   const near = useInSight(ref, { assumed: true });
-  const asked = useLocation().hash === SAVE_SEARCH_HASH;
+  const saving = useLocation().hash === SAVE_SEARCH_HASH;
   const [view, setView] = useView();
   const ready = list.data !== undefined;
-  const Title = results ? 'h1' : 'h2';
+  const Title = asked ? 'h1' : 'h2';
   return (
     <section
       ref={ref}
       tabIndex={-1}
-      className={classNames('results section', results && 'results--asked')}
+      className={classNames('results section', asked && 'results--asked')}
       aria-labelledby="results-title"
     >
       {desktop && (
@@ -81,17 +81,17 @@ export function Results(props: ResultsProps) {
       <div className="results__main">
         <div className="results__head">
           <Title className="h2 results__title" id="results-title">
-            {results ? t('list.results') : t('list.title')}
+            {asked ? t('list.results') : t('list.title')}
           </Title>
           <div className="results__toolbar">
-            {ready && (near || asked) && (
+            {ready && (near || saving) && (
               <Suspense>
                 <ResultsToolbar filters={filters} view={view} onView={setView} onApply={onApply} />
               </Suspense>
             )}
           </div>
           <div className="results__tools">
-            {!desktop && !results && <FilterSheetButton filters={filters} onApply={onApply} />}
+            {!desktop && !asked && <FilterSheetButton filters={filters} onApply={onApply} />}
             <SortSelect
               sorts={sortsFor(filters)}
               value={filters.sort ?? defaultSort(filters)}

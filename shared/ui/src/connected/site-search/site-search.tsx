@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { readableQuery } from '@dabbab/platform/kit/readable-query';
 import { useLocation, useNavigate } from '@dabbab/platform/router';
 import { Slot } from '@dabbab/platform/slot';
 import { type FormEvent, useId, useState } from 'react';
@@ -43,9 +44,7 @@ export function SiteSearch({ compact = false, city = false, onSearch }: SiteSear
       else next.delete(name);
     }
     onSearch?.();
-    // As people read and share it, as `filtersToPath` of mf-listings writes it.
-    const query = next.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
-    void navigate({ pathname: RESULTS, search: query }, { state: { toResults: true } });
+    void navigate({ pathname: RESULTS, search: readableQuery(next) }, { state: { toResults: true } });
   };
 
   return (
