@@ -65,7 +65,6 @@ const lists = {
   own_price_places: null,
   page_document: null,
   popular_searches: null,
-  get_saved_listing_ids: null,
   profile_document: null,
   search_facets: null,
   read_reported_conversation: null,
