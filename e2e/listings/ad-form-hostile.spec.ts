@@ -64,7 +64,7 @@ test('markup in any field of the form stays text, wherever it is shown', async (
     });
     await expectText('suggestions');
     const seen = page.getByRole('complementary', { name: say('نظرة على إعلانك', 'Your ad at a glance') });
-    await expect(seen.getByText(say(titles.ar, titles.en))).toBeAttached();
+    await expect(seen.getByRole('link', { name: say(titles.ar, titles.en), exact: true })).toBeAttached();
     await expectText('preview');
     await ad.step('الصور', 'Photos').click();
     const pixel = Buffer.from('R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs=', 'base64');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFilters, searchField, withFilters } from '../support/home.ts';
+import { expectEntries } from '../support/layered-pages.ts';
 import { register } from '../support/people.ts';
 import { adCards, expect, signInHere, test } from '../support/test.ts';
 
@@ -81,6 +82,7 @@ test('the system’s Back closes the search of a phone and leaves the page', asy
   await page.goto('/shops');
   await page.getByRole('button', { name: say('ابحث في الإعلانات', 'Search the ads') }).click();
   await expect(searchField(page, say)).toBeFocused();
+  await expectEntries(page, 1);
   await page.goBack();
   await expect(searchField(page, say)).toBeHidden();
   await expect(page).toHaveURL('/shops');

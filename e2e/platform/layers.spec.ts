@@ -8,6 +8,7 @@ import {
   adWithPhone,
   begunAd,
   desk,
+  expectEntries,
   openImport,
   ownProfile,
 } from '../support/layered-pages.ts';
@@ -136,9 +137,6 @@ const layers: Layer[] = [
 const BEFORE = '/robots.txt';
 /** Reads the address and how far the page is scrolled. */
 const position = (page: Page) => page.evaluate(() => [location.href, Math.round(scrollY)]);
-/** Expects so many entries of layers in the history. */
-const expectEntries = (page: Page, count: number) =>
-  expect.poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)).toBe(count);
 
 for (const { name, account, at, near, opener: openerOf, open, shown = dialog } of layers) {
   test.describe(name, () => {

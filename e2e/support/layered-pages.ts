@@ -5,6 +5,10 @@ import { call } from './api.ts';
 import { type Person, register } from './people.ts';
 import { openShop } from './shops.ts';
 
+/** Expects so many entries of layers in the history: without its entry, Back does not close a layer. */
+export const expectEntries = (page: Page, count: number) =>
+  expect.poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)).toBe(count);
+
 /** Begins to edit the profile, so that its form is open at the next visit. */
 export async function ownProfile(page: Page): Promise<string> {
   await page.goto('/profile');

@@ -21,6 +21,12 @@ export interface Gateway {
   close(): void;
 }
 
+/**
+ * Longer than clients keep a connection that rests: Node's own five seconds end while a busy client still thinks that it is
+ * open, and its next upload, which nobody may repeat for it, fails.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** So long a request may run on when the gateway stops. */
 const GRACE_MS = 4000;
 
@@ -51,7 +57,7 @@ export async function startGateway(
       overrideGlobalObjects: false,
       // A search of some thousand Arabic letters is a long address. Node itself would refuse it
       // without the CORS headers a page needs to read the refusal.
-      serverOptions: { maxHeaderSize: 128 * 1024 },
+      serverOptions: { maxHeaderSize: 128 * 1024, keepAliveTimeout: KEEP_ALIVE_MS },
     };
     const started = serve(options, () => ready(started));
     started.once('error', (error: NodeJS.ErrnoException) => fail(named(error, port, 'Supabase API', 'SUPABASE_PORT')));

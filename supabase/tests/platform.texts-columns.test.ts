@@ -28,7 +28,7 @@ const unchecked: Record<string, readonly [keyof typeof why, ...columns: string[]
     ['own', 'chassis_number'],
   ],
   makers: [['admins', 'slug', 'name_en', 'name_ar', 'icon_url']],
-  models: [['admins', 'maker', 'slug', 'name_en', 'name_ar', 'icon_url']],
+  models: [['admins', 'maker', 'slug', 'name_en', 'name_ar', 'icon_url', 'bike_type']],
   pages: [['admins', 'slug', 'title_ar', 'title_en', 'body_ar', 'body_en']],
   part_categories: [['admins', 'slug', 'name_en', 'name_ar', 'icon_url']],
   popup_agreements: [['own', 'popup_key']],
