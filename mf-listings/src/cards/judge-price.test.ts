@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgePrice } from './judge-price.ts';
+import { comparePrice, judgePrice } from './judge-price.ts';
 
 it.each([
   [9200, { how: 'below', percent: 8 }],
@@ -10,8 +10,9 @@ it.each([
   expect(judgePrice(price, 10_000)).toEqual(verdict);
 });
 
-it('says nothing of what cannot be compared', () => {
+it('tells others nothing of what cannot be compared, and its owner how far off it is', () => {
   expect(judgePrice(9000, null)).toBeUndefined();
   expect(judgePrice(1, 10_000)).toBeUndefined();
   expect(judgePrice(20_000, 10_000)).toBeUndefined();
+  expect(comparePrice(20_000, 10_000)).toEqual({ how: 'above', percent: 100 });
 });

@@ -8,12 +8,17 @@ export interface PriceVerdict {
   percent: number;
 }
 
-/** Compares a price with the usual one of its like, both in riyals; undefined where nothing can be said. */
-export function judgePrice(price: number, usual: number | null): PriceVerdict | undefined {
-  if (usual === null) return undefined;
+/** Compares a price with the usual one of its like, the median, both in riyals: for whoever asks that price. */
+export function comparePrice(price: number, usual: number): PriceVerdict {
   const difference = Math.round((price / usual - 1) * 100);
   const percent = Math.abs(difference);
-  if (percent >= BEYOND_COMPARE) return undefined;
   if (percent <= USUAL) return { how: 'usual', percent };
   return { how: difference < 0 ? 'below' : 'above', percent };
+}
+
+/** Tells others how a price compares, as `comparePrice`; undefined where nothing can be said. */
+export function judgePrice(price: number, usual: number | null): PriceVerdict | undefined {
+  if (usual === null) return undefined;
+  const verdict = comparePrice(price, usual);
+  return verdict.percent < BEYOND_COMPARE ? verdict : undefined;
 }

@@ -89,9 +89,9 @@ it('loads its picture at once only in the first row', async () => {
 });
 
 it.each([
-  [{ price: 46_000, usual_price: 50_000 }, 'أقل من مثيلاتها بـ 8٪'],
+  [{ price: 46_000, usual_price: 50_000 }, 'أقل من مثيلاتها بـ 8%'],
   [{ price: 50_000, usual_price: 50_000 }, 'ضمن سعر مثيلاتها'],
-  [{ price: 55_000, usual_price: 50_000 }, 'أعلى من مثيلاتها بـ 10٪'],
+  [{ price: 55_000, usual_price: 50_000 }, 'أعلى من مثيلاتها بـ 10%'],
 ])('says how its price compares: %o', async (prices, verdict) => {
   show(prices);
   expect(await screen.findByText(verdict)).toBeVisible();

@@ -4,6 +4,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
 import { Price } from '@dabbab/ui/price';
 import { type AdValues, rowOf } from '../../../ad-input/ad-values.ts';
+import { comparePrice } from '../../../cards/judge-price.ts';
 import type { PriceStatistics } from '../../../data/listings/price-statistics.ts';
 import { commissionShareQuery } from '../../../data/listings/sell-ad.ts';
 import { PriceHistogram } from '../../../price-histogram/price-histogram.tsx';
@@ -95,13 +96,12 @@ function Offers({ statistics: { lower_quartile, median, upper_quartile }, onChoo
   );
 }
 
-/** Says how far a price is from the one in the middle. */
+/** Says how far a price is from the one in the middle, as the card will. */
 function Verdict({ price, median }: { price: number; median: number }) {
   const { t } = useTranslation('listings-ad-form');
   const { number } = useFormat();
-  const percent = Math.round((100 * (price - median)) / median);
-  if (percent === 0) return t('guidance.near');
-  return t(percent < 0 ? 'guidance.below' : 'guidance.above', { percent: number(Math.abs(percent)) });
+  const { how, percent } = comparePrice(price, median);
+  return how === 'usual' ? t('guidance.near') : t(`guidance.${how}`, { percent: number(percent) });
 }
 
 /** Says what a sale through the site leaves of a price, where it costs something. */
