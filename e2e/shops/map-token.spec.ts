@@ -57,7 +57,7 @@ for (const status of [401, 429] as const) {
     await page.goto(tokenSite + PATH);
     const map = await drawnMap(page);
     expect((await lookAt(map)).colours).toBeGreaterThan(50);
-    expect(errors).toEqual([REFUSED]);
+    await expect.poll(() => errors).toEqual([REFUSED]);
     expect([...loaded]).toContain('basemap');
     // What admins can do about it is no business of others.
     await expect(page.getByText(/المشرفون|Only admins/)).toHaveCount(0);
