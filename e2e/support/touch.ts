@@ -51,17 +51,39 @@ export async function expectTouchable(page: Page): Promise<void> {
   expect(small, `smaller than ${LEAST} px`).toEqual([]);
 }
 
-/** Expects that no word of what one presses is cut off. Titles of cards may end in three dots: they are the seller's. */
+/**
+ * Expects that no word of what one presses is cut off, nor of what a choice or an empty field says. Titles of cards may end
+ * in three dots: they are the seller's.
+ */
 export async function expectWholeWords(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const places = 'header *, nav *, .bottom-bar *, button, button *, .chip, .chip *, [role=tab], [role=tab] *';
-    return [...document.querySelectorAll<HTMLElement>(places)]
-      .filter((element) => {
-        const { overflowX, textOverflow } = getComputedStyle(element);
-        return textOverflow === 'ellipsis' && overflowX !== 'visible' && element.scrollWidth > element.clientWidth;
-      })
+    const isCut = (element: HTMLElement) => {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      return textOverflow === 'ellipsis' && overflowX !== 'visible' && element.scrollWidth > element.clientWidth;
+    };
+
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    /** What a choice or an empty field says is no element of its own whose width could be asked for. */
+    const isTooLong = (field: HTMLElement, text: string) => {
+      const { font, color, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+      pen.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      return color !== 'rgba(0, 0, 0, 0)' && pen.measureText(text).width > room + 1;
+    };
+    const isLongChoice = (select: HTMLSelectElement) => isTooLong(select, select.selectedOptions[0]?.text ?? '');
+    const isLongHint = (input: HTMLInputElement) => isTooLong(input, input.placeholder);
+
+    return [
+      ...[...document.querySelectorAll<HTMLElement>(places)].filter(isCut),
+      ...[...document.querySelectorAll('select')].filter(isLongChoice),
+      ...[...document.querySelectorAll<HTMLInputElement>('input:placeholder-shown')].filter(isLongHint),
+    ]
       .filter((element) => element.checkVisibility())
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className} "${element.textContent.trim()}"`);
+      .map((element) => {
+        const text = element.textContent.trim() || element.getAttribute('placeholder') || '';
+        return `${element.tagName.toLowerCase()}.${element.className} "${text}"`;
+      });
   });
   expect(cut, 'cut off').toEqual([]);
 }

@@ -74,6 +74,8 @@ describe('admin_list_admins', () => {
     const [admin, other] = await Promise.all([newAdmin(), newAdmin()]);
     await undone(async (tx) => {
       await tx`select set_config('request.jwt.claims', '{"role":"service_role"}', true)`;
+      // Tests beside this one make admins.
+      await tx`lock table public.profiles in exclusive mode`;
       await tx`update public.profiles set is_admin = false where is_admin and id not in (${admin.id}, ${other.id})`;
       await tx`update public.profiles set suspended = true where id = ${other.id}`;
       const caller = { role: 'authenticated', id: admin.id } as const;

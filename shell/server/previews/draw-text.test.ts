@@ -40,6 +40,13 @@ it('begins each line where the language begins, whatever its first letter is', a
   expect(await ink('ar')).toBe(0);
 });
 
+it('breaks no name at its hyphen', async () => {
+  const latin = { ...look, language: 'en' as const };
+  const { width } = await drawText(['Honda CR-'], latin);
+  const narrow = { ...latin, width: width + 4, wraps: true };
+  expect((await drawText(['Honda CR-T'], narrow)).width).toBeLessThan(width * 0.8);
+});
+
 it('becomes smaller rather than cut off', async () => {
   const { width, height } = await drawText(['9,999,999,999,999,999,999'], { ...look, width: 200, height: 60 });
   expect(width).toBeLessThanOrEqual(200);

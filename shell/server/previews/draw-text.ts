@@ -36,11 +36,14 @@ export interface DrawnText {
   height: number;
 }
 
+/** Keeps a name such as CR-T in one line, as its hyphen would not. */
+const withoutBreaks = (line: string) => line.replaceAll(/(?<=\S)-(?=\S)/gu, '-\u2060');
+
 /** Draws lines of text, their letters joined and their directions mixed as they must be. Nothing is cut off. */
 export async function drawText(lines: readonly string[], look: TextLook): Promise<DrawnText> {
   const { name, file } = fonts[look.weight];
   const mark = MARKS[directionOf(look.language)];
-  const inert = lines.map((line) => mark + escapeHtml(line.replaceAll(/\p{Cc}/gu, ' '))).join('\n');
+  const inert = lines.map((line) => mark + escapeHtml(withoutBreaks(line.replaceAll(/\p{Cc}/gu, ' ')))).join('\n');
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${look.colour}">${inert}</span>`,

@@ -54,7 +54,8 @@ async function open(suggest: RestAnswer, at = '/', more: Record<string, RestAnsw
 
 it('offers what may be meant, once for what was typed, and takes it by the keyboard', async () => {
   const { user, field, sent, location } = await open(() => honda, '/?price_max=9000');
-  await user.type(field, 'هوند');
+  // All at once: a busy machine may take longer between two letters than the pause of typing.
+  await user.paste('هوند');
   const option = await screen.findByRole('option', { name: /^هوندا ?ماركة · 34/ });
   expect(field).toHaveAttribute('aria-expanded', 'true');
   expect(sent('rpc/suggest_searches').map(({ query }) => query)).toEqual([{ prefix: 'هوند' }]);
