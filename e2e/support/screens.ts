@@ -61,7 +61,8 @@ async function newDraft(account: AccountName): Promise<string> {
 /** Every screen of the product. */
 const all: readonly Screen[] = [
   at('/'),
-  { ...at('results'), path: () => '/?q=honda&condition=used' },
+  // Its order has the longest name.
+  { ...at('results'), path: () => '/?q=honda&condition=used&sort=featured' },
   {
     ...at('/ad/:id'),
     path: async () => `/ad/${await idOf('listings', { image_count: 'gte.3', order: 'created_at.desc' })}`,

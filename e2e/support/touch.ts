@@ -81,7 +81,9 @@ export async function expectWholeWords(page: Page): Promise<void> {
     ]
       .filter((element) => element.checkVisibility())
       .map((element) => {
-        const text = element.textContent.trim() || element.getAttribute('placeholder') || '';
+        const said =
+          element instanceof HTMLSelectElement ? element.selectedOptions[0]?.text : element.textContent.trim();
+        const text = said || element.getAttribute('placeholder');
         return `${element.tagName.toLowerCase()}.${element.className} "${text}"`;
       });
   });

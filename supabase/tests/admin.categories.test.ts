@@ -47,11 +47,12 @@ describe('a list of categories', () => {
     ['part_categories', 'helmet'],
     ['cities', 'riyadh'],
     ['conditions', 'used'],
+    ['add_ons', 'top-box'],
     ['shop_types', 'gear'],
   ])('of %s keeps what something has, whoever deletes it', async (list, slug) => {
     const [admin, seller] = await Promise.all([newAdmin(), newUser()]);
     const part = { kind: 'part', bike_type: null, make: null, model: null, part_category: 'helmet' };
-    await insertAds(seller, [{}, part]);
+    await insertAds(seller, [{ tags: ['top-box'] }, part]);
     await newShop();
     for (const { client } of [admin, { client: secret() }])
       expect(await denial(client.from(list).delete().eq('slug', slug))).toBe('PT409 category_used');
