@@ -47,15 +47,25 @@ describe('a list of categories', () => {
     ['part_categories', 'helmet'],
     ['cities', 'riyadh'],
     ['conditions', 'used'],
-    ['add_ons', 'top-box'],
     ['shop_types', 'gear'],
   ])('of %s keeps what something has, whoever deletes it', async (list, slug) => {
     const [admin, seller] = await Promise.all([newAdmin(), newUser()]);
     const part = { kind: 'part', bike_type: null, make: null, model: null, part_category: 'helmet' };
-    await insertAds(seller, [{ tags: ['top-box'] }, part]);
+    await insertAds(seller, [{}, part]);
     await newShop();
     for (const { client } of [admin, { client: secret() }])
       expect(await denial(client.from(list).delete().eq('slug', slug))).toBe('PT409 category_used');
+  });
+
+  it('of add-ons keeps what an ad has', async () => {
+    const [admin, seller] = await Promise.all([newAdmin(), newUser()]);
+    const slug = freshSlug();
+    await must(add(admin.client, 'add_ons', { slug, name_en: slug, name_ar: slug }));
+    const ad = await insertAd(seller, { tags: [slug] });
+    for (const { client } of [admin, { client: secret() }])
+      expect(await denial(client.from('add_ons').delete().eq('slug', slug))).toBe('PT409 category_used');
+    await must(secret().from('listings').delete().eq('id', ad));
+    await must(admin.client.rpc('delete_category', { list: 'add_ons', id: slug }));
   });
 
   it('wants a name, a slug of its own and columns that are valid', async () => {
