@@ -44,8 +44,8 @@ const desktopOnly = [
 /** What differs with the language and with the width at once: which way pictures are moved. */
 const everywhere = ['listings/pictures.spec.ts'];
 
-/** A page of a journey ends before code that V8 compiles once more, optimized, has paid for that: a sixth of the time. */
-const lessWork = ['--js-flags=--no-opt'];
+/** Turns V8's optimizing compiler off: a journey leaves its pages too soon for it to pay, which saves a seventh of the browser's work. */
+const withoutOptimizer = ['--js-flags=--no-opt'];
 
 /** The journeys of a person, in both languages, on a desk and on a phone. */
 export default defineConfig<{ language: 'ar' | 'en' }>({
@@ -64,7 +64,10 @@ export default defineConfig<{ language: 'ar' | 'en' }>({
     baseURL: process.env.SITE_URL, // set by the global setup, before the workers read this file
     // What cannot be pressed is said to be so, instead of taking all that a long journey may take. Large files take a while.
     actionTimeout: 45_000,
-    launchOptions: { executablePath: findBrowser(chromium.executablePath()), args: [...browserArguments, ...lessWork] },
+    launchOptions: {
+      executablePath: findBrowser(chromium.executablePath()),
+      args: [...browserArguments, ...withoutOptimizer],
+    },
     // What fails is recorded when it is tried again; recording everything takes a quarter more, most of it for pictures.
     trace: process.env.CI ? 'on-first-retry' : { mode: 'retain-on-failure', screenshots: false },
     reducedMotion: 'reduce',

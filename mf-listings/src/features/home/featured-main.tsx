@@ -16,7 +16,7 @@ export interface FeaturedMainProps {
   sizes: string;
 }
 
-/** Shows the big featured ad, with its facts on the picture. */
+/** Shows the big featured ad, with its facts below the picture. */
 export function FeaturedMain({ listing, sizes }: FeaturedMainProps) {
   const { t } = useTranslation('listings');
   const name = useLookupName();
