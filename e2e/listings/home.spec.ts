@@ -23,6 +23,18 @@ test('the types and makes lead into the list', async ({ page, say }) => {
   await expect(adCards(page).first()).toBeVisible();
 });
 
+test('the lead ad opens wherever it is pressed @once', async ({ page }) => {
+  await page.goto('/');
+  const lead = page.locator('.featured__main');
+  for (const place of ['.picture', '.price']) {
+    // The link lies over it, which is the point.
+    await lead.locator(place).click({ force: true });
+    await expect(page).toHaveURL(/\/ad\/[\da-f-]+$/);
+    await page.goBack();
+    await expect(lead.getByRole('link')).toBeVisible();
+  }
+});
+
 const newest = 'created_at.desc,id.desc';
 const sorts = [
   { value: 'newest', order: newest },

@@ -65,11 +65,14 @@ describe('new conversations', () => {
       seller,
       Array.from({ length: 33 }, () => ({})),
     );
-    const answers = await Promise.all(ads.map(({ id }) => denial(start(buyer, id))));
-    expect(answers.filter((answer) => answer === null)).toHaveLength(30);
-    expect(answers.filter((answer) => answer === 'PT429 too_many')).toHaveLength(3);
+    const begin = (from: number, to: number) =>
+      Promise.all(ads.slice(from, to).map(({ id }) => denial(start(buyer, id))));
+    // All wait for the one counter: thirty-three at a time would be a test of a slow machine's patience.
+    for (let from = 0; from < 24; from += 8) expect(await begin(from, from + 8)).toEqual(Array(8).fill(null));
+    const last = await begin(24, 33);
+    expect(last.toSorted()).toEqual([...Array(3).fill('PT429 too_many'), ...Array(6).fill(null)]);
     // What was begun goes on.
-    expect(await denial(start(buyer, ads[answers.indexOf(null)]?.id ?? '', { body: 'hi' }))).toBeNull();
+    expect(await denial(start(buyer, ads[0]?.id ?? '', { body: 'hi' }))).toBeNull();
     expect(await denial(start(await newUser(), ads[0]?.id ?? ''))).toBeNull();
   });
 });
