@@ -1,4 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
+import { nextSlice, type Range } from './next-slice.ts';
 import type { Rows } from './watch-rows.ts';
 
 /** A list of more cards than this has only those near the screen in the page. */
@@ -38,16 +39,38 @@ export function useShownRows(grid: RefObject<HTMLElement | null>, count: number)
     };
   }, [growing, grid]);
 
-  if (count <= LONG) return { from: 0, to: count, long: false, style: undefined };
-  if (!rows) return { from: 0, to: arrivedLong ? GROWING : count, long: arrivedLong, style: undefined };
-  const { first, last, columns, height } = rows;
-  const total = Math.ceil(count / columns);
-  const end = Math.min(last, total);
-  const begin = Math.min(first, Math.max(end - 1, 0));
+  const long = count > LONG && (rows !== undefined || arrivedLong);
+  const columns = rows?.columns ?? 1;
+  const { from, to } = useSlices(wantedOf(count, rows, long), count, columns);
+  if (!long || !rows) return { from, to, long, style: undefined };
+  const { height } = rows;
+  const [above, below] = [Math.floor(from / columns), Math.ceil(count / columns) - Math.ceil(to / columns)];
   return {
-    from: begin * columns,
-    to: end * columns,
-    long: true,
-    style: { paddingBlockStart: begin * height, paddingBlockEnd: (total - end) * height, overflowAnchor: 'none' },
+    from: above * columns,
+    to,
+    long,
+    style: { paddingBlockStart: above * height, paddingBlockEnd: below * height, overflowAnchor: 'none' },
   };
+}
+
+/** Chooses the cards that belong into the page: those near the screen, or of a list that is not long all. */
+function wantedOf(count: number, rows: Rows | undefined, long: boolean): Range {
+  if (!long) return { from: 0, to: count };
+  if (!rows) return { from: 0, to: GROWING };
+  const { first, last, columns } = rows;
+  const to = Math.min(last * columns, count);
+  return { from: Math.min(first * columns, Math.max(0, Math.ceil(to / columns) - 1) * columns), to };
+}
+
+/** Goes to the wanted cards in steps, one in each frame. What the list begins with is there at once. */
+function useSlices(wanted: Range, count: number, columns: number): Range {
+  const [drawn, setDrawn] = useState(wanted);
+  const next = nextSlice(drawn, wanted, columns);
+  const arrived = next.from === drawn.from && next.to === drawn.to;
+  useEffect(() => {
+    if (arrived) return;
+    const frame = requestAnimationFrame(() => setDrawn(next));
+    return () => cancelAnimationFrame(frame);
+  });
+  return { from: Math.min(drawn.from, count), to: Math.min(drawn.to, count) };
 }
