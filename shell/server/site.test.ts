@@ -79,6 +79,27 @@ it('serves hashed files for ever and nothing outside its folders', async () => {
   expect(file.headers.get('cache-control')).toContain('immutable');
   expect((await site.request('/assets/%2e%2e/%2e%2e/etc/passwd')).status).toBe(404);
   expect((await site.request('/assets/missing.js')).status).toBe(404);
+  await writeFile(join(shellDir, '.inputs'), 'what the build read');
+  expect((await site.request('/assets/.inputs')).status).toBe(404);
+});
+
+it('sends no file again that the browser has', async () => {
+  const tag = (await site.request('/assets/main.1.js')).headers.get('etag') ?? '';
+  const again = await site.request('/assets/main.1.js', { headers: { 'if-none-match': tag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  expect(again.headers.get('cache-control')).toContain('immutable');
+  await writeFile(join(shellDir, 'main.1.js'), 'void 1');
+  const changed = await site.request('/assets/main.1.js', { headers: { 'if-none-match': tag } });
+  expect(changed.status).toBe(200);
+});
+
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('says that it takes no %s', async (method) => {
+  for (const path of ['/login', '/assets/main.1.js', '/nothing/here']) {
+    const answer = await site.request(path, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  }
 });
 
 it('compresses documents with brotli', async () => {

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
 import { shellAssets } from './assets.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -39,11 +40,13 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
   const readDocument = routeDocumentReader(read, log);
   const views = firstViews(options, read, log);
   const site = new Hono();
+  site.use(readOnly);
 
   const files = (prefix: string, root: string) =>
     site.get(
       `${prefix}*`,
       fileHeaders,
+      etag({ weak: true }),
       serveStatic({ root, rewriteRequestPath: (path) => path.slice(prefix.length - 1), precompressed: true }),
       (context) => context.text('Not found', 404),
     );
@@ -87,10 +90,18 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
   return Object.assign(site, { warm: async () => views.warm(await readRegistry()) });
 }
 
+const readOnly: MiddlewareHandler = (context, next) =>
+  ['GET', 'HEAD'].includes(context.req.method)
+    ? next()
+    : Promise.resolve(context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
+
 const fileHeaders: MiddlewareHandler = async (context, next) => {
+  // What begins with a dot are notes of the build for the next one.
+  if (/\/\.[^/]*$/.test(context.req.path)) return context.notFound();
   await next();
   // Every file but the descriptions carries a digest in its name.
-  const lasting = context.res.ok && !context.req.path.endsWith('.json');
+  const found = context.res.ok || context.res.status === 304;
+  const lasting = found && !context.req.path.endsWith('.json');
   context.header('cache-control', lasting ? IMMUTABLE : 'no-cache');
   for (const [name, value] of Object.entries(fileSecurityHeaders)) context.header(name, value);
   context.header('access-control-allow-origin', '*'); // integrity checks read the files in CORS mode
