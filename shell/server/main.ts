@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { serve } from '@hono/node-server';
 import { optionsFromEnvironment } from './options-from-environment.ts';
 import { createSite } from './site.ts';
@@ -34,7 +35,17 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-const stop = () => server.close(() => process.exit(0));
+// Whoever keeps a connection in reserve hears with the next answer that it ends, instead of meeting a reset. Another process
+// that has started this one sends nobody here any more.
+const DRAIN_MS = process.send ? 0 : 1000;
+let ending = false;
+server.prependListener('request', (_request, answer: ServerResponse) => {
+  if (ending) answer.setHeader('connection', 'close');
+});
+const stop = () => {
+  ending = true;
+  setTimeout(() => server.close(() => process.exit(0)), DRAIN_MS);
+};
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
 process.once('disconnect', () => process.exit(0));
