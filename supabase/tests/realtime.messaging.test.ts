@@ -120,6 +120,9 @@ describe('the topic of a person', () => {
     await must(person.client.rpc('mark_all_notifications_read'));
     await must(person.client.rpc('delete_notifications', { deletion_id: randomUUID() }));
     await expect.poll(() => of('notification', events)).toEqual([{}, {}, {}]);
+    // What is old is deleted for good.
+    await must(secret().from('notifications').delete().eq('user_id', person.id));
+    await expect.poll(() => of('notification', events)).toHaveLength(4);
     expect(others).toHaveLength(1);
   });
 
