@@ -62,6 +62,11 @@ describe('the list', () => {
       reviewed: 0,
     });
     expect(person).toMatchObject({ target: 'user', name_en: seller.username, reason: 'harassment', pending: 1 });
+    // A name that somebody takes after the report hides nobody.
+    const username = freshName('Rider ');
+    await must(secret().from('profiles').update({ username }).eq('id', seller.id));
+    const renamed = (await list(admin, { status: 'pending' })).find(({ thing_id }) => thing_id === seller.id);
+    expect(renamed).toMatchObject({ name_en: username });
   });
 
   it('walks page by page both ways, each state for itself', async () => {

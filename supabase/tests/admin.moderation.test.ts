@@ -180,6 +180,14 @@ describe('an appeal', () => {
     return { admin, other, owner, ad };
   }
 
+  async function suspendedShop(owner: Person) {
+    const id = randomUUID();
+    const name_en = `Appeal ${id.replaceAll(/\d/g, 'x')}`;
+    await must(secret().from('shops').insert({ id, owner_id: owner.id, name_en }));
+    await must(secret().from('shops').update({ suspended: true, suspension_reason: 'وهمي' }).eq('id', id));
+    return id;
+  }
+
   it('is made once against each suspension, with words', async () => {
     const { admin, other, owner, ad } = await suspendedAd();
     expect(await told(owner, 'listing', ad)).toMatchObject({ suspended: true, reason: 'صور منقولة', appeal: null });
@@ -244,13 +252,7 @@ describe('an appeal', () => {
 
   it('of a suspended person and of their shop', async () => {
     const [admin, owner] = await Promise.all([newAdmin(), newUser()]);
-    const shop = randomUUID();
-    await must(
-      secret()
-        .from('shops')
-        .insert({ id: shop, owner_id: owner.id, name_en: `Appeal ${shop.replaceAll(/\d/g, 'x')}` }),
-    );
-    await must(secret().from('shops').update({ suspended: true, suspension_reason: 'وهمي' }).eq('id', shop));
+    const shop = await suspendedShop(owner);
     await suspend(owner);
     expect(await told(owner, 'user')).toMatchObject({ suspended: true, reason: null });
     await must(appeal(owner, 'user', null));
@@ -279,6 +281,17 @@ describe('an appeal', () => {
     await must(admin.client.rpc('suspend_listing', { listing_id: ad, suspended: false }));
     expect(await itemOf(admin, ad)).toBeUndefined();
     expect(await itemOf(admin, ad, { state: 'allowed' })).toBeDefined();
+    const shop = await suspendedShop(owner);
+    await suspend(owner);
+    for (const [target, id] of [
+      ['user', owner.id],
+      ['shop', shop],
+    ] as const) {
+      await must(appeal(owner, target, target === 'user' ? null : id));
+      expect(await itemOf(admin, id)).toBeDefined();
+      await must(secret().from(target === 'user' ? 'profiles' : 'shops').update({ suspended: false }).eq('id', id));
+      expect(await itemOf(admin, id)).toBeUndefined();
+    }
   });
 
   it('is nobody else’s, not against nothing, and not a visitor’s', async () => {
