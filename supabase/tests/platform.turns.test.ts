@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { undone } from './as-role.ts';
+import { refusal, undone } from './as-role.ts';
 import { attempt, type Caller } from './attempt.ts';
 import { bid, market } from './bids.ts';
 import { freshName, newUser, secret } from './clients.ts';
@@ -189,6 +189,16 @@ describe.skipIf(lacks('dbUrl'))('a flood', () => {
       await tx`delete from private.rate_counters where act = 'site_error_bytes'`;
       const statement = `insert into public.site_errors (message, source) values (repeat('x', 1900), repeat('y', 900))`;
       expect(await doneOf(tx, { role: 'anon' }, Array<string>(12).fill(statement))).toBe(7);
+    });
+  });
+
+  it('of settings stops for an admin, too, before the database looks whether they are there', async () => {
+    await undone(async (tx) => {
+      const [id = ''] = await accounts(tx, 1);
+      await tx`update public.profiles set is_admin = true where id = ${id}`;
+      await tx`update private.limits set most = 0, most_new = 0, most_trusted = 0 where act = 'write'`;
+      const statement = `insert into public.site_settings (key, value) values ('social_twitter', '{"value": ""}')`;
+      expect(await refusal(tx, { role: 'authenticated', id }, statement)).toBe('PT429');
     });
   });
 
