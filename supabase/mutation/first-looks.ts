@@ -27,7 +27,6 @@ const triggers = {
   'admin.imports admin.admins': 'prepare_invitation',
   'admin.moderation': 'close_appeal raise_first_name',
   'admin.payments': 'rename_payer',
-  'shops.plans': 'keep_free_plan_update',
   'admin.users account': 'count_gone_listings count_moved_listing count_new_listings keep_person keep_person_shop',
   'cross-user.property': 'guard_writes',
   'listings.chassis': 'normalize_chassis_number',
@@ -64,7 +63,7 @@ const triggers = {
   'shops platform.texts': 'hold_shop_names',
   'shops shops.list': 'set_shop_flags',
   'shops listings.rules admin.rights': 'spread_owner_suspension',
-  'shops.plans': 'lay_subscriptions',
+  'shops.plans': 'keep_free_plan_update lay_subscriptions',
   'shops.rating': 'rate_shop rate_shops',
 };
 

@@ -289,7 +289,12 @@ describe('an appeal', () => {
     ] as const) {
       await must(appeal(owner, target, target === 'user' ? null : id));
       expect(await itemOf(admin, id)).toBeDefined();
-      await must(secret().from(target === 'user' ? 'profiles' : 'shops').update({ suspended: false }).eq('id', id));
+      await must(
+        secret()
+          .from(target === 'user' ? 'profiles' : 'shops')
+          .update({ suspended: false })
+          .eq('id', id),
+      );
       expect(await itemOf(admin, id)).toBeUndefined();
     }
   });

@@ -70,7 +70,8 @@ describe('new conversations', () => {
     // All wait for the one counter: thirty-three at a time would be a test of a slow machine's patience.
     for (let from = 0; from < 24; from += 8) expect(await begin(from, from + 8)).toEqual(Array(8).fill(null));
     const last = await begin(24, 33);
-    expect(last.toSorted()).toEqual([...Array(3).fill('PT429 too_many'), ...Array(6).fill(null)]);
+    expect(last.filter((answer) => answer === null)).toHaveLength(6);
+    expect(last.filter((answer) => answer === 'PT429 too_many')).toHaveLength(3);
     // What was begun goes on.
     expect(await denial(start(buyer, ads[0]?.id ?? '', { body: 'hi' }))).toBeNull();
     expect(await denial(start(await newUser(), ads[0]?.id ?? ''))).toBeNull();
