@@ -27,7 +27,7 @@ test('the lead ad opens wherever it is pressed @once', async ({ page }) => {
   await page.goto('/');
   const lead = page.locator('.featured__main');
   for (const place of ['.picture', '.price']) {
-    // The link lies over it, which is the point.
+    // Presses the place itself, without looking whether something lies over it: the link of the card does.
     await lead.locator(place).click({ force: true });
     await expect(page).toHaveURL(/\/ad\/[\da-f-]+$/);
     await page.goBack();

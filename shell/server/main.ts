@@ -25,7 +25,7 @@ const options = {
   port,
   serverOptions: { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
 };
-const server = serve(options, () => process.send?.({ type: 'ready', url: `http://localhost:${port}` }));
+const server = serve(options, (address) => process.send?.({ type: 'ready', url: `http://localhost:${address.port}` }));
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'
@@ -35,9 +35,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-// Whoever keeps a connection in reserve hears with the next answer that it ends, instead of meeting a reset. Another process
-// that has started this one sends nobody here any more.
-const DRAIN_MS = process.send ? 0 : 1000;
+// Goes on listening so long when it is to end, and tells clients with each answer that their connection ends: else one that
+// asks again on a connection which it has kept meets a reset.
+const DRAIN_MS = 1000;
 let ending = false;
 server.prependListener('request', (_request, answer: ServerResponse) => {
   if (ending) answer.setHeader('connection', 'close');

@@ -89,9 +89,12 @@ it('sends no file again that the browser has', async () => {
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');
   expect(again.headers.get('cache-control')).toContain('immutable');
-  await writeFile(join(shellDir, 'main.1.js'), 'void 1');
-  const changed = await site.request('/assets/main.1.js', { headers: { 'if-none-match': tag } });
-  expect(changed.status).toBe(200);
+  const other = await site.request('/assets/main.1.js', { headers: { 'if-none-match': 'W/"main.0.js"' } });
+  expect(other.status).toBe(200);
+  const missing = await site.request('/assets/main.2.js', { headers: { 'if-none-match': 'W/"main.2.js"' } });
+  expect(missing.status).toBe(404);
+  // Their names stay when they change.
+  expect((await site.request('/assets/assets.json')).headers.get('etag')).toBeNull();
 });
 
 it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('says that it takes no %s', async (method) => {

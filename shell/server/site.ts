@@ -1,7 +1,6 @@
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { etag } from 'hono/etag';
 import { shellAssets } from './assets.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -12,7 +11,7 @@ import { boundedDrawings } from './previews/bounded-drawings.ts';
 import { previews } from './previews/previews.ts';
 import { shareCards } from './previews/share-cards.ts';
 import { registryReader } from './registry-file.ts';
-import { respond } from './respond.ts';
+import { isKnown, respond } from './respond.ts';
 import { routeDocumentReader } from './route-documents.ts';
 import { fileSecurityHeaders } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -46,7 +45,8 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
     site.get(
       `${prefix}*`,
       fileHeaders,
-      etag({ weak: true }),
+      // The build keeps notes for the next one in files whose names begin with a dot.
+      async (context, next) => (/\/\.[^/]*$/.test(context.req.path) ? context.text('Not found', 404) : next()),
       serveStatic({ root, rewriteRequestPath: (path) => path.slice(prefix.length - 1), precompressed: true }),
       (context) => context.text('Not found', 404),
     );
@@ -90,18 +90,26 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
   return Object.assign(site, { warm: async () => views.warm(await readRegistry()) });
 }
 
-const readOnly: MiddlewareHandler = (context, next) =>
+/** Refuses what is neither GET nor HEAD: the site only shows, the database takes. */
+const readOnly: MiddlewareHandler = async (context, next) =>
   ['GET', 'HEAD'].includes(context.req.method)
     ? next()
-    : Promise.resolve(context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
+    : context.text('Method not allowed', 405, { allow: 'GET, HEAD' });
 
 const fileHeaders: MiddlewareHandler = async (context, next) => {
-  // What begins with a dot are notes of the build for the next one.
-  if (/\/\.[^/]*$/.test(context.req.path)) return context.notFound();
   await next();
-  // Every file but the descriptions carries a digest in its name.
-  const found = context.res.ok || context.res.status === 304;
-  const lasting = found && !context.req.path.endsWith('.json');
+  // Every file but the descriptions carries a digest in its name. So the name is its tag: `hono/etag` reads every file whole,
+  // which under 200 connections costs 38 MB and makes the p99 1.6 to 1.9 times as long.
+  const { path } = context.req;
+  const lasting = context.res.ok && !path.endsWith('.json');
+  if (lasting) {
+    const tag = `W/"${path.slice(path.lastIndexOf('/') + 1)}"`;
+    context.header('etag', tag);
+    if (isKnown(context, tag)) {
+      await context.res.body?.cancel();
+      context.res = new Response(null, { status: 304, headers: context.res.headers });
+    }
+  }
   context.header('cache-control', lasting ? IMMUTABLE : 'no-cache');
   for (const [name, value] of Object.entries(fileSecurityHeaders)) context.header(name, value);
   context.header('access-control-allow-origin', '*'); // integrity checks read the files in CORS mode

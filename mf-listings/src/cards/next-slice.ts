@@ -4,12 +4,12 @@ export interface Range {
   to: number;
 }
 
-/** So many cards come into the page in one frame, or a row, and as many leave it: no frame lasts long. */
+/** How many cards come into the page in one frame, and as many leave it, so that no frame lasts long; a row is never cut. */
 const SLICE = 4;
 
 /**
- * Goes a step from the cards that are in the page towards those that shall be.
- * @param columns of the grid: whole rows come and go
+ * Goes a step from the cards that are in the page towards those that belong there.
+ * @param columns how many the grid has: whole rows come and go
  */
 export function nextSlice(drawn: Range, wanted: Range, columns: number): Range {
   const step = Math.max(1, Math.floor(SLICE / columns)) * columns;
