@@ -1,4 +1,5 @@
 import { adForm } from '../support/ad-form.ts';
+import { uniqueWord } from '../support/ads.ts';
 import { searchField } from '../support/home.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { choose } from '../support/searchable.ts';
@@ -31,7 +32,7 @@ test('markup in any field of the form stays text, wherever it is shown', async (
     expect(await page.evaluate(() => 'hit' in globalThis), where).toBe(false);
     expect(found, where).toEqual([]);
   };
-  const mark = crypto.randomUUID().slice(0, 8);
+  const mark = uniqueWord();
   const titles = { ar: `دباب ${mark} ${hostile.script}`, en: `Bike ${mark} ${hostile.script}` };
 
   await page.goto('/add-listing');

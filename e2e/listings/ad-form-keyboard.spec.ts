@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { adForm } from '../support/ad-form.ts';
+import { uniqueWord } from '../support/ads.ts';
 import { rows } from '../support/api.ts';
 import { tabTo } from '../support/keys.ts';
 import { phonePhoto } from '../support/photos.ts';
@@ -10,7 +11,7 @@ test.use({ account: 'new' });
 
 test('an ad is posted with the keyboard alone', async ({ page, person, say, language, isMobile }) => {
   test.setTimeout(120_000);
-  const title = `Z900 ${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Z900 ${uniqueWord()}`;
   await page.goto('/add-listing');
   const ad = adForm(page, say);
   const { keyboard } = page;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { type AdForm, adForm, type Say } from '../support/ad-form.ts';
+import { uniqueWord } from '../support/ads.ts';
 import { rows } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newestMessage } from '../support/mailbox.ts';
@@ -42,7 +43,7 @@ test('an ad with eight photos is posted although the connection breaks and the p
   say,
 }) => {
   test.setTimeout(150_000);
-  const title = `Z900 ${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Z900 ${uniqueWord()}`;
   await page.goto('/add-listing');
   const ad = adForm(page, say);
   await expectAccessible(page, 'no photos yet');

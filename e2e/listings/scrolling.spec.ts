@@ -43,3 +43,21 @@ test('when more ads do not come, those shown stay and the button brings them @on
     .click();
   await expect(adCards(page)).toHaveCount(48);
 });
+
+test('a page that comes moves nothing and brings no other one, also in a long list', async ({ page, say }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/list_listings\?.*after=/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/?sort=price_asc');
+  await expect(adCards(page)).toHaveCount(24);
+  const end = page.locator('.load-more');
+  for (const pages of [1, 2, 3, 4]) {
+    await end.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight + 200));
+    const before = await page.evaluate(() => scrollY);
+    if (pages === 4) await end.getByRole('button', { name: say('اعرض المزيد', 'Show more') }).dispatchEvent('click');
+    await expect(end).not.toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    expect(asked).toHaveLength(pages);
+  }
+});

@@ -4,7 +4,7 @@ import type { Rows } from './watch-rows.ts';
 
 /** A list of more cards than this has only those near the screen in the page. */
 const LONG = 96;
-/** With more cards than this the list may become long: the code for that is loaded. */
+/** With as many cards as this, a page of them, the list may become long: the code for that is loaded. */
 const GROWING = 24;
 
 interface Shown {
@@ -12,7 +12,7 @@ interface Shown {
   to: number;
   /** The list is long: cards are left out. */
   long: boolean;
-  /** Padding as high as the cards that are left out. */
+  /** Padding as high as the cards that are not in the page. */
   style: CSSProperties | undefined;
 }
 
@@ -21,7 +21,7 @@ export function useShownRows(grid: RefObject<HTMLElement | null>, count: number)
   const [rows, setRows] = useState<Rows>();
   // Who comes back to a long list gets its first rows at once, instead of all cards until the code has loaded.
   const [arrivedLong] = useState(count > LONG);
-  const growing = count > GROWING;
+  const growing = count >= GROWING;
 
   useEffect(() => {
     if (!growing) return;
@@ -41,15 +41,18 @@ export function useShownRows(grid: RefObject<HTMLElement | null>, count: number)
 
   const long = count > LONG && (rows !== undefined || arrivedLong);
   const columns = rows?.columns ?? 1;
-  const { from, to } = useSlices(wantedOf(count, rows, long), count, columns);
-  if (!long || !rows) return { from, to, long, style: undefined };
+  const wanted = wantedOf(count, rows, long);
+  const { from, to } = useSlices(wanted, count, columns);
+  // Without the height of a row no place can be kept for cards that come later, and what is below the list would count as seen.
+  if (!rows) return { ...wanted, long, style: undefined };
+  if (from === 0 && to === count) return { from, to, long, style: undefined };
   const { height } = rows;
   const [above, below] = [Math.floor(from / columns), Math.ceil(count / columns) - Math.ceil(to / columns)];
   return {
     from: above * columns,
     to,
     long,
-    style: { paddingBlockStart: above * height, paddingBlockEnd: below * height, overflowAnchor: 'none' },
+    style: { paddingBlockStart: above * height, paddingBlockEnd: below * height },
   };
 }
 
