@@ -1,15 +1,17 @@
-import { useFormat } from '@dabbab/platform/format';
 import { useLookupName } from '@dabbab/platform/lookups';
 import type { ListingCardData } from '../data/listings/list.ts';
+import { useAge } from './use-age.ts';
 
 /** Says where an ad is, and at the other end for how long it has been there. */
 export function ListingPlace({ listing: { city, created_at } }: { listing: ListingCardData }) {
   const name = useLookupName();
-  const { age } = useFormat();
+  const age = useAge();
   return (
     <>
       <span className="listing-card__city">{name('cities', city)}</span>
-      <time dateTime={created_at}>{age(created_at)}</time>
+      <time dateTime={created_at} suppressHydrationWarning>
+        {age(created_at)}
+      </time>
     </>
   );
 }

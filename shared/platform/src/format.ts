@@ -1,3 +1,4 @@
+import { groupDigits } from '@dabbab/contract/group-digits';
 import type { Language } from '@dabbab/contract/language';
 import { useLanguage } from './language.ts';
 
@@ -23,11 +24,13 @@ const days = keptDates({ day: 'numeric', month: 'long' });
 const daysWithYear = keptDates({ day: 'numeric', month: 'long', year: 'numeric' });
 const months = keptDates({ month: 'long', year: 'numeric' });
 const times = keptDates({ hour: 'numeric', minute: '2-digit' });
-const shortRelativeTimes = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' }));
 const relativeTimes = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
-/** Writes a number with separators, in Latin digits. */
-export const formatNumber = (value: number, language: Language): string => numbers(language).format(value);
+/** Writes a number with separators and at most two decimals, in Latin digits. */
+export function formatNumber(value: number, language: Language): string {
+  if (value >= 0) return groupDigits(String(Math.round(value * 100) / 100));
+  return numbers(language).format(value); // with its sign where the language has it
+}
 
 /** Writes day and month, and the year unless it is the present one. */
 export function formatDate(iso: string, language: Language, now = new Date()): string {
@@ -59,15 +62,6 @@ export function formatAgo(iso: string, language: Language, now = new Date()): st
     : relativeTimes(language).format(-Math.floor(seconds / size), unit);
 }
 
-const ages: [Intl.RelativeTimeFormatUnit, number][] = [...steps, ['week', ONE_WEEK_S], ['month', 2_629_746]];
-
-/** Writes how old something is in few letters ("2h ago", "3w ago"). */
-export function formatAge(iso: string, language: Language, now = new Date()): string {
-  const seconds = Math.max(0, (now.getTime() - new Date(iso).getTime()) / 1000);
-  const [unit, size] = ages.findLast(([, length]) => seconds >= length) ?? ['minute', 60];
-  return shortRelativeTimes(language).format(-Math.floor(seconds / size), unit);
-}
-
 /** Gives these formats in the language of the page. */
 export function useFormat() {
   const language = useLanguage();
@@ -77,6 +71,5 @@ export function useFormat() {
     month: (iso: string) => formatMonth(iso, language),
     time: (iso: string) => formatTime(iso, language),
     ago: (iso: string) => formatAgo(iso, language),
-    age: (iso: string) => formatAge(iso, language),
   };
 }

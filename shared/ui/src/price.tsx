@@ -1,9 +1,6 @@
+import { groupDigits } from '@dabbab/contract/group-digits';
 import { classNames } from './class-names.ts';
 import { RIYAL } from './riyal.ts';
-
-/** Latin digits in both languages, as Saudi marketplaces write prices: whole riyals, or both digits of the halalas. */
-const digits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const halalas = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
 export interface PriceProps {
   /** In riyals. */
@@ -15,14 +12,17 @@ export interface PriceProps {
   className?: string | undefined;
 }
 
-/** A price: sign left of the number in both languages, one left-to-right island. Its size is that of the text around it. */
+/**
+ * A price: whole riyals, or both digits of the halalas, with the sign left of them in both languages as one left-to-right
+ * island. Its size is that of the text around it.
+ */
 export function Price({ amount, currency, featured, className }: PriceProps) {
   return (
     <bdi dir="ltr" className={classNames('price', featured && 'price--plate', className)}>
       <svg className="price__sign" viewBox={`0 0 ${RIYAL.width} ${RIYAL.height}`} aria-hidden="true">
         <path d={RIYAL.path} />
       </svg>
-      {(amount % 1 ? halalas : digits).format(amount)}
+      {groupDigits(amount % 1 ? amount.toFixed(2) : String(amount))}
       <span className="sr-only"> {currency}</span>
     </bdi>
   );
