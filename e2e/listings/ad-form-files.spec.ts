@@ -13,7 +13,7 @@ test('files that are no photos are refused in words, large ones are taken, and n
   person,
   say,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await page.goto('/add-listing');
   const ad = adForm(page, say);
   await ad.step('الدبّاب', 'Bike').click();

@@ -43,46 +43,75 @@ test('what is typed before the scripts are there is kept', async ({ page, say })
   const search = searchField(page, say);
   await drawn(page, '/', search);
   await search.fill('yamaha');
-  await expect(page.locator('#root')).toHaveCount(0);
+  await search.press('ArrowLeft');
+  const caret = () => search.evaluate((field: HTMLInputElement) => field.selectionStart);
+  const placed = await caret();
+  const drawnPage = page.locator('html[data-drawn]');
+  await expect(drawnPage).toHaveCount(1);
 
   release();
-  await expect(page.locator('#root')).toBeVisible();
-  await expect(page.locator('#first-view')).toHaveCount(0);
+  await expect(drawnPage).toHaveCount(0);
   await expect(search).toHaveValue('yamaha');
   await expect(search).toBeFocused();
+  expect(await caret()).toBe(placed);
   await search.press('Enter');
   await expect(page).toHaveURL('/?q=yamaha');
   await expect(page.getByRole('heading', { name: say('نتائج البحث', 'Results') })).toBeVisible();
 });
 
-test('nothing moves when the screens take over @once', async ({ page }) => {
+test('a page that was drawn asks for no style sheet, and for none of the data that it was drawn with', async ({
+  page,
+}) => {
+  let asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\.css$|\/rpc\/(list_listings|get_lookups)/.test(request.url())) asked.push(request.url());
+  });
+  await expect(async () => {
+    asked = [];
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('html[data-drawn]')).toHaveCount(1, { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(page.locator('html[data-drawn]')).toHaveCount(0);
+  const chunks = await page
+    .locator('link[data-rspack]:not([href])')
+    .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.rspack?.split('-').at(-1)));
+  expect(chunks).not.toEqual([]);
+  expect(asked.filter((url) => url.includes('/rpc/') || chunks.some((chunk) => url.includes(`/${chunk}.`)))).toEqual(
+    [],
+  );
+});
+
+test('nothing moves when the screens take over, and nothing is drawn anew @once', async ({ page }) => {
   await page.addInitScript(() => {
-    const boxes = (within: Element) =>
+    const shown = () =>
       // The filters beside the list come later, and move nothing.
-      [...within.querySelectorAll('header a, h1, main form input, main h2, main a[href^="/ad/"]')].map((element) => {
+      [...document.querySelectorAll('header a, h1, main form input, main h2, main a[href^="/ad/"]')].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        return [x, y + scrollY, width, height];
+        return { element, box: [x, y + scrollY, width, height] };
       });
-    // oxlint-disable-next-line typescript/unbound-method -- called with the element below
-    const { remove } = Element.prototype;
-    Element.prototype.remove = function () {
-      const root = document.getElementById('root');
-      if (this.id === 'first-view' && root) {
-        const before = boxes(this);
-        queueMicrotask(() => Object.assign(globalThis, { __boxes__: [before, boxes(root)] }));
-      }
-      remove.apply(this);
-    };
+    document.addEventListener('DOMContentLoaded', () => {
+      if (!('drawn' in document.documentElement.dataset)) return;
+      const before = shown();
+      addEventListener('dabbab:hydrated', () => {
+        requestAnimationFrame(() => {
+          const after = shown();
+          const same = before.filter(({ element }, index) => element === after[index]?.element).length;
+          Object.assign(globalThis, { __shown__: [before, after, same] });
+        });
+      });
+    });
   });
   await expect(async () => {
     await page.goto('/');
-    expect(await page.evaluate(() => '__boxes__' in globalThis)).toBe(true);
+    expect(await page.evaluate(() => '__shown__' in globalThis)).toBe(true);
   }).toPass({ timeout: 20_000 });
-  const [before, after] = await page.evaluate(
-    () => (globalThis as unknown as { __boxes__: [number[][], number[][]] }).__boxes__,
+  type Shown = { box: number[] }[];
+  const [before, after, same] = await page.evaluate(
+    () => (globalThis as unknown as { __shown__: [Shown, Shown, number] }).__shown__,
   );
   expect(before.length).toBeGreaterThan(20);
-  expect(after).toHaveLength(before.length);
-  const moves = before.flat().map((value, index) => Math.abs(value - (after.flat()[index] ?? Number.NaN)));
+  expect(same).toBe(before.length);
+  const boxes = after.flatMap(({ box }) => box);
+  const moves = before.flatMap(({ box }) => box).map((value, index) => Math.abs(value - (boxes[index] ?? Number.NaN)));
   expect(Math.max(...moves)).toBeLessThan(2); // of a pixel, where letters are spaced anew
 });

@@ -1,4 +1,5 @@
 import { passTimeUntil } from '../support/clock.ts';
+import { withoutFirstView } from '../support/first-view.ts';
 import { expectAds, idsInTable, shownIds } from '../support/home.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
@@ -96,6 +97,7 @@ test('nothing found says so and offers the way on', async ({ page, say }) => {
 test('the backend being away is said, and trying again brings the same list @once', async ({ page, say }) => {
   const list = /\/rest\/v1\/rpc\/list_listings/;
   await page.clock.install();
+  await withoutFirstView(page);
   await page.route(list, (route) => route.abort());
   await page.goto('/?make=honda&sort=newest');
   const alert = page.getByRole('alert').filter({ hasText: say('تعذّر تحميل الإعلانات', 'The ads could not be loaded') });

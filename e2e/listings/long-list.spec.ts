@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { withoutFirstView } from '../support/first-view.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
 const TOTAL = 2000;
@@ -14,6 +15,7 @@ async function largeMarket(page: Page): Promise<void> {
     id: idOf(index),
     featured: false,
   });
+  await withoutFirstView(page);
   await page.route('**/rest/v1/rpc/list_listings*', async (route) => {
     const asked = new URL(route.request().url()).searchParams;
     const from = Number(asked.get('after') ?? 0);

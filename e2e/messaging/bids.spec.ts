@@ -28,7 +28,7 @@ async function haveSeller(browser: Browser, language: Language, baseURL = ''): P
 
 /** Scrolls to the bids of an ad, which load when one comes near them. */
 async function goNearBids(page: Page): Promise<void> {
-  await page.locator('#first-view').waitFor({ state: 'detached' });
+  await page.locator('html[data-drawn]').waitFor({ state: 'detached' });
   await page.locator('.bid-card').scrollIntoViewIfNeeded();
 }
 

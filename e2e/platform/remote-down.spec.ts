@@ -1,5 +1,6 @@
 import { localBuild } from '@dabbab/workbench/registry';
 import type { Page } from '@playwright/test';
+import { withoutFirstView } from '../support/first-view.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
 // failure-matrix.spec.ts has every way in which a remote may break; here is what the person reads and can do.
@@ -34,6 +35,7 @@ for (const mount of ['tree', 'isolated'] as const) {
   test(`a remote mounted ${mount} that chokes on its data is contained`, async ({ page, siteWith }) => {
     const url = mount === 'isolated' ? await siteWith({ shops: await localBuild('shops', 'isolated') }) : '';
     const list = '**/rest/v1/rpc/list_shops*';
+    await withoutFirstView(page);
     await page.route(list, (route) => route.fulfill({ json: [null], headers: { 'access-control-allow-origin': '*' } }));
     await page.goto(`${url}/shops`);
     await expect(panel(page, 'E-REMOTE-CRASH')).toBeVisible();

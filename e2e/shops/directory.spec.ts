@@ -1,4 +1,5 @@
 import { firstRow, rows } from '../support/api.ts';
+import { withoutFirstView } from '../support/first-view.ts';
 import { lookup } from '../support/lookups.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -70,6 +71,7 @@ test('no match, and a filter that does not exist, both lead back to all shops @o
 
 test('the backend being away is said, and trying again brings the shops @once', async ({ page, say }) => {
   const list = /\/rest\/v1\/rpc\/list_shops/;
+  await withoutFirstView(page);
   await page.route(list, (route) => route.abort());
   await page.goto('/shops');
   const alert = page.getByRole('alert').filter({ hasText: say('تعذّر تحميل المتاجر', 'The shops could not be loaded') });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutFirstView } from './first-view.ts';
 
 /** Settings of the site by key, as in the table `site_settings`. */
 type Settings = Record<string, unknown>;
@@ -10,6 +11,7 @@ type Settings = Record<string, unknown>;
  */
 export async function withSettings(page: Page, settings: Settings): Promise<(next: Settings) => Promise<void>> {
   let current: Settings;
+  await withoutFirstView(page); // the server draws with its own settings
   const change = async (next: Settings) => {
     current = next;
     await page.addInitScript(changePageData, next);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { anyFreePort } from '@dabbab/workbench/free-port';
 import { type RegistryChanges, writeRegistry } from '@dabbab/workbench/registry';
 import { startSite } from '@dabbab/workbench/stack';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type AccountName, type Person, register, signIn } from './people.ts';
 
 export { expect } from '@playwright/test';
@@ -71,7 +71,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await context.addInitScript(sayAddress, someAddress());
     await context.addCookies([{ name: 'i18next', value: language, url: baseURL ?? '' }]);
     context.on('page', waitForScreens);
+    const drawnAnew: string[] = [];
+    context.on('console', (message) => {
+      if (message.text().includes('HydrationError')) drawnAnew.push(`${message.page()?.url()}: ${message.text()}`);
+    });
     await provide(context);
+    expect(drawnAnew, 'pages that the screens did not find as they draw them').toEqual([]);
   },
 
   say: async ({ language }, provide) => {
@@ -119,7 +124,7 @@ const someAddress = () => `10.${byte()}.${byte()}.${byte()}`;
 function waitForScreens(page: Page): void {
   const arrived = async (waitUntil: string | undefined) => {
     if (waitUntil === 'commit') return;
-    await page.locator('#first-view').waitFor({ state: 'detached' });
+    await page.locator('html[data-drawn]').waitFor({ state: 'detached' });
     // The console brings a library of components of its own, which takes longer than anything that it is asked for.
     if (new URL(page.url()).pathname.startsWith('/admin'))
       await page.locator('.screen-loading').first().waitFor({ state: 'detached' });

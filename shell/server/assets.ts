@@ -19,6 +19,8 @@ type ShellPicture = 'icon-192' | 'icon-512' | 'icon-maskable' | 'apple-touch-ico
 export interface ShellAssets {
   scripts: string[];
   styles: string[];
+  /** What the styles say, by URL; nothing of a live shell. */
+  css: ReadonlyMap<string, string>;
   icon: string;
   picture(name: ShellPicture): string | undefined;
   preloads(language: Language): DocumentParts['preloads'];
@@ -27,7 +29,7 @@ export interface ShellAssets {
 /** Reads which files the shell consists of: from its build, again when that changes, or from a live shell. */
 export function shellAssets({ shellDir, liveShell }: SiteOptions): () => Promise<ShellAssets> {
   if (liveShell) {
-    return async () => describe((await (await fetch(`${liveShell}assets.json`)).json()) as AssetList, liveShell);
+    return async () => describe((await (await fetch(`${liveShell}assets.json`)).json()) as AssetList, liveShell, []);
   }
   const file = join(shellDir, 'assets.json');
   let readAt: number | undefined;
@@ -36,7 +38,13 @@ export function shellAssets({ shellDir, liveShell }: SiteOptions): () => Promise
     try {
       const { mtimeMs } = await stat(file);
       if (!assets || mtimeMs !== readAt) {
-        assets = describe(JSON.parse(await readFile(file, 'utf8')) as AssetList, '/assets/');
+        const list = JSON.parse(await readFile(file, 'utf8')) as AssetList;
+        const styles = list.chunks.main?.css ?? [];
+        assets = describe(
+          list,
+          '/assets/',
+          await Promise.all(styles.map((name) => readFile(join(shellDir, name), 'utf8'))),
+        );
         readAt = mtimeMs;
       }
     } catch (error) {
@@ -49,11 +57,13 @@ export function shellAssets({ shellDir, liveShell }: SiteOptions): () => Promise
 /** Names the font files of the script of a language. */
 const scripts: Record<Language, string> = { ar: '-arabic-', en: '-latin-' };
 
-function describe(list: AssetList, base: string): ShellAssets {
+function describe(list: AssetList, base: string, css: readonly string[]): ShellAssets {
   const urls = (names: readonly string[] = []) => names.map((name) => base + name);
+  const styles = urls(list.chunks.main?.css);
   return {
     scripts: urls(list.chunks.main?.js),
-    styles: urls(list.chunks.main?.css),
+    styles,
+    css: new Map(css.map((text, index) => [styles[index] ?? '', text])),
     icon: base + list.icon,
     picture: (name) => list.pictures?.[name] && base + list.pictures[name],
     preloads: (language) => [

@@ -3,6 +3,7 @@ import { PAGE_DATA_ID, type PageData } from '@dabbab/contract/page-data';
 import { sessionKey } from '@dabbab/contract/session-key';
 import { brandStyle } from '@dabbab/ui/brand';
 import { escapeHtml } from './escape-html.ts';
+import type { Screen } from './first-view/browser-stand-in.ts';
 import { firstViewMarkup } from './first-view/first-view-markup.ts';
 import { headTags } from './head-tags.ts';
 import type { Head } from './head.ts';
@@ -23,13 +24,20 @@ export interface DocumentParts {
   scripts: string[];
   styles: string[];
   /** URLs to start loading: what the route will ask for next. */
-  preloads: { href: string; as: 'script' | 'style' | 'font'; integrity?: string | undefined; priority?: 'low' }[];
+  preloads: {
+    href: string;
+    as: 'script' | 'style' | 'font';
+    integrity?: string | undefined;
+    priority?: 'low';
+    /** By which the code of a remote finds a style sheet in the page, and loads it no second time. */
+    marker?: string;
+  }[];
   icons: Icons;
   requests: string[];
   /** Whether the first requests are only made for a signed-in person. */
   guarded: boolean;
-  /** The page as a visitor first sees it, drawn by the screens themselves. */
-  firstView?: string | undefined;
+  /** The page as a visitor first sees it, drawn by the screens themselves for a kind of screen. */
+  firstView?: { html: string; screen: Screen; css: ReadonlyMap<string, string> } | undefined;
   development: boolean;
 }
 
@@ -45,22 +53,26 @@ export function htmlDocument(parts: DocumentParts): string {
   const { nonce, page } = parts;
   const script = (source: string) => `<script nonce="${nonce}">${source}</script>`;
   const { font: fonts = [], style: styles = [], script: scripts = [] } = Object.groupBy(parts.preloads, ({ as }) => as);
+  const { firstView } = parts;
+  const styleTags = (style: Style) => inlineStyle(style, firstView?.css.get(style.href), nonce) ?? styleLink(style);
+  // What a visitor would ask for has been drawn.
+  const guarded = parts.guarded || firstView !== undefined;
   const requests =
     parts.requests.length > 0
-      ? script(prefetchScript(parts.requests, page.publishableKey, sessionKey(page.supabaseUrl), parts.guarded))
+      ? script(prefetchScript(parts.requests, page.publishableKey, sessionKey(page.supabaseUrl), guarded))
       : '';
   const data = `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${inScript(page)}</script>`;
   const { announcement } = page.settings;
-  const drawn = parts.firstView !== undefined && {
+  const drawn = firstView && {
     head: lines(
       script(personScript(sessionKey(page.supabaseUrl))),
       announcement?.active ? script(announcementScript(announcement.text)) : '',
-      ...styles.map(styleLink),
+      ...styles.map(styleTags),
       ...fonts.map(preloadLink),
     ),
     // Scripts and their data come last, so that the browser reads everything visible before them.
     body: lines(
-      firstViewMarkup(parts.firstView, nonce),
+      firstViewMarkup(firstView.html, nonce),
       requests,
       ...scripts.map((one) => preloadLink({ ...one, priority: 'low' })),
       data,
@@ -78,7 +90,7 @@ export function htmlDocument(parts: DocumentParts): string {
   };
   const { head, body } = drawn || empty;
   return `<!doctype html>
-<html class="app" lang="${page.language}" dir="${directionOf(page.language)}" data-theme="light">
+<html class="app" lang="${page.language}" dir="${directionOf(page.language)}" data-theme="light"${firstView ? ` data-drawn="${firstView.screen}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
@@ -86,7 +98,7 @@ export function htmlDocument(parts: DocumentParts): string {
 <meta property="csp-nonce" nonce="${nonce}">
 ${script(themeScript)}
 ${parts.development ? script(devtoolsHookScript) : ''}
-${lines(...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`))}
+${lines(...parts.styles.map((href) => styleTags({ href })))}
 <style nonce="${nonce}" id="brand">${brandStyle(page.settings.brandColor)}</style>
 ${head}
 ${headTags(parts.head, page.language, nonce)}
@@ -101,10 +113,24 @@ ${body}
 
 const lines = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n');
 
-/** Links the style sheet of a screen that the server has drawn: waiting for its script would show it unstyled. */
-function styleLink({ href, integrity }: DocumentParts['preloads'][number]): string {
+type Style = Pick<DocumentParts['preloads'][number], 'href' | 'integrity' | 'marker'>;
+
+/** Finds what a style sheet must not name where it is moved into the page: files beside it. */
+const RELATIVE = /url\((?!\s*["']?(?:data:|https?:|\/|%23))/;
+
+/** Puts a style sheet into the page, which is then drawn a round trip earlier. A link that loads nothing carries its marker. */
+function inlineStyle({ marker }: Style, css: string | undefined, nonce: string): string | undefined {
+  if (css === undefined || RELATIVE.test(css)) return undefined;
+  const style = `<style nonce="${nonce}">${css.replaceAll('</', String.raw`<\/`)}</style>`;
+  return marker ? `${style}<link rel="stylesheet"${marked(marker)}>` : style;
+}
+
+const marked = (marker = '') => (marker ? ` data-rspack="${escapeHtml(marker)}"` : '');
+
+/** Links a style sheet: waiting for the script of its screen would show what the server has drawn unstyled. */
+function styleLink({ href, integrity, marker }: Style): string {
   const check = integrity ? ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"` : '';
-  return `<link rel="stylesheet" href="${escapeHtml(href)}"${check}>`;
+  return `<link rel="stylesheet" href="${escapeHtml(href)}"${check}${marked(marker)}>`;
 }
 
 /** Preloads need the cross-origin mode of the later request, or the browser loads the file twice. */

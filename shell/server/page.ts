@@ -38,20 +38,21 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
     const resolution = resolveRoute(pathname, remotes);
     const meta = metaOf(resolution);
     const language = detectLanguage(context);
-    const mobile = isMobile(context);
+    const screen = isMobile(context) ? 'phone' : 'desk';
     const [settings, shell, subject, firstView] = await Promise.all([
       sources.readSettings(),
       sources.readAssets(),
       meta && 'params' in resolution ? sources.readDocument(meta, resolution.params) : undefined,
       sources
         .readSettings()
-        .then((known) => sources.drawFirstView({ resolution, remotes, language, settings: known, url, mobile })),
+        .then((known) => sources.drawFirstView({ resolution, remotes, language, settings: known, url, screen })),
     ]);
     const { siteUrl } = options;
     const trials = trialOrigins(searchParams, options);
     const status = statusOf(resolution, subject, settings);
     const nonce = randomBytes(16).toString('base64');
     const remote = resolution.owner === 'remote' ? resolution : undefined;
+    const drawn = status === 200 ? firstView : undefined;
     const html = htmlDocument({
       nonce,
       page: {
@@ -61,6 +62,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
         settings,
         remotes: remotes.map(forBrowser),
         overrideOrigins: trials,
+        queries: drawn?.queries,
       },
       head: headOf({
         language,
@@ -81,7 +83,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
         : { icon: shell.icon, touch: shell.picture('apple-touch-icon') },
       requests: remote ? firstRequests(remote.route.prefetch, options.supabaseUrl, remote.params, searchParams) : [],
       guarded: remote !== undefined && remote.route.access !== 'public',
-      firstView: status === 200 ? firstView : undefined,
+      firstView: drawn && { html: drawn.html, screen, css: new Map([...shell.css, ...drawn.styles]) },
       development,
     });
 

@@ -17,5 +17,7 @@ export function preloadsOf(resolution: Resolution, language: Language): Document
     href: build.base + name,
     as,
     integrity: build.integrity[name],
+    // A file is named after its chunk.
+    ...(as === 'style' ? { marker: `${build.container}:chunk-${name.replace(/\..*/, '')}` } : {}),
   }));
 }

@@ -15,6 +15,7 @@ beforeAll(async () => {
     JSON.stringify({ chunks: { main: { js: ['main.1.js'], css: ['main.1.css'] } }, fonts: [], icon: 'favicon.svg' }),
   );
   await writeFile(join(shellDir, 'main.1.js'), 'void 0');
+  await writeFile(join(shellDir, 'main.1.css'), 'body{}');
   await writeFile(join(shellDir, 'remotes.json'), '{"remotes":[]}');
   site = createSite(
     {

@@ -113,6 +113,7 @@ export async function siteOn(
     pictures: { 'icon-192': 'icon-192.1.png', 'icon-maskable': 'icon-maskable.1.png', share: 'share.1.png' },
   };
   await writeFile(join(shellDir, 'assets.json'), JSON.stringify(list));
+  await writeFile(join(shellDir, 'main.1.css'), 'body{margin:0}');
   await writeFile(join(shellDir, 'remotes.json'), JSON.stringify({ remotes: [{ ...listings, ...build, manifest }] }));
   return createSite(
     {

@@ -3,15 +3,18 @@ import '@dabbab/ui/styles.css';
 import './app/app.css';
 import './locales.ts';
 import '@dabbab/ui/artwork/favicon.svg';
+import { drawnFor, finishHydration } from '@dabbab/platform/hydration';
 import { sessionAtom, startSession } from '@dabbab/platform/session';
 import { setSlotRenderer } from '@dabbab/platform/slot';
 import { store } from '@dabbab/platform/store';
 import { followThemeOfOtherTabs } from '@dabbab/platform/theme';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { App } from './app/app.tsx';
 import { followHomeBackground } from './app/home-background.ts';
 import { keepUp } from './app/keep-up.ts';
+import { prepareHydration } from './app/prepare-hydration.ts';
 import { Providers } from './app/providers.tsx';
 import { reportError, reportUncaught } from './app/report-error.ts';
 import { whenIdle } from './app/when-idle.ts';
@@ -37,21 +40,38 @@ if (Math.random() < 0.1 && !navigator.webdriver) {
     .catch(reportError);
 }
 
-const root = document.getElementById('root') ?? outOfSight();
-const report = (error: unknown) => reportError(error, { severity: 'error' });
-
-/** Replaces the page that the server has drawn once the screens are drawn as well. */
-function outOfSight(): HTMLElement {
-  const element = Object.assign(document.createElement('div'), { id: 'root' });
-  globalThis.__dabbab_take_over__?.(element);
-  return element;
-}
-
-await applyOverrides();
-createRoot(root, { onUncaughtError: report }).render(
+const root = document.getElementById('root') as HTMLElement;
+const report = (error: unknown) => {
+  finishHydration();
+  reportError(error, { severity: 'error' });
+};
+const page = (
   <ErrorBoundary FallbackComponent={UnexpectedError} onError={report}>
     <Providers>
       <App />
     </Providers>
-  </ErrorBoundary>,
+  </ErrorBoundary>
 );
+
+if (await applyOverrides()) {
+  // The server has drawn the page with other builds.
+  root.replaceChildren();
+  finishHydration();
+}
+if (drawnFor() === undefined) {
+  createRoot(root, { onUncaughtError: report }).render(page);
+} else {
+  prepareHydration();
+  // In slices, so that the page answers meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, page, {
+      onUncaughtError: report,
+      onRecoverableError: (cause) => {
+        // The part is drawn anew, and nothing of the server's is left to take over.
+        finishHydration();
+        const error = new Error('The screens do not draw what the server has drawn', { cause });
+        reportError(Object.assign(error, { name: 'HydrationError' }), { severity: 'low' });
+      },
+    });
+  });
+}

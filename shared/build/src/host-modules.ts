@@ -23,6 +23,7 @@ export const hostModules: readonly HostModule[] = [
   { module: '@dabbab/platform/errors', why: 'one catalogue of errors' },
   { module: '@dabbab/platform/format', why: 'one way to write prices and dates' },
   { module: '@dabbab/platform/host', why: 'tells an isolated remote from one in the tree' },
+  { module: '@dabbab/platform/hydration', why: 'state of the page' },
   { module: '@dabbab/platform/i18n', why: 'one i18n instance' },
   { module: '@dabbab/platform/language', why: 'state of the site' },
   { module: '@dabbab/platform/lookups', why: 'makes, cities and the like are loaded once' },

@@ -18,11 +18,11 @@ it('nests what a remote styles in what it draws, conditions included', () => {
 });
 
 it('lets a remote look different by language, theme and first view, which are said around it', () => {
-  const css = `[dir='rtl'] .hero::before, [data-theme='dark'][lang='ar'] .hero, #first-view .hero { scale: -1 1 }
+  const css = `[dir='rtl'] .hero::before, [data-theme='dark'][lang='ar'] .hero, [data-drawn] .hero { scale: -1 1 }
     .list { [dir='rtl'] & { scale: -1 1 } } [aria-selected='true'] .hero { color: red }`;
   const nested = flat(ownStyles(css, 'shops'));
   expect(nested).toContain(
-    `[dir='rtl'] & .hero::before, [data-theme='dark'][lang='ar'] & .hero, #first-view & .hero {`,
+    `[dir='rtl'] & .hero::before, [data-theme='dark'][lang='ar'] & .hero, [data-drawn] & .hero {`,
   );
   expect(nested).toContain(`.list { [dir='rtl'] & { scale: -1 1 } } [aria-selected='true'] .hero {`);
 });

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { LoaderContext, RuleSetRule } from '@rspack/core';
 import { parse, rule } from 'postcss';
 
-/** Selectors of the state of the page (attributes of `<html>`, the first view), which stay in front of the nesting. */
-const pageState = /^((?:\[(?:dir|lang|data-theme)[^\]]*\])+|#first-view)\s+(?=[^&\s>+~])/;
+/** Selectors of the state of the page (attributes of `<html>`), which stay in front of the nesting. */
+const pageState = /^((?:\[(?:dir|lang|data-theme|data-drawn)[^\]]*\])+)\s+(?=[^&\s>+~])/;
 
 /** At-rules that define a name for the whole page; CSS does not nest them. */
 const global = /^(?:keyframes|property|font-face|counter-style)$/;

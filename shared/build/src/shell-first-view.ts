@@ -30,6 +30,7 @@ export function shellFirstViewConfig(context: string): Configuration {
       library: { type: 'commonjs2' },
     },
     plugins: [
+      new rspack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, './drawn-roots.ts'),
       // No first view has them.
       new rspack.IgnorePlugin({ resourceRegExp: /^\.\/tiers\// }),
       new rspack.experiments.VirtualModulesPlugin({ 'src/remotes/host-modules.virtual.js': hostModulesSource() }),

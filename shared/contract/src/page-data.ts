@@ -5,6 +5,9 @@ import type { SiteSettings } from './settings.ts';
 /** Id of the `<script type="application/json">` that carries the page data. */
 export const PAGE_DATA_ID = 'page-data';
 
+/** The key of a query, and the data that it gave. */
+export type ServedQuery = readonly [key: readonly unknown[], data: unknown];
+
 /** What the HTML server inlines, so that the first view needs no further request for it. */
 export interface PageData {
   supabaseUrl: string;
@@ -15,4 +18,6 @@ export interface PageData {
   remotes: RegisteredRemote[];
   /** Origins from which this page loads the trial builds that its address names (`?mf.<name>=<url>`). */
   overrideOrigins: string[];
+  /** What the server has drawn the page with, for the query cache; none where it has drawn nothing. */
+  queries?: readonly ServedQuery[] | undefined;
 }

@@ -18,8 +18,10 @@ for (const way of ['push', 'replace'] as const) {
 
 /** Leaves an entry whose layer is gone, as the page was loaded again: at once, or when Forward has brought it back. */
 function leaveEntry(): void {
-  const { layers } = (window.history.state ?? {}) as { layers?: number };
-  if (layers && !globalThis.__dabbab_layers__) window.history.go(-layers);
+  // Where the server draws there is none.
+  const entries = globalThis.history as History | undefined;
+  const { layers } = (entries?.state ?? {}) as { layers?: number };
+  if (layers && !globalThis.__dabbab_layers__) entries?.go(-layers);
 }
 leaveEntry();
 

@@ -2,8 +2,9 @@ import type { SessionState, SignOutScope } from '@dabbab/contract/session';
 import type { Session } from '@supabase/supabase-js';
 import { useAtomValue } from 'jotai/react';
 import { createContext, type ReactNode, useContext } from 'react';
+import { useHydrated } from './hydration.ts';
 import { loadChanges } from './session-start.ts';
-import { type MissingSession, missingSessionAtom, sessionAtom } from './session-state.ts';
+import { type MissingSession, missingSessionAtom, sessionAtom, signedOut } from './session-state.ts';
 import { store } from './store.ts';
 
 // The shell shares the session as one module. What only signed-in people need of it loads with their session.
@@ -33,9 +34,10 @@ export async function signOut(scope?: SignOutScope): Promise<void> {
 
 const AuthContext = createContext<SessionState | null>(null);
 
-/** Gives the session to everything below. */
+/** Gives the session to everything below: while the page is taken over that of a visitor, for whom the server has drawn it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  return <AuthContext value={useAtomValue(sessionAtom, { store })}>{children}</AuthContext>;
+  const session = useAtomValue(sessionAtom, { store });
+  return <AuthContext value={useHydrated() ? session : signedOut}>{children}</AuthContext>;
 }
 
 /** Tells who is signed in. */
@@ -47,5 +49,6 @@ export function useAuth(): SessionState {
 
 /** Tells why nobody is signed in, where there is more to say: the code of the authenticator app, or a session that ended. */
 export function useMissingSession(): MissingSession {
-  return useAtomValue(missingSessionAtom, { store });
+  const missing = useAtomValue(missingSessionAtom, { store });
+  return useHydrated() ? missing : null;
 }

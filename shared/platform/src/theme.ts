@@ -2,6 +2,7 @@ import { THEME_KEY, type Theme } from '@dabbab/contract/theme';
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { deviceStorage } from './device-storage.ts';
+import { useHydrated } from './hydration.ts';
 import { store } from './store.ts';
 
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
@@ -9,9 +10,10 @@ const isTheme = (value: unknown): value is Theme => value === 'light' || value =
 // The inline script of the page has set the attribute before the first paint.
 export const themeAtom = atom<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
-/** Follows the theme that is shown. */
+/** Follows the theme that is shown. The server, which does not know it, draws every page as light; CSS shows the right one at once. */
 export function useTheme(): Theme {
-  return useAtomValue(themeAtom, { store });
+  const theme = useAtomValue(themeAtom, { store });
+  return useHydrated() ? theme : 'light';
 }
 
 /** Shows a theme and remembers it on this device. */

@@ -60,8 +60,9 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
 
   const dismiss = useCallback(() => setQueue((before) => before.slice(1)), []);
   const [current] = queue;
+  if (!current) return null; // servers draw no portals
   return createPortal(
-    current && <Toast key={current.id} {...current.options} closeLabel={closeLabel} onDismiss={dismiss} />,
+    <Toast key={current.id} {...current.options} closeLabel={closeLabel} onDismiss={dismiss} />,
     layer,
   );
 }

@@ -8,22 +8,28 @@ export interface BrowserStandIn {
   page: Record<string, unknown>;
   /** Stands in for `window`. Only code of the product sees it: libraries come from the shell, which runs without one. */
   window: Record<string, unknown>;
-  /** Says how wide the page is assumed to be, in pixels of CSS. */
-  setWidth(width: number): void;
+  /** Says what kind of screen the page is drawn for. */
+  setScreen(screen: Screen): void;
   /** Says which script runs, for code that asks where it came from. */
   setScript(url: string | undefined): void;
 }
+
+/** How wide a page is taken to be, in pixels of CSS. */
+const WIDTHS = { phone: 360, desk: 1280 };
+
+export type Screen = keyof typeof WIDTHS;
 
 /** The made-up origin of the page: one drawing serves visitors of every host name. */
 export const ORIGIN = 'http://page.invalid';
 
 /** @param pageData the text of the page's data element */
 export function browserStandIn(pageData: string): BrowserStandIn {
-  let width = 0;
+  let width = WIDTHS.phone;
+  const dataset: DOMStringMap = {};
   const location = new URL(ORIGIN);
   const document = {
     currentScript: undefined as { src: string; tagName: string } | undefined,
-    documentElement: { lang: '', dataset: {} },
+    documentElement: { lang: '', dataset },
     getElementById: () => ({ textContent: pageData }),
     getElementsByTagName: () => [],
     querySelector: () => null,
@@ -37,6 +43,7 @@ export function browserStandIn(pageData: string): BrowserStandIn {
     document,
     history: { state: null, replaceState: () => {} },
     addEventListener: () => {},
+    IntersectionObserver: () => {}, // only asked whether it is there
   });
   Object.assign(document, { defaultView: window });
   return {
@@ -50,7 +57,10 @@ export function browserStandIn(pageData: string): BrowserStandIn {
       fetch: () => Promise.reject(new TypeError('Only what the page was given is there')),
       addEventListener: () => {},
     },
-    setWidth: (next) => void (width = next),
+    setScreen: (screen) => {
+      width = WIDTHS[screen];
+      dataset.drawn = screen;
+    },
     setScript: (src) =>
       void (document.currentScript = src ? { src: new URL(src, ORIGIN).href, tagName: 'SCRIPT' } : undefined),
   };

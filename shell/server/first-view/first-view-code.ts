@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { languages } from '@dabbab/contract/language';
 import type { RegisteredRemote, RemoteBuild } from '@dabbab/contract/registry';
 import type { SiteOptions } from '../options.ts';
-import type { FirstViewCode, RemoteCode } from './worker.ts';
+import type { BuiltFile, FirstViewCode, RemoteCode } from './worker.ts';
 
 const TIMEOUT_MS = 5000;
 
@@ -16,40 +16,54 @@ export function remotesWithFirstViews(remotes: readonly RegisteredRemote[]): Rem
   });
 }
 
+/** What first views are drawn with, and the style sheets of their screens by URL. */
+export interface FirstViewBuilds {
+  code: FirstViewCode;
+  styles: ReadonlyMap<string, string>;
+}
+
 /**
  * Reads what first views are drawn with: the very files that browsers get, checked against the registry as they do.
  * @throws Error if a file cannot be had, or is not the one that the registry names
  */
-export async function readFirstViewCode(
+export async function readFirstViewBuilds(
   options: SiteOptions,
   builds: readonly RemoteBuild[],
   pageData: object,
-): Promise<FirstViewCode> {
+): Promise<FirstViewBuilds> {
   const [shell, ...remotes] = await Promise.all([
     readFile(join(options.shellDir, FIRST_VIEW_FILE), 'utf8'),
     ...builds.map((build) => readRemote(options, build)),
   ]);
-  return { shell, remotes, pageData: JSON.stringify(pageData) };
+  return {
+    code: { shell, remotes: remotes.map(({ code }) => code), pageData: JSON.stringify(pageData) },
+    styles: new Map(remotes.flatMap(({ styles }) => styles.map(({ url, source }) => [url, source]))),
+  };
 }
 
 /** Written by the build of the shell, beside the folder of the page. */
 const FIRST_VIEW_FILE = '../first-view/main.cjs';
 
-async function readRemote(options: SiteOptions, build: RemoteBuild): Promise<RemoteCode> {
+async function readRemote(
+  options: SiteOptions,
+  build: RemoteBuild,
+): Promise<{ code: RemoteCode; styles: BuiltFile[] }> {
   const routes = build.manifest.routes.filter(({ firstView }) => firstView);
   const chunks = [
     'app',
     ...languages.map((language) => `locale-${language}`),
     ...routes.flatMap(({ chunk = '' }) => [chunk, ...languages.map((language) => `${chunk}-${language}`)]),
   ];
-  const names = new Set([build.entry, ...chunks.flatMap((chunk) => build.chunks[chunk]?.js ?? [])]);
-  const scripts = await Promise.all(
-    [...names].map(async (name) => ({ url: build.base + name, source: await readScript(options, build, name) })),
-  );
-  return { name: build.name, container: build.container, scripts };
+  const read = (names: readonly string[]) =>
+    Promise.all([...new Set(names)].map((name) => readFileOf(options, build, name)));
+  const [scripts, styles] = await Promise.all([
+    read([build.entry, ...chunks.flatMap((chunk) => build.chunks[chunk]?.js ?? [])]),
+    read(chunks.flatMap((chunk) => build.chunks[chunk]?.css ?? [])),
+  ]);
+  return { code: { name: build.name, container: build.container, scripts }, styles };
 }
 
-async function readScript({ remoteDirs }: SiteOptions, build: RemoteBuild, name: string): Promise<string> {
+async function readFileOf({ remoteDirs }: SiteOptions, build: RemoteBuild, name: string): Promise<BuiltFile> {
   const url = build.base + name;
   const [prefix, folder] = Object.entries(remoteDirs).find(([start]) => url.startsWith(start)) ?? [];
   const source =
@@ -57,7 +71,7 @@ async function readScript({ remoteDirs }: SiteOptions, build: RemoteBuild, name:
   const wanted = build.integrity[name];
   const digest = `sha256-${createHash('sha256').update(source).digest('base64')}`;
   if (digest !== wanted) throw new Error(`${url} is not the file that the registry names`);
-  return source;
+  return { url, source };
 }
 
 async function download(url: string): Promise<string> {

@@ -1,11 +1,11 @@
-import { prepareTakeOver } from './take-over.ts';
+import { rememberPress } from '../../src/remotes/early-press.ts';
 
 /** What stands in the body of a document instead of the empty root. */
 export function firstViewMarkup(html: string, nonce: string): string {
   const { body, sheet } = styleSheetOf(html);
-  return `<style nonce="${nonce}">${sheet}</style>
-<div id="first-view">${body}</div>
-<script nonce="${nonce}">(${prepareTakeOver.toString()})()</script>`;
+  return `<style nonce="${nonce}" id="drawn-styles">${sheet}</style>
+<div id="root">${body}</div>
+<script nonce="${nonce}">(${rememberPress.toString()})()</script>`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { FirstView } from '../../src/first-view.tsx';
 import type { FirstViewAnswer, FirstViewCode, FirstViewRequest } from './worker.ts';
 
 /** How many pages may wait for the thread; further ones are sent without a first view. */
@@ -10,7 +11,7 @@ const MAX_HEAP_MB = 256;
 /** A thread that draws first views with the code of one set of builds. */
 export class FirstViewThread {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, (html: string | undefined) => void>();
+  readonly #waiting = new Map<number, (view: FirstView | undefined) => void>();
   readonly #log: (line: string) => void;
   #lastId = 0;
   #told = false;
@@ -24,18 +25,18 @@ export class FirstViewThread {
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
     this.#worker.unref();
-    this.#worker.on('message', ({ id, html, error }: FirstViewAnswer) => {
+    this.#worker.on('message', ({ id, view, error }: FirstViewAnswer) => {
       if (error) this.#tell(error);
-      this.#settle(id, html);
+      this.#settle(id, view);
     });
     this.#worker.on('error', (error) => this.#fail(error));
   }
 
-  /** @returns the HTML; undefined where there is none to be had */
-  draw(request: Omit<FirstViewRequest, 'id'>): Promise<string | undefined> {
+  /** @returns undefined where there is none to be had */
+  draw(request: Omit<FirstViewRequest, 'id'>): Promise<FirstView | undefined> {
     if (this.#ended || this.#waiting.size >= MAX_WAITING) return Promise.resolve(undefined);
     const id = ++this.#lastId;
-    const { promise, resolve } = Promise.withResolvers<string | undefined>();
+    const { promise, resolve } = Promise.withResolvers<FirstView | undefined>();
     this.#waiting.set(id, resolve);
     const timer = setTimeout(() => this.#fail(new Error(`${request.path} was not drawn in time`)), STUCK_MS);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
@@ -54,8 +55,8 @@ export class FirstViewThread {
     void this.#worker.terminate();
   }
 
-  #settle(id: number, html: string | undefined) {
-    this.#waiting.get(id)?.(html);
+  #settle(id: number, view: FirstView | undefined) {
+    this.#waiting.get(id)?.(view);
     this.#waiting.delete(id);
   }
 

@@ -8,8 +8,10 @@ import { expect, it, vi } from 'vitest';
 import { id, serveFor, siteOn, supabaseWith } from '../test-site.ts';
 
 /** Stands for the build of the shell: says what it was given. */
-const shell = `exports.drawFirstView = async (view, Screen) => '<main>' + Screen(view) + ' ' + view.language +
-  ' ' + view.answers.map(({ body }) => body) + (typeof window === 'undefined') + '</main>';`;
+const shell = `exports.drawFirstView = async (page, Root) => ({
+  html: '<main>' + Root(page) + ' ' + page.language + ' ' + (typeof window === 'undefined') + '</main>',
+  queries: page.answers.map(({ body }) => [['listings'], JSON.parse(body)]),
+});`;
 
 /** Stands for a remote: a container as rspack writes it, whose screen is drawn by a function. */
 const entryOf = (screen: string) => `var dabbab_listings = { get: async () => () => ({ App: ${screen} }) };`;
@@ -24,6 +26,15 @@ interface Build {
   path?: string;
 }
 
+const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** Style sheets of the remote, by name; the last one names a file beside it. */
+const sheets = {
+  'app.css': '.card::after{content:"</style>"}',
+  'home.css': '.home{background:url(/a.svg),url("data:,")}',
+  'drawn.css': '.drawn{background:url(a.svg)}',
+};
+
 const ads = "() => 'ads of ' + location.pathname";
 
 async function siteDrawing({ screen = ads, tampered, supabase, mount, path = '/' }: Build = {}) {
@@ -33,7 +44,11 @@ async function siteDrawing({ screen = ads, tampered, supabase, mount, path = '/'
   await mkdir(join(folder, 'first-view'));
   await writeFile(join(folder, 'remote/entry.js'), tampered ?? source);
   await writeFile(join(folder, 'first-view/main.cjs'), shell);
-  const integrity = { 'entry.js': `sha256-${createHash('sha256').update(source).digest('base64')}` };
+  const integrity: Record<string, string> = { 'entry.js': digest(source) };
+  for (const [name, css] of Object.entries(sheets)) {
+    integrity[name] = digest(css);
+    await writeFile(join(folder, 'remote', name), css);
+  }
   const lines: string[] = [];
   const site = await siteOn(
     supabase ?? (await supabaseWith({ list_listings: ['cbr'] })),
@@ -42,8 +57,14 @@ async function siteDrawing({ screen = ads, tampered, supabase, mount, path = '/'
     {
       folder,
       integrity,
+      chunks: { app: { js: [], css: ['app.css'] }, home: { js: [], css: ['home.css', 'drawn.css'] } },
       ...(mount ? { mount } : {}),
-      home: { path, firstView: true, prefetch: [{ path: '/rest/v1/rpc/list_listings', query: {}, pass: ['q'] }] },
+      home: {
+        path,
+        chunk: 'home',
+        firstView: true,
+        prefetch: [{ path: '/rest/v1/rpc/list_listings', query: {}, pass: ['q'] }],
+      },
     },
   );
   return { site, lines, page: async (path: string) => (await site.request(path)).text() };
@@ -52,10 +73,31 @@ async function siteDrawing({ screen = ads, tampered, supabase, mount, path = '/'
 it('draws a page with the answers of the database, in the language asked for', async () => {
   const { site, page, lines } = await siteDrawing();
   await site.warm();
-  expect(await page('/?lng=en')).toContain('<div id="first-view"><main>ads of / en ["cbr"]true</main></div>');
-  expect(await page('/')).toContain('<main>ads of / ar ["cbr"]true</main>');
-  expect(await page('/')).not.toContain('<div id="root">');
+  const english = await page('/?lng=en');
+  expect(english).toContain('<div id="root"><main>ads of / en true</main></div>');
+  expect(english).toContain('data-drawn="desk"');
+  expect(english).toContain('"queries":[[["listings"],["cbr"]]]');
+  expect(await page('/')).toContain('<main>ads of / ar true</main>');
   expect(lines).toEqual([]);
+});
+
+it('puts style sheets into a page that it draws, and links those that name files beside them, and those of other pages', async () => {
+  const { site, page } = await siteDrawing();
+  await site.warm();
+  const linksIn = (html: string) =>
+    [...html.matchAll(/<link rel="stylesheet"([^>]*)>/g)].map(([, link]) => link?.trim());
+  const drawn = await page('/');
+  const marker = (chunk: string) => `data-rspack="dabbab_listings:chunk-${chunk}"`;
+  const check = `integrity="${digest(sheets['drawn.css'])}" crossorigin="anonymous"`;
+  expect(linksIn(drawn)).toEqual([
+    marker('app'),
+    marker('home'),
+    `href="/remotes/listings/drawn.css" ${check} ${marker('drawn')}`,
+  ]);
+  expect(drawn).toContain('>body{margin:0}</style>');
+  expect(drawn).toContain(String.raw`>.card::after{content:"<\/style>"}</style>`);
+  expect(drawn).toContain('>.home{background:url(/a.svg),url("data:,")}</style>');
+  expect(linksIn(await page('/login'))).toEqual(['href="/assets/main.1.css"']);
 });
 
 it('hides an announcement that was closed during this visit', async () => {
@@ -87,13 +129,13 @@ it('warms up with a page that the remote has', async () => {
 it('draws only the routes that ask for it', async () => {
   const { site, page } = await siteDrawing();
   await site.warm();
-  for (const path of [`/ad/${id}`, '/login', '/nowhere']) expect(await page(path)).not.toContain('first-view');
+  for (const path of [`/ad/${id}`, '/login', '/nowhere']) expect(await page(path)).not.toContain('data-drawn');
 });
 
 it('draws nothing of a remote that is mounted apart', async () => {
   const { site, page } = await siteDrawing({ mount: 'isolated' });
   await site.warm();
-  expect(await page('/')).not.toContain('first-view');
+  expect(await page('/')).not.toContain('data-drawn');
 });
 
 it('runs no file but the one that the registry names', async () => {

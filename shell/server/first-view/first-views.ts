@@ -4,11 +4,13 @@ import type { RegisteredRemote } from '@dabbab/contract/registry';
 import type { Route } from '@dabbab/contract/remote-manifest';
 import type { SiteSettings } from '@dabbab/contract/settings';
 import { LRUCache } from 'lru-cache';
+import type { FirstView } from '../../src/first-view.tsx';
 import type { SiteOptions } from '../options.ts';
 import { withPatience } from '../patience.ts';
 import type { Resolution } from '../resolve-route.ts';
 import type { SupabaseReader } from '../supabase-reader.ts';
-import { readFirstViewCode, remotesWithFirstViews } from './first-view-code.ts';
+import type { Screen } from './browser-stand-in.ts';
+import { type FirstViewBuilds, readFirstViewBuilds, remotesWithFirstViews } from './first-view-code.ts';
 import { FirstViewThread } from './first-view-thread.ts';
 
 export interface FirstViewPage {
@@ -17,16 +19,12 @@ export interface FirstViewPage {
   language: Language;
   settings: Partial<SiteSettings>;
   url: URL;
-  /** Whether the browser says that it is one of a phone. */
-  mobile: boolean;
+  screen: Screen;
 }
 
-/** How long the answers of the database are kept; the browser asks again in any case. */
+/** How long answers of the database are kept, and what was drawn with them: who comes in a crowd gets the same. */
 const FRESH_MS = 2000;
 const MAX_KEPT = 200;
-
-/** How wide a page is taken to be, in pixels of CSS. */
-const WIDTHS = { phone: 360, desk: 1280 };
 
 /** After how long code that failed is tried again. */
 const PAUSE_MS = 60_000;
@@ -35,8 +33,15 @@ interface Drawing {
   /** Names the builds that it draws with. */
   key: string;
   since: number;
-  thread: Promise<FirstViewThread | undefined>;
+  started: Promise<Started | undefined>;
 }
+
+interface Started extends Pick<FirstViewBuilds, 'styles'> {
+  thread: FirstViewThread;
+}
+
+/** A page as a visitor first sees it, with the style sheets of its screen by URL. */
+export type StyledFirstView = FirstView & Pick<FirstViewBuilds, 'styles'>;
 
 /** Gives the path of a page that a remote draws a first view of; what has parameters shows how it looks while it loads. */
 function examplePath(routes: readonly Pick<Route, 'path' | 'firstView'>[]): string {
@@ -56,11 +61,18 @@ export function firstViews(options: SiteOptions, read: SupabaseReader, log: (lin
     fetchMethod: async (url) => ({ url, body: JSON.stringify(await read(url.slice(options.supabaseUrl.length))) }),
   });
 
-  async function start(remotes: readonly RegisteredRemote[]): Promise<FirstViewThread | undefined> {
+  const drawings = new LRUCache<string, StyledFirstView, () => Promise<StyledFirstView | undefined>>({
+    max: MAX_KEPT,
+    ttl: FRESH_MS,
+    fetchMethod: (_page, _former, { context: draw }) => draw(),
+  });
+
+  async function start(remotes: readonly RegisteredRemote[]): Promise<Started | undefined> {
     const { supabaseUrl, publishableKey } = options;
     const pageData = { supabaseUrl, publishableKey, language: 'ar', settings: {}, remotes, overrideOrigins: [] };
     try {
-      return new FirstViewThread(await readFirstViewCode(options, remotesWithFirstViews(remotes), pageData), log);
+      const { code, styles } = await readFirstViewBuilds(options, remotesWithFirstViews(remotes), pageData);
+      return { thread: new FirstViewThread(code, log), styles };
     } catch (error) {
       log(`There are no first views: ${String(error)}`);
       return undefined;
@@ -68,47 +80,57 @@ export function firstViews(options: SiteOptions, read: SupabaseReader, log: (lin
   }
 
   /** One thread for the builds that are live; another one when they change. */
-  async function threadOf(remotes: readonly RegisteredRemote[]): Promise<FirstViewThread | undefined> {
+  async function drawingWith(remotes: readonly RegisteredRemote[]): Promise<Started | undefined> {
     const key = remotes.map(({ build }) => `${build.base}${build.version}`).join();
     const former = drawing;
-    const broken = former && Date.now() - former.since > PAUSE_MS && !(await former.thread)?.running;
+    const broken = former && Date.now() - former.since > PAUSE_MS && !(await former.started)?.thread.running;
     if (former === drawing && (former?.key !== key || broken)) {
-      drawing = { key, since: Date.now(), thread: start(remotes) };
-      void former?.thread.then((thread) => thread?.end());
+      drawing = { key, since: Date.now(), started: start(remotes) };
+      void former?.started.then((started) => started?.thread.end());
     }
-    return drawing?.thread;
+    return drawing?.started;
   }
 
   return {
-    draw: ({ resolution, remotes, language, settings, url, mobile }: FirstViewPage): Promise<string | undefined> => {
+    draw: ({
+      resolution,
+      remotes,
+      language,
+      settings,
+      url,
+      screen,
+    }: FirstViewPage): Promise<StyledFirstView | undefined> => {
       const drawn = resolution.owner === 'remote' && resolution.route.firstView;
       if (!drawn || options.liveShell || resolution.remote.problem || resolution.remote.build.mount !== 'tree')
         return Promise.resolve(undefined);
       const { route, params, remote } = resolution;
-      const draw = async () => {
+      const path = url.pathname + url.search;
+      const context = async () => {
         const urls = firstRequests(route.prefetch, options.supabaseUrl, params, url.searchParams);
-        const [thread, ...given] = await Promise.all([threadOf(remotes), ...urls.map((one) => answers.fetch(one))]);
-        return thread?.draw({
+        const [started, ...given] = await Promise.all([drawingWith(remotes), ...urls.map((one) => answers.fetch(one))]);
+        const view = await started?.thread.draw({
           remote: remote.build.name,
           language,
           settings,
-          path: url.pathname + url.search,
-          width: mobile ? WIDTHS.phone : WIDTHS.desk,
+          path,
+          screen,
           answers: given.filter((answer) => answer !== undefined),
         });
+        return started && view && { ...view, styles: started.styles };
       };
-      return withPatience(draw(), () => undefined);
+      const key = JSON.stringify([remote.build.base, remote.build.version, language, settings, path, screen]);
+      return withPatience(drawings.fetch(key, { context }), () => undefined);
     },
 
     /** Reads the code and draws once in each language, so that the first visitor need not wait for that. */
     warm: async (remotes: readonly RegisteredRemote[]): Promise<void> => {
       if (options.liveShell) return;
-      const thread = await threadOf(remotes);
+      const started = await drawingWith(remotes);
       const all = remotesWithFirstViews(remotes).flatMap(({ name, manifest }) =>
         languages.map((language) => ({ remote: name, language, path: examplePath(manifest.routes) })),
       );
-      const blank = { settings: {}, width: WIDTHS.phone, answers: [] };
-      if (thread) await Promise.all(all.map((page) => thread.draw({ ...blank, ...page })));
+      const blank = { settings: {}, screen: 'phone' as const, answers: [] };
+      if (started) await Promise.all(all.map((page) => started.thread.draw({ ...blank, ...page })));
     },
   };
 }

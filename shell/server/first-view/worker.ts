@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ComponentType } from 'react';
-import type { drawFirstView, FirstView } from '../../src/first-view.tsx';
-import { browserStandIn, ORIGIN } from './browser-stand-in.ts';
+import type { drawFirstView, FirstView, FirstViewPage } from '../../src/first-view.tsx';
+import { browserStandIn, ORIGIN, type Screen } from './browser-stand-in.ts';
 
 /** What the worker draws with. */
 export interface FirstViewCode {
@@ -18,20 +18,24 @@ export interface FirstViewCode {
 export interface RemoteCode {
   name: string;
   container: string;
-  scripts: { url: string; source: string }[];
+  scripts: BuiltFile[];
 }
 
-export interface FirstViewRequest extends FirstView {
+export interface BuiltFile {
+  url: string;
+  source: string;
+}
+
+export interface FirstViewRequest extends FirstViewPage {
   id: number;
-  remote: string;
-  /** How wide the page is assumed to be, in pixels of CSS. */
-  width: number;
+  /** The kind of screen that the page is drawn for. */
+  screen: Screen;
 }
 
 export interface FirstViewAnswer {
   id: number;
   /** Undefined where the screen cannot be drawn: the page is sent without a first view. */
-  html?: string | undefined;
+  view?: FirstView | undefined;
   error?: string;
 }
 
@@ -52,9 +56,9 @@ const module = { exports: {} as { drawFirstView: typeof drawFirstView } };
 const require = createRequire(import.meta.url);
 evaluate(shell, 'shell/first-view.js', { ...standIn.page, module, exports: module.exports, require });
 
-const screens = new Map(remotes.map((remote) => [remote.name, screenOf(remote)]));
+const roots = new Map(remotes.map((remote) => [remote.name, rootOf(remote)]));
 
-async function screenOf({ container, scripts }: RemoteCode): Promise<ComponentType> {
+async function rootOf({ container, scripts }: RemoteCode): Promise<ComponentType> {
   const [entry, ...chunks] = scripts;
   if (!entry) throw new Error('The build has no entry');
   standIn.setScript(entry.url);
@@ -74,12 +78,12 @@ parentPort?.on('message', (request: FirstViewRequest) => {
   last = last.then(async () => parentPort?.postMessage(await answer(request)));
 });
 
-async function answer({ id, remote, width, ...view }: FirstViewRequest): Promise<FirstViewAnswer> {
+async function answer({ id, screen, ...page }: FirstViewRequest): Promise<FirstViewAnswer> {
   try {
-    standIn.setWidth(width);
-    const Screen = await screens.get(remote);
-    const html = Screen && (await module.exports.drawFirstView({ ...view, remote }, Screen));
-    return { id, html: html?.replaceAll(`${ORIGIN}/`, '/') };
+    standIn.setScreen(screen);
+    const Root = await roots.get(page.remote);
+    const view = Root && (await module.exports.drawFirstView(page, Root));
+    return { id, view: view && { ...view, html: view.html.replaceAll(`${ORIGIN}/`, '/') } };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -19,7 +19,7 @@ export function setPageState(change: Partial<PageState>): void {
 }
 
 /** Follows the state of the page. */
-export const usePageState = (): PageState => useSyncExternalStore(subscribe, pageState);
+export const usePageState = (): PageState => useSyncExternalStore(subscribe, pageState, pageState);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

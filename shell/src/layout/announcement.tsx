@@ -1,5 +1,6 @@
 import { CLOSED_ANNOUNCEMENT_KEY } from '@dabbab/contract/settings';
 import { visitStorage } from '@dabbab/platform/device-storage';
+import { useHydrated } from '@dabbab/platform/hydration';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useSettings } from '@dabbab/platform/settings';
 import { Notice } from '@dabbab/ui/notice';
@@ -11,7 +12,8 @@ const tones = { info: 'info', warning: 'warn', danger: 'danger' } as const;
 export function Announcement() {
   const { t } = useTranslation('shell');
   const { active, text, type } = useSettings().announcement;
-  const [dismissed, setDismissed] = useState(() => visitStorage.read(CLOSED_ANNOUNCEMENT_KEY));
+  const [kept, setKept] = useState(() => visitStorage.read(CLOSED_ANNOUNCEMENT_KEY));
+  const dismissed = useHydrated() ? kept : null;
   if (!active || !text || text === dismissed) return null;
   return (
     <Notice
@@ -19,7 +21,7 @@ export function Announcement() {
       closeLabel={t('close')}
       onClose={() => {
         visitStorage.write(CLOSED_ANNOUNCEMENT_KEY, text);
-        setDismissed(text);
+        setKept(text);
       }}
     >
       <span dir="auto">{text}</span>

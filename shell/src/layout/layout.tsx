@@ -1,3 +1,4 @@
+import { useHydrated } from '@dabbab/platform/hydration';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useSettings } from '@dabbab/platform/settings';
 import { ToastRegion } from '@dabbab/ui/toast';
@@ -29,13 +30,14 @@ export function Layout({ bare = false, children }: LayoutProps) {
   const closed = useClosed();
   const { popupNotification } = useSettings();
   const { outdated } = usePageState();
+  const hydrated = useHydrated();
   return (
     <>
       <Announcement />
       {bare ? children : <Surroundings>{children}</Surroundings>}
       <Suspense>
-        {popupNotification.active && !closed && <PopupNotice />}
-        {outdated && <NewVersionNotice />}
+        {popupNotification.active && !closed && hydrated && <PopupNotice />}
+        {outdated && hydrated && <NewVersionNotice />}
       </Suspense>
       <OfflineNotice />
       <ToastRegion closeLabel={t('close')} />

@@ -1,5 +1,4 @@
 import { Link, Route, Routes } from '@dabbab/platform/router';
-import { answerRest } from '@dabbab/testing/answer-rest';
 import { renderScreen } from '@dabbab/testing/render';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +6,9 @@ import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LeavingBoundary } from './leaving-boundary.tsx';
+
+// The log comes later than a test waits.
+vi.mock('../app/report-error.ts', () => ({ reportError: vi.fn() }));
 
 function ThrowsOnLeaving() {
   useEffect(
@@ -24,7 +26,6 @@ function Throws(): never {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  answerRest({ 'POST site_errors': () => undefined });
 });
 
 it('shows the next screen when the one before throws while it is taken away', async () => {

@@ -6,8 +6,12 @@ import { visitStorage } from '@dabbab/platform/device-storage';
  */
 export const OVERRIDES_KEY = 'remote-overrides';
 
-/** Reads overrides from the URL and puts the builds they name into the registry. */
-export async function applyOverrides(): Promise<void> {
-  if (!visitStorage.read(OVERRIDES_KEY) && !location.search.includes('mf.')) return;
+/**
+ * Reads overrides from the URL and puts the builds they name into the registry.
+ * @returns whether there may be any
+ */
+export async function applyOverrides(): Promise<boolean> {
+  if (!visitStorage.read(OVERRIDES_KEY) && !location.search.includes('mf.')) return false;
   await (await import('../developer/apply-overrides.ts')).loadOverrides();
+  return true;
 }

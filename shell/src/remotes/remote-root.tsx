@@ -1,12 +1,14 @@
 import type { RegisteredRemote, RemoteBuild } from '@dabbab/contract/registry';
+import { finishHydration } from '@dabbab/platform/hydration';
 import { useLocation } from '@dabbab/platform/router';
-import { type ComponentType, lazy, type ReactNode, Suspense, useReducer } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useReducer } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reportError } from '../app/report-error.ts';
 import { Surroundings } from '../layout/surroundings.tsx';
 import { loadModule } from './federation.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
+import { TakenOver } from './taken-over.tsx';
 
 const IsolatedRoot = lazy(() => import('./isolated-root.tsx').then(({ IsolatedRoot }) => ({ default: IsolatedRoot })));
 
@@ -22,12 +24,17 @@ export function RemoteRoot({ remote, bare, loading }: RemoteRootProps) {
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   const { pathname } = useLocation();
   const { name } = remote.build;
+  // Whoever leaves before the screen is there leaves what the server has drawn, too.
+  useEffect(() => finishHydration, []);
   const screen = (
     <ErrorBoundary
       // Try again on another address: a different screen of this remote may work, so Back leaves the failure.
       resetKeys={[attempt, pathname]}
       onReset={() => roots.delete(name)}
-      onError={(error) => reportError(asRemoteError(error, remote))}
+      onError={(error) => {
+        finishHydration();
+        reportError(asRemoteError(error, remote));
+      }}
       fallbackRender={({ error, resetErrorBoundary }) => {
         const retry = () => {
           // A failed file stays failed as long as this page lives.
@@ -41,6 +48,7 @@ export function RemoteRoot({ remote, bare, loading }: RemoteRootProps) {
     >
       <Suspense fallback={loading}>
         <Root key={attempt} remote={remote} />
+        <TakenOver />
       </Suspense>
     </ErrorBoundary>
   );

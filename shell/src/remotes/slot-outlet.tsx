@@ -1,5 +1,6 @@
 import type { RegisteredRemote } from '@dabbab/contract/registry';
 import type { SlotName } from '@dabbab/contract/slots';
+import { useHydrated } from '@dabbab/platform/hydration';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reportError } from '../app/report-error.ts';
@@ -17,6 +18,8 @@ interface SlotOutletProps {
 /** Draws a slot from the remote that lends it. Where that is down the slot stays empty and the page around it stands. */
 export function SlotOutlet({ name, slotProps }: SlotOutletProps) {
   const owner = ownerOfSlot(name);
+  // What a remote lends to another is no part of a first view.
+  const hydrated = useHydrated();
   if (!owner || owner.problem) return null;
   const Component = slotOf(name, owner);
   return (
@@ -29,9 +32,7 @@ export function SlotOutlet({ name, slotProps }: SlotOutletProps) {
       }}
     >
       <div data-remote={owner.build.name} data-slot={name}>
-        <Suspense>
-          <Component {...slotProps} />
-        </Suspense>
+        <Suspense>{hydrated && <Component {...slotProps} />}</Suspense>
       </div>
     </ErrorBoundary>
   );

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the device has a connection; `false` is certain, `true` is the browser's guess. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -64,7 +64,9 @@ export function PriceCard({ ad, title: { text, ...foreign }, statistics, saving,
               <bdi>{ad.district}</bdi> ·{' '}
             </>
           )}
-          <time dateTime={ad.created_at}>{ago(ad.created_at)}</time>
+          <time dateTime={ad.created_at} suppressHydrationWarning>
+            {ago(ad.created_at)}
+          </time>
         </span>
       </p>
       {children}

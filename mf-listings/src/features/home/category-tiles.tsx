@@ -32,7 +32,7 @@ export function CategoryTiles() {
     <nav className="category-tiles bleed scroll-x" aria-label={t('home.categories')}>
       {tiles.map(({ to, picture, label }) => (
         <Link key={to} to={to} state={toResults} className="category-tile">
-          <img src={picture} alt="" width={240} height={180} />
+          <img src={picture} alt="" width={240} height={180} loading="lazy" />
           <span className="category-tile__name">{label}</span>
         </Link>
       ))}

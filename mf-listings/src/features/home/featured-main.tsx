@@ -14,16 +14,18 @@ export interface FeaturedMainProps {
   listing: ListingCardData;
   /** How wide its picture is shown, as the `sizes` of an image. */
   sizes: string;
+  /** It is in the first view. */
+  priority: boolean;
 }
 
 /** Shows the big featured ad, with its facts below the picture. */
-export function FeaturedMain({ listing, sizes }: FeaturedMainProps) {
+export function FeaturedMain({ listing, sizes, priority }: FeaturedMainProps) {
   const { t } = useTranslation('listings');
   const name = useLookupName();
   const { text, ...foreign } = textIn(useLanguage(), { ar: listing.title_ar, en: listing.title_en });
   return (
     <article className="card featured__main">
-      <Picture base={pictureBase(listing.cover_path)} alt="" sizes={sizes} priority />
+      <Picture base={pictureBase(listing.cover_path)} alt="" sizes={sizes} priority={priority} />
       <div className="featured__facts">
         <ListingTag listing={listing} />
         <h3 className="featured__title">

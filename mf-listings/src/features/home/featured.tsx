@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useDesktop } from '@dabbab/platform/kit/use-desktop';
 import { CardSkeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { ListingCard } from '../../cards/listing-card.tsx';
 import type { ListingCardData } from '../../data/listings/list.ts';
@@ -10,6 +11,7 @@ const SIZES = '(min-width: 1024px) 296px, 200px';
 /** Shows one big ad and up to two small ones beside it, or their shapes while they load. */
 export function Featured({ listings: [main, ...others] }: { listings: readonly ListingCardData[] }) {
   const { t } = useTranslation('listings');
+  const inFirstView = useDesktop(); // on a phone it is below
   return (
     <section className="section" aria-labelledby="featured-title">
       <div className="section__head">
@@ -19,9 +21,13 @@ export function Featured({ listings: [main, ...others] }: { listings: readonly L
       </div>
       {main ? (
         <div className="featured bleed">
-          <FeaturedMain listing={main} sizes={`(min-width: 1024px) ${1216 - 308 * others.length}px, 300px`} />
+          <FeaturedMain
+            listing={main}
+            sizes={`(min-width: 1024px) ${1216 - 308 * others.length}px, 300px`}
+            priority={inFirstView}
+          />
           {others.map((listing) => (
-            <ListingCard key={listing.id} listing={listing} sizes={SIZES} priority />
+            <ListingCard key={listing.id} listing={listing} sizes={SIZES} priority={inFirstView} />
           ))}
         </div>
       ) : (

@@ -14,7 +14,7 @@ export function Hero() {
         </h1>
         <p className="hero__text">{t('hero.text')}</p>
         <SiteSearch city />
-        <img className="hero__bike" src={heroBike} alt="" width={720} height={376} />
+        <img className="hero__bike" src={heroBike} alt="" width={720} height={376} fetchPriority="high" />
       </div>
     </section>
   );

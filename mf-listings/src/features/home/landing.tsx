@@ -1,4 +1,5 @@
 import { slideTime } from '@dabbab/contract/settings';
+import { useHydrated } from '@dabbab/platform/hydration';
 import { useSettings } from '@dabbab/platform/settings';
 import { Suspense, useState } from 'react';
 import { readKept } from '../../data/device/kept-list.ts';
@@ -26,7 +27,8 @@ export interface LandingProps {
 /** What stands above all ads for whoever comes without a question: the search, the ways in, featured ads. */
 export function Landing({ featured }: LandingProps) {
   const { showBusinessAds, sliderAds } = useSettings();
-  const [viewed, setViewed] = useState(() => readKept(viewedAds));
+  const [kept, setKept] = useState(() => readKept(viewedAds));
+  const viewed = useHydrated() ? kept : [];
   const slides = showBusinessAds ? sliderAds.filter((slide) => slideTime(slide) === 'shown') : [];
   return (
     <>
@@ -45,7 +47,7 @@ export function Landing({ featured }: LandingProps) {
         {viewed.length > 0 && (
           <div className="section landing__viewed">
             <Suspense>
-              <ViewedAds ids={viewed} onForget={() => setViewed([])} />
+              <ViewedAds ids={viewed} onForget={() => setKept([])} />
             </Suspense>
           </div>
         )}

@@ -1,15 +1,19 @@
 import './locales.ts';
+import { useHydrated } from '@dabbab/platform/hydration';
 import { loadTexts } from '@dabbab/platform/i18n';
 import { type ComponentType, lazy } from 'react';
 
 /**
  * Makes a component that loads after the first view, together with its texts. If it cannot be loaded, it draws nothing.
  */
-export function later<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(async () => {
     const [part] = await Promise.all([load(), loadTexts('listings-home')]).catch(() => [Nothing]);
     return { default: part as ComponentType<Props> };
   });
+  return function Later(props) {
+    return useHydrated() && <Part {...props} />;
+  };
 }
 
 const Nothing = () => null;

@@ -1,3 +1,4 @@
+import { useHydrated } from '@dabbab/platform/hydration';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useInSight } from '@dabbab/platform/kit/in-sight';
 import { useDesktop } from '@dabbab/platform/kit/use-desktop';
@@ -60,7 +61,8 @@ export function Results(props: ResultsProps) {
   const { t } = useTranslation('listings');
   const desktop = useDesktop();
   const near = useInSight(ref, { assumed: true });
-  const saving = useLocation().hash === SAVE_SEARCH_HASH;
+  const { hash } = useLocation();
+  const saving = useHydrated() && hash === SAVE_SEARCH_HASH;
   const [view, setView] = useView();
   const ready = list.data !== undefined;
   const Title = asked ? 'h1' : 'h2';

@@ -1,3 +1,4 @@
+import { useHydrated } from '@dabbab/platform/hydration';
 import { useLocation, useNavigate, useSearchParams } from '@dabbab/platform/router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { filtersToPath, parseFilters } from '../../data/listings/filters-in-url.ts';
@@ -15,7 +16,9 @@ export interface HomeLocationState {
 export function useFilters() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const state = useLocation().state as HomeLocationState | null;
+  const location = useLocation();
+  // Kept by the browser alone: after a reload the server draws the page without it.
+  const state = useHydrated() ? (location.state as HomeLocationState | null) : null;
   const { filters, adjusted } = useMemo(() => parseFilters(search), [search]);
 
   const apply = useCallback(

@@ -1,4 +1,5 @@
 import { deviceStorage } from '@dabbab/platform/device-storage';
+import { useHydrated } from '@dabbab/platform/hydration';
 import { useState } from 'react';
 
 /** How the ads are shown: as a grid of cards, or one below the other. */
@@ -9,5 +10,8 @@ const KEY = 'dabbab:view';
 /** Keeps the chosen view on this device. */
 export const keepView = (view: View): boolean => deviceStorage.write(KEY, view);
 
-/** Reads the view that this device keeps. */
-export const useView = () => useState<View>(() => (deviceStorage.read(KEY) === 'list' ? 'list' : 'grid'));
+/** Reads the view that this device keeps, and changes it. */
+export function useView(): [view: View, setView: (view: View) => void] {
+  const [kept, setKept] = useState<View>(() => (deviceStorage.read(KEY) === 'list' ? 'list' : 'grid'));
+  return [useHydrated() ? kept : 'grid', setKept];
+}

@@ -1,9 +1,10 @@
 import './directory.css';
+import { useHydrated } from '@dabbab/platform/hydration';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useDesktop } from '@dabbab/platform/kit/use-desktop';
 import { useInfiniteQuery } from '@dabbab/platform/query';
 import { classNames } from '@dabbab/ui/class-names';
-import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { shopsQuery } from '../../data/shops/shops.ts';
 import { later } from './later.tsx';
 import { MapSkeleton } from './map-skeleton.tsx';
@@ -42,11 +43,7 @@ export function DirectoryScreen({ about }: { about: View }) {
   };
 
   // The server draws the list alone.
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
 
   const showsList = wide || view === 'list';
   const showsMap = wide || view === 'map';
@@ -81,7 +78,7 @@ export function DirectoryScreen({ about }: { about: View }) {
       {showsMap && (
         <div className="finder__map">
           <Suspense fallback={<MapSkeleton />}>
-            {inBrowser && (!showsList || list.data || list.error) ? (
+            {hydrated && (!showsList || list.data || list.error) ? (
               <MapPane
                 filters={filters}
                 listed={list.data ?? []}
@@ -99,6 +96,3 @@ export function DirectoryScreen({ about }: { about: View }) {
     </div>
   );
 }
-
-/** Nothing changes where the code runs. */
-const never = () => () => {};

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { drawnFor } from '../hydration.ts';
 
 const query = '(min-width: 1024px)';
 
@@ -10,7 +11,10 @@ function subscribe(onChange: () => void): () => void {
 
 const isDesktop = () => matchMedia(query).matches;
 
+/** While a page is taken over, what the server took the screen for. */
+const isDrawnForDesktop = () => drawnFor() === 'desk';
+
 /** Tells whether the screen is as wide as a desk's, where what phones open stands open. */
 export function useDesktop(): boolean {
-  return useSyncExternalStore(subscribe, isDesktop, isDesktop);
+  return useSyncExternalStore(subscribe, isDesktop, isDrawnForDesktop);
 }

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The server marks a page that it has drawn, on its root element, with the kind of screen it was drawn for; CSS looks at
+ * the mark, too. It goes once the screens have taken the page over. In the document, so that every copy of this module
+ * sees the same.
+ */
+const mark = () => document.documentElement.dataset;
+const EVENT = 'dabbab:hydrated';
+
+/** Tells for which kind of screen the server has drawn the page; undefined once it is taken over, and where it was not drawn. */
+export const drawnFor = (): string | undefined => mark().drawn;
+
+/** Says that the screens have taken over what the server has drawn. */
+export function finishHydration(): void {
+  if (drawnFor() === undefined) return;
+  delete mark().drawn;
+  dispatchEvent(new Event(EVENT));
+}
+
+/** Calls back once the page is taken over; at once where the server has drawn none. */
+export function whenHydrated(then: () => void): void {
+  if (drawnFor() === undefined) then();
+  else addEventListener(EVENT, then, { once: true });
+}
+
+const subscribe = (onChange: () => void) => {
+  addEventListener(EVENT, onChange, { once: true });
+  return () => removeEventListener(EVENT, onChange);
+};
+
+/**
+ * Tells whether what only this browser knows may be drawn: the session, the theme, what it keeps. Until then every screen
+ * must draw what the server has drawn.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => drawnFor() === undefined,
+    () => false,
+  );
+}

@@ -1,0 +1,111 @@
+import { drawnFor } from '@dabbab/platform/hydration';
+import { useTheme } from '@dabbab/platform/theme';
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rememberPress } from './early-press.ts';
+import { TakenOver } from './taken-over.tsx';
+
+const heard = vi.fn();
+
+/** Stands for a screen: a search with a choice, and buttons of one name. */
+function Screen() {
+  const [words, setWords] = useState('');
+  const [city, setCity] = useState('');
+  return (
+    <form>
+      <input
+        name="q"
+        value={words}
+        onFocus={() => void heard('focus')}
+        onChange={({ target }) => {
+          setWords(target.value);
+          heard(`q ${target.value}`);
+        }}
+      />
+      <select
+        name="city"
+        value={city}
+        onChange={({ target }) => {
+          setCity(target.value);
+          heard(`city ${target.value}`);
+        }}
+      >
+        <option value="">All</option>
+        <option value="riyadh">Riyadh</option>
+      </select>
+      {['1', '2'].map((id) => (
+        <button key={id} type="button" aria-label="Save" onClick={() => void heard(`save ${id}`)} />
+      ))}
+      <output>{useTheme()}</output>
+    </form>
+  );
+}
+
+const page = (
+  <>
+    <Screen />
+    <TakenOver />
+  </>
+);
+
+const input = () => document.querySelector('input') as HTMLInputElement;
+const select = () => document.querySelector('select') as HTMLSelectElement;
+
+const recovered = vi.fn();
+let root: ReturnType<typeof hydrateRoot> | undefined;
+async function hydrate() {
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('root') as HTMLElement, page, { onRecoverableError: recovered });
+  });
+  expect(recovered).not.toHaveBeenCalled();
+}
+
+beforeEach(() => {
+  heard.mockClear();
+  document.documentElement.dataset.drawn = 'desk';
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  rememberPress();
+});
+
+afterEach(() => act(async () => root?.unmount()));
+
+it('tells the screen what was typed and chosen before it listened', async () => {
+  input().focus();
+  input().value = 'يامها';
+  select().value = 'riyadh';
+  const [field] = [input()];
+  await hydrate();
+  expect(heard.mock.calls.flat()).toEqual(['q يامها', 'city riyadh', 'focus']);
+  expect(input()).toBe(field);
+  expect(input().value).toBe('يامها');
+  expect(select().value).toBe('riyadh');
+  expect(document.activeElement).toBe(input());
+});
+
+it('tells nothing of what nobody touched', async () => {
+  await hydrate();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('presses the button that was pressed, the right one of equal names', async () => {
+  document.querySelectorAll<HTMLElement>('[aria-label="Save"]')[1]?.click();
+  await hydrate();
+  expect(heard.mock.calls.flat()).toEqual(['save 2']);
+});
+
+it('ends the time in which everything is drawn as the server has drawn it', async () => {
+  expect(drawnFor()).toBe('desk');
+  await hydrate();
+  expect(drawnFor()).toBeUndefined();
+});
+
+it('remembers presses by a script that uses nothing from outside itself, as it is sent to the page as text', () => {
+  globalThis.__dabbab_early_press__ = undefined;
+  // oxlint-disable-next-line typescript/no-implied-eval -- what the document does with it
+  const sent = new Function(`(${rememberPress.toString()})()`) as () => void;
+  sent();
+  expect(globalThis.__dabbab_early_press__).toBeTypeOf('function');
+});
