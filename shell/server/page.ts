@@ -3,6 +3,7 @@ import { firstRequests } from '@dabbab/contract/first-requests';
 import type { RegisteredRemote } from '@dabbab/contract/registry';
 import { captchaSiteKey, mapboxToken, type SiteSettings } from '@dabbab/contract/settings';
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { ShellAssets } from './assets.ts';
 import { detectLanguage } from './detect-language.ts';
 import { htmlDocument } from './document.ts';
@@ -26,10 +27,25 @@ interface Sources {
   drawFirstView: ReturnType<typeof firstViews>['draw'];
 }
 
+/** Stands in a kept page where the nonce of each answer goes; nobody outside this process knows it. */
+const NONCE = randomBytes(16).toString('base64');
+
+/** How many pages are kept; one is up to 400 KB. */
+const MAX_KEPT = 50;
+
+interface KeptPage {
+  /** What the page was made of. */
+  parts: readonly unknown[];
+  /** The page with `NONCE` in it. */
+  html: string;
+  tag: string;
+}
+
 /** Answers every address that is no file with the HTML of its page and a truthful status: 200, 404, 410 or 503. */
 export function pageHandler(sources: Sources): (context: Context) => Promise<Response> {
   const { options } = sources;
   const development = options.liveShell !== undefined;
+  const kept = new LRUCache<string, KeptPage>({ max: MAX_KEPT });
 
   return async (context) => {
     const url = new URL(context.req.url);
@@ -50,51 +66,61 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
     const { siteUrl } = options;
     const trials = trialOrigins(searchParams, options);
     const status = statusOf(resolution, subject, settings);
-    const nonce = randomBytes(16).toString('base64');
     const remote = resolution.owner === 'remote' ? resolution : undefined;
     const drawn = status === 200 ? firstView : undefined;
-    const html = htmlDocument({
-      nonce,
-      page: {
-        supabaseUrl: options.supabaseUrl,
-        publishableKey: options.publishableKey,
-        language,
-        settings,
-        remotes: remotes.map(forBrowser),
-        overrideOrigins: trials,
-        queries: drawn?.queries,
-      },
-      head: headOf({
-        language,
-        resolution,
-        subject,
-        status,
-        pathname,
-        siteUrl,
-        supabaseUrl: options.supabaseUrl,
-        settings,
-        sharePicture: shell.picture('share'),
-      }),
-      scripts: shell.scripts,
-      styles: shell.styles,
-      preloads: [...shell.preloads(language), ...preloadsOf(resolution, language)],
-      icons: settings.logoUrl
-        ? { icon: settings.logoUrl, touch: settings.logoUrl }
-        : { icon: shell.icon, touch: shell.picture('apple-touch-icon') },
-      requests: remote ? firstRequests(remote.route.prefetch, options.supabaseUrl, remote.params, searchParams) : [],
-      guarded: remote !== undefined && remote.route.access !== 'public',
-      firstView: drawn && { html: drawn.html, screen, css: new Map([...shell.css, ...drawn.styles]) },
-      development,
-    });
+    const make = () =>
+      htmlDocument({
+        nonce: NONCE,
+        page: {
+          supabaseUrl: options.supabaseUrl,
+          publishableKey: options.publishableKey,
+          language,
+          settings,
+          remotes: remotes.map(forBrowser),
+          overrideOrigins: trials,
+          queries: drawn?.queries,
+        },
+        head: headOf({
+          language,
+          resolution,
+          subject,
+          status,
+          pathname,
+          siteUrl,
+          supabaseUrl: options.supabaseUrl,
+          settings,
+          sharePicture: shell.picture('share'),
+        }),
+        scripts: shell.scripts,
+        styles: shell.styles,
+        preloads: [...shell.preloads(language), ...preloadsOf(resolution, language)],
+        icons: settings.logoUrl
+          ? { icon: settings.logoUrl, touch: settings.logoUrl }
+          : { icon: shell.icon, touch: shell.picture('apple-touch-icon') },
+        requests: remote ? firstRequests(remote.route.prefetch, options.supabaseUrl, remote.params, searchParams) : [],
+        guarded: remote !== undefined && remote.route.access !== 'public',
+        firstView: drawn && { html: drawn.html, screen, css: new Map([...shell.css, ...drawn.styles]) },
+        development,
+      });
+
+    // A crowd asks for the same page: it is written once for as long as everything is the same that it is made of.
+    const parts = [remotes, settings, shell, subject, drawn];
+    const key = `${language} ${screen} ${url.href}`;
+    let page = kept.get(key);
+    if (!page?.parts.every((part, index) => part === parts[index])) {
+      const html = make();
+      page = { parts, html, tag: tagOf(html.replaceAll(NONCE, '')) };
+      kept.set(key, page);
+    }
 
     // Only the browser may keep the page, and revalidates it each time: going back shows it at once.
     context.header('cache-control', 'private, no-cache');
     context.header('vary', 'Cookie, Accept-Encoding, Sec-CH-UA-Mobile');
-    const tag = tagOf(html.replaceAll(nonce, ''));
-    context.header('etag', tag);
+    context.header('etag', page.tag);
     // A 304 sends no new security policy: the nonce in the kept document belongs to the policy sent with it.
-    if (status === 200 && isKnown(context, tag)) return context.body(null, 304);
+    if (status === 200 && isKnown(context, page.tag)) return context.body(null, 304);
 
+    const nonce = randomBytes(16).toString('base64');
     const headers = securityHeaders({
       nonce,
       siteUrl,
@@ -108,7 +134,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
     });
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     if (status === 503) context.header('retry-after', '600');
-    return respond(context, html, 'text/html', status);
+    return respond(context, page.html.replaceAll(NONCE, nonce), 'text/html', status);
   };
 }
 
