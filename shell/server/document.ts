@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { directionOf, type Language } from '@dabbab/contract/language';
 import { PAGE_DATA_ID, type PageData } from '@dabbab/contract/page-data';
 import { sessionKey } from '@dabbab/contract/session-key';
@@ -10,6 +11,7 @@ import type { Head } from './head.ts';
 import {
   announcementScript,
   devtoolsHookScript,
+  earlyPressScript,
   inScript,
   personScript,
   prefetchScript,
@@ -17,7 +19,8 @@ import {
 } from './inline-scripts.ts';
 
 export interface DocumentParts {
-  nonce: string;
+  /** Lets in the styles of the page, and those that its libraries add. */
+  styleNonce: string;
   page: PageData;
   head: Head;
   /** URLs of scripts and styles to run and apply. */
@@ -48,20 +51,31 @@ interface Icons {
   touch: string | undefined;
 }
 
+export interface HtmlDocument {
+  html: string;
+  /** The hashes of its inline scripts, as sources of the security policy. */
+  scriptHashes: readonly string[];
+}
+
 /** The HTML of every page: language, direction, theme and brand are right before the first paint. */
-export function htmlDocument(parts: DocumentParts): string {
-  const { nonce, page } = parts;
-  const script = (source: string) => `<script nonce="${nonce}">${source}</script>`;
+export function htmlDocument(parts: DocumentParts): HtmlDocument {
+  const { styleNonce, page } = parts;
+  const scriptHashes: string[] = [];
+  const script = (source: string) => {
+    scriptHashes.push(`'sha256-${createHash('sha256').update(source).digest('base64')}'`);
+    return `<script>${source}</script>`;
+  };
   const { font: fonts = [], style: styles = [], script: scripts = [] } = Object.groupBy(parts.preloads, ({ as }) => as);
   const { firstView } = parts;
-  const styleTags = (style: Style) => inlineStyle(style, firstView?.css.get(style.href), nonce) ?? styleLink(style);
+  const styleTags = (style: Style) =>
+    inlineStyle(style, firstView?.css.get(style.href), styleNonce) ?? styleLink(style);
   // What a visitor would ask for has been drawn.
   const guarded = parts.guarded || firstView !== undefined;
   const requests =
     parts.requests.length > 0
       ? script(prefetchScript(parts.requests, page.publishableKey, sessionKey(page.supabaseUrl), guarded))
       : '';
-  const data = `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${inScript(page)}</script>`;
+  const data = `<script type="application/json" id="${PAGE_DATA_ID}">${inScript(page)}</script>`;
   const { announcement } = page.settings;
   const drawn = firstView && {
     head: lines(
@@ -72,11 +86,12 @@ export function htmlDocument(parts: DocumentParts): string {
     ),
     // Scripts and their data come last, so that the browser reads everything visible before them.
     body: lines(
-      firstViewMarkup(firstView.html, nonce),
+      firstViewMarkup(firstView.html, styleNonce),
+      script(earlyPressScript),
       requests,
       ...scripts.map((one) => preloadLink({ ...one, priority: 'low' })),
       data,
-      ...parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}" fetchpriority="low"></script>`),
+      ...parts.scripts.map((src) => `<script defer src="${src}" fetchpriority="low"></script>`),
     ),
   };
   const empty = {
@@ -84,24 +99,24 @@ export function htmlDocument(parts: DocumentParts): string {
       requests,
       ...parts.preloads.map(preloadLink),
       data,
-      ...parts.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></script>`),
+      ...parts.scripts.map((src) => `<script defer src="${src}"></script>`),
     ),
     body: '<div id="root"></div>',
   };
   const { head, body } = drawn || empty;
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html class="app" lang="${page.language}" dir="${directionOf(page.language)}" data-theme="light"${firstView ? ` data-drawn="${firstView.screen}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <meta name="theme-color" content="#171b14">
-<meta property="csp-nonce" nonce="${nonce}">
+<meta property="csp-nonce" nonce="${styleNonce}">
 ${script(themeScript)}
 ${parts.development ? script(devtoolsHookScript) : ''}
 ${lines(...parts.styles.map((href) => styleTags({ href })))}
-<style nonce="${nonce}" id="brand">${brandStyle(page.settings.brandColor)}</style>
+<style nonce="${styleNonce}" id="brand">${brandStyle(page.settings.brandColor)}</style>
 ${head}
-${headTags(parts.head, page.language, nonce)}
+${headTags(parts.head, page.language)}
 ${iconTags(parts.icons, page.language)}
 </head>
 <body>
@@ -109,6 +124,7 @@ ${body}
 </body>
 </html>
 `;
+  return { html, scriptHashes };
 }
 
 const lines = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n');
@@ -119,9 +135,9 @@ type Style = Pick<DocumentParts['preloads'][number], 'href' | 'integrity' | 'mar
 const RELATIVE = /url\((?!\s*["']?(?:data:|https?:|\/|%23))/;
 
 /** Puts a style sheet into the page, which is then drawn a round trip earlier. A link that loads nothing carries its marker. */
-function inlineStyle({ marker }: Style, css: string | undefined, nonce: string): string | undefined {
+function inlineStyle({ marker }: Style, css: string | undefined, styleNonce: string): string | undefined {
   if (css === undefined || RELATIVE.test(css)) return undefined;
-  const style = `<style nonce="${nonce}">${css.replaceAll('</', String.raw`<\/`)}</style>`;
+  const style = `<style nonce="${styleNonce}">${css.replaceAll('</', String.raw`<\/`)}</style>`;
   return marker ? `${style}<link rel="stylesheet"${marked(marker)}>` : style;
 }
 

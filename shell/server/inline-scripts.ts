@@ -1,5 +1,6 @@
 import { CLOSED_ANNOUNCEMENT_KEY } from '@dabbab/contract/settings';
 import { THEME_KEY } from '@dabbab/contract/theme';
+import { rememberPress } from '../src/remotes/early-press.ts';
 
 /** Runs before the first paint: the theme of this device. */
 export const themeScript = `try{if(localStorage.getItem(${JSON.stringify(THEME_KEY)})==='dark')document.documentElement.dataset.theme='dark'}catch{}`;
@@ -11,6 +12,9 @@ export const personScript = (sessionKey: string): string =>
 /** Runs before the first paint as well: whether the announcement was closed during this visit. */
 export const announcementScript = (text: string): string =>
   `try{if(sessionStorage.getItem(${inScript(CLOSED_ANNOUNCEMENT_KEY)})===${inScript(text)})document.documentElement.dataset.announcementClosed=''}catch{}`;
+
+/** Runs once the page is drawn: keeps a press for the screens. */
+export const earlyPressScript = `(${rememberPress.toString()})()`;
 
 /**
  * Starts the first data requests while the scripts are still loading, acting for whoever is signed in.

@@ -12,7 +12,7 @@ import { headOf } from './head.ts';
 import type { SiteOptions } from './options.ts';
 import { preloadsOf } from './preloads.ts';
 import { type Resolution, resolveRoute } from './resolve-route.ts';
-import { isKnown, respond, tagOf } from './respond.ts';
+import { isKnown, Packed, respond, tagOf } from './respond.ts';
 import type { routeDocumentReader, Subject } from './route-documents.ts';
 import { scriptOrigins, trialOrigins } from './script-origins.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -27,25 +27,28 @@ interface Sources {
   drawFirstView: ReturnType<typeof firstViews>['draw'];
 }
 
-/** Stands in a kept page where the nonce of each answer goes; nobody outside this process knows it. */
-const NONCE = randomBytes(16).toString('base64');
-
 /** How many pages are kept; one is up to 400 KB. */
 const MAX_KEPT = 50;
+
+/** How long a page is kept and with it the nonce of its styles, which whoever reads it in this time shares. */
+const KEPT_MS = 2000;
 
 interface KeptPage {
   /** What the page was made of. */
   parts: readonly unknown[];
-  /** The page with `NONCE` in it. */
-  html: string;
+  html: Packed;
   tag: string;
+  /** Lets the styles of this page in, and those that its libraries add. */
+  styleNonce: string;
+  /** The hashes of its inline scripts. */
+  scriptHashes: readonly string[];
 }
 
 /** Answers every address that is no file with the HTML of its page and a truthful status: 200, 404, 410 or 503. */
 export function pageHandler(sources: Sources): (context: Context) => Promise<Response> {
   const { options } = sources;
   const development = options.liveShell !== undefined;
-  const kept = new LRUCache<string, KeptPage>({ max: MAX_KEPT });
+  const kept = new LRUCache<string, KeptPage>({ max: MAX_KEPT, ttl: KEPT_MS });
 
   return async (context) => {
     const url = new URL(context.req.url);
@@ -68,9 +71,9 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
     const status = statusOf(resolution, subject, settings);
     const remote = resolution.owner === 'remote' ? resolution : undefined;
     const drawn = status === 200 ? firstView : undefined;
-    const make = () =>
+    const make = (styleNonce: string) =>
       htmlDocument({
-        nonce: NONCE,
+        styleNonce,
         page: {
           supabaseUrl: options.supabaseUrl,
           publishableKey: options.publishableKey,
@@ -108,8 +111,10 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
     const key = `${language} ${screen} ${url.href}`;
     let page = kept.get(key);
     if (!page?.parts.every((part, index) => part === parts[index])) {
-      const html = make();
-      page = { parts, html, tag: tagOf(html.replaceAll(NONCE, '')) };
+      const styleNonce = randomBytes(16).toString('base64');
+      const { html, scriptHashes } = make(styleNonce);
+      const tag = tagOf(html.replaceAll(styleNonce, ''));
+      page = { parts, html: new Packed(html), tag, styleNonce, scriptHashes };
       kept.set(key, page);
     }
 
@@ -120,9 +125,9 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
     // A 304 sends no new security policy: the nonce in the kept document belongs to the policy sent with it.
     if (status === 200 && isKnown(context, page.tag)) return context.body(null, 304);
 
-    const nonce = randomBytes(16).toString('base64');
     const headers = securityHeaders({
-      nonce,
+      styleNonce: page.styleNonce,
+      scriptHashes: page.scriptHashes,
       siteUrl,
       supabaseUrl: options.supabaseUrl,
       scriptOrigins: [...scriptOrigins(remotes, options), ...trials],
@@ -134,7 +139,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
     });
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     if (status === 503) context.header('retry-after', '600');
-    return respond(context, page.html.replaceAll(NONCE, nonce), 'text/html', status);
+    return respond(context, page.html, 'text/html', status);
   };
 }
 

@@ -1,5 +1,8 @@
 interface Sources {
-  nonce: string;
+  /** Lets in the styles of the page, and those that its libraries add. */
+  styleNonce: string;
+  /** The hashes of the inline scripts of the page, as sources of the policy. */
+  scriptHashes: readonly string[];
   /** Where people reach the site. */
   siteUrl: string;
   supabaseUrl: string;
@@ -14,7 +17,8 @@ interface Sources {
 
 /** The security headers of every document. */
 export function securityHeaders({
-  nonce,
+  styleNonce,
+  scriptHashes,
   siteUrl,
   supabaseUrl,
   scriptOrigins,
@@ -29,8 +33,8 @@ export function securityHeaders({
   const widget = captcha ? ' https://challenges.cloudflare.com' : '';
   const directives = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${widget} ${others}`,
-    `style-src 'self' 'nonce-${nonce}' ${others}`,
+    `script-src ${["'self'", ...scriptHashes].join(' ')}${widget} ${others}`,
+    `style-src 'self' 'nonce-${styleNonce}' ${others}`,
     `img-src 'self' data: blob: https: ${supabase} ${others}`,
     `font-src 'self' ${others}`,
     `connect-src 'self' ${supabase} ${sockets}${maps} ${others}`,

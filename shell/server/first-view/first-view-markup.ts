@@ -1,11 +1,8 @@
-import { rememberPress } from '../../src/remotes/early-press.ts';
-
 /** What stands in the body of a document instead of the empty root. */
-export function firstViewMarkup(html: string, nonce: string): string {
+export function firstViewMarkup(html: string, styleNonce: string): string {
   const { body, sheet } = styleSheetOf(html);
-  return `<style nonce="${nonce}" id="drawn-styles">${sheet}</style>
-<div id="root">${body}</div>
-<script nonce="${nonce}">(${rememberPress.toString()})()</script>`;
+  return `<style nonce="${styleNonce}" id="drawn-styles">${sheet}</style>
+<div id="root">${body}</div>`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { request as askHttps } from 'node:https';
 import { PAGE_DATA_ID, type PageData } from '@dabbab/contract/page-data';
 import type { Answer, Ask } from './ask.ts';
 import { lookAtCertificate } from './certificate.ts';
-import { isLocal, lookAtHeaders, noncesOf } from './headers.ts';
+import { isLocal, lookAtHeaders } from './headers.ts';
 import type { Report } from './report.ts';
 
 /** What lies beside a program and is nobody's business. */
@@ -33,14 +33,8 @@ export async function lookAtSite(ask: Ask, address: string, report: Report): Pro
   const https = url.protocol === 'https:';
   if (!https)
     report.loose('site.https', 'people reach it without TLS', 'put TLS before it, and set DABBAB_SITE_URL=https://…');
-  const [page, again] = [await ask(url.href), await ask(url.href)];
+  const page = await ask(url.href);
   lookAtHeaders(page, https, report);
-  if (noncesOf(page).length === 0 || noncesOf(page).join() === noncesOf(again).join())
-    report.loose(
-      'csp.nonce',
-      'documents share the nonce of their scripts',
-      'keep no documents in a cache before the site',
-    );
   lookAtMarkers(page, report);
   await lookAtFiles(ask, url, page, report);
   if (https) {

@@ -1,6 +1,5 @@
 import { useLanguage } from '@dabbab/platform/language';
 import { useTheme } from '@dabbab/platform/theme';
-import { cspNonce } from '@dabbab/ui/antd/csp-nonce';
 import { DEFAULT_SCRIPT_ID, Turnstile } from '@marsidev/react-turnstile';
 import { useEffect, useEffectEvent } from 'react';
 import type { Captcha } from './use-captcha.ts';
@@ -9,7 +8,6 @@ import type { Captcha } from './use-captcha.ts';
 export function TurnstileWidget({ captcha: { siteKey, round, keep, fail } }: { captcha: Captcha }) {
   const language = useLanguage();
   const theme = useTheme();
-  const nonce = cspNonce();
 
   const onLost = useEffectEvent((script: HTMLElement) => {
     // Else the next try would wait for this script, which will never come.
@@ -32,7 +30,6 @@ export function TurnstileWidget({ captcha: { siteKey, round, keep, fail } }: { c
       onExpire={() => keep(undefined)}
       onError={fail}
       onUnsupported={fail}
-      {...(nonce && { scriptOptions: { nonce } })}
       options={{ language, theme, size: 'flexible', responseField: false, retry: 'never' }}
     />
   );
