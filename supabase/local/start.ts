@@ -8,8 +8,6 @@ import { type ConfigOverrides, LOCAL_KEYS, readConfig } from './config.ts';
 import { readRoleSettings } from './database-role.ts';
 import { developmentSecrets } from './functions/development-secrets.ts';
 import { startGateway } from './gateway.ts';
-import { createLiteApp } from './lite/app.ts';
-import { openLiteConnection } from './lite/connection.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { startMailboxPage } from './mailbox/page.ts';
 import { startSmtp } from './mailbox/smtp.ts';
@@ -17,6 +15,10 @@ import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { HOST, freePort, requireFreePort } from './ports.ts';
 import { closePrototypes } from './prototypes.ts';
+import { readApiSettings } from './rest/api-settings.ts';
+import { createRestApi } from './rest/api.ts';
+import { Catalog } from './rest/catalog.ts';
+import { openRestConnection } from './rest/connection.ts';
 import { startFunctionCalls, startMinuteJobs, startScheduler } from './scheduler.ts';
 import type { Service, ServiceContext } from './service.ts';
 import { authService } from './services/auth.ts';
@@ -24,6 +26,7 @@ import { callFunction, functionsService } from './services/functions.ts';
 import { realtimeService } from './services/realtime.ts';
 import { restService } from './services/rest.ts';
 import { storageService } from './services/storage.ts';
+import { storageTypes } from './storage/value-types.ts';
 import { Supervisor } from './supervisor.ts';
 
 export interface StartOptions {
@@ -89,25 +92,28 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
     const system = openPool(database.url, database, { max: 10 });
     closers.push(() => system.end({ timeout: 1 }));
     let settings = await readRoleSettings(system, config.api.extra_search_path);
-    const lite = openLiteConnection(
-      { superuser: database.url, authenticator: as('authenticator') },
-      database,
-      () => settings,
-    );
-    closers.push(() => lite.close());
+    let apiSettings = await readApiSettings(system);
+    const { schemas, max_rows: mostRows } = config.api;
+    const catalog = new Catalog(system, schemas);
+    const connection = openRestConnection(as('authenticator'), database, () => settings);
+    closers.push(() => connection.close());
     const reload = async () => {
       settings = await readRoleSettings(system, config.api.extra_search_path);
-      await lite.connection.clearSchemaCache();
+      apiSettings = await readApiSettings(system);
+      await catalog.reload();
+      connection.forget();
     };
     const onNotice = () => {
       reload().catch((error: unknown) => log(`The API could not reload the schema: ${String(error)}`));
     };
     // Also when it listens again: PostgreSQL was away, and keeps no notices.
     await system.listen('pgrst', onNotice, onNotice);
-    await lite.connection.introspect({ useCache: true });
+    await catalog.schema(schemas[0] ?? 'public');
 
     const url = `http://${HOST}:${apiPort}`;
-    const app = createLiteApp(lite, config);
+    const api = createRestApi({ connection, catalog, schemas, mostRows, settings: () => apiSettings });
+    const authenticator = openPool(as('authenticator'), database, { max: 10, types: storageTypes, connection: { TimeZone: 'UTC' } });
+    closers.push(() => authenticator.end({ timeout: 1 }));
     const authDatabase = openAuthDatabase(as('supabase_auth_admin'), database);
     closers.push(() => authDatabase.end({ timeout: 1 }));
     const mailbox = new Mailbox();
@@ -121,7 +127,7 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
       config,
       url,
       system,
-      authenticator: lite.authenticator,
+      authenticator,
       roleSettings: () => settings,
       mailbox,
       stateDir,
@@ -131,7 +137,7 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
     };
     const afterServices = closers.length;
     const services: Service[] = [
-      restService(app),
+      restService(api),
       authService(context, authDatabase),
       storageService(context),
       await realtimeService(context),

@@ -9,7 +9,10 @@ create role supabase_storage_admin login noinherit createrole password 'postgres
 create role postgres login createrole createdb replication bypassrls password 'postgres';
 
 grant anon, authenticated, service_role to authenticator;
-grant anon, authenticated, service_role, authenticator, pg_monitor, pg_read_all_data, pg_signal_backend to postgres;
+grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres;
+-- With it, a migration may set what holds for a role: `alter role authenticator set pgrst.db_aggregates_enabled = 'true'`.
+grant anon, authenticated, service_role, authenticator to postgres with admin option;
+grant set on parameter pgrst.db_aggregates_enabled, pgrst.db_plan_enabled, pgrst.db_tx_end to postgres;
 -- Policies on storage.objects need its owner; 4-guards.sql forbids the rest of what an owner may do.
 grant supabase_storage_admin to postgres;
 

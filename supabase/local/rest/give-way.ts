@@ -11,8 +11,8 @@ const LOWEST = 19;
  */
 export async function giveWay(pool: Sql, connections: number): Promise<void> {
   try {
-    const asked = Array.from({ length: connections }, () => pool<{ pid: number }[]>`select pg_backend_pid() as pid`);
-    for (const rows of await Promise.all(asked)) for (const { pid } of rows) setPriority(pid, LOWEST);
+    const asked = Array.from({ length: connections }, () => pool<{ pid: string }[]>`select pg_backend_pid() as pid`);
+    for (const rows of await Promise.all(asked)) for (const { pid } of rows) setPriority(Number(pid), LOWEST);
   } catch {
     // PostgreSQL went meanwhile, or the system does not allow it: they are served all the same.
   }
