@@ -5,7 +5,7 @@
 import { assert, asyncProperty, constantFrom, record, tuple } from 'fast-check';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '../local/lite/database-errors.ts';
+import { statusOf } from '../local/rest/errors.ts';
 import { undone } from './as-role.ts';
 import { attempt } from './attempt.ts';
 import { bounds, patience, rounds } from './fuzz/bounds.ts';

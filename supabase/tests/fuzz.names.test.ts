@@ -5,7 +5,7 @@
 import { type Arbitrary, array, assert, asyncProperty, constantFrom, nat, oneof, string, tuple } from 'fast-check';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '../local/lite/database-errors.ts';
+import { statusOf } from '../local/rest/errors.ts';
 import { undone } from './as-role.ts';
 import { attempt } from './attempt.ts';
 import { bounds, patience, rounds } from './fuzz/bounds.ts';

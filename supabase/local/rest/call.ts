@@ -72,5 +72,6 @@ function byAddress({ catalog, name }: RestCall, params: readonly [string, string
   const values = new Map<string, string[]>();
   for (const [key, value] of params) values.set(key, [...(values.get(key) ?? []), value]);
   const found = findRoutine(catalog, { name, keys: [...values.keys()], contentType: null });
+  if (found.takesBody) return { found, args: { kind: 'body', text: values.get('')?.at(-1) ?? '' } };
   return { found, args: { kind: 'texts', values } };
 }

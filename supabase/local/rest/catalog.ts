@@ -107,11 +107,18 @@ function schemaOf(rows: CatalogRows, name: string): SchemaCatalog {
     relationships: relationshipsOf(rows, name, (table) => tables.get(table)?.primaryKey ?? []),
     computed: computedRelationships(routines, byOid),
     routines: Map.groupBy(
-      routines.map((row) => routineOf(row, byOid)),
+      routines.map((row) => routineOf(row, byOid)).filter(isCallable),
       (routine) => routine.name,
     ),
   };
 }
+
+/** The types of an only parameter without a name: it takes the whole body. */
+const WHOLE = ['json', 'jsonb', 'text', 'xml', 'bytea'];
+
+/** Arguments have names; a function whose parameters have none is not served. */
+const isCallable = ({ params }: Routine) =>
+  params.every(({ name }) => name !== '') || (params.length === 1 && WHOLE.includes(params[0]?.type ?? ''));
 
 function routineOf(row: RoutineRow, tables: Map<string, string>): Routine {
   const isInput = (_: unknown, at: number) => !row.modes || ['i', 'b', 'v'].includes(row.modes[at] ?? '');

@@ -11,14 +11,14 @@ export function findRelationship(catalog: SchemaCatalog, table: string, target: 
   const computed = catalog.computed.get(table)?.find(({ name }) => name === target);
   if (computed) return { computed };
   const all = catalog.relationships.get(table) ?? [];
-  const matching = all.filter((one) => isMeant(one, target, hint));
+  const matching = all.filter((one) => isMeant(catalog, one, target, hint));
   const [first, ...others] = matching;
   if (!first) throw none(catalog, table, target, hint);
   if (others.length > 0) throw ambiguous(table, target, matching);
   return { keyed: first };
 }
 
-function isMeant(one: Relationship, target: string, hint?: string): boolean {
+function isMeant(catalog: SchemaCatalog, one: Relationship, target: string, hint?: string): boolean {
   const isTarget = one.foreignTable === target;
   const single = one.pairs.length === 1 && !one.junction ? one.pairs[0] : undefined;
   if (one.table === one.foreignTable) {
@@ -27,8 +27,10 @@ function isMeant(one: Relationship, target: string, hint?: string): boolean {
       return one.cardinality === 'one-to-many' ? isTarget : one.cardinality === 'many-to-one' && single?.own === target;
     return isTarget && one.cardinality === 'one-to-many' && single?.foreign === hint;
   }
+  // By its key or column, a table is meant and no view of it.
+  const isTable = !one.junction && !catalog.tables.get(one.foreignTable)?.isView;
   if (hint === undefined)
-    return isTarget || (!one.junction && one.constraint === target) || (one.holdsKey && single?.own === target);
+    return isTarget || (isTable && (one.constraint === target || (one.holdsKey && single?.own === target)));
   if (!isTarget) return false;
   if (one.junction) return one.junction.table === hint;
   return one.constraint === hint || single?.own === hint || single?.foreign === hint;

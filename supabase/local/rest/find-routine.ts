@@ -33,7 +33,7 @@ export function findRoutine(catalog: SchemaCatalog, call: Call): FoundRoutine {
   const [routine, ...others] = matching;
   if (!routine) throw notFound(catalog, call);
   if (others.length > 0) throw ambiguous(matching);
-  return { routine, takesBody: named.length === 0 };
+  return { routine, takesBody: isUnnamed(routine) && (named.length === 0 || call.keys.length > 0) };
 }
 
 function takesNames({ params }: Routine, { keys, contentType }: Call): boolean {
@@ -43,11 +43,12 @@ function takesNames({ params }: Routine, { keys, contentType }: Call): boolean {
   return keys.every((key) => names.has(key)) && params.every(({ name, isRequired }) => !isRequired || keys.includes(name));
 }
 
-function takesBody({ params }: Routine, { contentType }: Call): boolean {
-  const [only, ...others] = params;
-  if (contentType === null || !only || others.length > 0 || only.name !== '') return false;
-  return WHOLE_BODY.get(contentType)?.includes(only.type) ?? false;
+function takesBody(routine: Routine, { contentType }: Call): boolean {
+  if (contentType === null || !isUnnamed(routine)) return false;
+  return WHOLE_BODY.get(contentType)?.includes(routine.params[0]?.type ?? '') ?? false;
 }
+
+const isUnnamed = ({ params }: Routine) => params[0]?.name === '';
 
 function notFound(catalog: SchemaCatalog, { name, keys, contentType }: Call): RestError {
   const sorted = [...keys].toSorted();
@@ -82,11 +83,13 @@ function perhaps(catalog: SchemaCatalog, name: string, keys: string[]): string |
 }
 
 function ambiguous(all: readonly Routine[]): RestError {
+  const types = ({ params }: Routine) => params.map(({ type }) => type).join();
+  const sorted = all.toSorted((one, other) => one.params.length - other.params.length || (types(one) < types(other) ? -1 : 1));
   const signature = ({ schema, name, params }: Routine) =>
     `${schema}.${name}(${params.map((param) => `${param.name} => ${param.type}`).join(', ')})`;
   return new RestError(300, {
     code: 'PGRST203',
-    message: `Could not choose the best candidate function between: ${all.map(signature).join(', ')}`,
+    message: `Could not choose the best candidate function between: ${sorted.map(signature).join(', ')}`,
     hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
   });
 }

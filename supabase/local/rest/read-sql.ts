@@ -32,6 +32,8 @@ export interface From {
   alias: string;
   /** The row as its table's, for functions that take one. */
   row?: Fragment;
+  /** In how many others it is embedded. */
+  depth?: number;
 }
 
 /** One statement: it numbers what it names. */
@@ -144,8 +146,10 @@ export class ReadStatement {
 
   #join(embed: Embed, plan: ReadPlan, parent: From, parentIsSpread: boolean): Joined {
     const { from, conditions } = this.#source(embed, parent);
-    const alias = this.#alias('embed');
-    const { query, terms } = this.#select(embed.plan, from, conditions, embed.spread);
+    const depth = (parent.depth ?? 0) + 1;
+    // PostgREST's name, so that what is embedded twice without an alias is refused as it is there (42712).
+    const alias = `${plan.table?.name ?? ''}_${embed.name}_${depth}`;
+    const { query, terms } = this.#select(embed.plan, { ...from, depth }, conditions, embed.spread);
     // Where rows are grouped, JSON has to be comparable; otherwise its keys stay as they were asked for.
     const comparable = sql.raw(sumsUp(plan) ? '::jsonb' : '');
     const word = sql.raw(embed.inner ? ' inner' : ' left');

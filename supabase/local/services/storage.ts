@@ -54,8 +54,9 @@ export function storageService(context: ServiceContext): Service {
 
 async function identifyCaller(c: Context<StorageScope>, next: Next): Promise<void> {
   const keyless = !c.req.header('authorization') && !c.req.header('apikey');
-  // Objects of public buckets are served at their plain address too.
-  if (keyless && !['GET', 'HEAD'].includes(c.req.method)) throw accessDenied('Invalid Compact JWS');
+  // Objects of public buckets are served at their plain address too; buckets themselves are not.
+  const isOpen = ['GET', 'HEAD'].includes(c.req.method) && !/^\/bucket(\/|$)/.test(c.req.path.slice(BASE.length));
+  if (keyless && !isOpen) throw accessDenied('Invalid Compact JWS');
   const caller = await identifyLoosely(c.req.raw);
   if (!caller.ok) {
     const { message } = (await caller.response.json()) as { message: string };

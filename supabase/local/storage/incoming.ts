@@ -23,13 +23,18 @@ export async function openUpload(request: Request, limit: number): Promise<Incom
   if (Number(request.headers.get('content-length') ?? 0) > limit + HEARD_OUT) throw tooLarge();
   const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([]);
   if (isForm) return openForm(body, contentType);
-  const metadata = request.headers.get('x-metadata');
   return {
     bytes: body,
     type: contentType,
     cacheControl: request.headers.get('cache-control') ?? 'no-cache',
-    userMetadata: parseMetadata(metadata && Buffer.from(metadata, 'base64').toString('utf8')),
+    userMetadata: metadataHeader(request),
   };
+}
+
+/** What people say of their file, in base64. */
+export function metadataHeader(request: Request): Incoming['userMetadata'] {
+  const header = request.headers.get('x-metadata');
+  return parseMetadata(header && Buffer.from(header, 'base64').toString('utf8'));
 }
 
 /** Settles when the file begins; the fields stand before it. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { objectNotFound } from './errors.ts';
+import { metadataHeader } from './incoming.ts';
 import { checkName } from './names.ts';
 import { bodyOf } from './read-request.ts';
 import { type StorageScope, scopeOf } from './scope.ts';
@@ -55,7 +56,7 @@ export function moveRoutes(stores: Stores): Hono<StorageScope> {
           eTag,
           type: changed.mimetype ?? mimetype,
           cacheControl: changed.cacheControl ?? cacheControl,
-          userMetadata: wanted.copyMetadata ? source.user_metadata : null,
+          userMetadata: wanted.copyMetadata ? source.user_metadata : metadataHeader(c.req.raw),
         });
         return c.json({ Id: copy.id, Key: copy.key });
       } catch (error) {

@@ -96,7 +96,9 @@ async function newcomer(
   if (user) return updateUser(tx, user.id, { raw_user_meta_data: merged(user.raw_user_meta_data, data) });
   if (!password) throw invalid('Signup requires a valid password');
   await checkPasswordStrength(password, auth.config);
-  return register(tx, { provider: 'email', value: email }, await hashPassword(password), data);
+  const made = await register(tx, { provider: 'email', value: email }, await hashPassword(password), data);
+  // As GoTrue leaves it here: what a sign-up adds (sub, email, …) is in the identity alone.
+  return updateUser(tx, made.id, { raw_user_meta_data: data });
 }
 
 async function changeLink(
