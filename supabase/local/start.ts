@@ -112,7 +112,11 @@ export async function startSupabase(options: StartOptions): Promise<LocalSupabas
 
     const url = `http://${HOST}:${apiPort}`;
     const api = createRestApi({ connection, catalog, schemas, mostRows, settings: () => apiSettings });
-    const authenticator = openPool(as('authenticator'), database, { max: 10, types: storageTypes, connection: { TimeZone: 'UTC' } });
+    const authenticator = openPool(as('authenticator'), database, {
+      max: 10,
+      types: storageTypes,
+      connection: { TimeZone: 'UTC' },
+    });
     closers.push(() => authenticator.end({ timeout: 1 }));
     const authDatabase = openAuthDatabase(as('supabase_auth_admin'), database);
     closers.push(() => authDatabase.end({ timeout: 1 }));

@@ -1,6 +1,6 @@
 /** Buckets: made, limited, switched, emptied and removed by the server, and by nobody else. */
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { anon, newUser, secret } from './clients.ts';
 import { bytes, newBucket, unique } from './storage-buckets.ts';
 
@@ -119,4 +119,9 @@ describe('the limits of a bucket', () => {
     const raw = await bucket.upload(unique(), new Uint8Array(9), { contentType: 'video/mp4' });
     expect(raw.error).toMatchObject({ statusCode: '415', code: 'InvalidMimeType' });
   });
+});
+
+it('are not told to who has no key', async () => {
+  for (const path of ['/bucket', `/bucket/${await newBucket()}`])
+    expect((await fetch(`${inject('backend').url}/storage/v1${path}`)).ok).toBe(false);
 });

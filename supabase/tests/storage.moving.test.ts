@@ -1,8 +1,9 @@
 /** Objects moved and copied, within a bucket and between two. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { secret } from './clients.ts';
 import { bytes, newBucket, unique } from './storage-buckets.ts';
 
+const { url, secretKey } = inject('backend');
 let [here, there] = ['', ''];
 const files = () => secret().storage.from(here);
 beforeAll(async () => {
@@ -75,6 +76,22 @@ describe('copy', () => {
     const { data } = await files().copy(from, 'copied.webp', { destinationBucket: there });
     expect(data?.path).toBe(`${there}/copied.webp`);
     expect((await secret().storage.from(there).download('copied.webp')).data?.size).toBe(32);
+  });
+
+  it('says anew what is said of it', async () => {
+    const [from, to] = [await stored(5), unique()];
+    const copied = await fetch(`${url}/storage/v1/object/copy`, {
+      method: 'POST',
+      headers: {
+        apikey: secretKey,
+        authorization: `Bearer ${secretKey}`,
+        'content-type': 'application/json',
+        'x-metadata': Buffer.from('{"said":"anew"}').toString('base64'),
+      },
+      body: JSON.stringify({ bucketId: here, sourceKey: from, destinationKey: to, copyMetadata: false }),
+    });
+    expect(copied.status).toBe(200);
+    expect((await files().info(to)).data?.metadata).toEqual({ said: 'anew' });
   });
 
   it('replaces nothing, and needs an object', async () => {

@@ -86,5 +86,9 @@ const allowed = (methods: string) => new Response(null, { status: 200, headers: 
 /** Hosted projects describe themselves to their server alone. */
 const root = ({ claims }: RequestScope) =>
   claims.role === 'service_role'
-    ? Response.json({ swagger: '2.0', info: { title: 'standard public schema', description: '', version: '14.1' }, paths: {} })
+    ? Response.json({
+        swagger: '2.0',
+        info: { title: 'standard public schema', description: '', version: '14.1' },
+        paths: {},
+      })
     : Response.json({ message: 'You cannot consume this service' }, { status: 403 });

@@ -32,7 +32,8 @@ function listPayload(rows: unknown[], isUniform: boolean, json = JSON.stringify(
     const own = Object.keys(row);
     return own.length === keys.length && keys.every((key) => Object.hasOwn(row, key));
   };
-  if (isUniform && !rows.every(isSame)) throw new RestError(400, { code: 'PGRST102', message: 'All object keys must match' });
+  if (isUniform && !rows.every(isSame))
+    throw new RestError(400, { code: 'PGRST102', message: 'All object keys must match' });
   return { json, isList: true, rows: rows.length, keys };
 }
 
@@ -53,7 +54,8 @@ function readCsv(text: string): Record<string, string | null>[] {
   const [head, ...rows] = csvRecords(text);
   if (!head) return [];
   return rows.map((row) => {
-    if (row.length !== head.length) throw new RestError(400, { code: 'PGRST102', message: 'All lines must have same number of fields' });
+    if (row.length !== head.length)
+      throw new RestError(400, { code: 'PGRST102', message: 'All lines must have same number of fields' });
     return Object.fromEntries(head.map((name, at) => [name ?? '', row[at] ?? null]));
   });
 }

@@ -27,13 +27,16 @@ export function callSql(routine: Routine, args: Arguments): From {
 
 function argumentsSql(routine: Routine, args: Arguments): { from?: Fragment; list: Fragment } {
   const [first] = routine.params;
-  if (args.kind === 'body')
-    return { list: sql`${args.text}::${sql.raw(first?.type ?? 'text')}` };
+  if (args.kind === 'body') return { list: sql`${args.text}::${sql.raw(first?.type ?? 'text')}` };
   const given = args.kind === 'json' ? new Set(args.keys) : new Set(args.values.keys());
   const params = routine.params.filter(({ name }) => given.has(name));
   if (params.length === 0) return { list: sql`` };
   const list = (value: (param: Routine['params'][number]) => Fragment) =>
-    sql.join(params.map((param) => sql`${sql.raw(param.isVariadic ? 'variadic ' : '')}${sql.id(param.name)} := ${value(param)}`));
+    sql.join(
+      params.map(
+        (param) => sql`${sql.raw(param.isVariadic ? 'variadic ' : '')}${sql.id(param.name)} := ${value(param)}`,
+      ),
+    );
   if (args.kind === 'texts')
     return {
       list: list(({ name, type, isVariadic }) => {

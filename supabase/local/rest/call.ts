@@ -20,7 +20,11 @@ export function callFunction(call: RestCall, mostRows: number): (db: Kysely<unkn
   const { routine } = found;
   const table = routine.returnsTable === null ? null : (call.catalog.tables.get(routine.returnsTable) ?? null);
   const params = call.params.filter((param) => !isArgument(param));
-  const form = chooseForm(call.accept, call.settings.plans, routine.returnType.includes('/') ? routine.returnType : null);
+  const form = chooseForm(
+    call.accept,
+    call.settings.plans,
+    routine.returnType.includes('/') ? routine.returnType : null,
+  );
   const plan = planPage(call, table, params, mostRows);
   const statement = new ReadStatement(call.catalog.name);
   const called = callSql(routine, args);
@@ -48,27 +52,45 @@ function once({ fragment, alias }: ReturnType<typeof callSql>) {
   };
 }
 
-async function callForNothing(db: Kysely<unknown>, { preferences }: RestCall, routine: Routine, args: Arguments): Promise<Response> {
+async function callForNothing(
+  db: Kysely<unknown>,
+  { preferences }: RestCall,
+  routine: Routine,
+  args: Arguments,
+): Promise<Response> {
   const { fragment } = callSql({ ...routine, returns: 'values' }, args);
   const result = await runStatement(db, { rows: sql`select * from ${fragment}`, body: sql`''` });
   return answer(result, { status: 204, preferences, heeded: HEEDED });
 }
 
 function byBody({ catalog, name, contentType, text }: RestCall): { found: FoundRoutine; args: Arguments } {
-  const isNamed = contentType === 'application/json' || contentType === 'application/x-www-form-urlencoded' || contentType === 'text/csv';
+  const isNamed =
+    contentType === 'application/json' ||
+    contentType === 'application/x-www-form-urlencoded' ||
+    contentType === 'text/csv';
   if (!isNamed) {
     const found = findRoutine(catalog, { name, keys: [], contentType });
     return { found, args: found.takesBody ? { kind: 'body', text } : { kind: 'json', text: '{}', keys: [] } };
   }
   // A body that is no object has no names; a function may take it as it is.
-  const keys = text === '' || /^\s*[^{\s]/.test(text) && contentType === 'application/json' ? [] : readPayload(text, contentType, false).keys;
-  const found = findRoutine(catalog, { name, keys, contentType: contentType === 'text/csv' ? 'application/json' : contentType });
+  const keys =
+    text === '' || (/^\s*[^{\s]/.test(text) && contentType === 'application/json')
+      ? []
+      : readPayload(text, contentType, false).keys;
+  const found = findRoutine(catalog, {
+    name,
+    keys,
+    contentType: contentType === 'text/csv' ? 'application/json' : contentType,
+  });
   if (found.takesBody) return { found, args: { kind: 'body', text } };
   const payload = readPayload(text === '' ? '{}' : text, contentType, false);
   return { found, args: { kind: 'json', text: payload.json, keys: payload.keys } };
 }
 
-function byAddress({ catalog, name }: RestCall, params: readonly [string, string][]): { found: FoundRoutine; args: Arguments } {
+function byAddress(
+  { catalog, name }: RestCall,
+  params: readonly [string, string][],
+): { found: FoundRoutine; args: Arguments } {
   const values = new Map<string, string[]>();
   for (const [key, value] of params) values.set(key, [...(values.get(key) ?? []), value]);
   const found = findRoutine(catalog, { name, keys: [...values.keys()], contentType: null });

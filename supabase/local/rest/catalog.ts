@@ -106,10 +106,7 @@ function schemaOf(rows: CatalogRows, name: string): SchemaCatalog {
     tables,
     relationships: relationshipsOf(rows, name, (table) => tables.get(table)?.primaryKey ?? []),
     computed: computedRelationships(routines, byOid),
-    routines: Map.groupBy(
-      routines.map((row) => routineOf(row, byOid)).filter(isCallable),
-      (routine) => routine.name,
-    ),
+    routines: Map.groupBy(routines.map((row) => routineOf(row, byOid)).filter(isCallable), (routine) => routine.name),
   };
 }
 

@@ -29,11 +29,20 @@ export interface RestRequest {
 
 /** Every type that the driver would convert. */
 const CONVERTED = [16, 17, 20, 21, 23, 26, 114, 700, 701, 1082, 1114, 1184, 1700, 3802];
-const asText: PostgresType = { to: 25, from: CONVERTED, serialize: (text: string) => text, parse: (text: string) => text };
+const asText: PostgresType = {
+  to: 25,
+  from: CONVERTED,
+  serialize: (text: string) => text,
+  parse: (text: string) => text,
+};
 
 const AT_A_TIME = 20;
 
-export function openRestConnection(url: string, database: DatabaseEvents, settings: () => RoleSettings): RestConnection {
+export function openRestConnection(
+  url: string,
+  database: DatabaseEvents,
+  settings: () => RoleSettings,
+): RestConnection {
   const texts = new PreparedTexts();
   const open = (max: number, options: object): Sql =>
     postgres<Record<string, never>>(url, {

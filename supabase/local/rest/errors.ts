@@ -62,8 +62,7 @@ const answer = (status: number, { code, message, details = null, hint = null }: 
  */
 export function errorAnswer(error: unknown, anonymous: boolean): Response | null {
   if (error instanceof RestError) return answer(error.status, error.words);
-  if (error instanceof RangeError)
-    return answer(413, { code: '54001', message: 'stack depth limit exceeded' });
+  if (error instanceof RangeError) return answer(413, { code: '54001', message: 'stack depth limit exceeded' });
   if (!isDatabaseError(error)) return null;
   if (error.code === 'PGRST') return raised(error);
   const { code, message, detail: details = null, hint = null } = error;

@@ -131,7 +131,11 @@ function readOperation(scanner: Scanner, readValue: () => string): Operation {
 
 /** A value within a tree ends at a comma or a bracket, unless it is quoted or a list in braces. */
 function readLogicValue(scanner: Scanner): string {
-  return readQuotedWhole(scanner) ?? scanner.matches(/\{(?:[^{}"]|"(?:\\.|[^"\\])*"|\{[^{}]*\})*\}/y)?.[0] ?? scanner.until(',)');
+  return (
+    readQuotedWhole(scanner) ??
+    scanner.matches(/\{(?:[^{}"]|"(?:\\.|[^"\\])*"|\{[^{}]*\})*\}/y)?.[0] ??
+    scanner.until(',)')
+  );
 }
 
 /** What is in quotes, if nothing follows them that belongs to the value. */

@@ -40,7 +40,9 @@ function takesNames({ params }: Routine, { keys, contentType }: Call): boolean {
   // A body that is no JSON has no names.
   if (contentType !== null && contentType !== 'application/json' && WHOLE_BODY.has(contentType)) return false;
   const names = new Set(params.map(({ name }) => name));
-  return keys.every((key) => names.has(key)) && params.every(({ name, isRequired }) => !isRequired || keys.includes(name));
+  return (
+    keys.every((key) => names.has(key)) && params.every(({ name, isRequired }) => !isRequired || keys.includes(name))
+  );
 }
 
 function takesBody(routine: Routine, { contentType }: Call): boolean {
@@ -55,9 +57,14 @@ function notFound(catalog: SchemaCatalog, { name, keys, contentType }: Call): Re
   const whole = `${catalog.name}.${name}`;
   const word = sorted.length === 1 ? 'parameter' : 'parameters';
   const withNames = sorted.length === 0 ? 'without parameters' : `with ${word} ${sorted.join(', ')}`;
-  const unnamed = contentType === null ? null : `with a single unnamed ${WHOLE_BODY.get(contentType)?.join('/') ?? 'json/jsonb'} parameter`;
-  const searched = contentType === null || contentType === 'application/json' || !WHOLE_BODY.has(contentType) ? withNames : null;
-  const called = searched === null ? whole : sorted.length === 0 ? `${whole} without parameters` : `${whole}(${sorted.join(', ')})`;
+  const unnamed =
+    contentType === null
+      ? null
+      : `with a single unnamed ${WHOLE_BODY.get(contentType)?.join('/') ?? 'json/jsonb'} parameter`;
+  const searched =
+    contentType === null || contentType === 'application/json' || !WHOLE_BODY.has(contentType) ? withNames : null;
+  const called =
+    searched === null ? whole : sorted.length === 0 ? `${whole} without parameters` : `${whole}(${sorted.join(', ')})`;
   return new RestError(404, {
     code: 'PGRST202',
     message: `Could not find the function ${called} in the schema cache`,
@@ -72,10 +79,13 @@ function perhaps(catalog: SchemaCatalog, name: string, keys: string[]): string |
     const other = nearest(name, [...catalog.routines.keys()]);
     return other === null ? null : `Perhaps you meant to call the function ${catalog.name}.${other}`;
   }
-  const named = same.map(({ params }) => params.map((param) => param.name)).filter((names) => names.length > 0 && names.every((one) => one !== ''));
-  const fitting = same.length > 1
-    ? named.filter((names) => names.length === keys.length)
-    : named.filter((names) => names.every((one) => keys.includes(one) || nearest(one, keys) !== null));
+  const named = same
+    .map(({ params }) => params.map((param) => param.name))
+    .filter((names) => names.length > 0 && names.every((one) => one !== ''));
+  const fitting =
+    same.length > 1
+      ? named.filter((names) => names.length === keys.length)
+      : named.filter((names) => names.every((one) => keys.includes(one) || nearest(one, keys) !== null));
   const [only, ...others] = fitting;
   return only && others.length === 0
     ? `Perhaps you meant to call the function ${catalog.name}.${name}(${only.toSorted().join(', ')})`
@@ -84,7 +94,9 @@ function perhaps(catalog: SchemaCatalog, name: string, keys: string[]): string |
 
 function ambiguous(all: readonly Routine[]): RestError {
   const types = ({ params }: Routine) => params.map(({ type }) => type).join();
-  const sorted = all.toSorted((one, other) => one.params.length - other.params.length || (types(one) < types(other) ? -1 : 1));
+  const sorted = all.toSorted(
+    (one, other) => one.params.length - other.params.length || (types(one) < types(other) ? -1 : 1),
+  );
   const signature = ({ schema, name, params }: Routine) =>
     `${schema}.${name}(${params.map((param) => `${param.name} => ${param.type}`).join(', ')})`;
   return new RestError(300, {

@@ -25,7 +25,10 @@ const VALUES = new Map<string, readonly string[]>([
 export function readPreferences(header: string): Preferences {
   const preferences: Record<string, string | number> = {};
   const invalid: string[] = [];
-  for (const preference of header.split(',').map((one) => one.trim()).filter((one) => one !== '')) {
+  for (const preference of header
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')) {
     const [name = '', value = ''] = preference.split('=').map((part) => part.trim());
     if (VALUES.get(name)?.includes(value)) preferences[name] ??= value;
     else if (name === 'timezone' && /^[\w/+-]+$/.test(value)) preferences[name] ??= value;

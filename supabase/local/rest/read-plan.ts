@@ -4,7 +4,14 @@ import { RestError } from './errors.ts';
 import { type Condition, type Order, parseCount, parseLogic, parseOperation, parseOrder } from './filter-syntax.ts';
 import { type Found, findRelationship } from './find-relationship.ts';
 import { Scanner } from './scanner.ts';
-import { type Field, type SelectedEmbed, type SelectedField, type SelectedItem, parseSelect, readField } from './select-syntax.ts';
+import {
+  type Field,
+  type SelectedEmbed,
+  type SelectedField,
+  type SelectedItem,
+  parseSelect,
+  readField,
+} from './select-syntax.ts';
 
 export interface ReadPlan {
   /** As far as it is known: what a function gives may be no table. */
@@ -37,11 +44,7 @@ const OPTION = /^(?:(.*)\.)?(order|limit|offset)$/s;
 export const isReserved = (name: string) => RESERVED.has(name) || LOGIC.test(name) || OPTION.test(name);
 
 /** @param params of the address, without those that are arguments */
-export function planRead(
-  catalog: SchemaCatalog,
-  table: Table | null,
-  params: readonly [string, string][],
-): ReadPlan {
+export function planRead(catalog: SchemaCatalog, table: Table | null, params: readonly [string, string][]): ReadPlan {
   const select = params.find(([name]) => name === 'select')?.[1] ?? '*';
   const plan = planItems(catalog, table, parseSelect(select === '' ? '*' : select));
   for (const [name, value] of params) addParameter(plan, name, value);

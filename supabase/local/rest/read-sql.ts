@@ -56,8 +56,12 @@ export class ReadStatement {
   }
 
   matching(plan: ReadPlan, from: From): Fragment {
-    const counting = new Set(embedsOf(plan).filter(({ inner, name }) => inner || plan.conditions.some((one) => mentions(one, name))));
-    const joined = embedsOf(plan).filter((embed) => counting.has(embed)).map((embed) => this.#join(embed, plan, from, false));
+    const counting = new Set(
+      embedsOf(plan).filter(({ inner, name }) => inner || plan.conditions.some((one) => mentions(one, name))),
+    );
+    const joined = embedsOf(plan)
+      .filter((embed) => counting.has(embed))
+      .map((embed) => this.#join(embed, plan, from, false));
     return sql`select 1 from ${from.fragment}${joins(joined)}${this.#where(plan, from, joined, [])}`;
   }
 
@@ -82,7 +86,10 @@ export class ReadStatement {
 
   #where(plan: ReadPlan, { alias }: From, joined: Joined[], conditions: Fragment[]): Fragment {
     const source = { alias, table: plan.table };
-    const all = [...conditions, ...plan.conditions.map((one) => conditionSql(source, one, (filter) => presence(filter, joined)))];
+    const all = [
+      ...conditions,
+      ...plan.conditions.map((one) => conditionSql(source, one, (filter) => presence(filter, joined))),
+    ];
     return all.length === 0 ? sql`` : sql` where ${sql.join(all, sql` and `)}`;
   }
 
@@ -90,7 +97,10 @@ export class ReadStatement {
     if (plan.orders.length === 0) return sql``;
     const source = { alias, table: plan.table };
     const orders = plan.orders.map((order) =>
-      orderSql(order, order.relation === undefined ? fieldSql(source, order.field) : this.#related(plan, alias, order, joined)),
+      orderSql(
+        order,
+        order.relation === undefined ? fieldSql(source, order.field) : this.#related(plan, alias, order, joined),
+      ),
     );
     return sql` order by ${sql.join(orders)}`;
   }
@@ -122,7 +132,10 @@ export class ReadStatement {
       const { name, foreignTable } = relationship.computed;
       const alias = this.#alias(foreignTable);
       const row = parent.row ?? sql.id(parent.alias);
-      return { from: { fragment: sql`${sql.id(this.#schema, name)}(${row}) as ${sql.id(alias)}`, alias }, conditions: [] };
+      return {
+        from: { fragment: sql`${sql.id(this.#schema, name)}(${row}) as ${sql.id(alias)}`, alias },
+        conditions: [],
+      };
     }
     const { pairs, junction, foreignTable } = relationship.keyed;
     const alias = this.#alias(plan.table?.name ?? foreignTable);
@@ -182,7 +195,11 @@ export class ReadStatement {
   }
 }
 
-const joins = (joined: readonly Joined[]) => sql.join(joined.map(({ join }) => join), sql``);
+const joins = (joined: readonly Joined[]) =>
+  sql.join(
+    joined.map(({ join }) => join),
+    sql``,
+  );
 
 function oneTerm({ plan, name }: Embed, alias: string, comparable: Fragment): Term[] {
   return plan.items.length === 0 ? [] : [{ name, expression: sql`row_to_json(${sql.id(alias)}.*)${comparable}` }];
@@ -222,7 +239,9 @@ function allColumns({ alias, table }: Source, byName: boolean): Term[] {
 const termList = (terms: readonly Term[]) =>
   terms.length === 0
     ? sql`1`
-    : sql.join(terms.map(({ name, expression }) => (name === null ? expression : sql`${expression} as ${sql.id(name)}`)));
+    : sql.join(
+        terms.map(({ name, expression }) => (name === null ? expression : sql`${expression} as ${sql.id(name)}`)),
+      );
 
 /** By the places of the columns. */
 function grouping(terms: readonly Term[], isGrouped: boolean): Fragment {

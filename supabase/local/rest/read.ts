@@ -48,7 +48,8 @@ function limitRows(plan: ReadPlan, most: number): void {
   for (const embed of embedsOf(plan)) limitRows(embed.plan, most);
 }
 
-const sumsUpAnywhere = (plan: ReadPlan): boolean => sumsUp(plan) || embedsOf(plan).some((embed) => sumsUpAnywhere(embed.plan));
+const sumsUpAnywhere = (plan: ReadPlan): boolean =>
+  sumsUp(plan) || embedsOf(plan).some((embed) => sumsUpAnywhere(embed.plan));
 
 interface Page {
   plan: ReadPlan;
@@ -85,7 +86,12 @@ function totalSql({ plan, statement, from, mostRows }: Page, count: Preferences[
 }
 
 /** An estimate is exact as long as there are few. */
-async function guess(db: Kysely<unknown>, page: Page, count: Preferences['count'], counted: number | null): Promise<number | null> {
+async function guess(
+  db: Kysely<unknown>,
+  page: Page,
+  count: Preferences['count'],
+  counted: number | null,
+): Promise<number | null> {
   const isGuess = count === 'planned' || (count === 'estimated' && counted !== null && counted > page.mostRows);
   if (!isGuess) return counted;
   const query = page.statement.matching(page.plan, page.from);

@@ -92,20 +92,22 @@ function allKeys(rows: CatalogRows): Key[] {
     rows.keys.filter(({ kind }) => kind !== 'f'),
     ({ relation }) => relation,
   );
-  return rows.keys.filter(({ kind }) => kind === 'f').flatMap((key) => {
-    const isUnique = (uniques.get(key.relation) ?? []).some((unique) => sameSet(unique.columns, key.columns));
-    const holders = sides(key.relation, key.columns, relations, handedOn);
-    const targets = sides(key.foreign_relation, key.foreign_columns ?? [], relations, handedOn);
-    return holders.flatMap((holder) =>
-      targets.map((target) => ({
-        relation: holder.oid,
-        foreign: target.oid,
-        name: key.name,
-        isUnique,
-        pairs: holder.columns.map((own, at) => ({ own, foreign: target.columns[at] ?? '' })),
-      })),
-    );
-  });
+  return rows.keys
+    .filter(({ kind }) => kind === 'f')
+    .flatMap((key) => {
+      const isUnique = (uniques.get(key.relation) ?? []).some((unique) => sameSet(unique.columns, key.columns));
+      const holders = sides(key.relation, key.columns, relations, handedOn);
+      const targets = sides(key.foreign_relation, key.foreign_columns ?? [], relations, handedOn);
+      return holders.flatMap((holder) =>
+        targets.map((target) => ({
+          relation: holder.oid,
+          foreign: target.oid,
+          name: key.name,
+          isUnique,
+          pairs: holder.columns.map((own, at) => ({ own, foreign: target.columns[at] ?? '' })),
+        })),
+      );
+    });
 }
 
 interface Side {
@@ -153,7 +155,9 @@ export function primaryKeys(rows: CatalogRows): Map<string, string[]> {
   return new Map(
     rows.keys
       .filter(isPrimary)
-      .flatMap((key) => sides(key.relation, key.columns, relations, handedOn).map(({ oid, columns }) => [oid, columns])),
+      .flatMap((key) =>
+        sides(key.relation, key.columns, relations, handedOn).map(({ oid, columns }) => [oid, columns]),
+      ),
   );
 }
 

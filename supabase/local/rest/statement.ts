@@ -1,9 +1,9 @@
 /** The one statement that answers a request: rows as JSON or CSV, how many, and what functions say of the answer. */
 import { type Kysely, sql } from 'kysely';
+import { VALUE } from './call-sql.ts';
 import type { Fragment } from './conditions.ts';
 import { RestError } from './errors.ts';
 import type { Form } from './media-types.ts';
-import { VALUE } from './call-sql.ts';
 
 export interface Statement {
   /** What comes before it: `with … as (…)`. */
@@ -70,7 +70,9 @@ export async function explained(
   { format, options }: { format: 'json' | 'text'; options: string[] },
 ): Promise<string> {
   const said = [`format ${format}`, ...options].join(', ');
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (${sql.raw(said)}) ${statementSql(statement)}`.execute(db);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (${sql.raw(said)}) ${statementSql(statement)}`.execute(
+    db,
+  );
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 

@@ -33,7 +33,8 @@ export function insertSql(write: Write, returning: Fragment): Fragment {
 
 function conflictSql(conflict: Write['conflict'], columns: Column[]): Fragment {
   if (!conflict) return sql``;
-  const target = conflict.columns.length === 0 ? sql`` : sql` (${sql.join(conflict.columns.map((name) => sql.id(name)))})`;
+  const target =
+    conflict.columns.length === 0 ? sql`` : sql` (${sql.join(conflict.columns.map((name) => sql.id(name)))})`;
   if (!conflict.merge) return sql` on conflict${target} do nothing`;
   const set = columns.map(({ name }) => sql`${sql.id(name)} = excluded.${sql.id(name)}`);
   return sql` on conflict${target} do update set ${sql.join(set)} where ${countInserted(-1)} <> '-1'`;
@@ -59,7 +60,10 @@ export const deleteSql = (table: Table, plan: ReadPlan, returning: Fragment): Fr
 function whereSql(table: Table, { conditions }: ReadPlan): Fragment {
   const source = { alias: table.name, table };
   if (conditions.length === 0) return sql``;
-  return sql` where ${sql.join(conditions.map((one) => conditionSql(source, one)), sql` and `)}`;
+  return sql` where ${sql.join(
+    conditions.map((one) => conditionSql(source, one)),
+    sql` and `,
+  )}`;
 }
 
 function known(table: Table, names: readonly string[]): Column[] {

@@ -15,14 +15,27 @@ import { type Result, bodySql, runStatement } from './statement.ts';
 import { type Write, deleteSql, insertSql, insertedSql, returningSql, updateSql } from './write-sql.ts';
 
 const WRITTEN = 'pgrst_source';
-const HEEDED: readonly (keyof Preferences)[] = ['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'timezone', 'max-affected'];
+const HEEDED: readonly (keyof Preferences)[] = [
+  'resolution',
+  'missing',
+  'return',
+  'count',
+  'tx',
+  'handling',
+  'timezone',
+  'max-affected',
+];
 
 export function writeTable(call: RestCall, table: Table): (db: Kysely<unknown>) => Promise<Response> {
   const { preferences, settings } = call;
   const isAnswered = preferences.return === 'representation';
   const form = isAnswered ? chooseForm(call.accept, false, null) : formOfNothing(call.accept);
   const plan = planRead(call.catalog, table, call.params);
-  const written = isAnswered ? returningSql(table, plan) : location(call, table) ? sql`${sql.join(table.primaryKey.map((name) => sql`${sql.id(table.name, name)} as ${sql.id(name)}`))}` : sql`1`;
+  const written = isAnswered
+    ? returningSql(table, plan)
+    : location(call, table)
+      ? sql`${sql.join(table.primaryKey.map((name) => sql`${sql.id(table.name, name)} as ${sql.id(name)}`))}`
+      : sql`1`;
   const statement = statementOf(call, table, plan, written);
   const heeded = settings.transactionEnd.endsWith('-allow-override') ? HEEDED : HEEDED.filter((name) => name !== 'tx');
   return async (db) => {
@@ -52,10 +65,19 @@ function statementOf(call: RestCall, table: Table, plan: ReadPlan, returning: Fr
   const named = call.param('columns');
   const payload = readPayload(call.text, call.contentType, isInsert && named === undefined);
   const columns = named === undefined ? payload.keys : names(named);
-  const write: Write = { table, payload, columns, withDefaults: call.preferences.missing === 'default', conflict: null };
+  const write: Write = {
+    table,
+    payload,
+    columns,
+    withDefaults: call.preferences.missing === 'default',
+    conflict: null,
+  };
   if (!isInsert) return columns.length === 0 ? null : updateSql(write, plan, returning);
   if (payload.rows === 0) return null;
-  return insertSql({ ...write, conflict: call.method === 'PUT' ? putConflict(table, plan, payload) : conflictOf(call, table) }, returning);
+  return insertSql(
+    { ...write, conflict: call.method === 'PUT' ? putConflict(table, plan, payload) : conflictOf(call, table) },
+    returning,
+  );
 }
 
 function conflictOf({ preferences: { resolution }, param }: RestCall, table: Table): Write['conflict'] {
@@ -66,9 +88,16 @@ function conflictOf({ preferences: { resolution }, param }: RestCall, table: Tab
 }
 
 /** PUT writes the one row whose key the address names. */
-function putConflict({ primaryKey }: Table, { conditions, limit, offset }: ReadPlan, payload: Payload): Write['conflict'] {
+function putConflict(
+  { primaryKey }: Table,
+  { conditions, limit, offset }: ReadPlan,
+  payload: Payload,
+): Write['conflict'] {
   if (limit !== undefined || offset !== undefined)
-    throw new RestError(400, { code: 'PGRST114', message: 'limit/offset querystring parameters are not allowed for PUT' });
+    throw new RestError(400, {
+      code: 'PGRST114',
+      message: 'limit/offset querystring parameters are not allowed for PUT',
+    });
   const values = new Map(
     conditions.flatMap((one) =>
       one.kind === 'filter' && !one.negated && one.operation.kind === 'simple' && one.operation.operator === '='
@@ -76,7 +105,11 @@ function putConflict({ primaryKey }: Table, { conditions, limit, offset }: ReadP
         : [],
     ),
   );
-  if (values.size !== conditions.length || values.size !== primaryKey.length || !primaryKey.every((name) => values.has(name)))
+  if (
+    values.size !== conditions.length ||
+    values.size !== primaryKey.length ||
+    !primaryKey.every((name) => values.has(name))
+  )
     throw new RestError(405, {
       code: 'PGRST105',
       message: "Filters must include all and only primary key columns with 'eq' operators",
@@ -95,7 +128,12 @@ interface Written {
   isAnswered: boolean;
 }
 
-function runWrite(db: Kysely<unknown>, call: RestCall, table: Table, { plan, form, statement, isAnswered }: Written): Promise<Result> {
+function runWrite(
+  db: Kysely<unknown>,
+  call: RestCall,
+  table: Table,
+  { plan, form, statement, isAnswered }: Written,
+): Promise<Result> {
   const source = sql.id(WRITTEN);
   const from = {
     fragment: sql`${source} as ${sql.id(table.name)}`,
