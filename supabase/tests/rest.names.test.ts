@@ -90,6 +90,6 @@ test('functions take bodies of every kind, conditions and computed columns', asy
     { id: 1, lib_shout: 'ROOT' },
     { id: 3, lib_shout: 'LEAF' },
   ]);
-  const most = await anon().rpc('lib_all').maxAffected(2);
+  const most = await anon().rpc('lib_all').setHeader('prefer', 'handling=strict,max-affected=2');
   expect([most.status, most.error?.code]).toEqual([400, 'PGRST124']);
 });

@@ -153,9 +153,9 @@ describe.skipIf(lacks('dbUrl', 'functions'))('a request with a name of the langu
   });
 
   it.each([
-    ['__proto__=eq.1', { code: '42703', message: 'column "__proto__" does not exist' }],
-    ['select=id&order=constructor.desc', { code: '42703', message: 'column "constructor" does not exist' }],
-    ['or=(id.eq.1,prototype.eq.1)', { code: '42703', message: 'column "prototype" does not exist' }],
+    ['__proto__=eq.1', { code: '42703', message: 'column lib_books.__proto__ does not exist' }],
+    ['select=id&order=constructor.desc', { code: '42703', message: 'column lib_books.constructor does not exist' }],
+    ['or=(id.eq.1,prototype.eq.1)', { code: '42703', message: 'column lib_books.prototype does not exist' }],
     ['id=constructor', { code: 'PGRST100' }],
   ])('%s is refused as an unknown name', async (query, refusal) => {
     const answer = await ask(`/rest/v1/lib_books?${query}`);

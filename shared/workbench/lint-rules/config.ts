@@ -148,8 +148,6 @@ export function lintConfig(folder = ''): OxlintConfig {
       },
       // Runs before anything is installed and has no types to check.
       { files: ['**/*.mjs', '**/*.js'], rules: untyped },
-      // The mends of @supabase/lite reach into what it keeps untyped; its guard tests hold them.
-      { files: ['supabase/local/lite/**'], rules: untyped },
       // Deno's, whose types only `deno check` knows.
       {
         files: ['supabase/functions/**', 'supabase/tests/functions/**', 'supabase/local/functions/worker/**'],

@@ -60,6 +60,7 @@ const formOfNothing = (accept: string): Form =>
   accept.includes('application/vnd.pgrst.object') ? { ...LIST, kind: 'object' } : LIST;
 
 function statementOf(call: RestCall, table: Table, plan: ReadPlan, returning: Fragment): Fragment | null {
+  if (call.method === 'PATCH' || call.method === 'DELETE') requireFilter(call.method, plan);
   if (call.method === 'DELETE') return deleteSql(table, plan, returning);
   const isInsert = call.method !== 'PATCH';
   const named = call.param('columns');
@@ -78,6 +79,13 @@ function statementOf(call: RestCall, table: Table, plan: ReadPlan, returning: Fr
     { ...write, conflict: call.method === 'PUT' ? putConflict(table, plan, payload) : conflictOf(call, table) },
     returning,
   );
+}
+
+/** Hosted projects load `safeupdate` for the API: no row is changed or removed by a request without a filter. */
+function requireFilter(method: 'PATCH' | 'DELETE', { conditions }: ReadPlan): void {
+  if (conditions.length > 0) return;
+  const message = `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`;
+  throw new RestError(400, { code: '21000', message });
 }
 
 function conflictOf({ preferences: { resolution }, param }: RestCall, table: Table): Write['conflict'] {

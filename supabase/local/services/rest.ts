@@ -6,7 +6,6 @@ import type { Service } from '../service.ts';
 import { visitorQueue } from '../visitor-queue.ts';
 import { identify } from './api-key.ts';
 import { refuseNul } from './refused-nul.ts';
-import { refuseUnfiltered } from './safe-update.ts';
 
 export function restService(api: RestApi): Service {
   const inTurn = visitorQueue();
@@ -20,7 +19,7 @@ export function restService(api: RestApi): Service {
       headers: c.req.header(),
       claims: caller.claims,
     };
-    const refused = refuseNul(request) ?? refuseUnfiltered(request) ?? refuseEmbeds(request);
+    const refused = refuseNul(request) ?? refuseEmbeds(request);
     if (refused) return refused;
     const serve = async () => {
       const answer = await api.answer(request, scope);
