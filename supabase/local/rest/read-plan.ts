@@ -67,7 +67,8 @@ function planEmbed(catalog: SchemaCatalog, table: Table | null, selected: Select
   const relationship = findRelationship(catalog, table?.name ?? '', target, hint);
   const { foreignTable } = 'keyed' in relationship ? relationship.keyed : relationship.computed;
   const foreign = catalog.tables.get(foreignTable) ?? null;
-  const toOne = 'keyed' in relationship ? /-to-one$/.test(relationship.keyed.cardinality) : relationship.computed.toOne;
+  const toOne =
+    'keyed' in relationship ? relationship.keyed.cardinality.endsWith('-to-one') : relationship.computed.toOne;
   return { name: alias ?? target, plan: planItems(catalog, foreign, items), relationship, toOne, inner, spread };
 }
 

@@ -274,5 +274,5 @@ function presence(filter: Filter, joined: readonly Joined[]): Fragment | undefin
 function mentions(condition: Condition, name: string): boolean {
   if (condition.kind === 'logic') return condition.conditions.some((one) => mentions(one, name));
   const { field, operation } = condition;
-  return field.name === name && field.path.length === 0 && operation.kind === 'is' && /null$/.test(operation.value);
+  return field.name === name && field.path.length === 0 && operation.kind === 'is' && operation.value.endsWith('null');
 }

@@ -11,7 +11,7 @@ export interface RestCall {
   isFunction: boolean;
   catalog: SchemaCatalog;
   params: [name: string, value: string][];
-  param(name: string): string | undefined;
+  param: (name: string) => string | undefined;
   preferences: Preferences;
   accept: string;
   /** Without its options. */
