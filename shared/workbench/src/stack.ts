@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { LOCAL_KEYS } from '@dabbab/supabase/local/config';
 import { simulatorSecrets } from '@dabbab/supabase/simulator/merchant';
 import type { HostedSupabase, Ports } from './environment.ts';
-import { picturesDir } from './paths.ts';
 import { type Service, startCommand, startService } from './processes.ts';
 
 /** Where the embedded Supabase will be, for who starts beside it. */
@@ -44,16 +43,17 @@ export function startSimulator({ api, payments }: Ports, log: (line: string) => 
 }
 
 /**
- * Puts the demo data into an empty database.
- * @param pictures `drawn` for who looks at them (those that are missing are drawn, which takes half a minute), `plain` for tests
+ * Puts the demo data into an empty embedded Supabase.
+ * @param pictures `drawn` for who looks at them, `plain` for tests
  */
 export async function seedSupabase(
-  { url, secretKey, dbUrl }: SupabaseReady,
+  { dbUrl }: SupabaseReady,
+  stateDir: string,
   pictures: 'drawn' | 'plain',
   log: (line: string) => void,
 ): Promise<void> {
   const { seed } = await import('@dabbab/supabase/seed/seed');
-  await seed({ url, secretKey, dbUrl, picturesDir: pictures === 'drawn' ? picturesDir : undefined, log });
+  await seed({ dbUrl, storageDir: join(stateDir, 'storage'), pictures, log });
 }
 
 export interface SiteSettings {

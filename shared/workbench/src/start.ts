@@ -30,7 +30,10 @@ await services.run(async () => {
     await build(buildable, { log: say });
     await writeRegistry(registryFile(stateDir));
     const settings = { port: all.site, supabase, registryFile: registryFile(stateDir), goAhead: backend };
-    return services.add('The site', startSite(settings, (line) => console.log(line))).ready;
+    return services.add(
+      'The site',
+      startSite(settings, (line) => console.log(line)),
+    ).ready;
   };
   const [{ url }] = await Promise.all([site(), backend]);
   say('Ready. Ctrl-C ends it.');
@@ -58,7 +61,7 @@ async function embeddedSupabase(all: Ports): Promise<void> {
   say('Starting the embedded Supabase');
   const ready = await services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say)).ready;
   const simulator = services.add('The payment simulator', startSimulator(all, say));
-  await Promise.all([simulator.ready, seedSupabase(ready, 'drawn', say)]);
+  await Promise.all([simulator.ready, seedSupabase(ready, stateDir, 'drawn', say)]);
 }
 
 function printDemo({ db, mailbox, payments }: Ports): void {
