@@ -16,7 +16,8 @@ export interface Migrated {
 /** `url` should be that of role `postgres`, who may do what a hosted project allows. */
 export async function migrate(options: { url: string; dir: string }): Promise<Migrated> {
   const files = (await readdir(options.dir)).filter((name) => /^\d+_.*\.sql$/.test(name)).toSorted();
-  const sql = postgres(options.url, { max: 1, onnotice: () => {} });
+  // None waits for the disk: what a power cut takes back is applied again.
+  const sql = postgres(options.url, { max: 1, onnotice: () => {}, connection: { synchronous_commit: 'off' } });
   const result: Migrated = { applied: [], changed: [] };
   try {
     await sql.unsafe(`
