@@ -34,7 +34,9 @@ export function dealPictures(): ChoosePictures {
     const { set, colour } = random.pick(eligible.filter((one) => times(one.set) === fewest));
     lastDealt.set(subject, [...lately, set].slice(-Math.min(APART, sets.length - 1)));
     timesDealt.set(set, fewest + 1);
-    return { colour, names: galleryOf(random, set, fewest).map(({ name }) => name) };
+    // Each set begins with another of its covers: what stands beside one another is seen from different sides.
+    const turn = fewest + sets.findIndex((one) => one.set === set);
+    return { colour, names: galleryOf(random, set, turn).map(({ name }) => name) };
   };
 }
 
