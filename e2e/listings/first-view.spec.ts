@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
+import { firstRow } from '../support/api.ts';
 import { searchField } from '../support/home.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
@@ -34,12 +35,18 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what is typed before the scripts are there is kept', async ({ page, say }) => {
+/** Holds the scripts of a page back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/main.*.js', async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('what is typed before the scripts are there is kept', async ({ page, say }) => {
+  const release = await holdScripts(page);
   const search = searchField(page, say);
   await drawn(page, '/', search);
   await search.fill('yamaha');
@@ -59,26 +66,105 @@ test('what is typed before the scripts are there is kept', async ({ page, say })
   await expect(page.getByRole('heading', { name: say('نتائج البحث', 'Results') })).toBeVisible();
 });
 
+test('a search that is sent before the scripts are there keeps the filters', async ({ page, say }) => {
+  await holdScripts(page);
+  const search = searchField(page, say);
+  await drawn(page, '/?make=honda&sort=newest', search);
+  await search.fill('cbr');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/[?&]q=cbr/);
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get('make'), searchParams.get('sort')]).toEqual(['honda', 'newest']);
+});
+
+test('the search of a phone that is opened before the scripts are there has the focus', async ({
+  page,
+  say,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'on a desk the field is always there');
+  const release = await holdScripts(page);
+  const opener = page.getByRole('banner').getByRole('button', { name: say('ابحث في الإعلانات', 'Search the ads') });
+  await drawn(page, '/shops', opener);
+  await opener.click();
+  release();
+  await expect(searchField(page, say)).toBeFocused();
+});
+
+const LIST = /\/rpc\/list_listings/;
+
+/** Opens the home page as the server has drawn it, and waits until the screens have taken it over; returns what it asked for. */
+async function takeOver(page: Page, open: () => Promise<Response | null>): Promise<string[]> {
+  let asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await expect(async () => {
+    asked = [];
+    const response = await open();
+    expect(await response?.text()).toContain(' data-drawn="');
+  }).toPass({ timeout: 20_000 });
+  await expect(page.locator('html[data-drawn]')).toHaveCount(0);
+  return asked;
+}
+const openHome = (page: Page) => () => page.goto('/', { waitUntil: 'commit' });
+
 test('a page that was drawn asks for no style sheet, and for none of the data that it was drawn with', async ({
   page,
 }) => {
-  let asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\.css$|\/rpc\/(list_listings|get_lookups)/.test(request.url())) asked.push(request.url());
-  });
-  await expect(async () => {
-    asked = [];
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.locator('html[data-drawn]')).toHaveCount(1, { timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
-  await expect(page.locator('html[data-drawn]')).toHaveCount(0);
+  const asked = await takeOver(page, openHome(page));
   const chunks = await page
     .locator('link[data-rspack]:not([href])')
     .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.rspack?.split('-').at(-1)));
   expect(chunks).not.toEqual([]);
-  expect(asked.filter((url) => url.includes('/rpc/') || chunks.some((chunk) => url.includes(`/${chunk}.`)))).toEqual(
-    [],
-  );
+  const again = (url: string) =>
+    /\/rpc\/(list_listings|get_lookups)/.test(url) ||
+    (url.endsWith('.css') && chunks.some((chunk) => url.includes(`/${chunk}.`)));
+  expect(asked.filter(again)).toEqual([]);
+});
+
+test('a page that was drawn is sent again only when it has changed', async ({ page }) => {
+  // Other journeys change what is on the page meanwhile.
+  await expect(async () => {
+    const first = await page.request.get('/');
+    expect(await first.text()).toContain('data-drawn');
+    const again = await page.request.get('/', { headers: { 'if-none-match': first.headers().etag ?? '' } });
+    expect(again.status()).toBe(304);
+  }).toPass({ timeout: 20_000 });
+});
+
+test('who comes back to a page that was drawn gets what is new by now', async ({ page }) => {
+  await takeOver(page, openHome(page));
+  await page.goto('/robots.txt');
+  const asked = await takeOver(page, async () => {
+    // Until a page that was drawn is in the history, as the server draws none while it is busy.
+    if (new URL(page.url()).pathname === '/') await page.goto('/robots.txt');
+    return page.goBack({ waitUntil: 'commit' });
+  });
+  await expect.poll(() => asked.some((url) => LIST.test(url))).toBe(true);
+});
+
+test.describe('signed in', () => {
+  test.use({ account: 'rider' });
+
+  test('what is pressed before the scripts are there is done by the person', async ({ page, say }) => {
+    const { id } = await firstRow<{ id: string }>('shops', { select: 'id', order: 'created_at' });
+    const release = await holdScripts(page);
+    const report = page.getByRole('button', { name: say('بلّغ عن المتجر', 'Report the shop') });
+    await drawn(page, `/shop/${id}`, report);
+    await report.click();
+    release();
+    await expect(page.getByRole('dialog', { name: say('بلّغ عن المتجر', 'Report this shop') })).toBeVisible();
+  });
+
+test('who is signed in gets their own list after the one that the server has drawn', async ({ page }) => {
+    await page.route('**/rpc/list_listings*', async (route) => {
+      const answer = await route.fetch();
+      const { listings, ...rest } = (await answer.json()) as { listings: object[] };
+      const own = listings.map((ad) => ({ ...ad, title_ar: 'إعلان لي وحدي', title_en: 'An ad for me alone' }));
+      await route.fulfill({ response: answer, json: { ...rest, listings: own } });
+    });
+    await takeOver(page, openHome(page));
+    await expect(page.getByText(/لي وحدي|me alone/).first()).toBeVisible();
+  });
 });
 
 test('nothing moves when the screens take over, and nothing is drawn anew @once', async ({ page }) => {

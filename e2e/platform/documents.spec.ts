@@ -183,3 +183,26 @@ test('phones can keep the site on their home screen', async ({ page, say }) => {
   expect(manifest.name).toBe(say('دبّاب', 'Dabbab'));
   for (const { src } of manifest.icons) expect((await page.request.get(src)).status(), src).toBe(200);
 });
+
+test('words and direction change in one step, once the words are there', async ({ page, say }) => {
+  await page.goto('/shops');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(/\/(?:assets|remotes)\/.*\.js/, async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  const root = page.locator('html');
+  const headline = page.getByRole('heading', { level: 1 });
+  const before = await headline.textContent();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('English', 'العربية') })
+    .click();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  expect([await root.getAttribute('dir'), await headline.textContent()]).toEqual([say('rtl', 'ltr'), before]);
+  release();
+  await expect(root).toHaveAttribute('dir', say('ltr', 'rtl'));
+  await expect(headline).not.toHaveText(before ?? '');
+});

@@ -1,7 +1,11 @@
+import { build, buildable } from '@dabbab/workbench/builds';
 import { startTestStack } from '@dabbab/workbench/test-stack';
 
 /** Starts the product once for the whole run; `SITE_URL` of a running one is used instead if it is set. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  // Some journeys mount a remote isolated, which no site does by itself.
+  const remotes = buildable.filter((workspace) => workspace !== 'shell');
+  await build(remotes, { flavour: 'isolated', log: (line) => console.log(line) });
   if (process.env.SITE_URL) return undefined;
   process.env.SUPABASE_DB_FSYNC = 'off';
   // Each browser says an address of its own: test.ts.

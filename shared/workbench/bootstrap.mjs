@@ -43,7 +43,12 @@ if (node === process.execPath && Number(process.versions.node.split('.')[0]) < 2
 const child = spawn(node, [join(root, 'shared/workbench/src', `${command}.ts`), ...args], {
   // The channel carries nothing: it closes when this process is killed, and then a running site ends, too.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+  env: {
+    // Node keeps what it compiles, which saves each program of a later start a third of its time.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile-cache'),
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  },
 });
 // The terminal signals the whole group; a signal sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

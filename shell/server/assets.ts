@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '@dabbab/contract/language';
 import type { DocumentParts } from './document.ts';
 import type { SiteOptions } from './options.ts';
+import { shareReading } from './share-reading.ts';
 
 /** `assets.json`, written by the build of the shell. */
 interface AssetList {
@@ -34,7 +35,7 @@ export function shellAssets({ shellDir, liveShell }: SiteOptions): () => Promise
   const file = join(shellDir, 'assets.json');
   let readAt: number | undefined;
   let assets: ShellAssets | undefined;
-  return async () => {
+  return shareReading(async () => {
     try {
       const { mtimeMs } = await stat(file);
       if (!assets || mtimeMs !== readAt) {
@@ -51,7 +52,7 @@ export function shellAssets({ shellDir, liveShell }: SiteOptions): () => Promise
       if (!assets) throw error; // with an older list at hand, the shell is only being built right now
     }
     return assets;
-  };
+  });
 }
 
 /** Names the font files of the script of a language. */

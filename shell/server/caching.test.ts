@@ -18,6 +18,17 @@ it('sends a document again only when it has changed', async () => {
   expect(other.status).toBe(200);
 });
 
+it('packs a page once for all who ask at the same time', async () => {
+  const site = await siteOn(deadSupabase);
+  const ask = async (coding: string) => {
+    const answer = await site.request('/login', { headers: { 'accept-encoding': coding } });
+    return [answer.headers.get('content-security-policy'), new Uint8Array(await answer.arrayBuffer())];
+  };
+  const [first, second, third] = [await ask('br'), await ask('br'), await ask('gzip')];
+  expect(second).toEqual(first);
+  expect(third?.[0]).toEqual(first?.[0]);
+});
+
 it('answers HEAD as GET, without a body', async () => {
   const site = await siteOn(deadSupabase);
   for (const [path, status] of [

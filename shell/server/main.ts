@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { serve } from '@hono/node-server';
@@ -6,13 +7,16 @@ import { createSite } from './site.ts';
 
 /**
  * Runs the site: `node shell/server/main.ts`. Needs SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY; see `.env.example`.
- * Started by another process (with an IPC channel) it says when it is ready and ends together with it.
+ * Started by another process (with an IPC channel) it says when it is ready and ends together with it; with
+ * DABBAB_GO_AHEAD it listens only once that process has sent a message, when the database is there.
  */
+const goAhead = process.env.DABBAB_GO_AHEAD ? once(process, 'message') : undefined;
 const { host, port, ...settings } = optionsFromEnvironment();
 // The folder must exist before the first release, which may come while the site runs.
 for (const folder of Object.values(settings.remoteDirs)) mkdirSync(folder, { recursive: true });
 const site = createSite(settings, (line) => console.error(line));
 await site.warm();
+await goAhead;
 
 // Allows long addresses: a search of a thousand Arabic letters has one, and the page cuts the search and says so.
 const MAX_HEADER_BYTES = 128 * 1024;

@@ -10,6 +10,7 @@ import {
 import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
 import { LRUCache } from 'lru-cache';
+import { shareReading } from './share-reading.ts';
 
 /**
  * Reads the registry, and reads it again when the file changes: shipping a remote restarts nothing.
@@ -21,7 +22,7 @@ export function registryReader(file: string, log: (line: string) => void): () =>
   if (URL.canParse(file)) return registryFromUrl(file, log);
   let readAt = Number.NaN;
   let remotes: RegisteredRemote[] = [];
-  return async () => {
+  return shareReading(async () => {
     try {
       const { mtimeMs } = await stat(file);
       if (mtimeMs !== readAt) {
@@ -32,7 +33,7 @@ export function registryReader(file: string, log: (line: string) => void): () =>
       log(`${file}: ${String(error)}`);
     }
     return remotes;
-  };
+  });
 }
 
 const FRESH_MS = 2000;

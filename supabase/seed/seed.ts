@@ -8,39 +8,40 @@ import { insertPeople } from './insert/insert-people.ts';
 import { insertShops } from './insert/insert-shops.ts';
 import { insertTalks } from './insert/insert-talks.ts';
 import { insertTies } from './insert/insert-ties.ts';
-import { drawPictures } from './pictures/draw.ts';
+import { drawnDir } from './pictures/drawn.ts';
 import { plainPicture } from './pictures/plain-picture.ts';
 import { createRandom } from './random.ts';
-import { uploadPictures } from './upload-pictures.ts';
+import { storePictures } from './store-pictures.ts';
 
 export interface SeedOptions {
-  /** Of the API, for the pictures. */
-  url: string;
-  secretKey: string;
-  /** Of the database, as role `postgres`, for the rows. */
+  /** Of the database, as role `postgres`. */
   dbUrl: string;
-  /** Where drawn pictures are kept; without it the pictures are plain, which takes no time, for whoever does not look at them. */
-  picturesDir?: string | undefined;
+  /** The folder of the embedded storage. */
+  storageDir: string;
+  /** `plain` ones are of one colour, for whoever does not look at them. */
+  pictures: 'drawn' | 'plain';
   log: (line: string) => void;
 }
 
 /**
- * Fills an empty project with demo data: accounts, shops, ads with pictures, conversations, payments.
+ * Fills an empty embedded project with demo data: accounts, shops, ads with pictures, conversations, payments.
  * It repeats: every project gets the same. Where the demo data are already, it does nothing.
  */
-export async function seed({ url, secretKey, dbUrl, picturesDir, log }: SeedOptions): Promise<void> {
+export async function seed({ dbUrl, storageDir, pictures, log }: SeedOptions): Promise<void> {
   const sql = postgres(dbUrl, { max: 1, onnotice: () => {} });
   try {
     const [seeded] = await sql`select from auth.users where email = 'rider@dabbab.test'`;
     if (seeded) return;
-    if (picturesDir) await drawPictures(picturesDir, log);
-    const read = picturesDir
-      ? (name: string, width: number) => readFile(join(picturesDir, name, `${width}.webp`))
-      : (_name: string, width: number) => plainPicture(width);
-    await uploadPictures({ url, secretKey, read, log });
-    // Last, and all at once: what was interrupted begins anew at the next start.
+    const drawn = (name: string, width: number) => readFile(join(drawnDir, name, `${width}.webp`));
+    const plain = (_name: string, width: number) => plainPicture(width);
+    // All at once: what was interrupted begins anew at the next start.
     await sql.begin(async (tx) => {
+      await storePictures(tx, { storageDir, read: pictures === 'drawn' ? drawn : plain });
+      // tests/listings.texts and seed.test see to it that the texts may stand there; to look at each takes as long as all the rest.
+      await tx`alter table public.listings disable trigger refuse_listing_text_insert`;
       const { people, ads } = await insertDemoData(tx);
+      await tx`set constraints all immediate`;
+      await tx`alter table public.listings enable trigger refuse_listing_text_insert`;
       log(`Seeded ${people} people and ${ads} ads`);
     });
     await sql`analyze`;

@@ -1,6 +1,7 @@
 /** What may not stand in an ad: terms in both languages and contact details, however they are hidden; and what may. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { typeShares } from '../seed/ads/bike-models.ts';
+import { dealPictures } from '../seed/ads/choose-pictures.ts';
 import { makeBikeAd } from '../seed/ads/make-bike-ad.ts';
 import { makePartAd } from '../seed/ads/make-part-ad.ts';
 import { partItems } from '../seed/ads/part-items.ts';
@@ -45,10 +46,15 @@ describe('the check of texts', () => {
 
   it('lets every demo ad pass', async () => {
     const random = createRandom(5);
+    const choose = dealPictures();
     const types = Object.keys(typeShares) as VehicleName[];
+    const bikes = types.flatMap((type) =>
+      [true, ...Array.from({ length: 6 }, () => false)].map((isNew) => ({ type, isNew })),
+    );
+    const parts = partItems.flatMap((item) => [true, false].map((isNew) => ({ item, isNew })));
     const ads = [
-      ...types.flatMap((type) => [0, 1, 2, 3, 4, 5, 6].map((n) => makeBikeAd(random, type, 'riyadh', n === 0, 2026))),
-      ...partItems.flatMap((item) => [true, false].map((isNew) => makePartAd(random, item, 'jeddah', isNew))),
+      ...bikes.map((one) => makeBikeAd(random, choose, { ...one, city: 'riyadh', thisYear: 2026 })),
+      ...parts.map((one) => makePartAd(random, choose, { ...one, city: 'jeddah' })),
     ];
     expect(ads.length).toBeGreaterThan(100);
     for (const { title_ar, title_en, description_ar, description_en, tags, model } of ads)

@@ -26,8 +26,8 @@ const show = (count: number) => {
 const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 it('has all cards of a short list', async () => {
-  show(48);
-  expect(await screen.findAllByRole('listitem')).toHaveLength(48);
+  show(96);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(96);
   expect(screen.getAllByRole('listitem')[0]).not.toHaveAttribute('aria-setsize');
 });
 

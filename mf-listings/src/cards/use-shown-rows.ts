@@ -3,7 +3,7 @@ import { nextSlice, type Range } from './next-slice.ts';
 import type { Rows } from './watch-rows.ts';
 
 /** A list of more cards than this has only those near the screen in the page. */
-const LONG = 48;
+const LONG = 96;
 /** With as many cards as this, a page of them, the list may become long: the code for that is loaded. */
 const GROWING = 24;
 

@@ -20,16 +20,16 @@ import { standalonePageData } from './standalone-page.ts';
 type Flavour = 'federated' | 'isolated' | 'standalone';
 
 /**
- * Makes the rspack configurations of a remote; its `rspack.config.ts` is this one call.
- * `rspack build` makes the federated and the isolated build, `rspack serve` the standalone page, and with
- * `DABBAB_LIVE=1` the federated build for a development shell.
+ * Makes the rspack configuration of a remote; its `rspack.config.ts` is this one call.
+ * `rspack build` makes the federated build, with `DABBAB_ISOLATED=1` the isolated one; `rspack serve` the standalone page,
+ * and with `DABBAB_LIVE=1` the federated build for a development shell.
  * @param context folder of the remote
  */
-export function remoteConfig(context: string): Configuration[] {
+export function remoteConfig(context: string): Configuration {
   const manifest = readManifest(context);
   const serving = process.argv.includes('serve') || process.argv.includes('dev');
-  if (!serving) return [remote(context, manifest, 'federated'), remote(context, manifest, 'isolated')];
-  return [remote(context, manifest, process.env.DABBAB_LIVE ? 'federated' : 'standalone', 'development')];
+  if (!serving) return remote(context, manifest, process.env.DABBAB_ISOLATED ? 'isolated' : 'federated');
+  return remote(context, manifest, process.env.DABBAB_LIVE ? 'federated' : 'standalone', 'development');
 }
 
 function remote(context: string, manifest: RemoteManifest, flavour: Flavour, mode: Mode = 'production'): Configuration {

@@ -1,7 +1,7 @@
 import type { Language } from '@dabbab/contract/language';
 import { createInstance } from 'i18next';
 import { getI18n, initReactI18next, useTranslation } from 'react-i18next';
-import { currentLanguage, languageAtom } from './language.ts';
+import { currentLanguage, languageAtom, setLanguage } from './language.ts';
 import { store } from './store.ts';
 
 export { getI18n, useTranslation };
@@ -57,6 +57,12 @@ void i18n
 /** Loads the texts of a namespace, so that they are there when something asks for them; never fails. */
 export async function loadTexts(namespace: string): Promise<void> {
   if (!i18n.hasLoadedNamespace(namespace)) await i18n.loadNamespaces(namespace).catch(() => {});
+}
+
+/** Switches the language once its texts are there, so that words and direction change in one step; without them all the same. */
+export async function switchLanguage(language: Language): Promise<void> {
+  await i18n.reloadResources(language, i18n.options.ns);
+  setLanguage(language);
 }
 
 store.sub(languageAtom, () => void i18n.changeLanguage(currentLanguage()));

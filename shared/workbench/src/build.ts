@@ -1,4 +1,5 @@
-import { build, buildable } from './builds.ts';
+import { build, buildable, distOf } from './builds.ts';
+import { compress } from './compress.ts';
 import { stateDir } from './paths.ts';
 import { writeRegistry } from './registry.ts';
 import { registryFile } from './stack.ts';
@@ -10,5 +11,7 @@ if (unknown) {
   console.error(`There is nothing to build called "${unknown}". Choose of: ${buildable.join(', ')}`);
   process.exit(1);
 }
-await build(wanted.length > 0 ? wanted : buildable, { log: (line) => console.log(line) });
+const workspaces = wanted.length > 0 ? wanted : buildable;
+await build(workspaces, { log: (line) => console.log(line) });
+await compress(workspaces.map((workspace) => distOf(workspace)));
 await writeRegistry(registryFile(stateDir));

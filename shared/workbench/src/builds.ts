@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { remoteNames } from '@dabbab/contract/remote-name';
 import { root } from './paths.ts';
 import { run } from './processes.ts';
@@ -19,39 +17,54 @@ const notInputs = /node_modules|\/dist\/|\.test\.tsx?$/;
 /** Name of the file that records what a build was made from. */
 const STAMP = '.inputs';
 
+/** How a remote is built: on the modules of the shell, or with everything of its own, for who mounts it isolated. */
+export type Flavour = 'federated' | 'isolated';
+
 export interface BuildOptions {
+  /** Of the remotes. */
+  flavour?: Flavour;
   /** Takes a line per workspace. */
   log: (line: string) => void;
+}
+
+/** The folder that a workspace is built into. */
+export function distOf(workspace: string, flavour: Flavour = 'federated'): string {
+  return join(root, workspace, 'dist', workspace === 'shell' ? 'production' : flavour);
 }
 
 /**
  * Builds the workspaces whose inputs have changed since their last build, two at a time.
  * @param workspaces names of folders, such as `shell` or `mf-listings`
  */
-export async function build(workspaces: readonly string[], { log }: BuildOptions): Promise<void> {
+export async function build(
+  workspaces: readonly string[],
+  { flavour = 'federated', log }: BuildOptions,
+): Promise<void> {
   const shared = await digest(
     await Promise.all(sharedInputs.map((pattern) => filesOf(pattern))).then((lists) => lists.flat()),
   );
   const queue = [...workspaces];
   const worker = async () => {
-    for (let workspace = queue.shift(); workspace; workspace = queue.shift()) await buildOne(workspace, shared, log);
+    for (let workspace = queue.shift(); workspace; workspace = queue.shift()) {
+      await buildOne(workspace, { flavour, shared, log });
+    }
   };
   await Promise.all([worker(), worker()]);
 }
 
-async function buildOne(workspace: string, shared: string, log: (line: string) => void): Promise<void> {
+async function buildOne(
+  workspace: string,
+  { flavour, shared, log }: Required<BuildOptions> & { shared: string },
+): Promise<void> {
   const own = await filesOfWorkspace(workspace);
-  const dist = join(root, workspace, 'dist');
+  const isolated = flavour === 'isolated' ? { DABBAB_ISOLATED: '1' } : {};
   await buildIfChanged({
-    name: workspace,
+    name: flavour === 'isolated' ? `${workspace} (isolated)` : workspace,
     inputs: shared + (await digest(own)),
-    // Inside the output, which rspack cleans: a build by hand, without the compressed files, is not taken for ours.
-    stamp: join(dist, workspace === 'shell' ? 'production' : 'federated', STAMP),
+    // Inside the output, which rspack cleans: a build by hand, of who knows what, is not taken for ours.
+    stamp: join(distOf(workspace, flavour), STAMP),
     log,
-    build: async () => {
-      await run('rspack', ['build'], { cwd: join(root, workspace), env: { NODE_ENV: 'production' } });
-      await precompress(dist);
-    },
+    build: () => run('rspack', ['build'], { cwd: join(root, workspace), env: { NODE_ENV: 'production', ...isolated } }),
   });
 }
 
@@ -67,13 +80,11 @@ export async function buildMonolith(log: (line: string) => void): Promise<string
     inputs: await digest(files.flat()),
     stamp: join(dist, STAMP),
     log,
-    build: async () => {
-      await run('rspack', ['build'], {
+    build: () =>
+      run('rspack', ['build'], {
         cwd: join(root, 'shell'),
         env: { NODE_ENV: 'production', DABBAB_MONOLITH: '1' },
-      });
-      await precompress(dist);
-    },
+      }),
   });
   return dist;
 }
@@ -85,7 +96,7 @@ interface Target {
   /** File that remembers the inputs of the last build. */
   stamp: string;
   log: (line: string) => void;
-  build: () => Promise<void>;
+  build: () => Promise<unknown>;
 }
 
 async function buildIfChanged({ name, inputs, stamp, log, build }: Target): Promise<void> {
@@ -114,23 +125,4 @@ async function digest(files: readonly string[]): Promise<string> {
     if ((await stat(path)).isFile()) hash.update(file).update(await readFile(path));
   }
   return hash.digest('hex');
-}
-
-const compress = promisify(brotliCompress);
-const WORTHWHILE_BYTES = 512;
-/** Beyond it the last two steps take ten seconds and more. */
-const LARGE_BYTES = 1024 * 1024;
-
-/** Writes a `.br` beside every text file, which the server sends as it is. */
-async function precompress(dist: string): Promise<void> {
-  const files = await Array.fromAsync(glob('**/*.{js,css,svg,json}', { cwd: dist }));
-  await Promise.all(
-    files.map(async (file) => {
-      const source = await readFile(join(dist, file));
-      if (source.length < WORTHWHILE_BYTES) return;
-      const quality = source.length > LARGE_BYTES ? 9 : 11;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
-      await writeFile(join(dist, `${file}.br`), await compress(source, { params }));
-    }),
-  );
 }

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildDescription } from '@dabbab/contract/registry';
-import { root } from './paths.ts';
+import { distOf } from './builds.ts';
+import { compress } from './compress.ts';
 
-const dist = join(root, 'mf-admin/dist/federated');
+const dist = distOf('mf-admin');
 
 /** The chunk of the text editor, which loads with the first page that is written. */
 const EDITOR = 'page-editor';
@@ -21,6 +22,7 @@ export interface ConsoleBytes {
  * @param first the chunk of the desk that is open already
  */
 export async function consoleBytes(first = 'users'): Promise<ConsoleBytes> {
+  await compress([dist]);
   const { chunks, manifest } = buildDescription.parse(JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')));
   const filesOf = (chunk: string) => chunks[chunk]?.js ?? [];
   const loaded = new Set(['app', first].flatMap(filesOf));

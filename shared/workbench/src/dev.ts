@@ -60,7 +60,7 @@ await services.run(async () => {
 async function embeddedSupabase(all: ReturnType<typeof ports>) {
   const ready = await services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say)).ready;
   await services.add('The payment simulator', startSimulator(all, say)).ready;
-  await seedSupabase(ready, 'drawn', say);
+  await seedSupabase(ready, stateDir, 'drawn', say);
   return ready;
 }
 

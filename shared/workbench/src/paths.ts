@@ -5,6 +5,3 @@ export const root = resolve(import.meta.dirname, '../../..');
 
 /** The folder for what is made on this machine and kept between runs; never committed. */
 export const stateDir = process.env.DABBAB_STATE ?? join(root, '.dabbab');
-
-/** The folder of the demo pictures, which are drawn once. */
-export const picturesDir = join(root, '.dabbab/pictures');

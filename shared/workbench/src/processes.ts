@@ -17,21 +17,24 @@ export interface Service<Ready> {
  * channel closes: so it does even if we are killed.
  * @param file the program, relative to the root
  * @param onLine takes each line that it prints
+ * @param goAhead a program that waits for it is told when it has come
  */
 export function startService<Ready>(
   file: string,
   env: Record<string, string>,
   onLine: (line: string) => void,
+  goAhead?: Promise<unknown>,
 ): Service<Ready> {
-  return supervise(
-    file,
-    spawn(process.execPath, [file], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    }),
-    onLine,
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  void goAhead?.then(
+    () => child.connected && child.send('go ahead'),
+    () => {}, // whoever made the promise hears of its failure, and ends the program
   );
+  return supervise(file, child, onLine);
 }
 
 /** Starts a program that goes on until it is stopped and says nothing over a channel. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseBuildDescription, type RemoteBuild } from '@dabbab/contract/registry';
 import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
-import { root } from './paths.ts';
+import { distOf, type Flavour } from './builds.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** Entries that replace those of our own builds: live remotes, or what a test wants to see refused. */
@@ -20,11 +20,11 @@ export async function writeRegistry(file: string, changes: RegistryChanges = {})
 }
 
 /**
- * Reads the registry entry of a build in this folder, as the HTML server serves it.
+ * Reads the registry entry of a build in this folder, as the HTML server serves it. The isolated one is there once somebody has built it.
  * @throws ManifestError if the description of the build is not valid
  */
-export async function localBuild(name: RemoteName, flavour: 'federated' | 'isolated'): Promise<RemoteBuild> {
-  const file = join(root, `mf-${name}/dist/${flavour}/build.json`);
+export async function localBuild(name: RemoteName, flavour: Flavour): Promise<RemoteBuild> {
+  const file = join(distOf(`mf-${name}`, flavour), 'build.json');
   return {
     ...parseBuildDescription(JSON.parse(await readFile(file, 'utf8')), file),
     base: `/remotes/${name}/${flavour}/`,

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from './builds.ts';
+import { build, distOf } from './builds.ts';
+import { compress } from './compress.ts';
 import { loadEnvironment } from './environment.ts';
-import { root } from './paths.ts';
 import { configuredStore } from './release/configured-store.ts';
 import { liveContract, untilLive } from './release/live-site.ts';
 import { publish } from './release/publish.ts';
@@ -22,9 +21,11 @@ try {
   const name = remoteArgument(positionals[0]);
   const site = process.env.DABBAB_SITE_URL;
   const [contract, store] = await Promise.all([liveContract(site), configuredStore()]);
-  await build([`mf-${name}`], { log: (line) => console.log(line) });
+  const flavour = values.isolated ? 'isolated' : 'federated';
+  const dist = distOf(`mf-${name}`, flavour);
+  await build([`mf-${name}`], { flavour, log: (line) => console.log(line) });
+  await compress([dist]);
   const started = performance.now();
-  const dist = join(root, `mf-${name}/dist`, values.isolated ? 'isolated' : 'federated');
   const { version, base } = await publish({ dist, store, contract });
   console.log(`mf-${name} ${version} is released at ${base} (${seconds(performance.now() - started)})`);
   if (site) console.log(`${site} serves it (${seconds(await untilLive(site, name, version))})`);

@@ -1,8 +1,14 @@
 import { join } from 'node:path';
+import { LOCAL_KEYS } from '@dabbab/supabase/local/config';
 import { simulatorSecrets } from '@dabbab/supabase/simulator/merchant';
 import type { HostedSupabase, Ports } from './environment.ts';
-import { picturesDir } from './paths.ts';
 import { type Service, startCommand, startService } from './processes.ts';
+
+/** Where the embedded Supabase will be, for who starts beside it. */
+export const embeddedAddress = ({ api }: Ports): HostedSupabase => ({
+  url: `http://127.0.0.1:${api}`,
+  publishableKey: LOCAL_KEYS.publishableKey,
+});
 
 /** What the embedded Supabase says when it is ready. */
 export interface SupabaseReady extends HostedSupabase {
@@ -37,16 +43,17 @@ export function startSimulator({ api, payments }: Ports, log: (line: string) => 
 }
 
 /**
- * Puts the demo data into an empty database.
- * @param pictures `drawn` for who looks at them (those that are missing are drawn, which takes half a minute), `plain` for tests
+ * Puts the demo data into an empty embedded Supabase.
+ * @param pictures `drawn` for who looks at them, `plain` for tests
  */
 export async function seedSupabase(
-  { url, secretKey, dbUrl }: SupabaseReady,
+  { dbUrl }: SupabaseReady,
+  stateDir: string,
   pictures: 'drawn' | 'plain',
   log: (line: string) => void,
 ): Promise<void> {
   const { seed } = await import('@dabbab/supabase/seed/seed');
-  await seed({ url, secretKey, dbUrl, picturesDir: pictures === 'drawn' ? picturesDir : undefined, log });
+  await seed({ dbUrl, storageDir: join(stateDir, 'storage'), pictures, log });
 }
 
 export interface SiteSettings {
@@ -57,11 +64,13 @@ export interface SiteSettings {
   liveShell?: string | undefined;
   /** Another build of the shell than the federated one. */
   shellDir?: string | undefined;
+  /** It gets itself ready before, and listens once this has come, such as a database that starts beside it. */
+  goAhead?: Promise<unknown>;
 }
 
 /** Starts the HTML server. Remotes may be overridden from this machine. */
 export function startSite(
-  { port, supabase, registryFile, liveShell, shellDir }: SiteSettings,
+  { port, supabase, registryFile, liveShell, shellDir, goAhead }: SiteSettings,
   log: (line: string) => void,
 ): Service<{ url: string }> {
   return startService(
@@ -74,8 +83,10 @@ export function startSite(
       DABBAB_OVERRIDE_ORIGINS: 'http://localhost,http://127.0.0.1',
       ...(liveShell ? { DABBAB_LIVE_SHELL: liveShell } : {}),
       ...(shellDir ? { DABBAB_SHELL_DIR: shellDir } : {}),
+      ...(goAhead ? { DABBAB_GO_AHEAD: '1' } : {}),
     },
     log,
+    goAhead,
   );
 }
 

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endStalePostmaster } from '@dabbab/supabase/local/postmaster';
 import { demoAccounts, demoPassword } from '@dabbab/supabase/seed/demo-accounts';
-import { build, buildable } from './builds.ts';
-import { type HostedSupabase, hostedSupabase, loadEnvironment, type Ports, ports } from './environment.ts';
+import { build, buildable, distOf } from './builds.ts';
+import { compress } from './compress.ts';
+import { hostedSupabase, loadEnvironment, type Ports, ports } from './environment.ts';
 import { requireFreePort } from './free-port.ts';
 import { stateDir } from './paths.ts';
 import { writeRegistry } from './registry.ts';
 import { ServiceGroup } from './service-group.ts';
-import { registryFile, seedSupabase, startSimulator, startSite, startSupabase } from './stack.ts';
+import { embeddedAddress, registryFile, seedSupabase, startSimulator, startSite, startSupabase } from './stack.ts';
 
 /** `npm start`: the whole product on this machine, or the same builds on a hosted Supabase (see `.env.example`). */
 const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
@@ -23,20 +24,29 @@ await services.run(async () => {
   const all = ports();
   const hosted = hostedSupabase();
   await requireFreePort(all.site, 'site', 'DABBAB_PORT');
-  const [supabase] = await Promise.all([
-    hosted ?? embeddedSupabase(all),
-    build(buildable, { log: say }).then(() => writeRegistry(registryFile(stateDir))),
-  ]);
-  const site = startSite({ port: all.site, supabase, registryFile: registryFile(stateDir) }, (line) =>
-    console.log(line),
-  );
-  const { url } = await services.add('The site', site).ready;
+  const backend = hosted ? Promise.resolve() : embeddedSupabase(all);
+  const supabase = hosted ?? embeddedAddress(all);
+  const site = async () => {
+    await build(buildable, { log: say });
+    await writeRegistry(registryFile(stateDir));
+    const settings = { port: all.site, supabase, registryFile: registryFile(stateDir), goAhead: backend };
+    return services.add(
+      'The site',
+      startSite(settings, (line) => console.log(line)),
+    ).ready;
+  };
+  const [{ url }] = await Promise.all([site(), backend]);
   say('Ready. Ctrl-C ends it.');
   console.log(`\n  Site          ${url}\n  Supabase API  ${supabase.url}`);
   if (!hosted) printDemo(all);
+  // On this machine nobody waits for bytes; whoever measures them soon finds them as they are deployed.
+  await compress(
+    buildable.map((workspace) => distOf(workspace)),
+    1,
+  );
 });
 
-async function embeddedSupabase(all: Ports): Promise<HostedSupabase> {
+async function embeddedSupabase(all: Ports): Promise<void> {
   await requireFreePort(all.api, 'Supabase API', 'SUPABASE_PORT');
   await requireFreePort(all.db, 'PostgreSQL', 'SUPABASE_DB_PORT');
   await requireFreePort(all.mailbox, 'mailbox', 'SUPABASE_MAILBOX_PORT');
@@ -50,9 +60,8 @@ async function embeddedSupabase(all: Ports): Promise<HostedSupabase> {
   }
   say('Starting the embedded Supabase');
   const ready = await services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say)).ready;
-  await services.add('The payment simulator', startSimulator(all, say)).ready;
-  await seedSupabase(ready, 'drawn', say);
-  return ready;
+  const simulator = services.add('The payment simulator', startSimulator(all, say));
+  await Promise.all([simulator.ready, seedSupabase(ready, stateDir, 'drawn', say)]);
 }
 
 function printDemo({ db, mailbox, payments }: Ports): void {

@@ -49,7 +49,7 @@ export async function startTestStack(
     };
     const embedded = async () => {
       const ready = await services.add('The embedded Supabase', startSupabase(stateDir, ports, log)).ready;
-      await seedSupabase(ready, pictures, log);
+      await seedSupabase(ready, stateDir, pictures, log);
       return ready;
     };
     const [supabase] = await Promise.all([embedded(), build(buildable, { log })]);

@@ -1,4 +1,6 @@
 import { drawnFor } from '@dabbab/platform/hydration';
+import { AuthProvider, sessionAtom } from '@dabbab/platform/session';
+import { store } from '@dabbab/platform/store';
 import { useTheme } from '@dabbab/platform/theme';
 import { act } from '@testing-library/react';
 import { useState } from 'react';
@@ -45,10 +47,10 @@ function Screen() {
 }
 
 const page = (
-  <>
+  <AuthProvider>
     <Screen />
     <TakenOver />
-  </>
+  </AuthProvider>
 );
 
 const input = () => document.querySelector('input') as HTMLInputElement;
@@ -65,6 +67,7 @@ async function hydrate() {
 
 beforeEach(() => {
   heard.mockClear();
+  store.set(sessionAtom, { status: 'signed-out', user: null });
   document.documentElement.dataset.drawn = 'desk';
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   rememberPress();
@@ -93,7 +96,17 @@ it('tells nothing of what nobody touched', async () => {
 it('presses the button that was pressed, the right one of equal names', async () => {
   document.querySelectorAll<HTMLElement>('[aria-label="Save"]')[1]?.click();
   await hydrate();
-  expect(heard.mock.calls.flat()).toEqual(['save 2']);
+  await vi.waitFor(() => expect(heard.mock.calls.flat()).toEqual(['save 2']));
+});
+
+it('presses no button until it is known who does it', async () => {
+  store.set(sessionAtom, { status: 'loading', user: null });
+  document.querySelector<HTMLElement>('[aria-label="Save"]')?.click();
+  await hydrate();
+  await new Promise((next) => setTimeout(next));
+  expect(heard).not.toHaveBeenCalled();
+  await act(async () => store.set(sessionAtom, { status: 'signed-out', user: null }));
+  await vi.waitFor(() => expect(heard.mock.calls.flat()).toEqual(['save 1']));
 });
 
 it('ends the time in which everything is drawn as the server has drawn it', async () => {

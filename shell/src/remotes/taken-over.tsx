@@ -1,19 +1,31 @@
-import { drawnFor, finishHydration } from '@dabbab/platform/hydration';
-import { useEffect } from 'react';
+import { drawnFor, finishHydration, useHydrated } from '@dabbab/platform/hydration';
+import { useAuth } from '@dabbab/platform/session';
+import { useEffect, useRef } from 'react';
 
 /**
  * Stands beside a screen: once both are there, a page that the server has drawn is taken over. The screen then hears what
- * was typed, chosen, focused and pressed before it listened.
+ * was typed, chosen and focused before it listened, and once it is known who does it, what was pressed.
  */
 export function TakenOver() {
+  const hydrated = useHydrated();
+  const { status } = useAuth();
+  const pressed = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (drawnFor() === undefined) return;
     finishHydration();
     for (const field of document.querySelectorAll<Field>('#root :is(input, select)')) if (isChanged(field)) tell(field);
     const focused = document.activeElement;
     if (focused?.closest('#root')) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    globalThis.__dabbab_early_press__?.()?.click();
+    pressed.current = globalThis.__dabbab_early_press__?.() ?? null;
   }, []);
+  const known = hydrated && status !== 'loading';
+  useEffect(() => {
+    if (!known || !pressed.current) return;
+    const press = pressed.current;
+    pressed.current = null;
+    // In a task of its own: within an effect nothing can be drawn at once, and a field that opens takes no focus.
+    setTimeout(() => press.click());
+  }, [known]);
   return null;
 }
 

@@ -17,6 +17,9 @@ import { tooLarge } from './errors.ts';
  */
 export const HEARD_OUT = 64 * 2 ** 20;
 
+/** Where the file of a version lies below the folder of storage. */
+export const storedPath = (folder: string, version: string) => join(folder, version.slice(0, 2), version);
+
 /** What is known of bytes that arrived. */
 export interface Received {
   size: number;
@@ -37,7 +40,7 @@ export class StoredFiles {
 
   /** Where the file of a version lies. */
   path(version: string): string {
-    return join(this.#root, version.slice(0, 2), version);
+    return storedPath(this.#root, version);
   }
 
   #arriving = (version: string) => join(this.#incoming, version);

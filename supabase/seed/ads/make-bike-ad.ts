@@ -12,7 +12,7 @@ import {
   usedHeadlines,
   usedSentences,
 } from './bike-phrases.ts';
-import { choosePictures } from './choose-pictures.ts';
+import type { ChoosePictures } from './choose-pictures.ts';
 import { makerNames } from './makers.ts';
 import { districtOf, districtsOf } from './places.ts';
 
@@ -30,12 +30,16 @@ const yearlyKm: Readonly<Record<VehicleName, readonly [number, number]>> = {
 };
 
 /** A believable ad of a motorcycle of this type: columns of `listings`, and the names of its pictures, the cover first. */
-export function makeBikeAd(random: Random, type: VehicleName, city: string, isNew: boolean, thisYear: number) {
+export function makeBikeAd(
+  random: Random,
+  choosePictures: ChoosePictures,
+  { type, city, isNew, thisYear }: { type: VehicleName; city: string; isNew: boolean; thisYear: number },
+) {
   const bike = random.pick(modelsOf(type));
   const age = isNew ? 0 : Math.min(thisYear - bike.since, Math.floor(random.next() ** 1.5 * 11) + 1);
   const year = thisYear - age;
   const mileage = isNew ? 0 : mileageOf(random, type, age);
-  const { colour, names } = choosePictures(random, type, makerColours[bike.maker]);
+  const { colour, names } = choosePictures(type, makerColours[bike.maker]);
   const tags = isNew ? [] : random.sample(suiting(extras, type), random.between(0, 4));
   const price = priceOf(random, bike.price, age);
   const bidding = !isNew && random.chance(0.3);

@@ -1,13 +1,17 @@
 import { fill } from '../bilingual.ts';
 import { colourNames } from '../colours.ts';
 import type { Random } from '../random.ts';
-import { choosePictures } from './choose-pictures.ts';
+import type { ChoosePictures } from './choose-pictures.ts';
 import { newPartHeadlines, type PartItem, partSentences, usedPartHeadlines } from './part-items.ts';
 import { districtOf, districtsOf } from './places.ts';
 
 /** A believable ad of a part or a piece of gear: columns of `listings`, and the names of its pictures, the cover first. */
-export function makePartAd(random: Random, item: PartItem, city: string, isNew: boolean) {
-  const { colour, names } = choosePictures(random, item.category);
+export function makePartAd(
+  random: Random,
+  choosePictures: ChoosePictures,
+  { item, city, isNew }: { item: PartItem; city: string; isNew: boolean },
+) {
+  const { colour, names } = choosePictures(item.category);
   const headline = random.pick(isNew ? newPartHeadlines : usedPartHeadlines);
   const name = fill(item, { colour: colourNames[colour], option: random.pick(item.options) });
   const sentences = [

@@ -82,7 +82,7 @@ async function insertChats(sql: TransactionSql, admin: Person): Promise<void> {
     },
     {
       question: 'وش يبحثون عنه الناس وما يلقونه؟',
-      response: 'أكثر شي: انتركوم خوذة، هايبوسا، بدلة جلد نسائية. لو تضيف مرادفات تقل.',
+      response: 'أكثر شي: انتركوم خوذة، دراقستار، بدلة جلد نسائية. لو تضيف مرادفات تقل.',
       model: 'rules',
       answered_by: 'rules',
       sources: [{ tool: 'search_misses', args: {}, label: 'source.search_misses', href: '/admin/synonyms', value: 6 }],

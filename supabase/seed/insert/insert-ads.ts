@@ -11,7 +11,9 @@ const lifetime = 60 * day;
 /** @returns how many ads there are now */
 export async function insertAds(sql: TransactionSql, random: Random, people: readonly Person[]): Promise<number> {
   const now = Date.now();
-  const planned = planAds(random, people).map((plan) => ({ plan, id: random.uuid(), ...times(random, plan, now) }));
+  const planned = inOrderOfMaking(
+    planAds(random, people).map((plan) => ({ plan, id: random.uuid(), ...times(random, plan, now) })),
+  );
   const rows = planned.map(({ plan: { ad, owner, fate }, id, created, updated }) => {
     const { pictures: _, ...columns } = ad;
     return {
@@ -31,6 +33,15 @@ export async function insertAds(sql: TransactionSql, random: Random, people: rea
   const images = planned.flatMap(({ plan, id }) =>
     plan.ad.pictures.map((name, position) => ({ id: random.uuid(), listing_id: id, path: `demo/${name}`, position })),
   );
+  // As after a first look at them: without it each is looked at once more, which takes seconds.
+  await sql`
+    update public.listings l
+    set moderated_digest = private.listing_digest(l) || private.pictures_digest(shown.paths)
+    from (
+      select listing_id, array_agg(path) as paths from jsonb_to_recordset(${sql.json(images)}) as i (listing_id uuid, path text)
+      group by listing_id
+    ) as shown
+    where l.id = shown.listing_id`;
   await sql`insert into public.listing_images ${sql(images)}`;
   const featured = planned.filter(({ plan }) => plan.fate === 'featured');
   await insertFeatured(sql, random, featured);
@@ -38,8 +49,30 @@ export async function insertAds(sql: TransactionSql, random: Random, people: rea
   return planned.length;
 }
 
+interface TimedAd extends Times {
+  readonly plan: PlannedAd;
+  readonly id: string;
+}
+
+interface Times {
+  readonly created: Date;
+  readonly updated: Date;
+}
+
+/** Gives the ads of each kind their times in the order in which they were made: what was dealt apart is apart in lists. */
+function inOrderOfMaking(ads: readonly TimedAd[]): TimedAd[] {
+  const kinds = Map.groupBy(
+    ads,
+    ({ plan: { ad, fate } }) => `${ad.bike_type ?? ad.part_category} ${fate === 'expired'}`,
+  );
+  return [...kinds.values()].flatMap((kind) => {
+    const sorted = kind.toSorted((a, b) => a.created.getTime() - b.created.getTime());
+    return kind.map(({ plan, id }, index) => ({ ...(sorted[index] as Times), plan, id }));
+  });
+}
+
 /** Ads of the last weeks, more of them lately; an expired one is older than ads live. */
-function times(random: Random, { fate }: PlannedAd, now: number): { created: Date; updated: Date } {
+function times(random: Random, { fate }: PlannedAd, now: number): Times {
   const age = fate === 'expired' ? lifetime + random.between(1, 12) * day : random.next() ** 1.8 * 42 * day + hour / 6;
   const created = new Date(now - Math.floor(age));
   return { created, updated: new Date(Math.min(now, created.getTime() + Math.floor(random.next() * 3 * day))) };

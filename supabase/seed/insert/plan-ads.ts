@@ -1,4 +1,5 @@
 import { typeShares } from '../ads/bike-models.ts';
+import { dealPictures } from '../ads/choose-pictures.ts';
 import { makeBikeAd } from '../ads/make-bike-ad.ts';
 import { makePartAd } from '../ads/make-part-ad.ts';
 import { partItems } from '../ads/part-items.ts';
@@ -34,24 +35,33 @@ const shopGoods: Readonly<Record<string, readonly string[]>> = {
   custom: ['exhaust', 'jacket'],
 };
 
-/** All demo ads with their owners, in no particular order. */
+/** All demo ads with their owners, kind by kind: within one, neighbours show different pictures. */
 export function planAds(random: Random, people: readonly Person[]): PlannedAd[] {
   const thisYear = new Date().getUTCFullYear();
   const owners = createOwners(random, people);
+  const choosePictures = dealPictures();
   const planned: PlannedAd[] = [];
   for (const [type, count] of Object.entries(typeShares) as [VehicleName, number][]) {
     for (let index = 0; index < count; index++) {
       const isNew = random.chance(0.14);
       const owner = isNew ? owners.dealer() : owners.private();
       const city = owner.role === 'user' && random.chance(0.2) ? random.pick(cityShares) : owner.city;
-      planned.push({ ad: makeBikeAd(random, type, city, isNew, thisYear), owner, fate: chooseFate(random) });
+      planned.push({
+        ad: makeBikeAd(random, choosePictures, { type, city, isNew, thisYear }),
+        owner,
+        fate: chooseFate(random),
+      });
     }
   }
   for (const item of partItems) {
     for (let index = 0; index < partsPerItem; index++) {
       const isNew = random.chance(0.6);
       const owner = isNew ? owners.seller(item.category) : owners.private();
-      planned.push({ ad: makePartAd(random, item, owner.city, isNew), owner, fate: chooseFate(random) });
+      planned.push({
+        ad: makePartAd(random, choosePictures, { item, city: owner.city, isNew }),
+        owner,
+        fate: chooseFate(random),
+      });
     }
   }
   return planned;

@@ -146,11 +146,11 @@ export const reports: readonly Report[] = [
 export const missed: readonly { q: string; times: number; next?: readonly { q: string; times: number }[] }[] = [
   { q: 'انتركوم خوذة', times: 14 },
   {
-    q: 'هايبوسا',
+    q: 'دراقستار',
     times: 11,
     next: [
-      { q: 'Hayabusa', times: 6 },
-      { q: 'سوزوكي', times: 2 },
+      { q: 'DragStar', times: 6 },
+      { q: 'ياماها', times: 2 },
     ],
   },
   { q: 'بدلة جلد نسائية', times: 9 },

@@ -1,4 +1,3 @@
-import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { TextInLanguage } from '@dabbab/platform/kit/translated-text';
 import { useLookupName } from '@dabbab/platform/lookups';
@@ -7,6 +6,7 @@ import { Price } from '@dabbab/ui/price';
 import { Tag } from '@dabbab/ui/tag';
 import { Unbroken } from '@dabbab/ui/unbroken';
 import type { ReactNode } from 'react';
+import { useAge } from '../../cards/use-age.ts';
 import type { Ad } from '../../data/listings/ad.ts';
 import type { PriceStatistics } from '../../data/listings/price-statistics.ts';
 import { PriceTag } from './price-tag.tsx';
@@ -29,7 +29,7 @@ export interface PriceCardProps {
 /** Shows what the ad costs, what it is about, where and since when. */
 export function PriceCard({ ad, title: { text, ...foreign }, statistics, saving, children }: PriceCardProps) {
   const { t } = useTranslation('listings');
-  const { ago } = useFormat();
+  const age = useAge();
   const name = useLookupName();
   const adState = adStateOf(ad);
   const forSale = isOpen(ad);
@@ -65,7 +65,7 @@ export function PriceCard({ ad, title: { text, ...foreign }, statistics, saving,
             </>
           )}
           <time dateTime={ad.created_at} suppressHydrationWarning>
-            {ago(ad.created_at)}
+            {age(ad.created_at)}
           </time>
         </span>
       </p>

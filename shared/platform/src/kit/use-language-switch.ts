@@ -1,5 +1,6 @@
 import { LANGUAGE_PARAM, type Language } from '@dabbab/contract/language';
-import { setLanguage, useLanguage } from '../language.ts';
+import { switchLanguage as switchTo } from '../i18n.ts';
+import { useLanguage } from '../language.ts';
 import { useSearchParams } from '../router.ts';
 
 /** Gives the language that the page is not in, and a function that switches to it. */
@@ -7,7 +8,7 @@ export function useLanguageSwitch(): { other: Language; switchLanguage: () => vo
   const other = useLanguage() === 'ar' ? 'en' : 'ar';
   const [search, setSearch] = useSearchParams();
   const switchLanguage = () => {
-    setLanguage(other);
+    void switchTo(other);
     // A language in the address wins over the remembered one, so it would come back with the next load.
     if (!search.has(LANGUAGE_PARAM)) return;
     search.delete(LANGUAGE_PARAM);

@@ -36,7 +36,7 @@ export async function startInstance(stateDir: string, log: (line: string) => voi
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [ready] = (await once(child, 'message')) as [SupabaseReady];
-  await seedSupabase(ready, 'plain', log);
+  await seedSupabase(ready, stateDir, 'plain', log);
   const sql = postgres(ready.dbUrl, { max: 1, onnotice: () => {} });
 
   async function heap(): Promise<number> {

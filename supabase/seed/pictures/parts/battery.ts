@@ -39,8 +39,5 @@ export const battery: Part = {
     terminal(286, '#e0322a') +
     terminal(478, '#14160f') +
     shine('M236 236 L300 236 L260 460 L236 460Z', 0.1),
-  frames: [
-    { x: 330, y: 232, width: 320 },
-    { x: 420, y: 366, width: 330 },
-  ],
+  detail: { x: 330, y: 232, width: 320 },
 };

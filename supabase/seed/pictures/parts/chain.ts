@@ -60,8 +60,5 @@ function links({ body }: Finish): Markup {
 /** A drive chain on its sprocket. */
 export const chain: Part = {
   draw: (finish) => sprocket() + links(finish),
-  frames: [
-    { x: 300, y: 232, width: 310 },
-    { x: 560, y: 360, width: 320 },
-  ],
+  detail: { x: 300, y: 232, width: 310 },
 };

@@ -55,8 +55,5 @@ function caliper(): Markup {
 /** A brake disc with its caliper. */
 export const disc: Part = {
   draw: (finish) => rotor(finish) + carrier(finish) + caliper(),
-  frames: [
-    { x: 500, y: 236, width: 310 },
-    { x: 340, y: 340, width: 320 },
-  ],
+  detail: { x: 500, y: 236, width: 310 },
 };

@@ -37,8 +37,5 @@ export const exhaust: Part = {
         circle(604, 452, 12, '#0d0f0b'),
       { transform: 'translate(0 10)' },
     ),
-  frames: [
-    { x: 262, y: 296, width: 330 },
-    { x: 520, y: 420, width: 320 },
-  ],
+  detail: { x: 262, y: 296, width: 330 },
 };

@@ -61,9 +61,6 @@ export const gloves: Part = {
         group(glove(finish), { transform: 'translate(366 306) scale(-1 1) rotate(10)' }),
       { transform: 'translate(0 8)' },
     ),
-  frames: [
-    { x: 510, y: 290, width: 300 },
-    { x: 296, y: 420, width: 300 },
-  ],
+  detail: { x: 510, y: 290, width: 300 },
   ground: 506,
 };

@@ -73,8 +73,5 @@ function draw(finish: Finish): Markup {
 /** A full-face helmet; with a peak it is one for off-road riding. */
 export const helmet: Part = {
   draw,
-  frames: [
-    { x: 496, y: 306, width: 330 },
-    { x: 336, y: 236, width: 340 },
-  ],
+  detail: { x: 496, y: 306, width: 330 },
 };

@@ -63,8 +63,5 @@ export const jacket: Part = {
     front(finish) +
     rect(190, 424, 62, 14, 4, '#14160f', { transform: 'rotate(9 220 430)' }) +
     rect(548, 424, 62, 14, 4, '#14160f', { transform: 'rotate(-9 580 430)' }),
-  frames: [
-    { x: 400, y: 216, width: 330 },
-    { x: 286, y: 336, width: 320 },
-  ],
+  detail: { x: 400, y: 216, width: 330 },
 };

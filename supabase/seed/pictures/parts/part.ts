@@ -5,8 +5,8 @@ import type { Frame } from '../vehicles/vehicle.ts';
 /** Riding gear or a spare part, drawn around the middle of the picture, standing at y = 486. */
 export interface Part {
   draw(finish: Finish): Markup;
-  /** Details worth a close look. */
-  readonly frames: readonly Frame[];
+  /** What is worth a close look. */
+  readonly detail: Frame;
   /** Where its shadow lies, when not at the usual height. */
   readonly ground?: number;
 }

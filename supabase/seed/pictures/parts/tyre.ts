@@ -50,8 +50,5 @@ export const tyre: Part = {
     oval(447, 93, 111, 'url(#hole)') +
     oval(440, 98, 116, 'none', { stroke: body.base, 'stroke-width': 5 }) +
     sizeMarking(),
-  frames: [
-    { x: 470, y: 226, width: 300 },
-    { x: 270, y: 312, width: 320 },
-  ],
+  detail: { x: 470, y: 226, width: 300 },
 };

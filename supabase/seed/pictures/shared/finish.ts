@@ -33,6 +33,8 @@ export type Variant =
   | 'plain'
   | 'cases'
   | 'winglets'
+  | 'half'
+  | 'racing'
   | 'flyscreen'
   | 'ape'
   | 'bobber'

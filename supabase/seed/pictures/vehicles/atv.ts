@@ -71,7 +71,7 @@ function racksAndBar({ body, variant }: Finish): Markup {
     line('M112 212 L242 206', '#000', 3, { opacity: 0.5 }) +
     rect(166, 202, 24, 14, 3, 'url(#alu)');
   return (
-    racks +
+    (variant === 'racing' ? '' : racks) +
     (variant === 'topbox' ? trunk : '') +
     path('M652 288 L690 316 L694 332 L660 312Z', '#14160f') +
     path('M662 298 L686 316 L688 324 L664 310Z', '#f8fbea') +
@@ -84,7 +84,7 @@ function racksAndBar({ body, variant }: Finish): Markup {
   );
 }
 
-/** A quad with racks. */
+/** A quad, with racks unless it is for racing. */
 export const atv: Vehicle = {
   draw: (finish) => runningGear(finish) + bodywork(finish) + racksAndBar(finish),
   frames: {

@@ -3,7 +3,7 @@ import { darkPlastic, lampRed } from '../shared/colour.ts';
 import { grip, mirror } from '../shared/controls.ts';
 import type { Finish } from '../shared/finish.ts';
 import { silencer } from '../shared/power.ts';
-import { bolt, cover, panel, shade, shine } from '../shared/shading.ts';
+import { bolt, cover, fins, panel, shade, shine } from '../shared/shading.ts';
 import { band, clipped, line, path, type Markup } from '../shared/svg.ts';
 import { wheel } from '../shared/wheel.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -79,6 +79,25 @@ function fairingArt(finish: Finish): Markup {
   );
 }
 
+const nose =
+  'M606 288 C592 258 562 232 528 220 L506 232 C500 250 494 262 482 272 L462 292 C484 312 520 330 552 330 C576 320 600 312 606 288Z';
+
+/** Only the nose is clad: engine and frame are to be seen. */
+function halfFairing({ third, near }: Finish): Markup {
+  return (
+    path('M394 318 L494 312 L520 372 L500 426 L462 446 L384 444 L362 404Z', 'url(#engine)') +
+    fins(436, 324, 66, 54, 7) +
+    cover(430, 402, 32) +
+    line('M500 340 C532 372 530 428 480 446 L400 452', '#8b8f86', 13) +
+    line('M496 258 L404 330 L470 372 L420 420 M470 290 L520 360', 'url(#body)', 9) +
+    (near ? bolt(430, 402, 6) + bolt(404, 330, 4) + bolt(470, 372, 4) : '') +
+    panel(nose) +
+    clipped('nose', nose, path('M452 300 C500 300 540 284 600 262 L612 288 C566 310 520 322 470 322Z', third)) +
+    path('M604 286 C590 270 576 260 556 256 C560 272 578 284 604 286Z', '#0e100c') +
+    path('M598 282 C588 272 578 266 564 262 C570 272 582 280 598 282Z', '#f6fbe6')
+  );
+}
+
 function tankAndTail({ near, third }: Finish): Markup {
   const paintwork =
     path('M350 276 C400 296 450 284 506 246 L500 320 L350 320Z', third, { opacity: 0.9 }) +
@@ -110,10 +129,14 @@ function screenAndBar(): Markup {
   );
 }
 
-/** A faired supersport. */
+/** A supersport, fully faired or by half. */
 export const sport: Vehicle = {
   draw: (finish) =>
-    runningGear(finish) + engineAndFrame(finish) + fairingArt(finish) + tankAndTail(finish) + screenAndBar(),
+    runningGear(finish) +
+    engineAndFrame(finish) +
+    (finish.variant === 'half' ? halfFairing(finish) : fairingArt(finish)) +
+    tankAndTail(finish) +
+    screenAndBar(),
   frames: {
     front: { x: 556, y: 372, width: 310 },
     engine: { x: 424, y: 362, width: 300 },

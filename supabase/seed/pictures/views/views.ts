@@ -27,26 +27,24 @@ const closeUp =
 
 /** The last picture differs from set to set, so that galleries do not all end alike. */
 function vehicleViews(subject: VehicleName, { closing, pose }: Pick<PictureSet, 'closing' | 'pose'>): readonly View[] {
-  const { front: frontWheel, engine, saddle, rear } = vehicles[subject].frames;
+  const { front: wheel, engine, saddle, rear } = vehicles[subject].frames;
   const last: Readonly<Record<Closing, View>> = {
-    front: (set) => front({ ...set, subject }, finishOf(set, near)),
+    engine: closeUp(engine),
+    cockpit: (set) => cockpit({ ...set, subject }, finishOf(set, near)),
     rear: closeUp(rear),
     saddle: closeUp(saddle),
+    wheel: closeUp(wheel),
   };
   return [
     posed,
     // The side that the cover does not show.
     pose.turned ? fromSide : fromOtherSide,
-    closeUp(frontWheel),
-    closeUp(engine),
-    (set) => cockpit({ ...set, subject }, finishOf(set, near)),
+    (set) => front({ ...set, subject }, finishOf(set, near)),
     last[closing],
   ];
 }
 
 /** The pictures of a set in the order of its gallery. */
 export function viewsOf({ subject, closing, pose }: PictureSet): readonly View[] {
-  return isVehicle(subject)
-    ? vehicleViews(subject, { closing, pose })
-    : [fromSide, ...parts[subject].frames.map(closeUp)];
+  return isVehicle(subject) ? vehicleViews(subject, { closing, pose }) : [fromSide, closeUp(parts[subject].detail)];
 }

@@ -19,8 +19,6 @@ export interface SiteSearchProps {
 
 /** The page of results, whose address has the words and the filters. */
 const RESULTS = '/';
-const NAMES = ['q', 'city'];
-
 /**
  * The search of the site. On the page of results it shows what was asked there, and keeps the other filters. Suggestions
  * load when the field gets the focus; without any script it is a form that leads to the results.
@@ -34,12 +32,13 @@ export function SiteSearch({ compact = false, city = false, onSearch }: SiteSear
   const asked = new URLSearchParams(pathname === RESULTS ? search : '');
   const words = asked.get('q') ?? '';
   const cities = asked.get('city') ?? '';
+  const names = city ? ['q', 'city'] : ['q'];
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const next = new URLSearchParams(asked);
     for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value !== 'string' || !NAMES.includes(name)) continue;
+      if (typeof value !== 'string' || !names.includes(name)) continue;
       if (value.trim()) next.set(name, value.trim());
       else next.delete(name);
     }
@@ -57,6 +56,11 @@ export function SiteSearch({ compact = false, city = false, onSearch }: SiteSear
           </button>
         ) : (
           <Icon name="search" size={20} />
+        )}
+        {/* Until the scripts are there the form itself keeps the other filters. */}
+        {[...asked].map(
+          ([name, value]) =>
+            !names.includes(name) && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
         )}
         {/* `useCombobox` of the suggestions changes its `aria-` attributes. */}
         <input

@@ -33,7 +33,7 @@ export async function measureRest(log: (line: string) => void): Promise<Metric[]
   const supabase = startSupabase(stateDir, ports, () => {});
   try {
     const ready = await supabase.ready;
-    await seedSupabase(ready, 'plain', log);
+    await seedSupabase(ready, stateDir, 'plain', log);
     const sql = postgres(ready.dbUrl, { max: 1 });
     const [ad] = await sql<{ id: string }[]>`select id from public.listings where listed limit 1`;
     const questions = {

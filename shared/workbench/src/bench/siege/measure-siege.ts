@@ -35,7 +35,7 @@ export async function measureSiege(log: (line: string) => void): Promise<Metric[
   const supabase = startSupabase(stateDir, { site: 0, payments: 0, api, db, mailbox }, () => {});
   try {
     const ready = await supabase.ready;
-    await seedSupabase(ready, 'plain', log);
+    await seedSupabase(ready, stateDir, 'plain', log);
     const sql = postgres(ready.dbUrl.replace('//postgres:', '//supabase_admin:'), { max: 1, onnotice: () => {} });
     await fill(sql, { listings: ADS, pictures: false }, log);
     await sql.end();
