@@ -155,7 +155,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('dialog', { name: say('بلّغ عن المتجر', 'Report this shop') })).toBeVisible();
   });
 
-test('who is signed in gets their own list after the one that the server has drawn', async ({ page }) => {
+  test('who is signed in gets their own list after the one that the server has drawn', async ({ page }) => {
     await page.route('**/rpc/list_listings*', async (route) => {
       const answer = await route.fetch();
       const { listings, ...rest } = (await answer.json()) as { listings: object[] };

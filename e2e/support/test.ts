@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { anyFreePort } from '@dabbab/workbench/free-port';
 import { type RegistryChanges, writeRegistry } from '@dabbab/workbench/registry';
 import { startSite } from '@dabbab/workbench/stack';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { type AccountName, type Person, register, signIn } from './people.ts';
 
 export { expect } from '@playwright/test';
@@ -75,8 +75,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     context.on('console', (message) => {
       if (message.text().includes('HydrationError')) drawnAnew.push(`${message.page()?.url()}: ${message.text()}`);
     });
+    const noSql: string[] = [];
+    context.on('response', async (response) => {
+      if (await isWrongSql(response)) noSql.push(response.url());
+    });
     await provide(context);
     expect(drawnAnew, 'pages that the screens did not find as they draw them').toEqual([]);
+    expect(noSql, 'questions that the database did not understand, which screens may keep to themselves').toEqual([]);
   },
 
   say: async ({ language }, provide) => {
@@ -119,6 +124,14 @@ function sayAddress(address: string): void {
 
 const byte = () => Math.floor(Math.random() * 256);
 const someAddress = () => `10.${byte()}.${byte()}.${byte()}`;
+
+/** Whether an answer of the database says that the question was no SQL that it knows: class 42, but for rights. */
+async function isWrongSql(response: Response): Promise<boolean> {
+  if (response.status() < 400 || !response.url().includes('/rest/v1/')) return false;
+  const answer: unknown = await response.json().catch(() => undefined);
+  const { code = '' } = (answer ?? {}) as { code?: string };
+  return code.startsWith('42') && code !== '42501';
+}
 
 /** Makes `goto` and `reload` wait until the screens have replaced what the server drew; `waitUntil: 'commit'` looks at the latter. */
 function waitForScreens(page: Page): void {

@@ -10,7 +10,7 @@ type Status = 200 | 404 | 410 | 503;
 
 type Coding = 'br' | 'gzip';
 
-/** A window as long as the longest page: the usual one of 4 MB costs memory for nothing. */
+/** A window of 256 KB, into which most pages fit whole: the usual one of 4 MB costs memory for nothing. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 /** A text as it is sent: packed once in each coding, however many ask for it. */

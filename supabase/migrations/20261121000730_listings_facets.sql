@@ -233,20 +233,27 @@ declare
   -- A filter that is set does not narrow its own choices: who chose Honda sees how many Yamahas there are.
   others constant text[] := array(
     select unnest(private.facet_names(asked)) except select unnest(own));
-  -- The choices of the only filter are those among all ads.
-  alone constant boolean := cardinality(own) = 1 and cardinality(words) = 0
-    and cardinality(private.listing_conditions(private.without_filter(asked, own[1]))) = 0;
   counts private.facet_choice[];
+  facet text;
+  asked_otherwise private.question;
 begin
   if exists (select from unnest(words) as w where w.tokens is null) then
     return '{}';
   end if;
   counts := array(select f from private.count_facets(others,
     private.plan_search(2, private.listing_conditions(asked), words, '{}', false), 1000) as f);
-  return counts || case when alone then array(select f from private.known_facets(own) as f) else array(
-    select f from unnest(own) as facet,
-      private.count_facets(array[facet],
-        private.plan_search(2, private.listing_conditions(private.without_filter(asked, facet)), words, '{}', false), 1000 / (1 + cardinality(own))) as f) end;
+  foreach facet in array own loop
+    asked_otherwise := private.without_filter(asked, facet);
+    counts := counts || case
+      -- Nothing else is asked for: the choices are those among all ads.
+      when cardinality(words) = 0 and cardinality(private.listing_conditions(asked_otherwise)) = 0 then
+        array(select f from private.known_facets(array[facet]) as f)
+      else
+        array(select f from private.count_facets(array[facet],
+          private.plan_search(2, private.listing_conditions(asked_otherwise), words, '{}', false), 1000 / (1 + cardinality(own))) as f)
+      end;
+  end loop;
+  return counts;
 end $$;
 comment on function private.facet_counts(private.question, private.search_key[]) is 'The choices of every facet among the ads of a search.';
 

@@ -160,6 +160,15 @@ describe('facets', () => {
     expect(sizes.filter(({ facet }) => facet === 'engine')).toMatchObject([{ exact: false }]);
     expect(choicesOf(sizes)['engine up-to-250']).toBeGreaterThan(0);
   });
+
+  it('of a make with its model are those of all ads and of the make', async () => {
+    await insertAds(owner, [{ make: 'bmw', model: 'R 1250 GS' }]);
+    const rows = await call<Facet[]>('search_facets', { make: 'bmw', model: 'bmw/r-1250-gs' });
+    expect(rows.find(({ facet }) => facet === 'make')).toMatchObject({ exact: false });
+    expect(choicesOf(rows)['make honda']).toBeGreaterThan(0);
+    expect(rows.find(({ facet }) => facet === 'model')).toMatchObject({ exact: true });
+    expect(choicesOf(rows)['model bmw/r-1250-gs']).toBeGreaterThan(0);
+  });
 });
 
 describe.skipIf(lacks('dbUrl'))('facets of many ads', () => {

@@ -20,7 +20,8 @@ export async function writeRegistry(file: string, changes: RegistryChanges = {})
 }
 
 /**
- * Reads the registry entry of a build in this folder, as the HTML server serves it. The isolated one is there once somebody has built it.
+ * Reads the registry entry of a build in this folder, as the HTML server serves it. The isolated one is there once somebody
+ * has built it.
  * @throws ManifestError if the description of the build is not valid
  */
 export async function localBuild(name: RemoteName, flavour: Flavour): Promise<RemoteBuild> {

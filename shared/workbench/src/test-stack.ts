@@ -1,6 +1,7 @@
 import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, buildable } from './builds.ts';
+import { build, buildable, distOf } from './builds.ts';
+import { compress } from './compress.ts';
 import { anyFreePort } from './free-port.ts';
 import { root } from './paths.ts';
 import { writeRegistry } from './registry.ts';
@@ -52,7 +53,12 @@ export async function startTestStack(
       await seedSupabase(ready, stateDir, pictures, log);
       return ready;
     };
-    const [supabase] = await Promise.all([embedded(), build(buildable, { log })]);
+    // Packed as they are deployed: their bytes are measured.
+    const builds = async () => {
+      await build(buildable, { log });
+      await compress(buildable.map((workspace) => distOf(workspace)));
+    };
+    const [supabase] = await Promise.all([embedded(), builds()]);
     const simulator = await services.add('The payment simulator', startSimulator(ports, log)).ready;
     await writeRegistry(registryFile(stateDir));
     const site = services.add(

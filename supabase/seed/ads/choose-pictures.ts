@@ -16,8 +16,7 @@ const APART = 4;
 
 /**
  * Deals the sets of pictures out evenly. Sets are fewer than ads: each time one comes again, another of its pictures that show
- * the whole thing is the cover. By a
- * chance of its own, so that other pictures leave everything else of the demo data as it is.
+ * the whole thing is the cover. It has random numbers of its own, so that other pictures leave the rest of the demo data as it is.
  */
 export function dealPictures(): ChoosePictures {
   const random = createRandom(372);

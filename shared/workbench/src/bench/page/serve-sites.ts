@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildable, buildMonolith, distOf } from '../../builds.ts';
+import { buildMonolith } from '../../builds.ts';
 import { compress } from '../../compress.ts';
 import { anyFreePort } from '../../free-port.ts';
 import { startService } from '../../processes.ts';
@@ -23,7 +23,7 @@ export interface Sites {
 export async function serveSites(log: (line: string) => void): Promise<Sites> {
   const shellDir = await buildMonolith(log);
   const stack = await startTestStack(log, { stateDir: join(benchDir, 'site'), pictures: 'drawn' });
-  await compress([shellDir, ...buildable.map((workspace) => distOf(workspace))]);
+  await compress([shellDir]);
   const services = new ServiceGroup();
   const stop = async () => {
     await services.stop();
