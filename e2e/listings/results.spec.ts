@@ -82,7 +82,10 @@ test('every page has the search: from the shops to the ads, with suggestions, an
   const field = searchField(page, say);
   if (isMobile) await expect(field).toBeFocused();
   await field.fill(offered.name);
-  const model = page.getByRole('option').filter({ hasText: say('موديل', 'Model') }).first();
+  const model = page
+    .getByRole('option')
+    .filter({ hasText: say('موديل', 'Model') })
+    .first();
   await expect(model).toContainText(say('ريال', 'SAR'));
   await model.click();
   await expectFilters(page, { make: offered.make, model: `${offered.make}/${offered.slug}` });
