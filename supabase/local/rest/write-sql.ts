@@ -36,9 +36,8 @@ function conflictSql(conflict: Write['conflict'], columns: Column[]): Fragment {
   const target =
     conflict.columns.length === 0 ? sql`` : sql` (${sql.join(conflict.columns.map((name) => sql.id(name)))})`;
   if (!conflict.merge) return sql` on conflict${target} do nothing`;
-  // What is equal already takes no right to be changed; PostgREST sets it too.
-  const others = columns.filter(({ name }) => !conflict.columns.includes(name));
-  const set = (others.length > 0 ? others : columns).map(({ name }) => sql`${sql.id(name)} = excluded.${sql.id(name)}`);
+  // Also those of the conflict, which takes the right to change them, as in PostgREST.
+  const set = columns.map(({ name }) => sql`${sql.id(name)} = excluded.${sql.id(name)}`);
   return sql` on conflict${target} do update set ${sql.join(set)} where ${countInserted(-1)} <> '-1'`;
 }
 
