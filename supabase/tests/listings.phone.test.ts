@@ -152,12 +152,16 @@ describe('counting', () => {
       seller,
       Array.from({ length: 24 }, () => ({ show_phone: true })),
     );
-    const answers = await Promise.all(ads.map(({ id }) => denial(reveal(viewer, id))));
-    expect(answers.filter((answer) => answer === 'PT429 too_many')).toHaveLength(4);
+    const ask = (from: number, to: number) =>
+      Promise.all(ads.slice(from, to).map(({ id }) => denial(reveal(viewer, id))));
+    // All wait for the one counter: twenty-four at a time would be a test of a slow machine's patience.
+    for (let from = 0; from < 16; from += 8) expect(await ask(from, from + 8)).toEqual(Array(8).fill(null));
+    const last = await ask(16, 24);
+    expect(last.filter((answer) => answer === null)).toHaveLength(4);
+    expect(last.filter((answer) => answer === 'PT429 too_many')).toHaveLength(4);
     expect(await countOf(viewer)).toBe(20);
     // What was shown already stays shown.
-    const shown = ads[answers.indexOf(null)];
-    expect(await denial(reveal(viewer, shown?.id ?? ''))).toBeNull();
+    expect(await denial(reveal(viewer, ads[0]?.id ?? ''))).toBeNull();
   });
 
   it('is seen and written by no client', async () => {

@@ -33,39 +33,24 @@ export function distOf(workspace: string, flavour: Flavour = 'federated'): strin
 }
 
 /**
- * Builds the workspaces whose inputs have changed since their last build, two at a time.
+ * Builds the workspaces whose inputs have changed since their last build.
  * @param workspaces names of folders, such as `shell` or `mf-listings`
  */
 export async function build(
   workspaces: readonly string[],
   { flavour = 'federated', log }: BuildOptions,
 ): Promise<void> {
-  const shared = await digest(
-    await Promise.all(sharedInputs.map((pattern) => filesOf(pattern))).then((lists) => lists.flat()),
+  const shared = await digest((await Promise.all(sharedInputs.map(filesOf))).flat());
+  const targets = await Promise.all(
+    workspaces.map(async (workspace) => ({
+      name: flavour === 'isolated' ? `${workspace} (isolated)` : workspace,
+      folder: join(root, workspace),
+      inputs: shared + (await digest(await filesOfWorkspace(workspace))),
+      // Inside the output, which rspack cleans: a build by hand, of who knows what, is not taken for ours.
+      stamp: join(distOf(workspace, flavour), STAMP),
+    })),
   );
-  const queue = [...workspaces];
-  const worker = async () => {
-    for (let workspace = queue.shift(); workspace; workspace = queue.shift()) {
-      await buildOne(workspace, { flavour, shared, log });
-    }
-  };
-  await Promise.all([worker(), worker()]);
-}
-
-async function buildOne(
-  workspace: string,
-  { flavour, shared, log }: Required<BuildOptions> & { shared: string },
-): Promise<void> {
-  const own = await filesOfWorkspace(workspace);
-  const isolated = flavour === 'isolated' ? { DABBAB_ISOLATED: '1' } : {};
-  await buildIfChanged({
-    name: flavour === 'isolated' ? `${workspace} (isolated)` : workspace,
-    inputs: shared + (await digest(own)),
-    // Inside the output, which rspack cleans: a build by hand, of who knows what, is not taken for ours.
-    stamp: join(distOf(workspace, flavour), STAMP),
-    log,
-    build: () => run('rspack', ['build'], { cwd: join(root, workspace), env: { NODE_ENV: 'production', ...isolated } }),
-  });
+  await buildChanged(targets, flavour === 'isolated' ? { DABBAB_ISOLATED: '1' } : {}, log);
 }
 
 /**
@@ -75,39 +60,48 @@ async function buildOne(
 export async function buildMonolith(log: (line: string) => void): Promise<string> {
   const files = await Promise.all([...sharedInputs.map(filesOf), ...buildable.map(filesOfWorkspace)]);
   const dist = join(root, 'shell/dist/monolith');
-  await buildIfChanged({
+  const target = {
     name: 'monolith',
+    folder: join(root, 'shell'),
     inputs: await digest(files.flat()),
     stamp: join(dist, STAMP),
-    log,
-    build: () =>
-      run('rspack', ['build'], {
-        cwd: join(root, 'shell'),
-        env: { NODE_ENV: 'production', DABBAB_MONOLITH: '1' },
-      }),
-  });
+  };
+  await buildChanged([target], { DABBAB_MONOLITH: '1' }, log);
   return dist;
 }
 
 interface Target {
   name: string;
+  /** Of its rspack.config.ts. */
+  folder: string;
   /** Changes with everything that the build is made from. */
   inputs: string;
   /** File that remembers the inputs of the last build. */
   stamp: string;
-  log: (line: string) => void;
-  build: () => Promise<unknown>;
 }
 
-async function buildIfChanged({ name, inputs, stamp, log, build }: Target): Promise<void> {
-  const wanted = createHash('sha256').update(inputs).digest('hex');
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return log(`${name}: unchanged`);
+async function buildChanged(
+  targets: readonly Target[],
+  env: Record<string, string>,
+  log: (line: string) => void,
+): Promise<void> {
   const started = performance.now();
-  await rm(stamp, { force: true }); // a build that fails half-way must not pass for the last good one
-  await build();
-  await writeFile(stamp, wanted);
-  log(`${name}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const asked = await Promise.all(targets.map(async (target) => ({ target, changed: await isChanged(target) })));
+  const { true: changed = [], false: same = [] } = Object.groupBy(asked, (one) => `${one.changed}`);
+  if (same.length > 0) log(`Unchanged: ${namesOf(same)}`);
+  if (changed.length === 0) return;
+  // A build that fails half-way must not pass for the last good one.
+  await Promise.all(changed.map(({ target }) => rm(target.stamp, { force: true })));
+  await run(process.execPath, ['shared/build/src/compile.ts', ...changed.map(({ target }) => target.folder)], {
+    env: { NODE_ENV: 'production', ...env },
+  });
+  await Promise.all(changed.map(({ target }) => writeFile(target.stamp, target.inputs)));
+  log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s: ${namesOf(changed)}`);
 }
+
+const isChanged = async ({ stamp, inputs }: Target) => !existsSync(stamp) || (await readFile(stamp, 'utf8')) !== inputs;
+
+const namesOf = (asked: readonly { target: Target }[]) => asked.map(({ target }) => target.name).join(', ');
 
 async function filesOfWorkspace(workspace: string): Promise<string[]> {
   return [...(await filesOf(`${workspace}/${ownInputs}`)), ...(await filesOf(`${workspace}/*.{ts,json}`))];
