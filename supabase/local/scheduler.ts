@@ -20,7 +20,7 @@ interface Repetition {
 
 const HOURLY: Pauses = { everyMs: 3_600_000, againMs: 60_000 };
 /** The first call comes when what starts beside us has had its time. */
-const MINUTELY: Pauses = { firstMs: 3_000, everyMs: 60_000, againMs: 60_000 };
+const MINUTELY: Pauses = { firstMs: 20_000, everyMs: 60_000, againMs: 60_000 };
 
 /** Calls `private.run_hourly_jobs()` now and every hour, one call after the other; does nothing where there is none. */
 export function startScheduler(sql: Sql, log: (line: string) => void, pauses = HOURLY): Repetition {

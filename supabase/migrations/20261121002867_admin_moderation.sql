@@ -99,16 +99,20 @@ create trigger ask_about_texts after insert on public.listing_moderations
 create function private.ask_about_ad() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  texts constant text := private.listing_digest(new);
   refused jsonb;
 begin
   -- What was asked of other texts is settled by those that are new.
   delete from private.moderation_items i where i.listing_id = new.id and i.source = 'texts' and i.state = 'open';
   select m.reasons into refused
   from public.listing_moderations m
-  where m.user_id = new.owner_id and not m.allowed and m.source = 'provider' and m.digest = private.listing_digest(new)
-    and not private.is_in_order(new)
+  where m.user_id = new.owner_id and not m.allowed and m.source = 'provider' and m.digest = texts
   order by m.id desc limit 1;
-  if not found and not new.listed and new.image_count > 0 and private.approved_by_admin(new) is not true then
+  -- Asked afterwards: within the query it would be asked of every ad, refused or not.
+  if refused is not null and private.is_in_order(new) then
+    refused := null;
+  end if;
+  if refused is null and not new.listed and new.image_count > 0 and private.approved_by_admin(new) is not true then
     refused := private.doubts_about(new);
   end if;
   if refused is not null then
