@@ -1,7 +1,7 @@
 // The first step of every command. Runs on whatever Node (>= 20) the machine has, before anything is installed:
 // installs the dependencies if they are missing or older than the lockfile, then runs the command on our own Node.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statSync, utimesSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -27,6 +27,9 @@ if (modifiedAt('node_modules/.package-lock.json') < modifiedAt('package-lock.jso
   );
   if (install.error) console.error(`npm could not be run: ${install.error.message}`);
   if (install.status !== 0) process.exit(install.status ?? 1);
+  // npm leaves it alone where nothing was missing, and then the next command would ask again.
+  const now = new Date();
+  utimesSync(join(root, 'node_modules/.package-lock.json'), now, now);
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 

@@ -1,7 +1,7 @@
 /** The demo data show every state that a screen has to draw. */
 import { expect, it } from 'vitest';
 import { undone } from '../tests/as-role.ts';
-import { insertDemoData } from './seed.ts';
+import { insertDemoData } from './insert/insert-demo-data.ts';
 
 /** What there must be some of, as a table and a condition. */
 const states: readonly (readonly [table: string, condition: string])[] = [

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sql, TransactionSql } from 'postgres';
+import { insertDemoData } from './insert/insert-demo-data.ts';
+import { drawnDir } from './pictures/drawn.ts';
+import { plainPicture } from './pictures/plain-picture.ts';
+import type { SeedOptions } from './seed.ts';
+import { storePictures } from './store-pictures.ts';
+
+/** Puts the demo data into an empty embedded project, as `seed` says. */
+export async function fillProject(sql: Sql, { storageDir, pictures, log }: SeedOptions): Promise<void> {
+  const drawn = (name: string, width: number) => readFile(join(drawnDir, name, `${width}.webp`));
+  const plain = (_name: string, width: number) => plainPicture(width);
+  // All at once: what was interrupted begins anew at the next start.
+  await sql.begin(async (tx) => {
+    await storePictures(tx, { storageDir, read: pictures === 'drawn' ? drawn : plain });
+    // tests/listings.texts and seed.test see to it that the texts may stand there; to look at each takes as long as all the rest.
+    await lookAtTexts(tx, false);
+    const { people, ads } = await insertDemoData(tx);
+    await tx`set constraints all immediate`;
+    await lookAtTexts(tx, true);
+    log(`Seeded ${people} people and ${ads} ads`);
+  });
+  await sql`analyze`;
+  // What is counted once an hour is right from the beginning.
+  await sql`select private.run_hourly_jobs()`;
+}
+
+/** Switches the triggers off or on that look at what people write. */
+async function lookAtTexts(tx: TransactionSql, wanted: boolean): Promise<void> {
+  const triggers = await tx<{ table: string; trigger: string }[]>`
+    select tgrelid::regclass::text as table, tgname as trigger from pg_trigger
+    where tgname in ('check_texts', 'refuse_listing_text_insert') order by 1, 2`;
+  for (const { table, trigger } of triggers) {
+    await tx.unsafe(`alter table ${table} ${wanted ? 'enable' : 'disable'} trigger ${trigger}`);
+  }
+}
