@@ -1,3 +1,4 @@
+import { lacks } from 'embedded-supabase/testing/needs';
 /**
  * Who may do what: every table and every function of the API, tried by everybody for real, equals what is written in
  * `matrix/*.txt`. After a wanted change `vitest run tests/matrix.test.ts -u all` writes them anew: read the difference.
@@ -11,7 +12,6 @@ import { lapses } from './matrix/refusals.ts';
 import { tables } from './matrix/tables.ts';
 import { callsText, tableText } from './matrix/text.ts';
 import { freeWrites, possibleWrites } from './matrix/writes.ts';
-import { lacks } from './needs.ts';
 import { productFunctions, productTables } from './product.ts';
 
 const isMissing = (known: string[]) => (name: string) => !known.includes(name);
