@@ -67,8 +67,11 @@ const others: [string, () => Promise<unknown>][] = [
   ['another', () => ask('/auth/v1/authorize?provider=constructor', { redirect: 'manual' })],
   ['a list of files', () => send('/storage/v1/object/list/__proto__', nested)],
   ['a bucket', () => send('/storage/v1/bucket', nested)],
-  ['a file', () => send('/storage/v1/object/avatars/__proto__/constructor', 'x')],
-  ['metadata', () => ask('/storage/v1/object/avatars/x', { method: 'POST', headers: { 'x-metadata': btoa(nested) } })],
+  ['a file', () => send('/storage/v1/object/fixture-pictures/__proto__/constructor', 'x')],
+  [
+    'metadata',
+    () => ask('/storage/v1/object/fixture-pictures/x', { method: 'POST', headers: { 'x-metadata': btoa(nested) } }),
+  ],
   [
     'an upload',
     () => ask('/storage/v1/upload/resumable', { method: 'POST', headers: { 'upload-metadata': '__proto__ eA==' } }),
@@ -108,7 +111,7 @@ describe.skipIf(lacks('dbUrl', 'functions'))('a request with a name of the langu
   beforeAll(async () => {
     person = await newUser();
     path = `${person.id}/${unique()}`;
-    const { error } = await person.client.storage.from('avatars').upload(path, bytes());
+    const { error } = await person.client.storage.from('fixture-pictures').upload(path, bytes());
     if (error) throw error;
   });
 
@@ -119,7 +122,7 @@ describe.skipIf(lacks('dbUrl', 'functions'))('a request with a name of the langu
     const books = await anon().from('lib_books').select('id,title').eq('id', 1);
     const written = await secret().from('lib_entries').insert({ box: randomUUID(), code: 'x' });
     const sum = await anon().rpc('lib_add', { a: 1 });
-    const file = await anon().storage.from('avatars').download(path);
+    const file = await anon().storage.from('fixture-pictures').download(path);
     const mirrored = await anon().functions.invoke('mirror', { body: 'hello' });
     return {
       signIn: signIn.data.user?.id ?? signIn.error,
