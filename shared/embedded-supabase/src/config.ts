@@ -36,6 +36,9 @@ const functionLimits = z.object({
 /** Words of a mail in the place of our own: `content_path` is a file of HTML, seen from the project's folder. */
 const mailTemplate = z.object({ subject: z.string().optional(), content_path: z.string().optional() });
 
+/** Whether accounts can be made so, in the present word of the CLI and in its former one. */
+const signUps = { enabled: z.boolean().optional(), enable_signup: z.boolean().optional() };
+
 /** What is left out is what `supabase init` writes, unless its comment says otherwise. */
 const schema = z.object({
   api: z
@@ -116,7 +119,7 @@ const schema = z.object({
         .prefault({}),
       email: z
         .object({
-          enable_signup: z.boolean().default(true),
+          ...signUps,
           double_confirm_changes: z.boolean().default(true),
           enable_confirmations: z.boolean().default(false),
           secure_password_change: z.boolean().default(false),
@@ -132,16 +135,18 @@ const schema = z.object({
           otp_expiry: z.number().default(3600),
           template: z.record(z.string(), mailTemplate).default({}),
         })
+        .transform((email) => ({ ...email, enable_signup: email.enable_signup ?? email.enabled ?? true }))
         .prefault({}),
       sms: z
         .object({
-          enable_signup: z.boolean().default(false),
+          ...signUps,
           enable_confirmations: z.boolean().default(false),
           /** `{{ .Code }}` stands for the code. */
           template: z.string().default('Your code is {{ .Code }}'),
           /** Least time between two text messages to one number. */
           max_frequency: duration.prefault('5s'),
         })
+        .transform((sms) => ({ ...sms, enable_signup: sms.enable_signup ?? sms.enabled ?? false }))
         .prefault({}),
       mfa: z
         .object({
