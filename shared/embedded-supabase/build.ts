@@ -10,7 +10,8 @@ import { dirname, join } from 'node:path';
 interface Manifest {
   bin: Record<string, string>;
   exports: Record<string, string>;
-  [field: string]: unknown;
+  devDependencies?: object;
+  scripts?: object;
 }
 
 const here = import.meta.dirname;
@@ -22,19 +23,17 @@ const WORKER = 'functions/worker/main';
 const built = (path: string, ending: string) => path.replace(/^\.\/src\//, './').replace(/\.ts$/, ending);
 
 /** The manifest of what is built, from that of the workspace. */
-function manifest(): Manifest {
-  const {
-    devDependencies: _,
-    scripts: __,
-    ...own
-  } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as Manifest;
+function manifest(): object {
+  const own = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as Manifest;
+  delete own.devDependencies;
+  delete own.scripts;
   const entries = Object.entries(own.exports).filter(([, path]) => path.startsWith('./src/'));
   return {
     ...own,
     bin: Object.fromEntries(Object.entries(own.bin).map(([name, path]) => [name, built(path, '.js')])),
     exports: Object.fromEntries(
       entries.map(([name, path]) => [name, { types: built(path, '.d.ts'), default: built(path, '.js') }]),
-    ) as unknown as Manifest['exports'],
+    ),
   };
 }
 

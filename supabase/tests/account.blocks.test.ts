@@ -1,6 +1,6 @@
+/** Blocks: seen by the blocker alone, and between two people nothing passes any more. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** Blocks: seen by the blocker alone, and between two people nothing passes any more. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { block, denial, insertAd, newSuspended, suspend } from './domain.ts';
 

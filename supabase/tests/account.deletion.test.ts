@@ -1,7 +1,7 @@
+/** The deletion of an account: asked for and called off. */
 import { secondFactor } from 'embedded-supabase/testing/authenticator';
 import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** The deletion of an account: asked for and called off. */
 import { describe, expect, it } from 'vitest';
 import { denial, insertAd, newAdmin, newsOf } from './domain.ts';
 

@@ -1,6 +1,6 @@
+/** Follows: private to the follower, and news of a seller's ads. */
 import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** Follows: private to the follower, and news of a seller's ads. */
 import { describe, expect, it } from 'vitest';
 import { denial, insertAd, newsOf, newSuspended, storePictures, suspend } from './domain.ts';
 

@@ -1,7 +1,7 @@
+/** Recovery codes: the way back for whoever has lost their authenticator app, and for nobody else. */
 import { codeOf, type Factor, secondFactor } from 'embedded-supabase/testing/authenticator';
 import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** Recovery codes: the way back for whoever has lost their authenticator app, and for nobody else. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { denial, newsOf, newSuspended } from './domain.ts';
 

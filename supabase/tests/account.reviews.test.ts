@@ -1,6 +1,6 @@
+/** Reviews: once per pair, by people in good standing, read by everybody. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** Reviews: once per pair, by people in good standing, read by everybody. */
 import { describe, expect, it } from 'vitest';
 import { answer as answerBid, bid, type Bid, market } from './bids.ts';
 import { block, denial, newAdmin, newsOf, suspend } from './domain.ts';

@@ -1,7 +1,7 @@
+/** What people keep: ads, and searches with their alerts. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** What people keep: ads, and searches with their alerts. */
 import { describe, expect, it } from 'vitest';
 import { bike, block, denial, hidden, insertAd, insertAds, newsOf, newSuspended, past, suspend } from './domain.ts';
 import { word } from './search.ts';

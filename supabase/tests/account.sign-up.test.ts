@@ -1,8 +1,8 @@
+/** The profile of accounts that come without a form: by a code in a text message, or from a provider. */
 import { freshEmail, freshPhone } from 'embedded-supabase/testing/auth-flow';
 import { anon, newUser, secret } from 'embedded-supabase/testing/clients';
 import { Inbox } from 'embedded-supabase/testing/inbox';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** The profile of accounts that come without a form: by a code in a text message, or from a provider. */
 import { describe, expect, it } from 'vitest';
 
 const profileOf = async (id: string | undefined) =>

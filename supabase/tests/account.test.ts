@@ -1,7 +1,7 @@
+/** Profiles: what sign-up makes, who reads them, and what nobody changes by themselves. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { bytes } from 'embedded-supabase/testing/storage-buckets';
-/** Profiles: what sign-up makes, who reads them, and what nobody changes by themselves. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { denial, insertAd, newAdmin, newSuspended } from './domain.ts';
 import { acquaint } from './sales.ts';

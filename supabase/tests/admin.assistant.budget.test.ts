@@ -1,5 +1,5 @@
-import { lacks } from 'embedded-supabase/testing/needs';
 /** What a page of the assistant's history reads of very many questions. */
+import { lacks } from 'embedded-supabase/testing/needs';
 import { expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { as, buffersOf } from './buffers.ts';

@@ -1,8 +1,8 @@
+/** What the assistant reads: real figures, bounded, for admins with their second factor alone, and nobody's name or number. */
 import { secondFactor } from 'embedded-supabase/testing/authenticator';
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** What the assistant reads: real figures, bounded, for admins with their second factor alone, and nobody's name or number. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';

@@ -1,6 +1,6 @@
+/** What a page of the desks of ads and shops reads of very many: little, in every order, of every filter. */
 import { newUser } from 'embedded-supabase/testing/clients';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** What a page of the desks of ads and shops reads of very many: little, in every order, of every filter. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';

@@ -1,6 +1,6 @@
+/** The lists to choose from, as admins keep them. */
 import { anon, freshName, newUser, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** The lists to choose from, as admins keep them. */
 import { describe, expect, it } from 'vitest';
 import { denial, insertAd, insertAds, newAdmin } from './domain.ts';
 import { newShop } from './shop.ts';

@@ -1,6 +1,6 @@
+/** The desk of ads: who finds which ads there, in which order, and all about one. */
 import { freshName, newUser, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** The desk of ads: who finds which ads there, in which order, and all about one. */
 import { describe, expect, it } from 'vitest';
 import { denial, hidden, insertAd, insertAds, newAdmin, past, soon, suspend } from './domain.ts';
 

@@ -1,7 +1,7 @@
+/** What admins may do to people, ads and shops; nobody else may, each of it is on record, and its owner is told. */
 import { anon, freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** What admins may do to people, ads and shops; nobody else may, each of it is on record, and its owner is told. */
 import { describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
 import { insertAd, newAdmin, newSuspended, noticesOf, past, soon } from './domain.ts';

@@ -1,6 +1,6 @@
+/** The dashboard's figures: true ones, and for admins alone. */
 import { anon, newUser } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** The dashboard's figures: true ones, and for admins alone. */
 import { describe, expect, it } from 'vitest';
 import { insertAd, newAdmin, newSuspended } from './domain.ts';
 

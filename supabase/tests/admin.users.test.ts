@@ -1,6 +1,6 @@
+/** The list of people for admins. */
 import { anon, freshName, newUser, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** The list of people for admins. */
 import { describe, expect, it } from 'vitest';
 import { insertAd, newAdmin, newSuspended, subscribe } from './domain.ts';
 

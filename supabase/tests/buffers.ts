@@ -1,5 +1,5 @@
-import type { Person } from 'embedded-supabase/testing/clients';
 /** How many blocks of the database a call of a person reads. */
+import type { Person } from 'embedded-supabase/testing/clients';
 import type { TransactionSql } from 'postgres';
 
 interface Explained {

@@ -1,8 +1,8 @@
-import { lacks } from 'embedded-supabase/testing/needs';
 /**
  * Whoever two people are and whatever they have to do with each other: neither reads what is not for them, nor changes,
  * deletes or adds what is the other's. Tried with random people and rows of every table, in one transaction.
  */
+import { lacks } from 'embedded-supabase/testing/needs';
 import { assert, asyncProperty, constantFrom, nat } from 'fast-check';
 import type { Row, TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';

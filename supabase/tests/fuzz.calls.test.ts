@@ -1,9 +1,9 @@
-import { statusOf } from 'embedded-supabase/rest/errors';
-import { lacks } from 'embedded-supabase/testing/needs';
 /**
  * Every function of the API, called by everybody with values that nobody types by accident: it refuses them or answers, at
  * once, and tells nobody what is another's.
  */
+import { statusOf } from 'embedded-supabase/rest/errors';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { assert, asyncProperty, constantFrom, record, tuple } from 'fast-check';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
-import { statusOf } from 'embedded-supabase/rest/errors';
-import { lacks } from 'embedded-supabase/testing/needs';
 /**
  * Names of people and shops, of any letters of Unicode: refused or taken for good, never with what hides in them, and those
  * that the site keeps for itself are kept, whatever they are dressed up as.
  */
+import { statusOf } from 'embedded-supabase/rest/errors';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { type Arbitrary, array, assert, asyncProperty, constantFrom, nat, oneof, string, tuple } from 'fast-check';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';

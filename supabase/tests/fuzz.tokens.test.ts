@@ -1,6 +1,6 @@
+/** A token with anything changed about it is nobody's, at every service. */
 import { newUser } from 'embedded-supabase/testing/clients';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** A token with anything changed about it is nobody's, at every service. */
 import { type Arbitrary, assert, asyncProperty, constantFrom, integer, nat, oneof, string, tuple } from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { bounds, patience } from './fuzz/bounds.ts';

@@ -1,6 +1,6 @@
+/** Files of any name, kind and content: refused, or kept as pictures in the folder of whoever sent them. */
 import { type Person, newUser } from 'embedded-supabase/testing/clients';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** Files of any name, kind and content: refused, or kept as pictures in the folder of whoever sent them. */
 import {
   type Arbitrary,
   array,

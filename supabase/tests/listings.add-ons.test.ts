@@ -1,7 +1,7 @@
+/** Add-ons: entries of a list with two names, and words of the seller's own beside them. */
 import { freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** Add-ons: entries of a list with two names, and words of the seller's own beside them. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';

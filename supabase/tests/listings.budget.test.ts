@@ -1,6 +1,6 @@
+/** A page of the list that has cost enough ends early, and the next one goes on exactly there. */
 import { newUser, type Person } from 'embedded-supabase/testing/clients';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** A page of the list that has cost enough ends early, and the next one goes on exactly there. */
 import { assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import type { TransactionSql } from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
+/** Cards: the columns of private.listing_cards, the same wherever they are read, and never older than the ad. */
 import { anon, newUser } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** Cards: the columns of private.listing_cards, the same wherever they are read, and never older than the ad. */
 import { expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { insertAds, soon } from './domain.ts';

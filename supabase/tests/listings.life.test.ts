@@ -1,7 +1,7 @@
+/** The life of an ad: its time, its renewal, the notice before the end, and what its owner is told of admins. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** The life of an ad: its time, its renewal, the notice before the end, and what its owner is told of admins. */
 import { describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
 import { bike, denial, hidden, insertAd, newAdmin, newsOf, past, storePictures, suspend } from './domain.ts';

@@ -1,7 +1,7 @@
+/** The filters that riders know: model, colour, mileage, what is offered along, by whom and since when; with their counts. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** The filters that riders know: model, colour, mileage, what is offered along, by whom and since when; with their counts. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { insertAds, past, soon } from './domain.ts';

@@ -1,6 +1,6 @@
+/** list_listings: filters, sorts, pages, search, and what it says to bad values. */
 import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** list_listings: filters, sorts, pages, search, and what it says to bad values. */
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hidden, insertAds, soon } from './domain.ts';

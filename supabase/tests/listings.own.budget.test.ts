@@ -1,6 +1,6 @@
+/** What the list of one's own ads reads: bounded for a seller of sixty ads, however many others there are. */
 import { newUser } from 'embedded-supabase/testing/clients';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** What the list of one's own ads reads: bounded for a seller of sixty ads, however many others there are. */
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { as, buffersOf } from './buffers.ts';

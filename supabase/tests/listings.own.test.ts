@@ -1,7 +1,7 @@
+/** One's own ads: their states, what comes first, and what their owner alone is told of them. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** One's own ads: their states, what comes first, and what their owner alone is told of them. */
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { answer, bid, type Bid, market, runOut, withdraw } from './bids.ts';

@@ -1,6 +1,6 @@
+/** Pages of the list, asked for while its ads are posted, featured, sold, change their price and expire. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** Pages of the list, asked for while its ads are posted, featured, sold, change their price and expire. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAds, past, soon } from './domain.ts';
 import { word } from './search.ts';

@@ -1,6 +1,6 @@
+/** What an ad says of its papers and its district, and the number that people call it by. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** What an ad says of its papers and its district, and the number that people call it by. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bike, denial, insertAd } from './domain.ts';
 

@@ -1,6 +1,6 @@
+/** How many ads each further choice would leave. */
 import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** How many ads each further choice would leave. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { insertAds } from './domain.ts';

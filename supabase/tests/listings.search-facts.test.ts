@@ -1,7 +1,7 @@
+/** Words that are facts: cities, conditions, years, prices, mileages and sizes of engines typed as words are filters. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** Words that are facts: cities, conditions, years, prices, mileages and sizes of engines typed as words are filters. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { undone } from './as-role.ts';
 import { denial, insertAds, newAdmin } from './domain.ts';

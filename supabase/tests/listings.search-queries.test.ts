@@ -1,6 +1,6 @@
+/** What people type finds what they mean: a table of queries asked of ads as people write them. */
 import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** What people type finds what they mean: a table of queries asked of ads as people write them. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchAds } from '../seed/search/ads.ts';
 import { searchQueries } from '../seed/search/queries.ts';

@@ -1,7 +1,7 @@
+/** What people search for is noted: what many do is offered to others, what nobody finds is shown to admins. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** What people search for is noted: what many do is offered to others, what nobody finds is shown to admins. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, inject, it } from 'vitest';
 import { done, undone } from './as-role.ts';

@@ -1,7 +1,7 @@
+/** Which ads come first: what is what was named before what says so, and featured ads only before their equals. */
 import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** Which ads come first: what is what was named before what says so, and featured ads only before their equals. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { insertAds, soon } from './domain.ts';

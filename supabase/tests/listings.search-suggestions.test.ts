@@ -1,6 +1,6 @@
+/** What is offered to people while they type. */
 import { newUser, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** What is offered to people while they type. */
 import { describe, expect, it } from 'vitest';
 import { insertAds } from './domain.ts';
 import { call, offered, runHourlyJobs, suggest, word } from './search.ts';

@@ -1,7 +1,7 @@
+/** Words that find ads: synonyms, and names that change. */
 import { newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** Words that find ads: synonyms, and names that change. */
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { insertAds, newAdmin } from './domain.ts';

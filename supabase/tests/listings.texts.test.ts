@@ -1,6 +1,6 @@
+/** What may not stand in an ad: terms in both languages and contact details, however they are hidden; and what may. */
 import { type Person, newUser, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** What may not stand in an ad: terms in both languages and contact details, however they are hidden; and what may. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { typeShares } from '../seed/ads/bike-models.ts';
 import { dealPictures } from '../seed/ads/choose-pictures.ts';

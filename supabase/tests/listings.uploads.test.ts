@@ -1,7 +1,7 @@
+/** What the server takes as a file of an ad, whatever a browser sends and however it sends it. */
 import { newUser, type Person } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { bytes, unique } from 'embedded-supabase/testing/storage-buckets';
-/** What the server takes as a file of an ad, whatever a browser sends and however it sends it. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 const { url, publishableKey } = inject('backend');

@@ -1,6 +1,6 @@
+/** What admins have the provider asked: about one payment, and about all sessions of some days. */
 import { type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** What admins have the provider asked: about one payment, and about all sessions of some days. */
 import { describe, expect, it } from 'vitest';
 import { denial } from './domain.ts';
 import {

@@ -1,8 +1,8 @@
-import { lacks } from 'embedded-supabase/testing/needs';
 /**
  * Who may do what: every table and every function of the API, tried by everybody for real, equals what is written in
  * `matrix/*.txt`. After a wanted change `vitest run tests/matrix.test.ts -u all` writes them anew: read the difference.
  */
+import { lacks } from 'embedded-supabase/testing/needs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { done, undone } from './as-role.ts';
 import { attempt } from './attempt.ts';

@@ -1,6 +1,6 @@
+/** Bids when things happen at once: one of them wins, and the others are told. */
 import { newUser, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** Bids when things happen at once: one of them wins, and the others are told. */
 import { describe, expect, it } from 'vitest';
 import {
   answer,

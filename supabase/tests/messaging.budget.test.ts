@@ -1,5 +1,5 @@
-import { lacks } from 'embedded-supabase/testing/needs';
 /** What pages of messages and conversations read, however much a person has written: bounded, first and deep alike. */
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { as, buffersOf } from './buffers.ts';

@@ -1,6 +1,6 @@
+/** What is read, what has been delivered, the badge, and the archive. */
 import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** What is read, what has been delivered, the badge, and the archive. */
 import { describe, expect, it } from 'vitest';
 import { denial, newsOf } from './domain.ts';
 import { archive, markRead, newTalk, send, start, summaries, summary, talkAbout } from './talk.ts';

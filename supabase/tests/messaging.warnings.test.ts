@@ -1,6 +1,6 @@
+/** The hint above a message that leads away from the site or has details of a payment, and none above usual sentences. */
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** The hint above a message that leads away from the site or has details of a payment, and none above usual sentences. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { denial } from './domain.ts';

@@ -1,7 +1,7 @@
+/** Being featured ends by itself, and its owner hears of it once. */
 import { freshName, newUser, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** Being featured ends by itself, and its owner hears of it once. */
 import { expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { insertAd, subscribe } from './domain.ts';

@@ -1,7 +1,7 @@
+/** Invoices: every paid payment has one and every refunded one a credit note, numbered without gaps and never changed. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** Invoices: every paid payment has one and every refunded one a credit note, numbered without gaps and never changed. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
 import { insertAd, newAdmin } from './domain.ts';

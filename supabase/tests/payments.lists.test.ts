@@ -1,6 +1,6 @@
+/** One's payments and invoices: what a person sees of them, and that nobody sees another's. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** One's payments and invoices: what a person sees of them, and that nobody sees another's. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agreed } from './bids.ts';
 import { denial, insertAd, newAdmin } from './domain.ts';

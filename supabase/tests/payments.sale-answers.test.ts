@@ -1,7 +1,7 @@
+/** What the buyer says of a sale, and what admins decide: once each, in time, and with one effect on the commission. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** What the buyer says of a sale, and what admins decide: once each, in time, and with one effect on the commission. */
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { attempt } from './attempt.ts';

@@ -1,7 +1,7 @@
+/** Selling: the choice is mandatory, the commission computed by the database, and everything happens once. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** Selling: the choice is mandatory, the commission computed by the database, and everything happens once. */
 import { describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
 import { attempt } from './attempt.ts';

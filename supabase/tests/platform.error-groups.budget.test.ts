@@ -1,5 +1,5 @@
-import { lacks } from 'embedded-supabase/testing/needs';
 /** What a page of the desk of errors, and the technical dashboard, read of very many. */
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { buffersOf } from './buffers.ts';

@@ -1,6 +1,6 @@
+/** Maintenance: the database itself refuses the writes of everybody but admins. */
 import { newUser } from 'embedded-supabase/testing/clients';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** Maintenance: the database itself refuses the writes of everybody but admins. */
 import { describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
 import { insertAd, newAdmin } from './domain.ts';

@@ -1,7 +1,7 @@
+/** Views of pages that browsers tell of: anybody may, within bounds, and only the technical dashboard of admins shows them. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** Views of pages that browsers tell of: anybody may, within bounds, and only the technical dashboard of admins shows them. */
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { denial, newAdmin } from './domain.ts';

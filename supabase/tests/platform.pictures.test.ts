@@ -1,8 +1,8 @@
+/** The files of pictures: everybody sees them by their address; a person in good standing writes below their own id. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
 import { bytes, unique } from 'embedded-supabase/testing/storage-buckets';
-/** The files of pictures: everybody sees them by their address; a person in good standing writes below their own id. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
 import { attempt } from './attempt.ts';

@@ -1,6 +1,6 @@
+/** Answers to popup notices: one's own, once for each popup. */
 import { anon, newUser, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** Answers to popup notices: one's own, once for each popup. */
 import { expect, it } from 'vitest';
 import { newAdmin, newSuspended } from './domain.ts';
 

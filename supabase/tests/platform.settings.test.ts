@@ -1,7 +1,7 @@
+/** Settings hold what the site can use; nobody invents new ones by a slip of the pen. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** Settings hold what the site can use; nobody invents new ones by a slip of the pen. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { newAdmin } from './domain.ts';

@@ -1,5 +1,5 @@
-import { lacks } from 'embedded-supabase/testing/needs';
 /** How much of what strangers wrote the check of texts catches, and whether it leaves honest people alone. */
+import { lacks } from 'embedded-supabase/testing/needs';
 import { expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { corpora, judgeCorpus } from './texts/corpus.ts';

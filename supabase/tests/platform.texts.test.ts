@@ -1,7 +1,7 @@
+/** What others read: no name that passes for the site's own, nothing unseen, no forbidden words; honest names stay. */
 import { freshEmail } from 'embedded-supabase/testing/auth-flow';
 import { anon, freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** What others read: no name that passes for the site's own, nothing unseen, no forbidden words; honest names stay. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { denial, insertAd, newAdmin, past, soon, storePictures } from './domain.ts';
 import { acquaint } from './sales.ts';

@@ -1,7 +1,7 @@
+/** `updated_at` is the version that an edit began from: it moves with every column that people write, and with no other. */
 import { newUser, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** `updated_at` is the version that an edit began from: it moves with every column that people write, and with no other. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';

@@ -1,5 +1,5 @@
-import { lacks } from 'embedded-supabase/testing/needs';
 /** What pages of the directory and questions of the map read of very many shops, and that they are the right ones. */
+import { lacks } from 'embedded-supabase/testing/needs';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';

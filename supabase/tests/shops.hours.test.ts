@@ -1,7 +1,7 @@
+/** Opening hours: what may be written, and what is open at which moment in Riyadh. */
 import { anon } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** Opening hours: what may be written, and what is open at which moment in Riyadh. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { denial } from './domain.ts';

@@ -1,7 +1,7 @@
+/** The directory: every order page by page without gaps, by place, by what is open, and what it refuses. */
 import { anon, freshName, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** The directory: every order page by page without gaps, by place, by what is open, and what it refuses. */
 import type { TransactionSql } from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';

@@ -1,7 +1,7 @@
+/** The map of shops: each of them while they are few, else how many in which part, and always a way to look closer. */
 import { anon, freshName } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** The map of shops: each of them while they are few, else how many in which part, and always a way to look closer. */
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';

@@ -1,7 +1,7 @@
+/** Plans and subscriptions: who is on which plan until when, and what that allows. */
 import { anon, freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** Plans and subscriptions: who is on which plan until when, and what that allows. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { attempt } from './attempt.ts';

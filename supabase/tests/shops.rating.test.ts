@@ -1,7 +1,7 @@
+/** The stars of a shop: those of its owner, from people in good standing, whatever comes at once. */
 import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** The stars of a shop: those of its owner, from people in good standing, whatever comes at once. */
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { denial, newAdmin, suspend } from './domain.ts';

@@ -1,7 +1,7 @@
+/** Shops: public while their subscription runs and nobody is suspended. */
 import { anon, freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
 import { lacks } from 'embedded-supabase/testing/needs';
-/** Shops: public while their subscription runs and nobody is suspended. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { denial, insertAd, newAdmin, newSuspended, past, soon, storePictures, subscribe, suspend } from './domain.ts';

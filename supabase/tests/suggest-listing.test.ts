@@ -1,6 +1,6 @@
+/** What suggest-listing composes of facts where no language model does. */
 import { secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
-/** What suggest-listing composes of facts where no language model does. */
 import { describe, expect, it } from 'vitest';
 import { compose } from '../functions/suggest-listing/compose.ts';
 import type { Facts, Texts } from '../functions/suggest-listing/facts.ts';

@@ -32,7 +32,7 @@ export async function bootstrap(superuserUrl: string): Promise<'done' | 'already
       const [row] = await sql`select hash from supabase_local.bootstrap`;
       if (row?.hash === hash) return 'already';
       throw new Error(
-        'The local database was made by another version of the embedded backend. Begin anew with an empty folder of data.',
+        'The local database was made by another version of the embedded backend. Begin anew without its folder.',
       );
     }
     await sql.begin(async (tx) => {

@@ -96,7 +96,8 @@ export async function startSupabase(options: StartOptions = {}): Promise<LocalSu
       dir: options.migrationsDir ?? join(workdir, 'supabase/migrations'),
     });
     if (applied.length > 0) log(`Applied ${applied.length} migrations, the last one ${applied.at(-1)}`);
-    for (const name of changed) log(`Changed since it was applied: ${name}. Begin anew without ${stateDir}`);
+    for (const name of changed)
+      log(`Changed since it was applied: ${name}. Begin anew without ${join(stateDir, 'postgres')}`);
 
     const system = openPool(database.url, database, { max: 10 });
     closers.push(() => system.end({ timeout: 1 }));

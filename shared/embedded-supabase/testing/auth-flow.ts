@@ -12,7 +12,7 @@ export const freshPhone = (): string => `+96659${String(randomInt(10 ** 7)).padS
 export const PASSWORD = 'correct horse';
 
 /** Metadata as a form of registration sends it. */
-export const data = { username: 'راكب' };
+export const data = { username: 'سالم' };
 
 /** An app of the PKCE flow: the redirect brings it a code, which only it can trade. */
 export const pkceClient = (at: Backend = inject('backend')): SupabaseClient =>

@@ -1,10 +1,10 @@
+/** An embedded Supabase of a test's own, without tables of a project, with other settings of auth. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { startSupabase } from '../src/start.ts';
 import type { Backend } from '../testing/backend.ts';
-/** An embedded Supabase of a test's own, without tables of a project, with other settings of auth. */
 import { FIXTURE } from '../testing/fixture.ts';
 
 export interface AuthInstance {

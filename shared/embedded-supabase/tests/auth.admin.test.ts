@@ -74,7 +74,7 @@ describe('a new account', () => {
       email_confirm: true,
       phone_confirm: true,
       user_metadata: { username: 'سعد', city: 'الرياض' },
-      app_metadata: { plan: 'shop' },
+      app_metadata: { plan: 'team' },
     });
     expect(user).toMatchObject({
       id,
@@ -85,7 +85,7 @@ describe('a new account', () => {
       email_confirmed_at: expect.any(String),
       phone_confirmed_at: expect.any(String),
       user_metadata: { username: 'سعد', city: 'الرياض' },
-      app_metadata: { provider: 'email', providers: ['email', 'phone'], plan: 'shop' },
+      app_metadata: { provider: 'email', providers: ['email', 'phone'], plan: 'team' },
     });
     expect(user.identities?.map(({ provider, id: of }) => [provider, of])).toEqual(
       expect.arrayContaining([
@@ -218,7 +218,7 @@ describe('one account', () => {
   });
 
   it('changes at once', async () => {
-    const { id, email: old = '' } = await made({ app_metadata: { plan: 'shop', trial: true } });
+    const { id, email: old = '' } = await made({ app_metadata: { plan: 'team', trial: true } });
     const email = freshEmail();
     const phone = freshPhone();
     const { data: answer, error } = await admin.updateUserById(id, {

@@ -30,7 +30,7 @@ describe.skipIf(lacks('superuserUrl') || !external['phone'])('a code by text mes
     expect(first.data.user).toMatchObject({
       phone: phone.slice(1),
       email: '',
-      user_metadata: { username: 'راكب' },
+      user_metadata: { username: 'سالم' },
       app_metadata: { provider: 'phone', providers: ['phone'] },
     });
     expect(first.data.user?.phone_confirmed_at).toBeTruthy();

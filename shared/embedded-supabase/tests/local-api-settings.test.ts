@@ -1,10 +1,10 @@
+/** What a migration and config.toml set for the REST API, and how soon it learns of tables. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LocalSupabase, startSupabase } from '../src/start.ts';
-/** What a migration and config.toml set for the REST API, and how soon it learns of tables. */
 import { FIXTURE } from '../testing/fixture.ts';
 
 let supabase: LocalSupabase;

@@ -1,3 +1,4 @@
+/** Edge Functions while somebody works on them: files that change, secrets, logs, limits, and how their processes end. */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
@@ -7,7 +8,6 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { functionSecrets } from '../src/functions/secrets.ts';
 import { type LocalSupabase, startSupabase } from '../src/start.ts';
-/** Edge Functions while somebody works on them: files that change, secrets, logs, limits, and how their processes end. */
 import { FIXTURE } from '../testing/fixture.ts';
 
 let folder: string;

@@ -1,3 +1,4 @@
+/** The embedded backend as a process: starting, stopping, crashing, moving. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +13,6 @@ import { bootstrap } from '../src/bootstrap.ts';
 import { freePort } from '../src/ports.ts';
 import { startPostgres } from '../src/postgres.ts';
 import { endPostmaster, runningPostmaster } from '../src/postmaster.ts';
-/** The embedded backend as a process: starting, stopping, crashing, moving. */
 import { FIXTURE } from '../testing/fixture.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));

@@ -1,3 +1,4 @@
+/** Realtime under strict limits, and when its connections to PostgreSQL are cut: on an instance of its own. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runningPostmaster } from '../src/postmaster.ts';
 import { type LocalSupabase, startSupabase } from '../src/start.ts';
 import { anon, newUser } from '../testing/clients.ts';
-/** Realtime under strict limits, and when its connections to PostgreSQL are cut: on an instance of its own. */
 import { FIXTURE } from '../testing/fixture.ts';
 import { RawSocket, closing, joined, listening, randomTopic } from '../testing/realtime-clients.ts';
 

@@ -1,3 +1,4 @@
+/** What survives when PostgreSQL or the gateway is killed in the middle of the work. */
 import { type ChildProcess, execFile, fork, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,7 +15,6 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { LOCAL_KEYS } from '../src/local-keys.ts';
 import { freePort } from '../src/ports.ts';
 import { endPostmaster, runningPostmaster } from '../src/postmaster.ts';
-/** What survives when PostgreSQL or the gateway is killed in the middle of the work. */
 import { FIXTURE } from '../testing/fixture.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));

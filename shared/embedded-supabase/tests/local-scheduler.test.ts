@@ -1,3 +1,4 @@
+/** The hourly jobs: called from the start on, one call after the other, whatever happens to PostgreSQL. */
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,6 @@ import { runningPostmaster } from '../src/postmaster.ts';
 import { startFunctionCalls, startScheduler } from '../src/scheduler.ts';
 import { type LocalSupabase, startSupabase } from '../src/start.ts';
 import { Supervisor } from '../src/supervisor.ts';
-/** The hourly jobs: called from the start on, one call after the other, whatever happens to PostgreSQL. */
 import { FIXTURE } from '../testing/fixture.ts';
 
 /** Jobs that write down each call, and how many of them were under way. */

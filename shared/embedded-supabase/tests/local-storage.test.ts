@@ -1,3 +1,4 @@
+/** The inside of storage: what it keeps in memory and on disk, and what a crash leaves. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCAL_KEYS } from '../src/local-keys.ts';
 import { freePort } from '../src/ports.ts';
 import { endPostmaster, runningPostmaster } from '../src/postmaster.ts';
-/** The inside of storage: what it keeps in memory and on disk, and what a crash leaves. */
 import { FIXTURE } from '../testing/fixture.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));

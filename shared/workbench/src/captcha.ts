@@ -17,15 +17,19 @@ export async function startCaptcha() {
     refuse: async (path: string, body: string): Promise<Response | undefined> => {
       if (!path.startsWith('/auth/v1/token?grant_type=password')) return undefined;
       const { gotrue_meta_security: proof } = JSON.parse(body) as { gotrue_meta_security?: { captcha_token?: string } };
-      const token = proof?.captcha_token ?? '';
+      const refusal = (why: string) =>
+        Response.json(
+          { error_code: 'captcha_failed', msg: `captcha protection: request disallowed (${why})` },
+          { status: 400 },
+        );
+      const token = proof?.captcha_token;
+      if (!token) return refusal('no captcha_token found');
       const answer = await fetch(settings.verify_url, {
         method: 'POST',
         body: new URLSearchParams({ secret: settings.secret, response: token, remoteip: '127.0.0.1' }),
       });
       const { success, 'error-codes': errors } = (await answer.json()) as { success: boolean; 'error-codes': string[] };
-      if (success) return undefined;
-      const msg = `captcha protection: request disallowed (${errors.join(', ')})`;
-      return Response.json({ error_code: 'captcha_failed', msg }, { status: 400 });
+      return success ? undefined : refusal(errors.join(', '));
     },
   };
 }
