@@ -42,8 +42,8 @@ const OWN: Record<string, Template> = {
   },
 };
 
-const nameOf = (kind: MailKind): string =>
-  ({ signup: 'confirmation', magiclink: 'magic_link' })[kind as string] ?? kind;
+/** Where GoTrue and config.toml have different words for a mail. */
+const NAMES: Partial<Record<MailKind, string>> = { signup: 'confirmation', magiclink: 'magic_link' };
 
 export interface MailText {
   subject: string;
@@ -67,7 +67,7 @@ export function mailWriter(templates: LocalConfig['auth']['email']['template'], 
     }),
   );
   return (kind, values) => {
-    const { subject, html } = used[nameOf(kind)] as Template;
+    const { subject, html } = used[NAMES[kind] ?? kind] as Template;
     const filled = fill(html, values, escape);
     return { subject: fill(subject, values, String), html: filled, text: textOf(filled) };
   };
