@@ -14,13 +14,16 @@ const common = {
 };
 
 export default defineConfig({
+  root: import.meta.dirname,
   test: {
     projects: [
+      // Those of the services ask a backend of their own, without the product's tables.
+      '../shared/embedded-supabase/vitest.config.ts',
       {
         test: {
           ...common,
           name: 'rules',
-          include: ['tests/**/*.test.ts', 'local/**/*.test.ts', 'seed/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', 'seed/**/*.test.ts'],
           exclude: [...embeddedOnly, budgets],
           // Tests share one backend and make their own users: files run side by side, one more than the two cores, as they
           // wait for answers and for programs that start a quarter of their time.

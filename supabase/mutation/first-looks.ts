@@ -38,7 +38,7 @@ const triggers = {
   'listings.phone account account.public-profile': 'write_phone',
   'listings.picture-hashes': 'forget_pictures queue_pictures queue_files',
   'listings.rules': 'set_listing_cover_delete set_listing_cover_insert set_listing_cover_update set_listing_flags',
-  'listings.rules listings.pictures platform.pictures storage.policies': 'require_files',
+  'listings.rules listings.pictures platform.pictures': 'require_files',
   'listings.rules platform.turns shops.plans': 'count_ad',
   'listings.search-facts': 'keep_fact_names',
   'listings.search-suggestions': 'suggest_changed_names',
@@ -69,8 +69,7 @@ const triggers = {
 };
 
 const policies = {
-  'platform.pictures storage.policies':
-    'their pictures|own pictures|in use is not removed|gets no other files|to their folder"',
+  'platform.pictures': 'their pictures|own pictures|in use is not removed|gets no other files|to their folder"',
   'platform.site-pictures': 'pictures of the site',
   'messaging.pictures': 'folder of a conversation|has not sent',
   'account.reviews admin.rights': 'visitors read reviews|people read the same',

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { startSupabase } from '../local/start.ts';
+import { startProject } from '../start-project.ts';
 import { calls } from '../tests/matrix/calls.ts';
 import { tables } from '../tests/matrix/tables.ts';
 import { noticedByMatrix } from './by-matrix.ts';
@@ -18,7 +18,7 @@ const BACKENDS = 2;
 
 const label = ({ on, name }: Mutant) => `${on}: ${name}`;
 
-type Supabase = Awaited<ReturnType<typeof startSupabase>>;
+type Supabase = Awaited<ReturnType<typeof startProject>>;
 
 /** Says whom the matrix did not notice. */
 async function unnoticedByMatrix({ dbUrl }: Supabase, wanted: RegExp): Promise<{ all: number; left: Mutant[] }> {
@@ -77,7 +77,7 @@ async function main(wanted: RegExp): Promise<number> {
   try {
     for (let at = 0; at < BACKENDS; at++) {
       const stateDir = await mkdtemp(join(tmpdir(), 'dabbab-mutation-'));
-      backends.push({ stateDir, supabase: await startSupabase({ stateDir, apiPort: 0, dbPort: 0, mailboxPort: 0 }) });
+      backends.push({ stateDir, supabase: await startProject({ stateDir }) });
     }
     const [first] = backends;
     if (!first) return 1;

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { storedPath } from 'embedded-supabase/storage/files';
 import type { TransactionSql } from 'postgres';
-import { storedPath } from '../local/storage/files.ts';
 import { pictures } from './pictures/catalogue.ts';
 
 const widths = [320, 640, 1280];

@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import { HOST, freePort, named, requireFreePort } from '../local/ports.ts';
+import { HOST, freePort, named, requireFreePort } from 'embedded-supabase/ports';
 import { createSimulator, type Simulator } from './app.ts';
 
 export interface RunningSimulator extends Simulator {

@@ -1,7 +1,8 @@
 /** Blocks: seen by the blocker alone, and between two people nothing passes any more. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { block, denial, insertAd, must, newSuspended, suspend } from './domain.ts';
+import { block, denial, insertAd, newSuspended, suspend } from './domain.ts';
 
 describe('a block', () => {
   it('is made, seen and taken back by the blocker alone', async () => {

@@ -1,8 +1,9 @@
 /** The deletion of an account: asked for and called off. */
+import { secondFactor } from 'embedded-supabase/testing/authenticator';
+import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { secondFactor } from './authenticator.ts';
-import { anon, newUser, type Person } from './clients.ts';
-import { denial, insertAd, must, newAdmin, newsOf } from './domain.ts';
+import { denial, insertAd, newAdmin, newsOf } from './domain.ts';
 
 const request = ({ client }: Pick<Person, 'client'>, password?: string) =>
   client.rpc('request_account_deletion', { ...(password !== undefined && { password }) });

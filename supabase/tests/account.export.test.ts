@@ -1,13 +1,14 @@
 /** What a person gets of their own data, and that the site knows of every table what is whose. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
+import { bytes } from 'embedded-supabase/testing/storage-buckets';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newSuspended, storePictures } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, insertAd, newSuspended, storePictures } from './domain.ts';
 import { asked, said } from './payments.ts';
 import { newShop } from './shop.ts';
-import { bytes } from './storage-buckets.ts';
 import { newTalk, send } from './talk.ts';
 
 type Rows = Record<string, unknown>[];

@@ -1,7 +1,8 @@
 /** Follows: private to the follower, and news of a seller's ads. */
+import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { anon, newUser, type Person } from './clients.ts';
-import { denial, insertAd, must, newsOf, newSuspended, storePictures, suspend } from './domain.ts';
+import { denial, insertAd, newsOf, newSuspended, storePictures, suspend } from './domain.ts';
 
 const follow = (by: Person, whom: Person) => by.client.from('follows').insert({ followed_id: whom.id });
 

@@ -1,8 +1,9 @@
 /** get_public_profile: the page of a person with figures that nobody could count themselves. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { anon, newUser, secret } from './clients.ts';
-import { hidden, insertAd, must, newSuspended, suspend } from './domain.ts';
+import { hidden, insertAd, newSuspended, suspend } from './domain.ts';
 import { acquaint } from './sales.ts';
 
 const pageOf = async (id: string, client = anon()) =>

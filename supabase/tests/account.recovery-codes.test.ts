@@ -1,8 +1,9 @@
 /** Recovery codes: the way back for whoever has lost their authenticator app, and for nobody else. */
+import { codeOf, type Factor, secondFactor } from 'embedded-supabase/testing/authenticator';
+import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, type Factor, secondFactor } from './authenticator.ts';
-import { anon, newUser, type Person } from './clients.ts';
-import { denial, must, newsOf, newSuspended } from './domain.ts';
+import { denial, newsOf, newSuspended } from './domain.ts';
 
 const create = ({ client }: Pick<Person, 'client'>) => client.rpc('create_recovery_codes');
 const use = ({ client }: Pick<Person, 'client'>, code: string) => client.rpc('use_recovery_code', { code });

@@ -1,11 +1,12 @@
 /** The desk of reports: what was reported of one thing is decided at once, with what that does. */
 import { randomUUID } from 'node:crypto';
+import { anon, freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { as } from './buffers.ts';
-import { anon, freshName, newUser, type Person, secret } from './clients.ts';
-import { bike, denial, insertAd, must, newAdmin, newsOf, soon } from './domain.ts';
-import { lacks } from './needs.ts';
+import { bike, denial, insertAd, newAdmin, newsOf, soon } from './domain.ts';
 
 interface Row {
   thing_id: string;

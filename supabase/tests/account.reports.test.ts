@@ -1,8 +1,9 @@
 /** Reports: everybody with an account tells, admins alone read and decide. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { bike, denial, hidden, insertAd, must, newAdmin, newsOf, newSuspended } from './domain.ts';
+import { bike, denial, hidden, insertAd, newAdmin, newsOf, newSuspended } from './domain.ts';
 import { newTalk } from './talk.ts';
 
 interface Report {

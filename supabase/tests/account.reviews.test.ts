@@ -1,8 +1,9 @@
 /** Reviews: once per pair, by people in good standing, read by everybody. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
 import { answer as answerBid, bid, type Bid, market } from './bids.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { block, denial, must, newAdmin, newsOf, suspend } from './domain.ts';
+import { block, denial, newAdmin, newsOf, suspend } from './domain.ts';
 import { said } from './payments.ts';
 import {
   acquaint,

@@ -1,20 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 /** What people keep: ads, and searches with their alerts. */
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import {
-  bike,
-  block,
-  denial,
-  hidden,
-  insertAd,
-  insertAds,
-  must,
-  newsOf,
-  newSuspended,
-  past,
-  suspend,
-} from './domain.ts';
+import { bike, block, denial, hidden, insertAd, insertAds, newsOf, newSuspended, past, suspend } from './domain.ts';
 import { word } from './search.ts';
 
 const save = (by: Person, listing_id: string) => by.client.from('saved_listings').insert({ listing_id });

@@ -1,9 +1,10 @@
 /** Where a person is signed in, and ending that. */
 import { createClient } from '@supabase/supabase-js';
+import { secondFactor } from 'embedded-supabase/testing/authenticator';
+import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, inject, it } from 'vitest';
-import { secondFactor } from './authenticator.ts';
-import { anon, newUser, type Person } from './clients.ts';
-import { denial, insertAd, must } from './domain.ts';
+import { denial, insertAd } from './domain.ts';
 
 interface Session {
   session_id: string;

@@ -1,9 +1,9 @@
 /** The profile of accounts that come without a form: by a code in a text message, or from a provider. */
+import { freshEmail, freshPhone } from 'embedded-supabase/testing/auth-flow';
+import { anon, newUser, secret } from 'embedded-supabase/testing/clients';
+import { Inbox } from 'embedded-supabase/testing/inbox';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
-import { freshEmail, freshPhone } from './auth-flow.ts';
-import { anon, newUser, secret } from './clients.ts';
-import { Inbox } from './inbox.ts';
-import { lacks } from './needs.ts';
 
 const profileOf = async (id: string | undefined) =>
   (await secret().from('profiles').select('username, language').eq('id', id).single()).data;

@@ -1,9 +1,10 @@
 /** Profiles: what sign-up makes, who reads them, and what nobody changes by themselves. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { bytes } from 'embedded-supabase/testing/storage-buckets';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin, newSuspended } from './domain.ts';
+import { denial, insertAd, newAdmin, newSuspended } from './domain.ts';
 import { acquaint } from './sales.ts';
-import { bytes } from './storage-buckets.ts';
 
 const profileOf = (id: string) => secret().from('profiles').select().eq('id', id).single();
 

@@ -1,12 +1,13 @@
 /** The desk of admins: who is one, what keeps one in, the second factor demanded, and the deletion of accounts by admins. */
 import { randomUUID } from 'node:crypto';
+import { secondFactor } from 'embedded-supabase/testing/authenticator';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
 import { attempt } from './attempt.ts';
-import { secondFactor } from './authenticator.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, insertAd, newAdmin } from './domain.ts';
 
 interface Admin {
   id: string;

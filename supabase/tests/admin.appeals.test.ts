@@ -1,12 +1,13 @@
 /** Appeals against a suspension, in the queue of moderation. */
 import { randomUUID } from 'node:crypto';
+import { anon, freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { as } from './buffers.ts';
-import { anon, freshName, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin, newsOf, suspend } from './domain.ts';
+import { denial, insertAd, newAdmin, newsOf, suspend } from './domain.ts';
 import { itemOf } from './moderation.ts';
-import { lacks } from './needs.ts';
 
 describe('an appeal', () => {
   const words = 'الصور صوري والاستمارة باسمي';

@@ -1,9 +1,9 @@
 /** What a page of the assistant's history reads of very many questions. */
+import { lacks } from 'embedded-supabase/testing/needs';
 import { expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { as, buffersOf } from './buffers.ts';
 import { newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
 
 it.skipIf(lacks('superuserUrl'))('a page of many questions reads about what it shows', async () => {
   const admin = await newAdmin();

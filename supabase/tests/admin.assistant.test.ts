@@ -1,12 +1,13 @@
 /** What the assistant reads: real figures, bounded, for admins with their second factor alone, and nobody's name or number. */
+import { secondFactor } from 'embedded-supabase/testing/authenticator';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { secondFactor } from './authenticator.ts';
 import { as } from './buffers.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, insertAds, must, newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, insertAd, insertAds, newAdmin } from './domain.ts';
 
 const views = {
   assistant_language: {},

@@ -1,9 +1,9 @@
 /** What a page of the audit reads of very many changes. */
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { as, buffersOf } from './buffers.ts';
 import { newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
 
 describe.skipIf(lacks('superuserUrl'))('of twenty thousand changes', () => {
   it('a page reads about what it shows, however it is filtered', async () => {

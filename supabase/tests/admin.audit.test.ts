@@ -1,8 +1,9 @@
 /** The audit log: admins read it, nobody writes it, and it holds what was before and after. */
 import { randomUUID } from 'node:crypto';
+import { anon, freshName, newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { expect, it } from 'vitest';
-import { anon, freshName, newUser, secret } from './clients.ts';
-import { insertAd, must, newAdmin } from './domain.ts';
+import { insertAd, newAdmin } from './domain.ts';
 
 interface Entry {
   actor_id: string | null;

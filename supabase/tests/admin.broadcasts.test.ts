@@ -1,10 +1,11 @@
 /** Notices of admins: with content, to everybody or to some, at once or later, taken back, and on record. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, must, newAdmin, noticesOf } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, newAdmin, noticesOf } from './domain.ts';
 
 interface Notice {
   id: string;

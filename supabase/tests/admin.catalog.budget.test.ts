@@ -1,11 +1,11 @@
 /** What a page of the desks of ads and shops reads of very many: little, in every order, of every filter. */
+import { newUser } from 'embedded-supabase/testing/clients';
+import { lacks } from 'embedded-supabase/testing/needs';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { as, buffersOf } from './buffers.ts';
-import { newUser } from './clients.ts';
 import { newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
 
 const MANY = 20_000;
 /** More than a window shows at once. */

@@ -1,7 +1,8 @@
 /** The lists to choose from, as admins keep them. */
+import { anon, freshName, newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { anon, freshName, newUser, secret } from './clients.ts';
-import { denial, insertAd, insertAds, must, newAdmin } from './domain.ts';
+import { denial, insertAd, insertAds, newAdmin } from './domain.ts';
 import { newShop } from './shop.ts';
 
 type Entry = Record<string, unknown> & { id: string; uses: number; slug: string; position: number };

@@ -1,7 +1,8 @@
 /** Two admins who save the same thing at the same moment, each from the version that both have read: one of them does. */
+import { freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, expect, it } from 'vitest';
-import { freshName, newUser, type Person, secret } from './clients.ts';
-import { must, newAdmin, soon } from './domain.ts';
+import { newAdmin, soon } from './domain.ts';
 import { shopWords } from './shop.ts';
 
 let admins: [Person, Person];

@@ -1,7 +1,8 @@
 /** Files that admins bring: each row by itself, once, tried before, gone on with after an interruption, and taken back. */
+import { freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { freshName, newUser, type Person, secret } from './clients.ts';
-import { bike, denial, must, newAdmin, picture } from './domain.ts';
+import { bike, denial, newAdmin, picture } from './domain.ts';
 import { newShop, shopWords } from './shop.ts';
 
 interface Outcome {

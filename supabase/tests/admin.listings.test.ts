@@ -1,7 +1,8 @@
 /** The desk of ads: who finds which ads there, in which order, and all about one. */
+import { freshName, newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { freshName, newUser, secret } from './clients.ts';
-import { denial, hidden, insertAd, insertAds, must, newAdmin, past, soon, suspend } from './domain.ts';
+import { denial, hidden, insertAd, insertAds, newAdmin, past, soon, suspend } from './domain.ts';
 
 interface Row {
   id: string;

@@ -1,9 +1,9 @@
 /** What the first rows of the desks of moderation read where very much was reported, appealed and searched for. */
+import { lacks } from 'embedded-supabase/testing/needs';
 import { expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { as, buffersOf } from './buffers.ts';
 import { newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
 
 const MANY = 20_000;
 

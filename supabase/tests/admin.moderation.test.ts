@@ -1,12 +1,13 @@
 /** The queue of moderation. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { as } from './buffers.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { bike, denial, insertAd, must, newAdmin, newsOf } from './domain.ts';
+import { bike, denial, insertAd, newAdmin, newsOf } from './domain.ts';
 import { itemOf, queue } from './moderation.ts';
-import { lacks } from './needs.ts';
 
 const reasons = [{ field: 'title_ar', code: 'provider', match: 'كاواساكي' }];
 const texts = { title_ar: bike.title_ar, title_en: bike.title_en, model: bike.model };

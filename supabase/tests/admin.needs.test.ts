@@ -1,11 +1,11 @@
 /** What waits for an admin, as the dashboard counts it. */
 import { randomUUID } from 'node:crypto';
+import { newUser } from 'embedded-supabase/testing/clients';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { attempt } from './attempt.ts';
-import { newUser } from './clients.ts';
 import { denial, insertAd, newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
 
 describe.skipIf(lacks('dbUrl'))('admin_needs', () => {
   it('counts what nobody has dealt with, and no more once somebody has', async () => {

@@ -1,8 +1,9 @@
 /** Content pages: HTML that runs nothing, edits that overwrite nobody's, and a history that goes back. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, newUser, type Person } from './clients.ts';
-import { denial, must, newAdmin } from './domain.ts';
+import { denial, newAdmin } from './domain.ts';
 
 const page = (more: object = {}) => ({
   slug: `t-${randomUUID().slice(0, 8)}`,

@@ -1,9 +1,9 @@
 /** Abuse by patience: what no single act gives away is scored by rules, and an admin is asked; nobody is punished by a score. */
 import { randomUUID } from 'node:crypto';
+import { lacks } from 'embedded-supabase/testing/needs';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { lacks } from './needs.ts';
 
 const words = 'دباب نظيف جدًا ومصان عند الوكالة، استخدام شخصي، الإطارات جديدة والزيت متغير، والفحص يشهد له';
 const ad = `kind, part_category, title_en, condition, city, price`;

@@ -1,10 +1,10 @@
 /** What pages of the desks of payments and of sessions with providers read of very many. */
+import { lacks } from 'embedded-supabase/testing/needs';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { as, buffersOf } from './buffers.ts';
 import { newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
 
 /** Payments as two years bring them, with a session each, in a transaction that is undone. */
 async function manyPayments(tx: TransactionSql, count: number): Promise<void> {

@@ -1,8 +1,9 @@
 /** The desk of payments: what admins find, count, ask about and remind of, and that nobody else does. */
+import { secondFactor } from 'embedded-supabase/testing/authenticator';
+import { anon, freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { secondFactor } from './authenticator.ts';
-import { anon, freshName, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin, newsOf } from './domain.ts';
+import { denial, insertAd, newAdmin, newsOf } from './domain.ts';
 import { asked, begun, type Request, said, say } from './payments.ts';
 
 interface Row {

@@ -1,7 +1,8 @@
 /** The desks of plans and of featured options: figures, whom a change would meet, and edits that do not write over each other. */
+import { anon, freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, freshName, newUser, type Person, secret } from './clients.ts';
-import { bike, denial, insertAd, must, newAdmin, subscribe } from './domain.ts';
+import { bike, denial, insertAd, newAdmin, subscribe } from './domain.ts';
 import { asked, said } from './payments.ts';
 
 let admin: Person;

@@ -4,14 +4,14 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newUser, type Person } from 'embedded-supabase/testing/clients';
+import { lacks } from 'embedded-supabase/testing/needs';
 import type { TransactionSql } from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { attempt, type Caller } from './attempt.ts';
-import { newUser, type Person } from './clients.ts';
 import { newAdmin } from './domain.ts';
 import { calls } from './matrix/calls.ts';
-import { lacks } from './needs.ts';
 import { productFunctions } from './product.ts';
 
 const consoleFolder = join(import.meta.dirname, '../../mf-admin');

@@ -1,9 +1,10 @@
 /** What admins may do to people, ads and shops; nobody else may, each of it is on record, and its owner is told. */
+import { anon, freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
-import { anon, freshName, newUser, type Person, secret } from './clients.ts';
-import { insertAd, must, newAdmin, newSuspended, noticesOf, past, soon } from './domain.ts';
-import { lacks } from './needs.ts';
+import { insertAd, newAdmin, newSuspended, noticesOf, past, soon } from './domain.ts';
 
 const nobody = crypto.randomUUID();
 const profileOf = (person: Person) =>

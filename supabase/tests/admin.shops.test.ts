@@ -1,7 +1,8 @@
 /** The desk of shops: who finds which shops there, in which order, all about one, and what admins change of it. */
+import { freshName, newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { freshName, newUser, secret } from './clients.ts';
-import { denial, must, newAdmin, past, soon, subscribe, suspend } from './domain.ts';
+import { denial, newAdmin, past, soon, subscribe, suspend } from './domain.ts';
 import { newShop, shopWords } from './shop.ts';
 
 interface Row {

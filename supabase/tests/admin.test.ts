@@ -1,7 +1,8 @@
 /** The dashboard's figures: true ones, and for admins alone. */
+import { anon, newUser } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { anon, newUser } from './clients.ts';
-import { insertAd, must, newAdmin, newSuspended } from './domain.ts';
+import { insertAd, newAdmin, newSuspended } from './domain.ts';
 
 interface Dashboard {
   [figure: string]: unknown;

@@ -1,10 +1,11 @@
 /** Undo: what an admin changed goes back as it was, once, while nobody has changed it since; and the list of changes. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { done } from './as-role.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { insertAd, must, newAdmin, noticesOf } from './domain.ts';
-import { lacks } from './needs.ts';
+import { insertAd, newAdmin, noticesOf } from './domain.ts';
 
 interface Entry {
   id: string;

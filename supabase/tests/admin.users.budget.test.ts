@@ -1,9 +1,9 @@
 /** What a page of the desk of people reads of very many. */
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { as, buffersOf } from './buffers.ts';
 import { newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
 
 describe.skipIf(lacks('superuserUrl'))('of twenty thousand people', () => {
   it('a first page reads about what it shows, in every order and by every filter', async () => {

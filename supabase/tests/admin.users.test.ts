@@ -1,7 +1,8 @@
 /** The list of people for admins. */
+import { anon, freshName, newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { anon, freshName, newUser, secret } from './clients.ts';
-import { insertAd, must, newAdmin, newSuspended, subscribe } from './domain.ts';
+import { insertAd, newAdmin, newSuspended, subscribe } from './domain.ts';
 
 interface User {
   id: string;

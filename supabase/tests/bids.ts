@@ -1,6 +1,7 @@
 /** What the tests of bids share: the calls, an ad with its two sides, and what the database says of them. */
-import { newUser, type Person, secret } from './clients.ts';
-import { insertAd, must } from './domain.ts';
+import { newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { insertAd } from './domain.ts';
 
 export interface Bid {
   id: string;

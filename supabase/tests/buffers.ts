@@ -1,6 +1,6 @@
 /** How many blocks of the database a call of a person reads. */
+import type { Person } from 'embedded-supabase/testing/clients';
 import type { TransactionSql } from 'postgres';
-import type { Person } from './clients.ts';
 
 interface Explained {
   Plan: Record<'Shared Hit Blocks' | 'Shared Read Blocks', number>;

@@ -2,6 +2,7 @@
  * Whoever two people are and whatever they have to do with each other: neither reads what is not for them, nor changes,
  * deletes or adds what is the other's. Tried with random people and rows of every table, in one transaction.
  */
+import { lacks } from 'embedded-supabase/testing/needs';
 import { assert, asyncProperty, constantFrom, nat } from 'fast-check';
 import type { Row, TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import { undone } from './as-role.ts';
 import { attempt, type Caller } from './attempt.ts';
 import { makeCrowd } from './cross-user/crowd.ts';
 import { type Rows, tables } from './cross-user/tables.ts';
-import { lacks } from './needs.ts';
 
 const names = Object.keys(tables);
 const lineOf = (table: string) => tables[table] as Rows;

@@ -1,7 +1,8 @@
 /** What the tests of the domains share: people in a certain standing, and ads in a certain state. */
 import { randomUUID } from 'node:crypto';
-import { newUser, type Person, secret } from './clients.ts';
-import { bytes } from './storage-buckets.ts';
+import { newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { type Answer, must } from 'embedded-supabase/testing/must';
+import { bytes } from 'embedded-supabase/testing/storage-buckets';
 
 const day = 86_400_000;
 export const soon = () => new Date(Date.now() + 5 * day).toISOString();
@@ -81,18 +82,6 @@ export async function insertAd(owner: Person, ad: Record<string, unknown> = {}):
   const [row] = await insertAds(owner, [ad]);
   if (!row) throw new Error('No ad was inserted');
   return row.id;
-}
-
-interface Answer {
-  data: unknown;
-  error: { message: string; code?: string | undefined } | null;
-}
-
-/** The data of a call that has to succeed. */
-export async function must<T = unknown>(call: PromiseLike<Answer>): Promise<T> {
-  const { data, error } = await call;
-  if (error) throw new Error(error.message, { cause: error });
-  return data as T;
 }
 
 interface Refusal {

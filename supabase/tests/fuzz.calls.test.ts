@@ -2,16 +2,16 @@
  * Every function of the API, called by everybody with values that nobody types by accident: it refuses them or answers, at
  * once, and tells nobody what is another's.
  */
+import { statusOf } from 'embedded-supabase/rest/errors';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { assert, asyncProperty, constantFrom, record, tuple } from 'fast-check';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '../local/rest/errors.ts';
 import { undone } from './as-role.ts';
 import { attempt } from './attempt.ts';
 import { bounds, patience, rounds } from './fuzz/bounds.ts';
 import { hostile, literal } from './fuzz/values.ts';
 import { callers, makeCast, people } from './matrix/cast.ts';
-import { lacks } from './needs.ts';
 import { productFunctions } from './product.ts';
 
 interface Signature {

@@ -2,12 +2,12 @@
  * Whatever stands in the address of a request for rows, it is refused in the words of the API or answered, at once, and shows
  * nobody a row that they do not see without it.
  */
+import { type Person, newUser } from 'embedded-supabase/testing/clients';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { type Arbitrary, array, assert, asyncProperty, constantFrom, oneof, record, string, tuple } from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { done } from './as-role.ts';
-import { type Person, newUser } from './clients.ts';
 import { bounds, patience } from './fuzz/bounds.ts';
-import { lacks } from './needs.ts';
 import { productTables } from './product.ts';
 
 const { url, publishableKey } = inject('backend');

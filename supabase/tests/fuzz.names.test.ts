@@ -2,16 +2,16 @@
  * Names of people and shops, of any letters of Unicode: refused or taken for good, never with what hides in them, and those
  * that the site keeps for itself are kept, whatever they are dressed up as.
  */
+import { statusOf } from 'embedded-supabase/rest/errors';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { type Arbitrary, array, assert, asyncProperty, constantFrom, nat, oneof, string, tuple } from 'fast-check';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '../local/rest/errors.ts';
 import { undone } from './as-role.ts';
 import { attempt } from './attempt.ts';
 import { bounds, patience, rounds } from './fuzz/bounds.ts';
 import { literal } from './fuzz/values.ts';
 import { makeCast, people, rows } from './matrix/cast.ts';
-import { lacks } from './needs.ts';
 
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 

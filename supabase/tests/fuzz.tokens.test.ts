@@ -1,9 +1,9 @@
 /** A token with anything changed about it is nobody's, at every service. */
+import { newUser } from 'embedded-supabase/testing/clients';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { type Arbitrary, assert, asyncProperty, constantFrom, integer, nat, oneof, string, tuple } from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { newUser } from './clients.ts';
 import { bounds, patience } from './fuzz/bounds.ts';
-import { lacks } from './needs.ts';
 
 const { url, publishableKey } = inject('backend');
 

@@ -1,4 +1,6 @@
 /** Files of any name, kind and content: refused, or kept as pictures in the folder of whoever sent them. */
+import { type Person, newUser } from 'embedded-supabase/testing/clients';
+import { lacks } from 'embedded-supabase/testing/needs';
 import {
   type Arbitrary,
   array,
@@ -12,9 +14,7 @@ import {
 } from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Person, newUser } from './clients.ts';
 import { bounds, patience } from './fuzz/bounds.ts';
-import { lacks } from './needs.ts';
 
 const { url, publishableKey } = inject('backend');
 

@@ -1,10 +1,11 @@
 /** Add-ons: entries of a list with two names, and words of the seller's own beside them. */
+import { freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { freshName, newUser, type Person, secret } from './clients.ts';
-import { insertAd, must, newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
+import { insertAd, newAdmin } from './domain.ts';
 import { call, runHourlyJobs, word } from './search.ts';
 
 const tagsOf = async (id: string) =>

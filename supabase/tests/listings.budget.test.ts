@@ -1,11 +1,11 @@
 /** A page of the list that has cost enough ends early, and the next one goes on exactly there. */
+import { newUser, type Person } from 'embedded-supabase/testing/clients';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import type { TransactionSql } from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { newUser, type Person } from './clients.ts';
 import { insertAds, soon } from './domain.ts';
-import { lacks } from './needs.ts';
 import { word } from './search.ts';
 
 interface Page {

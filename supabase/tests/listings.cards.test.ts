@@ -1,9 +1,10 @@
 /** Cards: the columns of private.listing_cards, the same wherever they are read, and never older than the ad. */
+import { anon, newUser } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, newUser } from './clients.ts';
-import { insertAds, must, soon } from './domain.ts';
-import { lacks } from './needs.ts';
+import { insertAds, soon } from './domain.ts';
 
 it('are the same by id and in the list', async () => {
   const owner = await newUser();

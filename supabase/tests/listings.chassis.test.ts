@@ -1,11 +1,12 @@
 /** The chassis number of an ad: what is one, and that nobody but its owner and admins ever reads it. */
 import { randomInt } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import postgres from 'postgres';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { bike, denial, insertAd, must, newAdmin, picture, suspend } from './domain.ts';
-import { lacks } from './needs.ts';
+import { bike, denial, insertAd, newAdmin, picture, suspend } from './domain.ts';
 
 const read = (client: SupabaseClient, listing_id: string) =>
   client.rpc('get_full_listing', { listing_id }).select('chassis_number');

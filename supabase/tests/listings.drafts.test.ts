@@ -1,9 +1,10 @@
 /** Drafts of ads: whose they are, how many and how large they may be, and what becomes of them. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { bytes } from 'embedded-supabase/testing/storage-buckets';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { bike, denial, must, newSuspended, storePictures, suspend } from './domain.ts';
-import { bytes } from './storage-buckets.ts';
+import { bike, denial, newSuspended, storePictures, suspend } from './domain.ts';
 
 interface Draft {
   id: string;

@@ -1,8 +1,9 @@
 /** get_listing_end: what whoever comes by an old link is told of an ad. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { anon, newUser, secret } from './clients.ts';
-import { bike, denial, hidden, insertAd, must, suspend } from './domain.ts';
+import { bike, denial, hidden, insertAd, suspend } from './domain.ts';
 
 const endOf = async (listing_id: string, by = anon()) =>
   (await must<unknown[]>(by.rpc('get_listing_end', { listing_id }, { get: true })))[0];

@@ -1,9 +1,10 @@
 /** The life of an ad: its time, its renewal, the notice before the end, and what its owner is told of admins. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { bike, denial, hidden, insertAd, must, newAdmin, newsOf, past, storePictures, suspend } from './domain.ts';
-import { lacks } from './needs.ts';
+import { bike, denial, hidden, insertAd, newAdmin, newsOf, past, storePictures, suspend } from './domain.ts';
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();

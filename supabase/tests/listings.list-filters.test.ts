@@ -1,9 +1,10 @@
 /** The filters that riders know: model, colour, mileage, what is offered along, by whom and since when; with their counts. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { insertAds, must, past, soon } from './domain.ts';
-import { lacks } from './needs.ts';
+import { insertAds, past, soon } from './domain.ts';
 import { call, runHourlyJobs, word } from './search.ts';
 import { newShop } from './shop.ts';
 

@@ -1,8 +1,9 @@
 /** list_listings: filters, sorts, pages, search, and what it says to bad values. */
+import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, newUser, type Person } from './clients.ts';
-import { hidden, insertAds, must, soon } from './domain.ts';
+import { hidden, insertAds, soon } from './domain.ts';
 
 interface Card {
   id: string;

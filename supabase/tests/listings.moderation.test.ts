@@ -1,11 +1,12 @@
 /** Verdicts about the texts of ads, what hangs on them, and how often a person may have functions work for them. */
 import { randomUUID } from 'node:crypto';
+import { newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { newUser, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin, newSuspended } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, insertAd, newAdmin, newSuspended } from './domain.ts';
 
 interface Texts {
   title_en: string;

@@ -1,10 +1,10 @@
 /** What the list of one's own ads reads: bounded for a seller of sixty ads, however many others there are. */
+import { newUser } from 'embedded-supabase/testing/clients';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { as, buffersOf } from './buffers.ts';
-import { newUser } from './clients.ts';
 import { bike } from './domain.ts';
-import { lacks } from './needs.ts';
 
 describe.skipIf(lacks('superuserUrl'))(
   'of sixty ads, each with twenty talks, ten offers and thirty who saved it',

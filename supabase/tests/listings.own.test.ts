@@ -1,11 +1,12 @@
 /** One's own ads: their states, what comes first, and what their owner alone is told of them. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { answer, bid, type Bid, market, runOut, withdraw } from './bids.ts';
 import { as } from './buffers.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { bike, denial, hidden, insertAd, insertAds, must, newSuspended, past } from './domain.ts';
-import { lacks } from './needs.ts';
+import { bike, denial, hidden, insertAd, insertAds, newSuspended, past } from './domain.ts';
 import { newTalk, send, markRead } from './talk.ts';
 
 interface Own {

@@ -1,7 +1,8 @@
 /** Pages of the list, asked for while its ads are posted, featured, sold, change their price and expire. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { insertAds, must, past, soon } from './domain.ts';
+import { insertAds, past, soon } from './domain.ts';
 import { word } from './search.ts';
 
 interface Page {

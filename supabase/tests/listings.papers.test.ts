@@ -1,7 +1,8 @@
 /** What an ad says of its papers and its district, and the number that people call it by. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { bike, denial, insertAd, must } from './domain.ts';
+import { bike, denial, insertAd } from './domain.ts';
 
 const part = { kind: 'part', part_category: 'helmet', title_en: 'Helmet', condition: 'new', city: 'riyadh', price: 9 };
 const thisYear = new Date().getUTCFullYear();

@@ -1,11 +1,12 @@
 /** reveal_phone: numbers of sellers one at a time, counted, limited and only where the ad shows them. */
 import { randomUUID } from 'node:crypto';
+import { freshPhone } from 'embedded-supabase/testing/auth-flow';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { Inbox } from 'embedded-supabase/testing/inbox';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { freshPhone } from './auth-flow.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, hidden, insertAd, insertAds, must, newAdmin, suspend } from './domain.ts';
-import { Inbox } from './inbox.ts';
-import { lacks } from './needs.ts';
+import { denial, hidden, insertAd, insertAds, newAdmin, suspend } from './domain.ts';
 
 const phone = '+966500000004';
 const reveal = (by: Person, listing_id: string, channel?: string) =>

@@ -1,8 +1,9 @@
 /** Photos taken from others: who shows a picture that somebody else's active ad had first is looked at, and nobody is punished. */
 import { randomBytes } from 'node:crypto';
+import { newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newUser, type Person, secret } from './clients.ts';
-import { denial, hidden, insertAd, must, newAdmin, noticesOf, picture, storePictures } from './domain.ts';
+import { denial, hidden, insertAd, newAdmin, noticesOf, picture, storePictures } from './domain.ts';
 
 interface Item {
   id: string;

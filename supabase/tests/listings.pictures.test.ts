@@ -1,8 +1,9 @@
 /** set_listing_pictures, and posting under an id of one's own: what a lost reply and a second try must not double. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { bike, denial, insertAd, must, storePictures } from './domain.ts';
+import { bike, denial, insertAd, storePictures } from './domain.ts';
 
 const set = (by: Person, listing_id: string, paths: (string | null)[] | null) =>
   by.client.rpc('set_listing_pictures', { listing_id, paths });

@@ -1,10 +1,11 @@
 /** get_price_statistics, get_price_guidance: where a price lies among those of comparable ads. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, newUser, type Person } from './clients.ts';
-import { denial, hidden, insertAd, insertAds, must } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, hidden, insertAd, insertAds } from './domain.ts';
 import { word } from './search.ts';
 
 interface Place {

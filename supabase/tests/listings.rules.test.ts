@@ -1,20 +1,10 @@
 /** Ads: who sees them, who writes them, and which columns no client reaches. */
 import { setTimeout } from 'node:timers/promises';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { bytes } from 'embedded-supabase/testing/storage-buckets';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import {
-  bike,
-  denial,
-  hidden,
-  insertAd,
-  must,
-  newAdmin,
-  newSuspended,
-  picture,
-  soon,
-  storePictures,
-} from './domain.ts';
-import { bytes } from './storage-buckets.ts';
+import { bike, denial, hidden, insertAd, newAdmin, newSuspended, picture, soon, storePictures } from './domain.ts';
 
 const adOf = (id: string) => secret().from('listings').select().eq('id', id).single();
 

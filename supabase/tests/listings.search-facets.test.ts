@@ -1,9 +1,9 @@
 /** How many ads each further choice would leave. */
+import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, newUser, type Person } from './clients.ts';
 import { insertAds } from './domain.ts';
-import { lacks } from './needs.ts';
 import { call, word } from './search.ts';
 
 interface Facet {

@@ -1,9 +1,10 @@
 /** Words that are facts: cities, conditions, years, prices, mileages and sizes of engines typed as words are filters. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAds, must, newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, insertAds, newAdmin } from './domain.ts';
 import { call, word } from './search.ts';
 
 interface Page {

@@ -1,9 +1,10 @@
 /** What people type finds what they mean: a table of queries asked of ads as people write them. */
+import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchAds } from '../seed/search/ads.ts';
 import { searchQueries } from '../seed/search/queries.ts';
-import { anon, newUser, type Person } from './clients.ts';
-import { insertAds, must } from './domain.ts';
+import { insertAds } from './domain.ts';
 
 const queries = Object.values(searchQueries).flat();
 let owner: Person;

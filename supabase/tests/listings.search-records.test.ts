@@ -1,10 +1,11 @@
 /** What people search for is noted: what many do is offered to others, what nobody finds is shown to admins. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, inject, it } from 'vitest';
 import { done, undone } from './as-role.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { insertAds, must, newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
+import { insertAds, newAdmin } from './domain.ts';
 import { offered, runHourlyJobs, suggest, word } from './search.ts';
 
 /** Makes accounts eight days old. */

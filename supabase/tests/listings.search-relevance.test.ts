@@ -1,9 +1,10 @@
 /** Which ads come first: what is what was named before what says so, and featured ads only before their equals. */
+import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, newUser, type Person } from './clients.ts';
-import { insertAds, must, soon } from './domain.ts';
-import { lacks } from './needs.ts';
+import { insertAds, soon } from './domain.ts';
 import { word } from './search.ts';
 
 interface Page {

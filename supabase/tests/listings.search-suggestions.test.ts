@@ -1,7 +1,8 @@
 /** What is offered to people while they type. */
+import { newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { newUser, secret } from './clients.ts';
-import { insertAds, must } from './domain.ts';
+import { insertAds } from './domain.ts';
 import { call, offered, runHourlyJobs, suggest, word } from './search.ts';
 
 describe('suggestions', () => {

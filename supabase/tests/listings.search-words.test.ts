@@ -1,9 +1,10 @@
 /** Words that find ads: synonyms, and names that change. */
+import { newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { newUser, type Person, secret } from './clients.ts';
-import { insertAds, must, newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
+import { insertAds, newAdmin } from './domain.ts';
 import { call, runHourlyJobs, word } from './search.ts';
 
 describe('words', () => {

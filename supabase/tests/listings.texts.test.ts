@@ -1,4 +1,6 @@
 /** What may not stand in an ad: terms in both languages and contact details, however they are hidden; and what may. */
+import { type Person, newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { typeShares } from '../seed/ads/bike-models.ts';
 import { dealPictures } from '../seed/ads/choose-pictures.ts';
@@ -7,8 +9,7 @@ import { makePartAd } from '../seed/ads/make-part-ad.ts';
 import { partItems } from '../seed/ads/part-items.ts';
 import type { VehicleName } from '../seed/pictures/subjects.ts';
 import { createRandom } from '../seed/random.ts';
-import { type Person, newUser, secret } from './clients.ts';
-import { bike, denial, insertAd, must, newAdmin } from './domain.ts';
+import { bike, denial, insertAd, newAdmin } from './domain.ts';
 import { doubtful } from './texts/doubtful.ts';
 import { innocent } from './texts/innocent.ts';
 import { refused } from './texts/refused.ts';

@@ -1,8 +1,8 @@
 /** What the server takes as a file of an ad, whatever a browser sends and however it sends it. */
+import { newUser, type Person } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { bytes, unique } from 'embedded-supabase/testing/storage-buckets';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { newUser, type Person } from './clients.ts';
-import { must } from './domain.ts';
-import { bytes, unique } from './storage-buckets.ts';
 
 const { url, publishableKey } = inject('backend');
 const MEGABYTE = 1024 * 1024;

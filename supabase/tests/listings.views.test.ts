@@ -1,12 +1,13 @@
 /** How often ads are looked at: each person once a day, the owner never, and no more than is likely. */
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, newUser, type Person } from './clients.ts';
-import { denial, hidden, insertAd, must } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, hidden, insertAd } from './domain.ts';
 
 const look = (by: SupabaseClient, listing_id: string, visitor: string | null = null) =>
   must(by.rpc('count_view', { listing_id, visitor }));

@@ -1,8 +1,9 @@
 /** The desks of words: prohibited terms, synonyms, and searches that found nothing. */
 import { randomBytes } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin } from './domain.ts';
+import { denial, insertAd, newAdmin } from './domain.ts';
 
 interface Row {
   id: string;

@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LocalSupabase } from 'embedded-supabase';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { bytes } from 'embedded-supabase/testing/storage-buckets';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalSupabase, startSupabase } from '../local/start.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { bike, denial, must } from './domain.ts';
-import { bytes } from './storage-buckets.ts';
+import { startProject } from '../start-project.ts';
+import { bike, denial } from './domain.ts';
 import { send, start, summaries } from './talk.ts';
 
 let folder: string;
@@ -17,7 +19,7 @@ let sql: Sql;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dabbab-deletion-'));
-  at = await startSupabase({ stateDir: join(folder, 'state'), apiPort: 0, dbPort: 0, mailboxPort: 0 });
+  at = await startProject({ stateDir: join(folder, 'state') });
   sql = postgres(at.superuserUrl, { max: 2, onnotice: () => {} });
   // Nobody deletes but these tests.
   await sql`create or replace function private.due_functions() returns setof text language sql as 'select null where false'`;

@@ -2,10 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LocalSupabase } from 'embedded-supabase';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAdvice, wantedAdvice } from '../advisors.ts';
-import { type LocalSupabase, startSupabase } from '../local/start.ts';
+import { startProject } from '../start-project.ts';
 
 let supabase: LocalSupabase;
 let stateDir: string;
@@ -13,7 +14,7 @@ let stateDir: string;
 beforeAll(async () => {
   stateDir = await mkdtemp(join(tmpdir(), 'dabbab-advisors-'));
   // An instance of its own: that of the other tests has tables that are open on purpose.
-  supabase = await startSupabase({ stateDir, apiPort: 0, dbPort: 0, mailboxPort: 0 });
+  supabase = await startProject({ stateDir });
 });
 afterAll(async () => {
   await supabase.stop();

@@ -2,11 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LocalSupabase } from 'embedded-supabase';
+import { secondFactor } from 'embedded-supabase/testing/authenticator';
+import { type Person, anon, newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LocalSupabase, startSupabase } from '../local/start.ts';
-import { secondFactor } from './authenticator.ts';
-import { type Person, anon, newUser, secret } from './clients.ts';
-import { bike, must } from './domain.ts';
+import { startProject } from '../start-project.ts';
+import { bike } from './domain.ts';
 import {
   type LanguageModel,
   call,
@@ -36,11 +38,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dabbab-assistant-'));
   model = await startLanguageModel();
   const start = (name: string, secrets: Record<string, string>) =>
-    startSupabase({
+    startProject({
       stateDir: join(folder, name),
-      apiPort: 0,
-      dbPort: 0,
-      mailboxPort: 0,
       log: (line) => log.push(line),
       config: { edge_runtime: { secrets } },
     });

@@ -4,12 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
+import type { LocalSupabase } from 'embedded-supabase';
+import { freshName, newUser, type Person } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import postgres, { type Sql } from 'postgres';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LocalSupabase, startSupabase } from '../local/start.ts';
-import { freshName, newUser, type Person } from './clients.ts';
-import { bike, must, soon } from './domain.ts';
+import { startProject } from '../start-project.ts';
+import { bike, soon } from './domain.ts';
 
 let folder: string;
 let at: LocalSupabase;
@@ -17,7 +19,7 @@ let sql: Sql;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dabbab-hashes-'));
-  at = await startSupabase({ stateDir: join(folder, 'state'), apiPort: 0, dbPort: 0, mailboxPort: 0 });
+  at = await startProject({ stateDir: join(folder, 'state') });
   sql = postgres(at.superuserUrl, { max: 1, onnotice: () => {} });
   // Nobody calls it but these tests.
   await sql`create or replace function private.due_functions() returns setof text language sql as 'select null where false'`;

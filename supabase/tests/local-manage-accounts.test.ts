@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LocalSupabase } from 'embedded-supabase';
+import { follow } from 'embedded-supabase/testing/auth-flow';
+import { codeOf, secondFactor } from 'embedded-supabase/testing/authenticator';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { Inbox } from 'embedded-supabase/testing/inbox';
+import { must } from 'embedded-supabase/testing/must';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalSupabase, startSupabase } from '../local/start.ts';
-import { follow } from './auth-flow.ts';
-import { codeOf, secondFactor } from './authenticator.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { must } from './domain.ts';
-import { Inbox } from './inbox.ts';
+import { startProject } from '../start-project.ts';
 
 let folder: string;
 let at: LocalSupabase;
@@ -33,11 +34,8 @@ beforeAll(async () => {
     await import('./product.ts');`,
   );
   const config = { edge_runtime: { secrets: { DABBAB_SITE_URL: 'http://127.0.0.1:3000/' } } };
-  at = await startSupabase({
+  at = await startProject({
     stateDir: join(folder, 'state'),
-    apiPort: 0,
-    dbPort: 0,
-    mailboxPort: 0,
     functionsDir,
     config,
   });

@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LocalSupabase } from 'embedded-supabase';
+import { anon, newUser as anybody, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { generateVAPIDKeys } from 'web-push-neo';
 import { type Delivery, deliverGroups, type Outcome } from '../functions/deliver-notifications/delivery.ts';
-import { type LocalSupabase, startSupabase } from '../local/start.ts';
-import { anon, newUser as anybody, type Person, secret } from './clients.ts';
-import { must } from './domain.ts';
+import { startProject } from '../start-project.ts';
 import { type Browser, type PushService, startPushService } from './stand-ins/push-service.ts';
 
 let folder: string;
@@ -19,9 +21,14 @@ let sql: Sql;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dabbab-delivery-'));
   service = await startPushService();
-  const secrets = { PUSH_HOSTS: '127.0.0.1', DABBAB_SITE_URL: 'https://dabbab.test' };
-  const ports = { apiPort: 0, dbPort: 0, mailboxPort: 0 };
-  at = await startSupabase({ stateDir: join(folder, 'state'), ...ports, config: { edge_runtime: { secrets } } });
+  const { publicKey, privateKey } = await generateVAPIDKeys();
+  const secrets = {
+    PUSH_HOSTS: '127.0.0.1',
+    DABBAB_SITE_URL: 'https://dabbab.test',
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+  };
+  at = await startProject({ stateDir: join(folder, 'state'), config: { edge_runtime: { secrets } } });
   sql = postgres(at.superuserUrl, { max: 2, onnotice: () => {} });
   // Nobody delivers but these tests.
   await sql`create or replace function private.due_functions() returns setof text language sql as 'select null where false'`;

@@ -1,7 +1,8 @@
 /** What admins have the provider asked: about one payment, and about all sessions of some days. */
+import { type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { type Person, secret } from './clients.ts';
-import { denial, must } from './domain.ts';
+import { denial } from './domain.ts';
 import {
   act,
   at,

@@ -1,10 +1,11 @@
 /** Refunds by the functions of payments, with a provider that refuses, does not answer, or gives back by itself. */
 import { randomUUID } from 'node:crypto';
+import { type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callbacksOf } from '../simulator/callbacks.ts';
 import type { Order } from '../simulator/orders.ts';
-import { type Person, secret } from './clients.ts';
-import { denial, must } from './domain.ts';
+import { denial } from './domain.ts';
 import {
   type Bought,
   act,

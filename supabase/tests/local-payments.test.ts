@@ -1,12 +1,12 @@
 /** The functions of payments, run by Deno, with a provider behind them that speaks Telr's protocol. */
 import { randomUUID } from 'node:crypto';
+import { secondFactor } from 'embedded-supabase/testing/authenticator';
+import { anon, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it, vi } from 'vitest';
 import { moyasar } from '../functions/_shared/payments/moyasar.ts';
 import { callbacksOf } from '../simulator/callbacks.ts';
 import type { Order } from '../simulator/orders.ts';
-import { secondFactor } from './authenticator.ts';
-import { anon, secret } from './clients.ts';
-import { must } from './domain.ts';
 import {
   act,
   age,

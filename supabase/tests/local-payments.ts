@@ -2,15 +2,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { secondFactor } from 'embedded-supabase/testing/authenticator';
+import { type Person, newUser as anybody, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import postgres from 'postgres';
 import { afterAll, beforeEach } from 'vitest';
-import { startSupabase } from '../local/start.ts';
 import { simulatorSecrets } from '../simulator/merchant.ts';
 import type { Order } from '../simulator/orders.ts';
 import { startSimulator } from '../simulator/start.ts';
-import { secondFactor } from './authenticator.ts';
-import { type Person, newUser as anybody, secret } from './clients.ts';
-import { must } from './domain.ts';
+import { startProject } from '../start-project.ts';
 import { startMoyasar } from './stand-ins/moyasar.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'dabbab-payments-'));
@@ -23,8 +23,7 @@ const secrets = {
   MOYASAR_WEBHOOK_SECRET: webhookSecret,
   MOYASAR_BASE_URL: baseUrl,
 };
-const ports = { apiPort: 0, dbPort: 0, mailboxPort: 0 };
-export const at = await startSupabase({ stateDir: folder, ...ports, config: { edge_runtime: { secrets } } });
+export const at = await startProject({ stateDir: folder, config: { edge_runtime: { secrets } } });
 bank.adviceUrl = `${at.url}/functions/v1/payment-callback/telr/advice`;
 export const sql = postgres(at.superuserUrl, { max: 2, onnotice: () => {} });
 // Nobody settles but these tests.

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LocalSupabase } from 'embedded-supabase';
+import { secondFactor } from 'embedded-supabase/testing/authenticator';
+import { type Person, anon, newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type LocalSupabase, startSupabase } from '../local/start.ts';
-import { secondFactor } from './authenticator.ts';
-import { type Person, anon, newUser, secret } from './clients.ts';
-import { must } from './domain.ts';
+import { startProject } from '../start-project.ts';
 import { type LanguageModel, json, say, startLanguageModel } from './stand-ins/language-model.ts';
 
 let folder: string;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   model = await startLanguageModel();
   const secrets = { AI_BASE_URL: model.url, AI_API_KEY: 'sk-test', AI_MODEL: 'test-model', AI_TIMEOUT_MS: '1500' };
   const config = { edge_runtime: { secrets } };
-  smart = await startSupabase({ stateDir: folder, apiPort: 0, dbPort: 0, mailboxPort: 0, config });
+  smart = await startProject({ stateDir: folder, config });
   [reader, writer] = await Promise.all([newUser({}, smart), newUser({}, smart)]);
   message = await write('باقي؟ آخر سعر 34500؟');
 });

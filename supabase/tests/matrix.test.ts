@@ -2,6 +2,7 @@
  * Who may do what: every table and every function of the API, tried by everybody for real, equals what is written in
  * `matrix/*.txt`. After a wanted change `vitest run tests/matrix.test.ts -u all` writes them anew: read the difference.
  */
+import { lacks } from 'embedded-supabase/testing/needs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { done, undone } from './as-role.ts';
 import { attempt } from './attempt.ts';
@@ -11,7 +12,6 @@ import { lapses } from './matrix/refusals.ts';
 import { tables } from './matrix/tables.ts';
 import { callsText, tableText } from './matrix/text.ts';
 import { freeWrites, possibleWrites } from './matrix/writes.ts';
-import { lacks } from './needs.ts';
 import { productFunctions, productTables } from './product.ts';
 
 const isMissing = (known: string[]) => (name: string) => !known.includes(name);

@@ -1,5 +1,8 @@
 /** A negotiation: counter-offers, changes, time that runs out, how many, what is told, and the seller's list. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { done, undone } from './as-role.ts';
 import {
@@ -15,9 +18,7 @@ import {
   statusOf,
   withdraw,
 } from './bids.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin, newsOf, noticesOf } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, insertAd, newAdmin, newsOf, noticesOf } from './domain.ts';
 
 const summary = (bids: Bid[]) => bids.map(({ amount, status, by_seller }) => [amount, status, by_seller]);
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

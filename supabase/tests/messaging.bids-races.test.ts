@@ -1,4 +1,6 @@
 /** Bids when things happen at once: one of them wins, and the others are told. */
+import { newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
 import {
   answer,
@@ -15,8 +17,7 @@ import {
   statusOf,
   withdraw,
 } from './bids.ts';
-import { newUser, secret } from './clients.ts';
-import { block, denial, hidden, must, noticesOf } from './domain.ts';
+import { block, denial, hidden, noticesOf } from './domain.ts';
 
 const sell = (listing: string) => secret().from('listings').update(hidden.sold).eq('id', listing);
 const rounds = [1, 2, 3, 4];

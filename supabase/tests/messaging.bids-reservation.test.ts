@@ -1,8 +1,9 @@
 /** What an accepted bid does to its ad, how it ends, and what ends every open bid. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
 import { agreed, answer, bid, type Bid, cancel, counter, isReserved, offered, statusOf } from './bids.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { block, denial, hidden, insertAd, must, newAdmin, newsOf, noticesOf, suspend } from './domain.ts';
+import { block, denial, hidden, insertAd, newAdmin, newsOf, noticesOf, suspend } from './domain.ts';
 import { said } from './payments.ts';
 import { sell, sellElsewhere, type Sold } from './sales.ts';
 

@@ -1,9 +1,10 @@
 /** Bids: private offers for an active ad, and their answers. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answer, bid, type Bid, bidsFor, market, statusOf, withdraw } from './bids.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { bike, block, denial, hidden, insertAd, must, newAdmin, newsOf, noticesOf, suspend } from './domain.ts';
+import { bike, block, denial, hidden, insertAd, newAdmin, newsOf, noticesOf, suspend } from './domain.ts';
 
 const sell = (listing: string) => secret().from('listings').update(hidden.sold).eq('id', listing);
 

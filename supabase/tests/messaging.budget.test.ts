@@ -1,8 +1,8 @@
 /** What pages of messages and conversations read, however much a person has written: bounded, first and deep alike. */
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { as, buffersOf } from './buffers.ts';
-import { lacks } from './needs.ts';
 import { newTalk } from './talk.ts';
 
 describe.skipIf(lacks('dbUrl'))('with ten thousand messages between those of others', () => {

@@ -1,8 +1,9 @@
 /** Sending, beginning, reading and notifying in one call, each idempotent or counted. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, hidden, insertAd, insertAds, must, newAdmin, newsOf, newSuspended, suspend } from './domain.ts';
+import { denial, hidden, insertAd, insertAds, newAdmin, newsOf, newSuspended, suspend } from './domain.ts';
 import { newTalk, send, start, type Talk } from './talk.ts';
 
 const messagesOf = (conversation: string) =>

@@ -1,8 +1,9 @@
 /** Conversations without an ad: one between two people, whoever begins it. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { anon, newUser } from './clients.ts';
-import { block, denial, must, newSuspended, suspend } from './domain.ts';
+import { block, denial, newSuspended, suspend } from './domain.ts';
 import { messages, startDirect, summaries, talkAbout } from './talk.ts';
 
 describe('start_direct_conversation', () => {

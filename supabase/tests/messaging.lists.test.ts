@@ -1,8 +1,9 @@
 /** What the screens of messages ask for: conversations by filter, words and page; messages by their numbers. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { bike, block, denial, hidden, insertAd, insertAds, must, newAdmin, suspend } from './domain.ts';
+import { bike, block, denial, hidden, insertAd, insertAds, newAdmin, suspend } from './domain.ts';
 import {
   archive,
   markRead,

@@ -1,10 +1,11 @@
 /** Notifications: deleted and brought back, and made only for whom they are wanted by. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin, noticesOf, newSuspended } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, insertAd, newAdmin, noticesOf, newSuspended } from './domain.ts';
 
 interface Row {
   id: string;

@@ -1,9 +1,10 @@
 /** Pictures in messages: put there by a side of the conversation, seen by the two and by nobody else. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { bytes } from 'embedded-supabase/testing/storage-buckets';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { block, denial, must, newAdmin, suspend } from './domain.ts';
-import { bytes } from './storage-buckets.ts';
+import { block, denial, newAdmin, suspend } from './domain.ts';
 import { messages, newTalk, send, summary, type Talk } from './talk.ts';
 
 const pathOf = (id: string, person: { id: string }) => `${id}/${person.id}/${randomUUID()}.webp`;

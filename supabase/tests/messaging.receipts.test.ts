@@ -1,7 +1,8 @@
 /** What is read, what has been delivered, the badge, and the archive. */
+import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { anon, newUser, type Person } from './clients.ts';
-import { denial, must, newsOf } from './domain.ts';
+import { denial, newsOf } from './domain.ts';
 import { archive, markRead, newTalk, send, start, summaries, summary, talkAbout } from './talk.ts';
 
 const delivered = (by: Person) => must(by.client.rpc('mark_messages_delivered'));

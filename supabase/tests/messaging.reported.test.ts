@@ -1,8 +1,9 @@
 /** Conversations that were reported: admins see that they were, and their words only after saying why, on record. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, must, newAdmin } from './domain.ts';
+import { denial, newAdmin } from './domain.ts';
 import { newTalk } from './talk.ts';
 
 interface Row {

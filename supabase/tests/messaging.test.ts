@@ -1,8 +1,9 @@
 /** Conversations, messages and notifications: between two people and nobody else. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, newUser, secret } from './clients.ts';
-import { bike, hidden, insertAd, must, newAdmin, newSuspended } from './domain.ts';
+import { bike, hidden, insertAd, newAdmin, newSuspended } from './domain.ts';
 import { newTalk, type Talk } from './talk.ts';
 
 describe('a conversation', () => {

@@ -1,8 +1,9 @@
 /** The hint above a message that leads away from the site or has details of a payment, and none above usual sentences. */
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { denial, must } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial } from './domain.ts';
 import { messages, newTalk, send, type Talk } from './talk.ts';
 import { innocent } from './texts/innocent.ts';
 

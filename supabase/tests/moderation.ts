@@ -1,6 +1,6 @@
 /** The queue of moderation, as an admin sees it. */
-import type { Person } from './clients.ts';
-import { must } from './domain.ts';
+import type { Person } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 
 /** An entry of the queue of moderation. */
 interface Item {

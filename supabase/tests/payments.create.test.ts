@@ -1,7 +1,8 @@
 /** Asking to pay: what for and how much is the database's word, and a double click pays once. */
+import { anon, freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anon, freshName, newUser, type Person, secret } from './clients.ts';
-import { denial, hidden, insertAd, must, newAdmin, newSuspended, past, soon } from './domain.ts';
+import { denial, hidden, insertAd, newAdmin, newSuspended, past, soon } from './domain.ts';
 import { ask, asked, begun, cancel, due, open, paymentOf, said, say, type Wanted } from './payments.ts';
 
 const newShop = async (owner: Person, columns: object = {}) =>

@@ -1,5 +1,7 @@
 /** Events of the provider: the same ones end the same, in whatever order and however often they come. */
 import { randomUUID } from 'node:crypto';
+import { anon, freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import {
   assert,
   asyncProperty,
@@ -11,8 +13,7 @@ import {
   uniqueArray,
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anon, freshName, newUser, type Person, secret } from './clients.ts';
-import { insertAd, must, newAdmin, noticesOf, subscribe } from './domain.ts';
+import { insertAd, newAdmin, noticesOf, subscribe } from './domain.ts';
 import { asked, begun, due, paymentOf, said, say } from './payments.ts';
 
 const day = 86_400_000;

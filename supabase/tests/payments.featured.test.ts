@@ -1,9 +1,10 @@
 /** Being featured ends by itself, and its owner hears of it once. */
+import { freshName, newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { freshName, newUser, secret } from './clients.ts';
-import { insertAd, must, subscribe } from './domain.ts';
-import { lacks } from './needs.ts';
+import { insertAd, subscribe } from './domain.ts';
 
 it.skipIf(lacks('dbUrl'))('owners hear once that their ad or shop is not featured any more', async () => {
   const owner = await newUser();

@@ -4,12 +4,12 @@
  * More of them: `PAYMENT_HISTORIES=10000 npm run test:api -- payments.histories`.
  */
 import { randomUUID } from 'node:crypto';
+import { newUser } from 'embedded-supabase/testing/clients';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { array, assert, asyncProperty } from 'fast-check';
 import postgres, { type TransactionSql } from 'postgres';
 import { expect, inject, it, vi } from 'vitest';
-import { newUser } from './clients.ts';
 import { insertAd, newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
 import { deliver, happen, type Step, step } from './payment-histories/steps.ts';
 import { type Cast, World } from './payment-histories/world.ts';
 

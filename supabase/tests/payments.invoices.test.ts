@@ -1,9 +1,10 @@
 /** Invoices: every paid payment has one and every refunded one a credit note, numbered without gaps and never changed. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { insertAd, must, newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
+import { insertAd, newAdmin } from './domain.ts';
 import { asked, paymentOf, said } from './payments.ts';
 
 interface Line {

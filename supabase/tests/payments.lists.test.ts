@@ -1,8 +1,9 @@
 /** One's payments and invoices: what a person sees of them, and that nobody sees another's. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agreed } from './bids.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin } from './domain.ts';
+import { denial, insertAd, newAdmin } from './domain.ts';
 import { asked, begun, said, type Wanted } from './payments.ts';
 
 interface Summary {

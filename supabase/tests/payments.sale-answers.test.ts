@@ -1,11 +1,12 @@
 /** What the buyer says of a sale, and what admins decide: once each, in time, and with one effect on the commission. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { attempt } from './attempt.ts';
 import { agreed } from './bids.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin, newsOf, suspend } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, insertAd, newAdmin, newsOf, suspend } from './domain.ts';
 import { ask, begun, due, said, say } from './payments.ts';
 import {
   answer,

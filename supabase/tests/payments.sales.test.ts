@@ -1,11 +1,12 @@
 /** Selling: the choice is mandatory, the commission computed by the database, and everything happens once. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
 import { attempt } from './attempt.ts';
 import { agreed, bid, isReserved, statusOf } from './bids.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin, newsOf, newSuspended, past } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, insertAd, newAdmin, newsOf, newSuspended, past } from './domain.ts';
 import { said } from './payments.ts';
 import { claimed, saleOf, sell, sellElsewhere, type Sold } from './sales.ts';
 import { newTalk, start } from './talk.ts';

@@ -1,7 +1,7 @@
 /** What the tests of payments share: asking for one, and speaking as its provider. */
 import { randomUUID } from 'node:crypto';
-import { type Person, secret } from './clients.ts';
-import { must } from './domain.ts';
+import { type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 
 export interface Request {
   payment_id: string;

@@ -1,11 +1,12 @@
 /** What the HTML server writes into the heads of pages, and the sitemap. */
 import { randomUUID } from 'node:crypto';
+import { anon, freshName, newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, freshName, newUser, secret } from './clients.ts';
-import { hidden, insertAd, insertAds, must, newSuspended, past, soon, suspend } from './domain.ts';
+import { hidden, insertAd, insertAds, newSuspended, past, soon, suspend } from './domain.ts';
 import { manyShops } from './many-shops.ts';
-import { lacks } from './needs.ts';
 import { newShop } from './shop.ts';
 
 interface Document {

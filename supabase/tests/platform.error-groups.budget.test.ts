@@ -1,9 +1,9 @@
 /** What a page of the desk of errors, and the technical dashboard, read of very many. */
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { buffersOf } from './buffers.ts';
 import { newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
 
 describe.skipIf(lacks('superuserUrl'))('of twenty thousand errors in two thousand groups', () => {
   it('a page of the desk reads little in every order', async () => {

@@ -1,11 +1,12 @@
 /** Errors of one cause are a group: what makes one, what it counts, when it is open again, and that it stays bounded. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { done, undone } from './as-role.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, must, newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, newAdmin } from './domain.ts';
 
 interface Group {
   id: string;

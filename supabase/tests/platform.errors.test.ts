@@ -1,10 +1,11 @@
 /** Errors in browsers: anybody reports them, within bounds, and only admins read them. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { must, newAdmin, newSuspended } from './domain.ts';
-import { lacks } from './needs.ts';
+import { newAdmin, newSuspended } from './domain.ts';
 
 const report = (columns: object = {}) => ({
   message: 'x is not a function',

@@ -1,10 +1,11 @@
 /** No list is endless, and no visitor's question: the bounds of every table and every function that answers with rows. */
 import { randomUUID } from 'node:crypto';
+import { newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { newUser, type Person, secret } from './clients.ts';
-import { insertAd, must, newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
+import { insertAd, newAdmin } from './domain.ts';
 import { productFunctions } from './product.ts';
 
 const most = 100;

@@ -1,9 +1,9 @@
 /** Maintenance: the database itself refuses the writes of everybody but admins. */
+import { newUser } from 'embedded-supabase/testing/clients';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
-import { newUser } from './clients.ts';
 import { insertAd, newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
 import { productTables } from './product.ts';
 
 describe.skipIf(lacks('dbUrl'))('maintenance', () => {

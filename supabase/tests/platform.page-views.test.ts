@@ -1,9 +1,10 @@
 /** Views of pages that browsers tell of: anybody may, within bounds, and only the technical dashboard of admins shows them. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, must, newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, newAdmin } from './domain.ts';
 
 interface Technical {
   vitals: { views: number; lcp: number; inp: number; cls: number };

@@ -1,12 +1,13 @@
 /** The files of pictures: everybody sees them by their address; a person in good standing writes below their own id. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
+import { bytes, unique } from 'embedded-supabase/testing/storage-buckets';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
 import { attempt } from './attempt.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { insertAd, must, newAdmin, storePictures, suspend } from './domain.ts';
-import { lacks } from './needs.ts';
+import { insertAd, newAdmin, storePictures, suspend } from './domain.ts';
 import { newShop } from './shop.ts';
-import { bytes, unique } from './storage-buckets.ts';
 
 const refused = { statusCode: '403', message: 'new row violates row-level security policy' };
 const size = async (url: string) => (await (await fetch(url)).blob()).size;

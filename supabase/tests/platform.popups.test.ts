@@ -1,7 +1,8 @@
 /** Answers to popup notices: one's own, once for each popup. */
+import { anon, newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { expect, it } from 'vitest';
-import { anon, newUser, secret } from './clients.ts';
-import { must, newAdmin, newSuspended } from './domain.ts';
+import { newAdmin, newSuspended } from './domain.ts';
 
 /** That of the setting, from the start. */
 const popup_key = 'welcome';

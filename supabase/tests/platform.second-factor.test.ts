@@ -3,15 +3,16 @@
  * and reads nothing but what visitors read.
  */
 import { randomUUID } from 'node:crypto';
+import { secondFactor } from 'embedded-supabase/testing/authenticator';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
+import { bytes, unique } from 'embedded-supabase/testing/storage-buckets';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
 import { attempt, type Caller } from './attempt.ts';
-import { secondFactor } from './authenticator.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin, noticesOf } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, insertAd, newAdmin, noticesOf } from './domain.ts';
 import { productTables } from './product.ts';
-import { bytes, unique } from './storage-buckets.ts';
 
 const MISSING = '42501 second_factor';
 

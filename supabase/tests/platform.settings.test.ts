@@ -1,9 +1,10 @@
 /** Settings hold what the site can use; nobody invents new ones by a slip of the pen. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { must, newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
+import { newAdmin } from './domain.ts';
 
 const popup = { active: true, key: 'terms-2', title: 'T', message: 'M', showAgreement: true };
 

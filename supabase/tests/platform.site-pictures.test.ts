@@ -1,12 +1,13 @@
 /** The pictures of the site: everybody sees them, admins alone put them there. */
 import { randomUUID } from 'node:crypto';
+import { secondFactor } from 'embedded-supabase/testing/authenticator';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
+import { bytes } from 'embedded-supabase/testing/storage-buckets';
 import { expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { secondFactor } from './authenticator.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { must, newAdmin } from './domain.ts';
-import { lacks } from './needs.ts';
-import { bytes } from './storage-buckets.ts';
+import { newAdmin } from './domain.ts';
 
 const filesOf = ({ client }: Pick<Person, 'client'>) => client.storage.from('site');
 const refused = async (call: PromiseLike<{ error: { statusCode?: string | undefined } | null }>) =>

@@ -1,8 +1,9 @@
 /** Settings, pages and lookups: everybody reads them, admins write them. */
 import { randomBytes } from 'node:crypto';
+import { anon, newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { anon, newUser, secret } from './clients.ts';
-import { must, newAdmin } from './domain.ts';
+import { newAdmin } from './domain.ts';
 
 interface Page {
   slug: string;

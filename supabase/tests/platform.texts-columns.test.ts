@@ -1,9 +1,9 @@
 /** No text that people write and others read goes past the check: every such column has it, or stands here with why not. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { lacks } from './needs.ts';
 
 const why = {
   code: 'a slug, a code, a path, an address or a number: its constraint or its foreign key knows all of its forms',

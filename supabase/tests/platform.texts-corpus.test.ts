@@ -1,7 +1,7 @@
 /** How much of what strangers wrote the check of texts catches, and whether it leaves honest people alone. */
+import { lacks } from 'embedded-supabase/testing/needs';
 import { expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { lacks } from './needs.ts';
 import { corpora, judgeCorpus } from './texts/corpus.ts';
 
 /** The share of evasions that may pass, in per cent. With the third the check was not developed. */

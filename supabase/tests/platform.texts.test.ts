@@ -1,8 +1,9 @@
 /** What others read: no name that passes for the site's own, nothing unseen, no forbidden words; honest names stay. */
+import { freshEmail } from 'embedded-supabase/testing/auth-flow';
+import { anon, freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { freshEmail } from './auth-flow.ts';
-import { anon, freshName, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin, past, soon, storePictures } from './domain.ts';
+import { denial, insertAd, newAdmin, past, soon, storePictures } from './domain.ts';
 import { acquaint } from './sales.ts';
 
 const fullWidth = (word: string) =>

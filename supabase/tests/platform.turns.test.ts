@@ -2,14 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshName, newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { refusal, undone } from './as-role.ts';
 import { attempt, type Caller } from './attempt.ts';
 import { bid, market } from './bids.ts';
-import { freshName, newUser, secret } from './clients.ts';
-import { denial, insertAds, must, newsOf } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, insertAds, newsOf } from './domain.ts';
 import { productFunctions, productTables } from './product.ts';
 import { newTalk } from './talk.ts';
 

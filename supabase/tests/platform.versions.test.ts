@@ -1,10 +1,11 @@
 /** `updated_at` is the version that an edit began from: it moves with every column that people write, and with no other. */
+import { newUser, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { newUser, secret } from './clients.ts';
-import { insertAd, must, newAdmin, picture, storePictures } from './domain.ts';
-import { lacks } from './needs.ts';
+import { insertAd, newAdmin, picture, storePictures } from './domain.ts';
 
 interface Column {
   name: string;

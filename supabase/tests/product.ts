@@ -1,14 +1,8 @@
-/** The tables and functions that the product's API has: all of schema public but what the tests brought along. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The tables and functions that the product's API has: all of schema public but what the tests of the embedded backend bring to another one. */
+import { fixtureNames } from 'embedded-supabase/testing/fixture';
 import type { TransactionSql } from 'postgres';
 
-const fixture = join(import.meta.dirname, 'fixture');
-const brought = new Set(
-  readdirSync(fixture)
-    .map((name) => readFileSync(join(fixture, name), 'utf8'))
-    .flatMap((text) => [...text.matchAll(/^create .*?\bpublic\.(\w+)/gim)].map(([, name]) => name)),
-);
+const brought = fixtureNames();
 
 /** Tables and views, by name. */
 export async function productTables(sql: TransactionSql): Promise<string[]> {

@@ -1,9 +1,10 @@
 /** What the product shows live: each person hears what concerns them in a topic of their own, and nobody else does. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { closing, joined, speaking, tokenOf } from 'embedded-supabase/testing/realtime-clients';
 import { describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { block, insertAd, must, newAdmin } from './domain.ts';
-import { closing, joined, speaking, tokenOf } from './realtime-clients.ts';
+import { block, insertAd, newAdmin } from './domain.ts';
 import { archive, markRead, newTalk, send, start } from './talk.ts';
 
 interface Event {

@@ -1,6 +1,6 @@
 /** What the tests of sales and reviews share: selling, answering, and two people who had to do with each other. */
-import { newUser, type Person, secret } from './clients.ts';
-import { must } from './domain.ts';
+import { newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { said } from './payments.ts';
 import { newTalk, send, start, startDirect, type Talk } from './talk.ts';
 

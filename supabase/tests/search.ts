@@ -1,7 +1,7 @@
 /** What the tests of searching share. */
 import { randomBytes } from 'node:crypto';
-import { anon, secret } from './clients.ts';
-import { must } from './domain.ts';
+import { anon, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 
 /** Sixteen letters by chance: like no other word, and without digits. */
 export const word = () => [...randomBytes(16)].map((byte) => 'abcdefghjklmnpqrstuvwxyz'[byte % 24]).join('');

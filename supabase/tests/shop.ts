@@ -1,6 +1,7 @@
 /** What the tests of shops share: a shop in a certain state, made as the server would. */
-import { freshName, newUser, type Person, secret } from './clients.ts';
-import { must, soon } from './domain.ts';
+import { freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { soon } from './domain.ts';
 
 export const shopWords = () => ({
   name_ar: freshName('متجر '),

@@ -1,10 +1,10 @@
 /** What pages of the directory and questions of the map read of very many shops, and that they are the right ones. */
+import { lacks } from 'embedded-supabase/testing/needs';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { buffersOf } from './buffers.ts';
 import { manyShops } from './many-shops.ts';
-import { lacks } from './needs.ts';
 
 const SHOPS = 20_000;
 const everywhere = '34,16,56,33';

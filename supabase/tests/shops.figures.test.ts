@@ -1,11 +1,12 @@
 /** How often shops are looked at and got in contact with: a person once a day, the owner never, and only the owner is told. */
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { anon, newUser, type Person } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { done, undone } from './as-role.ts';
-import { anon, newUser, type Person } from './clients.ts';
-import { denial, must, past, suspend } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, past, suspend } from './domain.ts';
 import { newShop } from './shop.ts';
 
 interface Figures {

@@ -1,8 +1,9 @@
 /** The gallery of a shop: set as a whole, in order, by its owner. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, must, newAdmin, storePictures, suspend } from './domain.ts';
+import { denial, newAdmin, storePictures, suspend } from './domain.ts';
 import { newShop, shopOf } from './shop.ts';
 
 describe('the gallery', () => {

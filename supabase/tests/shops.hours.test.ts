@@ -1,9 +1,10 @@
 /** Opening hours: what may be written, and what is open at which moment in Riyadh. */
+import { anon } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon } from './clients.ts';
-import { denial, must } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial } from './domain.ts';
 import { openingCases } from './opening-cases.ts';
 import { newShop, type OwnedShop } from './shop.ts';
 

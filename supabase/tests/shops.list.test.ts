@@ -1,10 +1,11 @@
 /** The directory: every order page by page without gaps, by place, by what is open, and what it refuses. */
+import { anon, freshName, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import type { TransactionSql } from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, freshName, secret } from './clients.ts';
-import { denial, must, past, soon, suspend } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, past, soon, suspend } from './domain.ts';
 import { newShop } from './shop.ts';
 
 interface Card {

@@ -1,11 +1,12 @@
 /** The map of shops: each of them while they are few, else how many in which part, and always a way to look closer. */
+import { anon, freshName } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, freshName } from './clients.ts';
-import { denial, must, past, soon } from './domain.ts';
+import { denial, past, soon } from './domain.ts';
 import { manyShops } from './many-shops.ts';
-import { lacks } from './needs.ts';
 import { newShop } from './shop.ts';
 
 interface Bounds {

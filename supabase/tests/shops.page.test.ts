@@ -1,8 +1,9 @@
 /** The page of a shop, what its owner sees of it, and why it is not there. */
 import { randomUUID } from 'node:crypto';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, hidden, insertAd, insertAds, must, newAdmin, past, soon, storePictures, suspend } from './domain.ts';
+import { denial, hidden, insertAd, insertAds, newAdmin, past, soon, storePictures, suspend } from './domain.ts';
 import { newShop, shopOf } from './shop.ts';
 
 type Row = Record<string, unknown>;

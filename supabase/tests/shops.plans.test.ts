@@ -1,11 +1,12 @@
 /** Plans and subscriptions: who is on which plan until when, and what that allows. */
+import { anon, freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { attempt } from './attempt.ts';
-import { anon, freshName, newUser, type Person, secret } from './clients.ts';
-import { bike, insertAd, must, newAdmin, newSuspended, noticesOf, subscribe } from './domain.ts';
+import { bike, insertAd, newAdmin, newSuspended, noticesOf, subscribe } from './domain.ts';
 import { adColumns, adValues } from './matrix/cast.ts';
-import { lacks } from './needs.ts';
 
 const day = 86_400_000;
 const unique = () => `t-${crypto.randomUUID().slice(0, 8)}`;

@@ -1,9 +1,10 @@
 /** The stars of a shop: those of its owner, from people in good standing, whatever comes at once. */
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, must, newAdmin, suspend } from './domain.ts';
-import { lacks } from './needs.ts';
+import { denial, newAdmin, suspend } from './domain.ts';
 import { newShop, shopOf } from './shop.ts';
 
 const rate = (author: Person, target: Person, rating: number) =>

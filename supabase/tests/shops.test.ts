@@ -1,21 +1,11 @@
 /** Shops: public while their subscription runs and nobody is suspended. */
+import { anon, freshName, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { lacks } from 'embedded-supabase/testing/needs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
-import { anon, freshName, newUser, type Person, secret } from './clients.ts';
-import {
-  denial,
-  insertAd,
-  must,
-  newAdmin,
-  newSuspended,
-  past,
-  soon,
-  storePictures,
-  subscribe,
-  suspend,
-} from './domain.ts';
+import { denial, insertAd, newAdmin, newSuspended, past, soon, storePictures, subscribe, suspend } from './domain.ts';
 import { mapLinks, otherLinks } from './map-link-cases.ts';
-import { lacks } from './needs.ts';
 import { newShop, shopOf, shopWords } from './shop.ts';
 
 const seen = async (id: string, client = anon()) => (await client.from('shops').select('id').eq('id', id)).data?.length;

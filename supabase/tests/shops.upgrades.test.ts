@@ -1,8 +1,9 @@
 /** Buying plans: what a plan would cost now, what of a running one is credited, and what a payment then gives. */
+import { secondFactor } from 'embedded-supabase/testing/authenticator';
+import { anon, newUser, type Person, secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { secondFactor } from './authenticator.ts';
-import { anon, newUser, type Person, secret } from './clients.ts';
-import { denial, insertAd, must, newAdmin, newSuspended, subscribe } from './domain.ts';
+import { denial, insertAd, newAdmin, newSuspended, subscribe } from './domain.ts';
 import { ask, asked, begun, paymentOf, said } from './payments.ts';
 
 const day = 86_400_000;

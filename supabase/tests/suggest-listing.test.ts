@@ -1,11 +1,11 @@
 /** What suggest-listing composes of facts where no language model does. */
+import { secret } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
 import { describe, expect, it } from 'vitest';
 import { compose } from '../functions/suggest-listing/compose.ts';
 import type { Facts, Texts } from '../functions/suggest-listing/facts.ts';
 import { colours, things } from '../functions/suggest-listing/words.ts';
 import { colourNames } from '../seed/colours.ts';
-import { secret } from './clients.ts';
-import { must } from './domain.ts';
 
 const bike: Facts = {
   kind: 'motorcycle',

@@ -1,7 +1,8 @@
 /** Two people who talk about an ad, for the tests of messages. */
 import { randomUUID } from 'node:crypto';
-import { newUser, type Person } from './clients.ts';
-import { insertAd, must } from './domain.ts';
+import { newUser, type Person } from 'embedded-supabase/testing/clients';
+import { must } from 'embedded-supabase/testing/must';
+import { insertAd } from './domain.ts';
 
 export interface Talk {
   buyer: Person;

@@ -19,7 +19,7 @@ const defaultExports = [
   '**/*.config.ts',
   '**/*setup.ts',
   'supabase/functions/**',
-  'supabase/tests/functions/**',
+  'shared/embedded-supabase/tests/project/**',
   'shared/build/src/own-styles.ts',
   'shared/workbench/lint-rules/plugin.ts',
   'shared/workbench/src/*-outcome.ts', // reporters, which the runners load by path
@@ -143,18 +143,29 @@ export function lintConfig(folder = ''): OxlintConfig {
       { files: defaultExports, rules: { 'import/no-default-export': 'off' } },
       {
         // Commands talk to a person in a terminal.
-        files: ['shared/workbench/**', 'shared/build/**', 'supabase/**', 'e2e/**', 'shell/server/**'],
+        files: [
+          'shared/workbench/**',
+          'shared/build/**',
+          'shared/embedded-supabase/**',
+          'supabase/**',
+          'e2e/**',
+          'shell/server/**',
+        ],
         rules: { 'no-console': 'off' },
       },
       // Runs before anything is installed and has no types to check.
       { files: ['**/*.mjs', '**/*.js'], rules: untyped },
       // Deno's, whose types only `deno check` knows.
       {
-        files: ['supabase/functions/**', 'supabase/tests/functions/**', 'supabase/local/functions/worker/**'],
+        files: [
+          'supabase/functions/**',
+          'shared/embedded-supabase/src/functions/worker/**',
+          'shared/embedded-supabase/tests/project/**',
+        ],
         rules: { ...untyped, 'typescript/no-redundant-type-constituents': 'off' },
       },
       // API tests ask as any program may: tables and columns that the types do not know, too.
-      { files: ['supabase/tests/**'], rules: untyped },
+      { files: ['supabase/tests/**', 'shared/embedded-supabase/{tests,testing}/**'], rules: untyped },
       { files: ['**/*.d.ts'], rules: { 'unicorn/require-module-specifiers': 'off' } },
       { files: tests, rules: { 'max-lines': 'off' } },
     ],

@@ -1,7 +1,5 @@
 /** Turnstile for journeys, which stands before auth as auth itself does where a project asks for a captcha. */
-import { checkCaptcha } from '@dabbab/supabase/local/auth/captcha';
-import { AuthError } from '@dabbab/supabase/local/auth/errors';
-import { startTurnstile, turnstileKeys } from '@dabbab/supabase/stand-ins/turnstile';
+import { startTurnstile, turnstileKeys } from 'embedded-supabase/testing/turnstile';
 
 export type CaptchaStandIn = Awaited<ReturnType<typeof startCaptcha>>;
 
@@ -19,13 +17,19 @@ export async function startCaptcha() {
     refuse: async (path: string, body: string): Promise<Response | undefined> => {
       if (!path.startsWith('/auth/v1/token?grant_type=password')) return undefined;
       const { gotrue_meta_security: proof } = JSON.parse(body) as { gotrue_meta_security?: { captcha_token?: string } };
-      try {
-        await checkCaptcha(settings, proof?.captcha_token ?? '', '127.0.0.1');
-        return undefined;
-      } catch (error) {
-        if (!(error instanceof AuthError)) throw error;
-        return Response.json({ error_code: error.code, msg: error.message }, { status: error.status });
-      }
+      const refusal = (why: string) =>
+        Response.json(
+          { error_code: 'captcha_failed', msg: `captcha protection: request disallowed (${why})` },
+          { status: 400 },
+        );
+      const token = proof?.captcha_token;
+      if (!token) return refusal('no captcha_token found');
+      const answer = await fetch(settings.verify_url, {
+        method: 'POST',
+        body: new URLSearchParams({ secret: settings.secret, response: token, remoteip: '127.0.0.1' }),
+      });
+      const { success, 'error-codes': errors } = (await answer.json()) as { success: boolean; 'error-codes': string[] };
+      return success ? undefined : refusal(errors.join(', '));
     },
   };
 }

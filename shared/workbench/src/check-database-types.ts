@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { bootstrap } from '@dabbab/supabase/local/bootstrap';
-import { migrate } from '@dabbab/supabase/local/migrate';
-import { startPostgres } from '@dabbab/supabase/local/postgres';
+import { bootstrap } from 'embedded-supabase/bootstrap';
+import { migrate } from 'embedded-supabase/migrate';
+import { startPostgres } from 'embedded-supabase/postgres';
 import { root, stateDir } from './paths.ts';
 import { generateTypes } from './types/generate-types.ts';
 
@@ -15,7 +15,11 @@ const memoryFile = join(stateDir, 'checked-database-types');
 
 /** Everything that decides what the types are, and the types themselves. */
 function fingerprint(): string {
-  const inputs = ['supabase/migrations/*.sql', 'supabase/local/bootstrap/*.sql', 'shared/workbench/src/types/*.ts'];
+  const inputs = [
+    'supabase/migrations/*.sql',
+    'shared/embedded-supabase/src/bootstrap/*.sql',
+    'shared/workbench/src/types/*.ts',
+  ];
   const files = [...globSync(inputs, { cwd: root }).toSorted(), 'package-lock.json'].map((file) => join(root, file));
   const hash = createHash('sha256');
   for (const file of [...files, typesFile]) hash.update(file.slice(root.length)).update(readIfThere(file));

@@ -3,15 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { denoProgram } from '@dabbab/supabase/local/functions/deno';
-import { denoConfig } from '@dabbab/supabase/local/functions/folder';
+import { denoProgram } from 'embedded-supabase/functions/deno';
+import { denoConfig } from 'embedded-supabase/functions/folder';
 import { root } from './paths.ts';
 
 const entries = globSync(
-  ['supabase/{functions,tests/functions}/[!_]*/index.ts', 'supabase/local/functions/worker/*.ts'],
-  {
-    cwd: root,
-  },
+  [
+    'supabase/functions/[!_]*/index.ts',
+    'shared/embedded-supabase/src/functions/worker/*.ts',
+    'shared/embedded-supabase/tests/project/supabase/functions/[!_]*/index.ts',
+  ],
+  { cwd: root },
 ).map((path) => join(root, path));
 
 /** Those with the same deno.json are checked together. */

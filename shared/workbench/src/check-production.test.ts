@@ -1,6 +1,6 @@
-import { productionConfig } from '@dabbab/supabase/local/config';
 import { describe, expect, it } from 'vitest';
 import { looseSettings } from './check-production.ts';
+import { productionConfig } from './production-config.ts';
 
 type Table = Record<string, unknown>;
 

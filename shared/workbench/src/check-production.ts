@@ -1,5 +1,5 @@
 /** Holds supabase/config.toml to what a project in use needs: `supabase config push` sends it as it is. */
-import { productionConfig } from '@dabbab/supabase/local/config';
+import { productionConfig } from './production-config.ts';
 
 interface Rule {
   wanted: string;

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { LOCAL_KEYS } from '@dabbab/supabase/local/config';
+import { fileURLToPath } from 'node:url';
 import { simulatorSecrets } from '@dabbab/supabase/simulator/merchant';
+import { LOCAL_KEYS } from 'embedded-supabase/local-keys';
 import type { HostedSupabase, Ports } from './environment.ts';
+import { root } from './paths.ts';
 import { type Service, startCommand, startService } from './processes.ts';
+import { vapidKeys } from './vapid-keys.ts';
 
 /** Where the embedded Supabase will be, for who starts beside it. */
 export const embeddedAddress = ({ api }: Ports): HostedSupabase => ({
@@ -17,23 +20,27 @@ export interface SupabaseReady extends HostedSupabase {
   mailboxUrl: string;
 }
 
-/** Starts the embedded Supabase; its data live in `stateDir`. Its functions lead to the site and pay at the simulator. */
+/** Starts the embedded Supabase; its data live in `stateDir`. Its functions lead to the site, pay at the simulator and push with keys of this machine. */
 export function startSupabase(
   stateDir: string,
   { site, api, db, mailbox, payments }: Ports,
   log: (line: string) => void,
 ): Service<SupabaseReady> {
+  const { publicKey, privateKey } = vapidKeys(join(stateDir, 'vapid.json'));
   const env = {
-    DABBAB_STATE: stateDir,
+    SUPABASE_WORKDIR: root,
+    SUPABASE_STATE: stateDir,
     SUPABASE_PORT: String(api),
     SUPABASE_DB_PORT: String(db),
     SUPABASE_MAILBOX_PORT: String(mailbox),
     SUPABASE_FUNCTION_SECRETS: JSON.stringify({
       DABBAB_SITE_URL: process.env.DABBAB_SITE_URL ?? `http://localhost:${site}`,
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
       ...simulatorSecrets(`http://127.0.0.1:${payments}`),
     }),
   };
-  return startService('supabase/local/main.ts', env, log);
+  return startService(fileURLToPath(import.meta.resolve('embedded-supabase/main')), env, log);
 }
 
 /** Starts the payment provider of this machine. */

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { endStalePostmaster } from '@dabbab/supabase/local/postmaster';
 import { demoAccounts, demoPassword } from '@dabbab/supabase/seed/demo-accounts';
+import { endStalePostmaster } from 'embedded-supabase/postmaster';
 import { build, buildable, distOf } from './builds.ts';
 import { compress } from './compress.ts';
 import { hostedSupabase, loadEnvironment, type Ports, ports } from './environment.ts';

@@ -5,7 +5,7 @@ import { remoteNames } from '@dabbab/contract/remote-name';
 export const stageFiles = {
   check: undefined,
   unit: '{shared/*,shell,mf-*}/{src,server}/**/*.test.{ts,tsx}',
-  api: 'supabase/{tests,local,seed}/**/*.test.ts',
+  api: '{supabase/{tests,seed},shared/embedded-supabase/tests}/**/*.test.ts',
   e2e: 'e2e/**/*.spec.ts',
 } as const;
 

@@ -1,5 +1,5 @@
-import { takeCallback } from '../_shared/payments/callback.ts';
 /** Where providers call: `payment-callback/telr/update`, `payment-callback/telr/advice`, `payment-callback/moyasar`. */
+import { takeCallback } from '../_shared/payments/callback.ts';
 import { context } from '../_shared/payments/configured.ts';
 import { readLimited } from '../_shared/read-limited.ts';
 import { Refusal } from '../_shared/refusal.ts';

@@ -1,5 +1,5 @@
 import { authProviderNames } from '@dabbab/contract/settings';
-import { LOCAL_KEYS } from '@dabbab/supabase/local/config';
+import { LOCAL_KEYS } from 'embedded-supabase/local-keys';
 import type { Answer, Ask } from './ask.ts';
 import type { Project } from './project.ts';
 import type { Report } from './report.ts';

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ConfigOverrides, LOCAL_KEYS, productionConfig } from '@dabbab/supabase/local/config';
-import { type LocalSupabase, startSupabase } from '@dabbab/supabase/local/start';
-import { startTurnstile, turnstileKeys } from '@dabbab/supabase/stand-ins/turnstile';
+import { type ConfigOverrides, LOCAL_KEYS, type LocalSupabase, startSupabase } from 'embedded-supabase';
+import { startTurnstile, turnstileKeys } from 'embedded-supabase/testing/turnstile';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../paths.ts';
+import { productionConfig } from '../production-config.ts';
 import { boundedAsk } from './ask.ts';
 import { lookAtAuth } from './auth.ts';
 import { look } from './look.ts';
@@ -32,6 +33,7 @@ describe('a project of this machine', () => {
     turnstile = await startTurnstile();
     const { auth, ...strict } = productionConfig() as { auth: ConfigOverrides };
     supabase = await startSupabase({
+      workdir: root,
       stateDir,
       apiPort: 0,
       dbPort: 0,

@@ -1,6 +1,6 @@
-import { productionConfig } from '@dabbab/supabase/local/config';
 import { createClient } from '@supabase/supabase-js';
 import { withoutToken } from '../check-production.ts';
+import { productionConfig } from '../production-config.ts';
 import type { Ask } from './ask.ts';
 import { expectedBuckets } from './expected.ts';
 import type { Project } from './project.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { anyFreePort } from '../free-port.ts';
 import { root } from '../paths.ts';
@@ -25,10 +25,11 @@ const MB = 1024 * 1024;
 export async function startInstance(stateDir: string, log: (line: string) => void): Promise<Instance> {
   await rm(stateDir, { recursive: true, force: true });
   await mkdir(stateDir, { recursive: true });
-  const child = fork(join(root, 'supabase/local/main.ts'), [], {
+  const child = fork(fileURLToPath(import.meta.resolve('embedded-supabase/main')), [], {
     env: {
       ...process.env,
-      DABBAB_STATE: stateDir,
+      SUPABASE_WORKDIR: root,
+      SUPABASE_STATE: stateDir,
       SUPABASE_PORT: String(await anyFreePort()),
       SUPABASE_DB_PORT: String(await anyFreePort()),
       SUPABASE_MAILBOX_PORT: String(await anyFreePort()),

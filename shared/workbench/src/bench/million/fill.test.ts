@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningPostgres, startPostgres } from '@dabbab/supabase/local/postgres';
+import { type RunningPostgres, startPostgres } from 'embedded-supabase/postgres';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fill } from './fill.ts';

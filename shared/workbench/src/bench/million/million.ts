@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RunningPostgres, startPostgres } from '@dabbab/supabase/local/postgres';
+import { type RunningPostgres, startPostgres } from 'embedded-supabase/postgres';
 import { root } from '../../paths.ts';
 import { benchDir } from '../bench-dir.ts';
 import { prepare } from './prepare.ts';
@@ -13,7 +13,11 @@ const LASTING_MS = 20 * 24 * 3_600_000;
 
 const dataDir = join(benchDir, 'million');
 const stamp = join(benchDir, 'million-made-from');
-const inputs = ['supabase/migrations/*.sql', 'supabase/local/bootstrap/*.sql', 'shared/workbench/src/bench/million/*'];
+const inputs = [
+  'supabase/migrations/*.sql',
+  'shared/embedded-supabase/src/bootstrap/*.sql',
+  'shared/workbench/src/bench/million/*',
+];
 
 /**
  * A database of our migrations with a million ads. Made in some minutes and kept until the migrations change.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { bootstrap } from '@dabbab/supabase/local/bootstrap';
-import { migrate } from '@dabbab/supabase/local/migrate';
+import { bootstrap } from 'embedded-supabase/bootstrap';
+import { migrate } from 'embedded-supabase/migrate';
 import postgres from 'postgres';
 import { root } from '../../paths.ts';
 import { fill, type Wanted } from './fill.ts';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@dabbab/supabase/local/postgres';
 import { firstJudged } from '@dabbab/supabase/seed/search/judged/first';
 import { secondJudged } from '@dabbab/supabase/seed/search/judged/second';
 import { searchQueries } from '@dabbab/supabase/seed/search/queries';
+import { startPostgres } from 'embedded-supabase/postgres';
 import postgres from 'postgres';
 import type { Metric } from '../metric.ts';
 import { openMillion } from '../million/million.ts';

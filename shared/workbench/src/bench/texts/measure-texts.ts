@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@dabbab/supabase/local/postgres';
 import { corpora, type Judged, judgeCorpus } from '@dabbab/supabase/texts/corpus';
+import { startPostgres } from 'embedded-supabase/postgres';
 import postgres from 'postgres';
 import type { Metric } from '../metric.ts';
 import { prepare } from '../million/prepare.ts';
