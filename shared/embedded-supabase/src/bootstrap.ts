@@ -4,29 +4,34 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { getStorageSchemaSql } from '@supabase/lite';
 import postgres from 'postgres';
 
 const file = (name: string) => readFileSync(new URL(`./bootstrap/${name}.sql`, import.meta.url), 'utf8');
 
-function bootstrapSql(): string {
-  return [
-    file('1-roles'),
-    file('2-auth'),
-    getStorageSchemaSql(),
-    file('3-storage'),
-    file('4-guards'),
-    file('5-code-attempts'),
-    file('5-realtime'),
-  ].join('\n;\n');
+const beforeStorage = ['1-roles', '2-auth'];
+const afterStorage = ['3-storage', '4-guards', '5-code-attempts', '5-realtime'];
+
+/** Stands for all that the script is made of. Loading @supabase/lite takes longer than all the rest of a start: its version will do. */
+function scriptVersion(): string {
+  const manifest = readFileSync(new URL('../package.json', import.meta.resolve('@supabase/lite')), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  const parts = [version, ...[...beforeStorage, ...afterStorage].map(file)];
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
-/** Prepares the database once; throws when it was prepared by another version of this code. */
+async function bootstrapSql(): Promise<string> {
+  const { getStorageSchemaSql } = await import('@supabase/lite');
+  return [...beforeStorage.map(file), getStorageSchemaSql(), ...afterStorage.map(file)].join('\n;\n');
+}
+
+/**
+ * Prepares the database once.
+ * @throws Error when it was prepared by another version of this code
+ */
 export async function bootstrap(superuserUrl: string): Promise<'done' | 'already'> {
   const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
   try {
-    const script = bootstrapSql();
-    const hash = createHash('sha256').update(script).digest('hex');
+    const hash = scriptVersion();
     const [found] = await sql`select to_regclass('supabase_local.bootstrap') is not null as is_there`;
     if (found?.is_there) {
       const [row] = await sql`select hash from supabase_local.bootstrap`;
@@ -35,6 +40,7 @@ export async function bootstrap(superuserUrl: string): Promise<'done' | 'already
         'The local database was made by another version of the embedded backend. Begin anew without its folder.',
       );
     }
+    const script = await bootstrapSql();
     await sql.begin(async (tx) => {
       await tx.unsafe(script);
       await tx`insert into supabase_local.bootstrap (hash) values (${hash})`;
