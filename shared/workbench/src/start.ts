@@ -59,8 +59,8 @@ async function embeddedSupabase(all: Ports): Promise<void> {
     await Promise.all(data.map((folder) => rm(folder, { recursive: true, force: true })));
   }
   say('Starting the embedded Supabase');
-  const ready = await services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say)).ready;
   const simulator = services.add('The payment simulator', startSimulator(all, say));
+  const ready = await services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say)).ready;
   await Promise.all([simulator.ready, seedSupabase(ready, stateDir, 'drawn', say)]);
 }
 
