@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { root } from './paths.ts';
 import { runInTerminal } from './processes.ts';
 
 /**
  * `npm run test:api`: the tests of everything the product asks of Supabase, against an embedded backend of their own or,
  * named by `-- --url … --key … --secret …`, against a hosted project or a natively running stack.
  * `--db` (a database address) lets tests make tables of their own there, `--mailbox` (of Mailpit) lets them read what was
- * mailed; tests that need what was not named are skipped and say so. Other arguments choose files, as in vitest.
+ * mailed; tests that need what was not named are skipped, and the end says what ran and what could not. Other arguments
+ * choose files, as in vitest.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,8 +36,11 @@ function environment(): Record<string, string> {
 }
 
 try {
-  const command = ['vitest', 'run', '--config', 'supabase/vitest.config.ts', ...positionals];
-  process.exitCode = await runInTerminal(command, environment());
+  const named = environment();
+  const reporter = join(root, 'shared/workbench/src/api-report.ts');
+  const report = named.SUPABASE_URL ? ['--reporter=default', `--reporter=${reporter}`] : [];
+  const command = ['vitest', 'run', '--config', 'supabase/vitest.config.ts', ...report, ...positionals];
+  process.exitCode = await runInTerminal(command, named);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
