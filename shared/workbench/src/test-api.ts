@@ -37,7 +37,7 @@ function environment(): Record<string, string> {
 
 try {
   const named = environment();
-  const reporter = join(root, 'shared/workbench/src/api-report.ts');
+  const reporter = join(root, 'shared/workbench/src/api-outcome.ts');
   const report = named.SUPABASE_URL ? ['--reporter=default', `--reporter=${reporter}`] : [];
   const command = ['vitest', 'run', '--config', 'supabase/vitest.config.ts', ...report, ...positionals];
   process.exitCode = await runInTerminal(command, named);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { apiReport } from './api-report.ts';
+import { apiSummary } from './api-outcome.ts';
 
 it('says by area what ran, and why the rest could not', () => {
-  const report = apiReport(
+  const report = apiSummary(
     [
       { file: '/x/supabase/tests/auth.email.test.ts', passed: 2, failed: 1, skipped: 3 },
       { file: '/x/supabase/tests/auth.mfa.test.ts', passed: 4, failed: 0, skipped: 0 },

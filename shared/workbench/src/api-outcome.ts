@@ -17,7 +17,7 @@ export interface FileOutcome {
  * Says at the end of `npm run test:api` what ran against another Supabase, by area, and what could not and why.
  * @public vitest loads it by its path
  */
-export default class ApiReport implements Reporter {
+export default class ApiOutcome implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = modules.map((module) => {
       const states = [...module.children.allTests()].map((test) => test.result().state);
@@ -30,7 +30,7 @@ export default class ApiReport implements Reporter {
       };
     });
     const ownBackend = globSync('{supabase,shared/embedded-supabase}/tests/local-*.test.ts', { cwd: root }).length;
-    console.log(apiReport(files, missingNeeds(process.env), ownBackend));
+    console.log(apiSummary(files, missingNeeds(process.env), ownBackend));
   }
 }
 
@@ -51,7 +51,7 @@ function missingNeeds(env: NodeJS.ProcessEnv): string[] {
  * @param missing the reasons for which tests were skipped
  * @param ownBackend how many files of tests start a backend of their own, and so were left out
  */
-export function apiReport(files: readonly FileOutcome[], missing: readonly string[], ownBackend: number): string {
+export function apiSummary(files: readonly FileOutcome[], missing: readonly string[], ownBackend: number): string {
   const areas = Map.groupBy(files, ({ file }) => basename(file).split(/[.-]/, 1)[0] ?? '');
   const lines = [...areas.entries()]
     .toSorted(([a], [b]) => a.localeCompare(b))
