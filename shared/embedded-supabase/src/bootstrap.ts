@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import postgres from 'postgres';
 
 const file = (name: string) => readFileSync(new URL(`./bootstrap/${name}.sql`, import.meta.url), 'utf8');
@@ -13,7 +14,7 @@ const afterStorage = ['3-storage', '4-guards', '5-code-attempts', '5-realtime'];
 
 /** Stands for all that the script is made of. Loading @supabase/lite takes longer than all the rest of a start: its version will do. */
 function scriptVersion(): string {
-  const manifest = readFileSync(new URL('../package.json', import.meta.resolve('@supabase/lite')), 'utf8');
+  const manifest = readFileSync(findPackageJSON('@supabase/lite', import.meta.url) as string, 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   const parts = [version, ...[...beforeStorage, ...afterStorage].map(file)];
   return createHash('sha256').update(parts.join('\n')).digest('hex');
