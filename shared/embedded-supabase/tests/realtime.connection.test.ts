@@ -201,7 +201,7 @@ describe.skipIf(lacks('dbUrl'))('a token', () => {
 
   it('that is renewed keeps the channel, one that is none ends it', async () => {
     const person = await newUser();
-    const { channel, changes } = await listening(person.client, { table: 'rt_rows' });
+    const { channel, changes } = await listening(person.client, { table: 'rt_rows', event: 'INSERT' });
     await must(person.client.auth.refreshSession());
     await person.client.realtime.setAuth(await tokenOf(person));
     await must(person.client.from('rt_rows').insert({ owner_id: person.id }));

@@ -127,6 +127,20 @@ end $$;
 create constraint trigger wake_reader after insert on supabase_local.changes deferrable initially deferred
   for each row execute function supabase_local.wake_reader();
 
+-- A change of the schema stands in line with the changes of rows: a reader that is awake may see a row before it is notified,
+-- and must know the columns that the row has.
+create function supabase_local.queue_schema_change() returns event_trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from pg_catalog.pg_event_trigger_ddl_commands() as command
+    where coalesce(command.schema_name, '') not like 'pg\_temp%'
+  ) then
+    insert into supabase_local.changes (entity, action) values (0, 'SCHEMA');
+  end if;
+end $$;
+create event trigger queue_schema_change on ddl_command_end execute function supabase_local.queue_schema_change();
+
 create trigger capture_broadcast after insert on realtime.messages for each row
   when (new.extension = 'broadcast' and new.event is not null and not new.skip_broadcast)
   execute function supabase_local.capture_change();

@@ -20,10 +20,15 @@ const DROWSY_LOOK_MS = 50;
 interface Taken {
   id: string;
   table: number;
-  event: ChangeEvent;
+  /** `SCHEMA` stands between the rows that were changed before and after a change of the schema. */
+  event: ChangeEvent | 'SCHEMA';
   record: string | null;
   oldRecord: string | null;
   at: string;
+}
+
+interface TakenRow extends Taken {
+  event: ChangeEvent;
 }
 
 export interface FeedOptions {
@@ -49,7 +54,7 @@ export class ChangeFeed {
     const { sql } = this.#options;
     const schemaChanged = () => this.#options.onSchemaChange();
     const changed = () => this.#wake();
-    // Both on one connection: a change of the schema is heard of before the changes of rows that follow it.
+    // For what is announced by hand (`notify pgrst`); what DDL changes stands in line, see #deliver.
     await sql.listen('pgrst', schemaChanged, schemaChanged);
     await sql.listen('realtime_changes', changed, changed);
   }
@@ -115,7 +120,9 @@ export class ChangeFeed {
 
   async #deliver(): Promise<boolean> {
     const taken = await this.#take();
-    if (taken.length > 0) await this.#options.onChanges(taken.map(changeOf));
+    const rows = taken.filter(isOfRow);
+    if (rows.length < taken.length) this.#options.onSchemaChange();
+    if (rows.length > 0) await this.#options.onChanges(rows.map(changeOf));
     return taken.length > 0;
   }
 
@@ -132,9 +139,11 @@ export class ChangeFeed {
   }
 }
 
+const isOfRow = (taken: Taken): taken is TakenRow => taken.event !== 'SCHEMA';
+
 const rowOf = (text: string | null) => (text === null ? null : parseExactly(text));
 
-function changeOf({ id, record, oldRecord, ...rest }: Taken): Change {
+function changeOf({ id, record, oldRecord, ...rest }: TakenRow): Change {
   const bytes = Buffer.byteLength(record ?? '') + Buffer.byteLength(oldRecord ?? '');
   return { ...rest, id: Number(id), record: rowOf(record), oldRecord: rowOf(oldRecord), bytes };
 }
