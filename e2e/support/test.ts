@@ -75,13 +75,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     context.on('console', (message) => {
       if (message.text().includes('HydrationError')) drawnAnew.push(`${message.page()?.url()}: ${message.text()}`);
     });
-    const noSql: string[] = [];
-    context.on('response', async (response) => {
-      if (await isWrongSql(response)) noSql.push(response.url());
+    const answers: Promise<string[]>[] = [];
+    context.on('response', (response) => {
+      answers.push(isWrongSql(response).then((wrong) => (wrong ? [response.url()] : [])));
     });
     await provide(context);
     expect(drawnAnew, 'pages that the screens did not find as they draw them').toEqual([]);
-    expect(noSql, 'questions that the database did not understand, which screens may keep to themselves').toEqual([]);
+    expect((await Promise.all(answers)).flat(), 'questions that the database did not understand, which screens may keep to themselves').toEqual([]);
   },
 
   say: async ({ language }, provide) => {

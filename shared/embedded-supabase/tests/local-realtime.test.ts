@@ -155,6 +155,19 @@ it('who does not read is cut off before much waits for her', async () => {
   await gone;
 }, 60_000);
 
+it('a row is told with a column that was added before it, however late the notification of that comes', async () => {
+  const { changes } = await listening(visitor(), { table: 'seen', event: 'INSERT' });
+  await sql`insert into public.seen values (1001, 'before')`;
+  await expect.poll(() => changes).toHaveLength(1);
+  // As late as can be: never.
+  await sql`alter event trigger announce_ddl disable`;
+  await sql`alter table public.seen add column later text default 'new'`;
+  await sql`insert into public.seen values (1002, 'after')`;
+  await expect.poll(() => changes[1]?.new).toEqual({ id: 1002, body: 'after', later: 'new' });
+  await sql`alter event trigger announce_ddl enable`;
+  await sql`alter table public.seen drop column later`;
+});
+
 describe('when PostgreSQL cuts the connections of the backend', () => {
   it('changes made afterwards are heard all the same', async () => {
     const { changes } = await listening(anon(supabase), { table: 'seen' });

@@ -15,7 +15,7 @@ export interface Service<Ready> {
 /**
  * Starts a TypeScript program that sends `{type: 'ready', …}` over its channel when it is ready, and that ends when the
  * channel closes: so it does even if we are killed.
- * @param file the program, seen from the root
+ * @param file the program: an absolute path, or one from the root of the repository
  * @param onLine takes each line that it prints
  * @param goAhead a program that waits for it is told when it has come
  */
