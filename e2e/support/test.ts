@@ -81,7 +81,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await provide(context);
     expect(drawnAnew, 'pages that the screens did not find as they draw them').toEqual([]);
-    expect((await Promise.all(answers)).flat(), 'questions that the database did not understand, which screens may keep to themselves').toEqual([]);
+    expect(
+      (await Promise.all(answers)).flat(),
+      'questions that the database did not understand, which screens may keep to themselves',
+    ).toEqual([]);
   },
 
   say: async ({ language }, provide) => {
