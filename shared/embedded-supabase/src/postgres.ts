@@ -45,6 +45,8 @@ export interface PostgresOptions {
   log?: (line: string) => void;
   /** A process of PostgreSQL died: it ends the others, recovers, and is ready once more. */
   onRecovery?: (phase: 'begins' | 'done') => void;
+  /** PostgreSQL begins to start, in a process of its own: whoever waits for it may do something else. */
+  onLaunch?: () => void;
 }
 
 const WATCHDOG = `exec 3<&0 </dev/null
@@ -152,7 +154,7 @@ async function launch(
   dataDir: string,
   port: number,
   who: Identity,
-  { log = () => {}, onRecovery = () => {} }: PostgresOptions,
+  { log = () => {}, onRecovery = () => {}, onLaunch = () => {} }: PostgresOptions,
 ) {
   const settings = [...SETTINGS, ...withoutDisk(), ...statementStatistics(programs)];
   const args = ['-D', '/proc/self/cwd', '-p', String(port), ...settings.flatMap((s) => ['-c', s])];
@@ -164,6 +166,7 @@ async function launch(
     env: environment(programs),
     ...who,
   });
+  onLaunch();
   const tail: string[] = [];
   await new Promise<void>((ready, fail) => {
     child.once('error', fail);

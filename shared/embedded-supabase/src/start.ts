@@ -58,13 +58,12 @@ export async function startSupabase(options: StartOptions = {}): Promise<LocalSu
   const config = readConfig(workdir, options.config);
   const apiPort = (options.apiPort ?? config.api.port) || (await freePort());
   await requireFreePort(apiPort, 'Supabase API', 'SUPABASE_PORT');
-  // Loads while PostgreSQL starts: each takes about as long.
-  const loading = import('./start-services.ts');
-  loading.catch(() => {}); // heard of below
   const database = await Supervisor.start({
     dataDir: join(stateDir, 'postgres'),
     port: options.dbPort ?? config.db.port,
     log,
+    // Each takes about as long as the other. A failure is heard of below, where it is asked for again.
+    onLaunch: () => void import('./start-services.ts').catch(() => {}),
   });
   const closers: (() => Promise<unknown>)[] = [() => database.stop()];
   const stop = async () => {
@@ -81,7 +80,7 @@ export async function startSupabase(options: StartOptions = {}): Promise<LocalSu
     for (const name of changed)
       log(`Changed since it was applied: ${name}. Begin anew without ${join(stateDir, 'postgres')}`);
 
-    const { startServices } = await loading;
+    const { startServices } = await import('./start-services.ts');
     closePrototypes();
     const { url, mailboxUrl } = await startServices(
       {

@@ -15,8 +15,9 @@ const backend = inject('backend');
 class Browser {
   readonly kept = new Map<string, string>();
 
-  open(): SupabaseClient {
+  open(send = fetch): SupabaseClient {
     return createClient(backend.url, backend.publishableKey, {
+      global: { fetch: send },
       auth: {
         storageKey: 'session',
         autoRefreshToken: false,
@@ -126,10 +127,16 @@ describe('a session from elsewhere', () => {
 });
 
 describe('claims', () => {
-  it('are those of the token, vouched for by the service', async () => {
-    const { client, email, user } = await signedUp();
+  it('are those of the token, by its signature and the published key alone', async () => {
+    const { browser, email, user } = await signedUp();
+    const asked: string[] = [];
+    const client = browser.open((input, init) => {
+      asked.push(new Request(input).url);
+      return fetch(input, init);
+    });
     const { data: answer, error } = await client.auth.getClaims();
     expect(error).toBeNull();
+    expect(asked.filter((url) => !url.endsWith('/.well-known/jwks.json'))).toEqual([]);
     expect(answer?.claims).toMatchObject({
       sub: user.id,
       email,
@@ -144,7 +151,7 @@ describe('claims', () => {
   });
 
   it('of a token of somebody else’s making are none', async () => {
-    const { browser, user } = await signedUp();
+    const { browser, user, session } = await signedUp();
     const forged = await new SignJWT({ sub: user.id, role: 'authenticated' })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setExpirationTime('1h')
@@ -153,6 +160,10 @@ describe('claims', () => {
     const { data: answer, error } = await browser.open().auth.getClaims();
     expect(answer).toBeNull();
     expect(error?.message).toContain('unable to parse or verify signature');
+    const [head, body, signature = ''] = session.access_token.split('.');
+    const changed = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    browser.change({ access_token: [head, body, changed].join('.') });
+    expect((await browser.open().auth.getClaims()).error?.message).toContain('Invalid JWT signature');
   });
 
   it('of nobody are none, and no fault', async () => {

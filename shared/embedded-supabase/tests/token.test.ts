@@ -1,5 +1,5 @@
 /** Keys and tokens: what the gateway lets in, and as whom. Some tests sign with the known secret of the embedded backend. */
-import { SignJWT, UnsecuredJWT } from 'jose';
+import { type JWK, SignJWT, UnsecuredJWT, decodeProtectedHeader, exportSPKI, generateKeyPair, importJWK } from 'jose';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { LOCAL_KEYS } from '../src/local-keys.ts';
 import { type Person, newUser } from '../testing/clients.ts';
@@ -78,6 +78,19 @@ describe.skipIf(lacks('dbUrl'))('a token', () => {
     const forged = Buffer.from(JSON.stringify({ ...payload, role: 'service_role' })).toString('base64url');
     expect(await using(`${head}.${forged}.${signature}`)).toMatchObject([401, { code: 'PGRST301' }]);
     expect(await using(await sign(claims(), 'another secret of at least 32 characters'))).toMatchObject([401, {}]);
+  });
+
+  it('is refused when signed with another key, also with the published one as if it were the secret', async () => {
+    const foreign = await generateKeyPair('ES256');
+    const signed = await new SignJWT(claims())
+      .setProtectedHeader(decodeProtectedHeader(token) as { alg: string })
+      .setExpirationTime('1h')
+      .sign(foreign.privateKey);
+    expect(await using(signed)).toMatchObject([401, { code: 'PGRST301' }]);
+    const published = await fetch(`${url}/auth/v1/.well-known/jwks.json`);
+    const { keys } = (await published.json()) as { keys: [JWK] };
+    const pem = await exportSPKI((await importJWK(keys[0])) as CryptoKey);
+    expect(await using(await sign(claims(), pem))).toMatchObject([401, { code: 'PGRST301' }]);
   });
 
   it('is refused without a signature', async () => {

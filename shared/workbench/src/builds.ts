@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { glob, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { remoteNames } from '@dabbab/contract/remote-name';
 import { root } from './paths.ts';
 import { run } from './processes.ts';
@@ -40,16 +40,14 @@ export async function build(
   workspaces: readonly string[],
   { flavour = 'federated', log }: BuildOptions,
 ): Promise<void> {
-  const shared = await digest((await Promise.all(sharedInputs.map(filesOf))).flat());
-  const targets = await Promise.all(
-    workspaces.map(async (workspace) => ({
-      name: flavour === 'isolated' ? `${workspace} (isolated)` : workspace,
-      folder: join(root, workspace),
-      inputs: shared + (await digest(await filesOfWorkspace(workspace))),
-      // Inside the output, which rspack cleans: a build by hand, of who knows what, is not taken for ours.
-      stamp: join(distOf(workspace, flavour), STAMP),
-    })),
-  );
+  const shared = digest(sharedInputs.flatMap(filesOf));
+  const targets = workspaces.map((workspace) => ({
+    name: flavour === 'isolated' ? `${workspace} (isolated)` : workspace,
+    folder: join(root, workspace),
+    inputs: shared + digest(filesOfWorkspace(workspace)),
+    // Inside the output, which rspack cleans: a build by hand, of who knows what, is not taken for ours.
+    stamp: join(distOf(workspace, flavour), STAMP),
+  }));
   await buildChanged(targets, flavour === 'isolated' ? { DABBAB_ISOLATED: '1' } : {}, log);
 }
 
@@ -58,12 +56,12 @@ export async function build(
  * @returns the folder of the build
  */
 export async function buildMonolith(log: (line: string) => void): Promise<string> {
-  const files = await Promise.all([...sharedInputs.map(filesOf), ...buildable.map(filesOfWorkspace)]);
+  const files = [...sharedInputs.flatMap(filesOf), ...buildable.flatMap(filesOfWorkspace)];
   const dist = join(root, 'shell/dist/monolith');
   const target = {
     name: 'monolith',
     folder: join(root, 'shell'),
-    inputs: await digest(files.flat()),
+    inputs: digest(files),
     stamp: join(dist, STAMP),
   };
   await buildChanged([target], { DABBAB_MONOLITH: '1' }, log);
@@ -103,20 +101,21 @@ const isChanged = async ({ stamp, inputs }: Target) => !existsSync(stamp) || (aw
 
 const namesOf = (asked: readonly { target: Target }[]) => asked.map(({ target }) => target.name).join(', ');
 
-async function filesOfWorkspace(workspace: string): Promise<string[]> {
-  return [...(await filesOf(`${workspace}/${ownInputs}`)), ...(await filesOf(`${workspace}/*.{ts,json}`))];
+function filesOfWorkspace(workspace: string): string[] {
+  return [...filesOf(`${workspace}/${ownInputs}`), ...filesOf(`${workspace}/*.{ts,json}`)];
 }
 
-async function filesOf(pattern: string): Promise<string[]> {
-  const files = await Array.fromAsync(glob(pattern, { cwd: root }));
-  return files.filter((file) => !notInputs.test(file)).toSorted();
+/** Files alone, with their folder. Two thousand are found and read at once: one by one, in turns with others, takes four times as long. */
+function filesOf(pattern: string): string[] {
+  const entries = globSync(pattern, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => !notInputs.test(relative(root, file)))
+    .toSorted();
 }
 
-async function digest(files: readonly string[]): Promise<string> {
+function digest(files: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of files) {
-    const path = join(root, file);
-    if ((await stat(path)).isFile()) hash.update(file).update(await readFile(path));
-  }
+  for (const file of files) hash.update(relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -1,11 +1,8 @@
 /** The access token: a JWT with every claim of hosted Supabase. */
-import { SignJWT, jwtVerify } from 'jose';
-import { LOCAL_KEYS } from '../local-keys.ts';
+import { signProjectToken, verifyProjectToken } from '../project-tokens.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
 import type { UserRow } from './users.ts';
-
-const secret = new TextEncoder().encode(LOCAL_KEYS.jwtSecret);
 
 export interface AmrEntry {
   method: string;
@@ -42,14 +39,12 @@ export async function signAccessToken(
     session_id: session.id,
     is_anonymous: user.is_anonymous,
   };
-  const token = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
-  return { token, expiresAt };
+  return { token: await signProjectToken(claims), expiresAt };
 }
 
 export async function verifyAccessToken(token: string): Promise<Record<string, unknown>> {
   try {
-    // The one algorithm we sign with: `none` and every other one is refused.
-    return (await jwtVerify(token, secret, { algorithms: ['HS256'] })).payload;
+    return await verifyProjectToken(token);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`);

@@ -1,9 +1,7 @@
 /** Tokens as Realtime checks them, with its words for those it refuses. */
-import { errors, jwtVerify } from 'jose';
-import { LOCAL_KEYS } from '../local-keys.ts';
+import { errors } from 'jose';
+import { verifyProjectToken } from '../project-tokens.ts';
 import type { Claims } from '../request-scope.ts';
-
-const secret = new TextEncoder().encode(LOCAL_KEYS.jwtSecret);
 
 /** Refuses a join as `<code>: <message>`; ends an open channel with the message alone. */
 export class Refused extends Error {
@@ -22,7 +20,7 @@ export class Refused extends Error {
 /** @throws Refused */
 export async function verifyToken(token: string): Promise<Claims> {
   try {
-    const { payload } = await jwtVerify(token.replaceAll(/\s/g, ''), secret, { algorithms: ['HS256'] });
+    const payload = await verifyProjectToken(token.replaceAll(/\s/g, ''));
     if (typeof payload.role !== 'string' || payload.exp === undefined)
       throw new Refused('InvalidJWTToken', 'Fields `role` and `exp` are required in JWT');
     return { ...payload, role: payload.role };

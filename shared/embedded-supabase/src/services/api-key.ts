@@ -1,6 +1,7 @@
 /** Who asks: the API key every request needs, and the token that may come with it. */
-import { type JWTPayload, errors, jwtVerify } from 'jose';
+import { type JWTPayload, errors } from 'jose';
 import { LOCAL_KEYS } from '../local-keys.ts';
+import { verifyProjectToken } from '../project-tokens.ts';
 import type { Claims } from '../request-scope.ts';
 
 export type Caller = { ok: true; claims: Claims; secret: boolean } | { ok: false; response: Response };
@@ -9,8 +10,6 @@ const KEYS = new Map([
   [LOCAL_KEYS.publishableKey, 'anon'],
   [LOCAL_KEYS.secretKey, 'service_role'],
 ]);
-
-const secret = new TextEncoder().encode(LOCAL_KEYS.jwtSecret);
 
 const refuse = (body: object, code: string): Caller => ({
   ok: false,
@@ -77,8 +76,7 @@ const MOST_LATELY = 500;
 async function verified(token: string): Promise<JWTPayload> {
   const known = lately.get(token);
   if (known && (known.exp ?? 0) > Date.now() / 1000) return known;
-  // The one algorithm we sign with: `none` and every other one is refused.
-  const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
+  const payload = await verifyProjectToken(token);
   if (lately.size >= MOST_LATELY) lately.clear();
   lately.set(token, payload);
   return payload;
