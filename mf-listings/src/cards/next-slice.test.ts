@@ -8,18 +8,24 @@ function steps(drawn: Range, wanted: Range, columns = 2): Range[] {
   return [next, ...steps(next, wanted, columns)];
 }
 
-it('adds and takes away a few cards at a time, while one scrolls', () => {
+it('adds a few cards and takes as many away in turns, while one scrolls', () => {
   expect(steps({ from: 0, to: 16 }, { from: 8, to: 26 })).toEqual([
+    { from: 0, to: 20 },
     { from: 4, to: 20 },
+    { from: 4, to: 24 },
     { from: 8, to: 24 },
     { from: 8, to: 26 },
+  ]);
+  expect(steps({ from: 0, to: 20 }, { from: 0, to: 12 })).toEqual([
+    { from: 0, to: 16 },
+    { from: 0, to: 12 },
   ]);
   expect(steps({ from: 8, to: 26 }, { from: 0, to: 16 }).at(-1)).toEqual({ from: 0, to: 16 });
 });
 
 it('takes whole rows', () => {
-  expect(nextSlice({ from: 0, to: 10 }, { from: 5, to: 30 }, 5)).toEqual({ from: 5, to: 15 });
-  expect(nextSlice({ from: 0, to: 9 }, { from: 3, to: 30 }, 3)).toEqual({ from: 3, to: 12 });
+  expect(nextSlice({ from: 0, to: 10 }, { from: 5, to: 30 }, 5)).toEqual({ from: 0, to: 15 });
+  expect(nextSlice({ from: 0, to: 9 }, { from: 3, to: 9 }, 3)).toEqual({ from: 3, to: 9 });
 });
 
 it('begins with what the window shows after a jump', () => {

@@ -56,8 +56,14 @@ it('measures again when the window has another size', () => {
   stop();
 });
 
-it('says nothing of a grid without a height', () => {
+it('says nothing of a grid that is not shown, also when it is hidden later', () => {
   const seen: Rows[] = [];
-  watchRows(grid(-10), (rows) => seen.push(rows))();
+  watchRows(grid(0), (rows) => seen.push(rows))();
   expect(seen).toEqual([]);
+  const list = grid();
+  const stop = watchRows(list, (rows) => seen.push(rows));
+  if (list.firstElementChild) list.firstElementChild.getBoundingClientRect = () => ({ height: 0 }) as DOMRect;
+  scrollTo(-30_000);
+  expect(seen).toHaveLength(1);
+  stop();
 });

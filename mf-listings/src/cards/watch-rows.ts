@@ -23,10 +23,11 @@ const STEP = 4;
 export function watchRows(grid: HTMLElement, onChange: (rows: Rows) => void): () => void {
   let known: Rows | undefined;
   let frame = 0;
-  let shape = measure(grid);
 
   const look = () => {
     frame = 0;
+    // Each time: another width changes columns and heights, and so does the first ad of a later page that has a price to compare.
+    const shape = measure(grid);
     if (!shape) return;
     const { columns, height } = shape;
     const above = -grid.getBoundingClientRect().top;
@@ -40,24 +41,20 @@ export function watchRows(grid: HTMLElement, onChange: (rows: Rows) => void): ()
   const soon = () => {
     frame ||= requestAnimationFrame(look);
   };
-  // Another width changes columns and heights.
-  const again = () => {
-    shape = measure(grid);
-    look();
-  };
   addEventListener('scroll', soon, { passive: true });
-  addEventListener('resize', again);
+  addEventListener('resize', look);
   look();
   return () => {
     cancelAnimationFrame(frame);
     removeEventListener('scroll', soon);
-    removeEventListener('resize', again);
+    removeEventListener('resize', look);
   };
 }
 
+/** @returns undefined for a grid that is not shown */
 function measure(grid: HTMLElement): { columns: number; height: number } | undefined {
-  const card = grid.firstElementChild;
+  const card = grid.firstElementChild?.getBoundingClientRect().height;
+  if (!card) return undefined;
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
-  const height = (card?.getBoundingClientRect().height ?? 0) + (Number.parseFloat(rowGap) || 0);
-  return height > 0 ? { columns: gridTemplateColumns.split(' ').length, height } : undefined;
+  return { columns: gridTemplateColumns.split(' ').length, height: card + (Number.parseFloat(rowGap) || 0) };
 }
