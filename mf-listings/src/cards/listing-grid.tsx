@@ -22,13 +22,20 @@ export interface ListingGridProps {
 const gridClass = (lines: boolean, comparable = false) =>
   classNames('cards', lines && 'listing-grid--lines', comparable && 'listing-grid--comparable');
 
+/** A list that has just become long has more cards than this for some frames: those out of sight stay out of layout until then. */
+const FEW = 64;
+
 /** Shows ads as cards. Cards out of sight cost no layout, and a long list leaves them out. */
 export function ListingGrid({ listings, sizes, lines = false, priority = 0 }: ListingGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const comparable = listings.some(({ usual_price }) => usual_price !== null);
   const { from, to, long, style } = useShownRows(grid, listings.length);
   return (
-    <ul ref={grid} className={classNames(gridClass(lines, comparable), long && 'listing-grid--long')} style={style}>
+    <ul
+      ref={grid}
+      className={classNames(gridClass(lines, comparable), long && to - from <= FEW && 'listing-grid--long')}
+      style={style}
+    >
       {listings.slice(from, to).map((listing, index) => (
         <li
           key={listing.id}
