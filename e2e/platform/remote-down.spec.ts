@@ -54,6 +54,18 @@ test('a registry entry with a typo takes down that remote alone', async ({ page,
   await expectTheRestToWork(page);
 });
 
+test('a site without any remote says that something is wrong, not that there is no such page', async ({
+  page,
+  siteWith,
+  say,
+}) => {
+  const url = await siteWith({ listings: 0, messaging: 0, shops: 0, account: 0, admin: 0 });
+  expect((await page.goto(`${url}/shops`))?.status()).toBe(503);
+  await expect(page.getByRole('alert')).toContainText(say('صار خطأ', 'Something went wrong'));
+  await page.goto(`${url}/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a slot whose owner is down leaves the page standing', async ({ page, say }) => {
   await page.route('**/remotes/listings/federated/entry.*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/shops');

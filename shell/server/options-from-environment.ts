@@ -25,6 +25,7 @@ export function optionsFromEnvironment(): SiteOptions & { host: string; port: nu
     port,
     siteUrl: process.env.DABBAB_SITE_URL?.replace(/\/+$/, '') || `http://localhost:${port}`,
     registryFile,
+    registryCopy: URL.canParse(registryFile) ? join(root, '.dabbab/remotes.last.json') : `${registryFile}.last`,
     shellDir: DABBAB_SHELL_DIR ?? join(root, 'shell/dist', DABBAB_LIVE_SHELL ? 'development' : 'production'),
     remoteDirs: {
       ...(Object.fromEntries(builds) as Record<string, string>),

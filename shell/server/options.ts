@@ -8,6 +8,8 @@ export interface SiteOptions {
   siteUrl: string;
   /** The registry (`remotes.json`): a file, read again when it changes, or a URL, asked every two seconds. */
   registryFile: string;
+  /** Keeps the last registry that could be read, for a start while there is none; without it nothing is kept. */
+  registryCopy?: string | undefined;
   /** Folder with the build of the shell. */
   shellDir: string;
   /** Folders of remotes that this server itself serves, by URL path (`/remotes/listings/`). */

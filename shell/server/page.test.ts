@@ -1,6 +1,20 @@
 import { expect, it } from 'vitest';
 import { deadSupabase, siteOn } from './test-site.ts';
 
+it('answers 503 for a remote that is refused, and for everything but its own pages without a registry', async () => {
+  const answer = async (path: string, site: Awaited<ReturnType<typeof siteOn>>) => {
+    const { status, headers } = await site.request(path);
+    return [status, headers.get('retry-after')];
+  };
+  const refused = await siteOn(deadSupabase, {}, () => {}, { entry: 5 });
+  expect(await answer('/payment-status', refused)).toEqual([503, '600']);
+  expect(await (await refused.request('/payment-status')).text()).toContain('noindex');
+  expect(await answer('/nowhere', refused)).toEqual([404, null]);
+  const unread = await siteOn(deadSupabase, { registryFile: '/nowhere/remotes.json' });
+  expect(await answer('/payment-status', unread)).toEqual([503, '600']);
+  expect(await answer('/login', unread)).toEqual([200, null]);
+});
+
 it('tells the browser of a remote what it loads first, and not of every file', async () => {
   const site = await siteOn(deadSupabase, {}, undefined, {
     chunks: { rare: { js: ['rare.js'], css: [] } },

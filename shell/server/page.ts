@@ -68,7 +68,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
     ]);
     const { siteUrl } = options;
     const trials = trialOrigins(searchParams, options);
-    const status = statusOf(resolution, subject, settings);
+    const status = statusOf(resolution, subject, settings, remotes);
     const remote = resolution.owner === 'remote' ? resolution : undefined;
     const drawn = status === 200 ? firstView : undefined;
     const make = (styleNonce: string) =>
@@ -149,7 +149,15 @@ function isMobile({ req }: Context): boolean {
   return hint ? hint === '?1' : /Mobi/.test(req.header('user-agent') ?? '');
 }
 
-function statusOf(resolution: Resolution, subject: Subject | undefined, settings: object): 200 | 404 | 410 | 503 {
+function statusOf(
+  resolution: Resolution,
+  subject: Subject | undefined,
+  settings: object,
+  remotes: readonly RegisteredRemote[],
+): 200 | 404 | 410 | 503 {
+  // A remote that is down, or all of them while no registry can be read, says nothing about what there is.
+  if (remotes.length === 0 && resolution.owner === 'nobody') return 503;
+  if (resolution.owner === 'remote' && resolution.remote.problem) return 503;
   if (resolution.owner === 'nobody' || subject === 'absent') return 404;
   // Search engines keep their copy on 503 and come again; `/login` stays open for admins.
   const { maintenance_mode: maintenance } = settings as { maintenance_mode?: { enabled?: unknown } | null };

@@ -48,6 +48,25 @@ describe('parseRegistry', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('mf-shops is built for contract ^2.0.0'));
   });
 
+  it('leaves out what only a newer version knows', () => {
+    const newer = {
+      ...shops,
+      shine: 5,
+      manifest: { ...shops.manifest, routes: [{ ...shops.manifest.routes[0], glow: { warm: true } }] },
+    };
+    const [remote] = parseRegistry({ remotes: [newer] }, 'remotes.json', () => {});
+    expect(remote?.problem).toBeUndefined();
+    expect(remote?.build.manifest?.routes[0]).toMatchObject({ path: '/shops', access: 'public' });
+    expect(JSON.stringify(remote)).not.toMatch(/shine|glow/);
+  });
+
+  it('knows the addresses of an entry whose routes are not valid', () => {
+    const broken = { ...shops, manifest: { ...shops.manifest, routes: [{ path: '/shops', access: 'publik' }] } };
+    const remotes = parseRegistry({ remotes: [broken] }, 'remotes.json', () => {});
+    expect(resolveRoute('/shops', remotes)).toMatchObject({ owner: 'remote', remote: { problem: 'manifest' } });
+    expect(resolveRoute('/shop', remotes)).toEqual({ owner: 'nobody' });
+  });
+
   it('drops an entry without a name that we know', () => {
     expect(parseRegistry({ remotes: [{ name: 'evil' }, null] }, 'remotes.json', () => {})).toEqual([]);
   });
@@ -57,7 +76,7 @@ describe('registryReader', () => {
   it('reads a changed file again and keeps the last good one when the file breaks', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'registry-')), 'remotes.json');
     const log = vi.fn();
-    const read = registryReader(file, log);
+    const read = registryReader({ registryFile: file }, log);
     const write = async (content: string, second: number) => {
       await writeFile(file, content);
       await utimes(file, second, second);
@@ -71,6 +90,19 @@ describe('registryReader', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
+  it('begins with the last good one where there is none to be read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'registry-'));
+    const source = { registryFile: join(folder, 'remotes.json'), registryCopy: join(folder, 'copy.json') };
+    const log = vi.fn();
+    expect(await registryReader(source, log)()).toEqual([]);
+    await writeFile(source.registryFile, JSON.stringify({ remotes: [shops, account] }));
+    expect(await registryReader(source, log)()).toHaveLength(2);
+    await writeFile(source.registryFile, '{');
+    expect(await registryReader(source, log)()).toHaveLength(2);
+    const gone = { ...source, registryFile: 'http://127.0.0.1:1/remotes.json' };
+    expect(await registryReader(gone, log)()).toHaveLength(2);
+  });
+
   it('asks a URL again after two seconds, without making pages wait, and keeps the last good answer', async () => {
     let answer = JSON.stringify({ remotes: [shops] });
     let asked = 0;
@@ -82,7 +114,7 @@ describe('registryReader', () => {
     let now = performance.now();
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
     onTestFinished(() => clock.mockRestore());
-    const read = registryReader(`${url}/remotes.json`, log);
+    const read = registryReader({ registryFile: `${url}/remotes.json` }, log);
     expect(await Promise.all([read(), read()])).toMatchObject([{ length: 1 }, { length: 1 }]);
     expect(asked).toBe(1);
 

@@ -1,7 +1,7 @@
 import type { RegisteredRemote, ResolvedRoute } from '@dabbab/contract/registry';
 import { paramsFit } from '@dabbab/contract/route-match';
+import { shellRoutes } from '@dabbab/contract/shell-routes';
 import { matchPath } from 'react-router';
-import { shellRoutes } from '../src/app/shell-routes.ts';
 
 type Params = Record<string, string | undefined>;
 
@@ -13,15 +13,15 @@ export type Resolution =
 
 /** Finds who answers a path; the same rules as in the browser (`src/remotes/registry.ts`). */
 export function resolveRoute(pathname: string, remotes: readonly RegisteredRemote[]): Resolution {
+  for (const { path, screen } of shellRoutes) {
+    const match = matchPath(path, pathname);
+    if (match) return { owner: 'shell', screen, params: match.params };
+  }
   for (const remote of remotes) {
     for (const route of remote.build.manifest?.routes ?? []) {
       const match = matchPath(route.path, pathname);
       if (match && paramsFit(route, match.params)) return { owner: 'remote', remote, route, params: match.params };
     }
-  }
-  for (const { path, screen } of shellRoutes) {
-    const match = matchPath(path, pathname);
-    if (match) return { owner: 'shell', screen, params: match.params };
   }
   return { owner: 'nobody' };
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   );
   await writeFile(join(shellDir, 'main.1.js'), 'void 0');
   await writeFile(join(shellDir, 'main.1.css'), 'body{}');
-  await writeFile(join(shellDir, 'remotes.json'), '{"remotes":[]}');
+  await writeFile(join(shellDir, 'remotes.json'), '{"remotes":[{"name":"shops"}]}');
   site = createSite(
     {
       supabaseUrl: 'http://127.0.0.1:9', // nothing listens there: the page comes without the settings

@@ -33,7 +33,7 @@ export interface Site extends Hono {
  */
 export function createSite(options: SiteOptions, log: (line: string) => void): Site {
   const read = supabaseReader(options);
-  const readRegistry = registryReader(options.registryFile, log);
+  const readRegistry = registryReader(options, log);
   const readSettings = settingsReader(read);
   const readAssets = shellAssets(options);
   const readDocument = routeDocumentReader(read, log);

@@ -21,18 +21,28 @@ type Flavour = 'federated' | 'isolated' | 'standalone';
 
 /**
  * Makes the rspack configuration of a remote; its `rspack.config.ts` is this one call.
- * `rspack build` makes the federated build, with `DABBAB_ISOLATED=1` the isolated one; `rspack serve` the standalone page,
+ * `rspack build` makes the federated build, with `DABBAB_FLAVOUR=isolated` the isolated one, and with `…-release` either in a
+ * folder beside what is served here; `rspack serve` the standalone page,
  * and with `DABBAB_LIVE=1` the federated build for a development shell.
  * @param context folder of the remote
  */
 export function remoteConfig(context: string): Configuration {
   const manifest = readManifest(context);
   const serving = process.argv.includes('serve') || process.argv.includes('dev');
-  if (!serving) return remote(context, manifest, process.env.DABBAB_ISOLATED ? 'isolated' : 'federated');
+  if (!serving) {
+    const folder = process.env.DABBAB_FLAVOUR ?? 'federated';
+    return remote(context, manifest, folder.startsWith('isolated') ? 'isolated' : 'federated', 'production', folder);
+  }
   return remote(context, manifest, process.env.DABBAB_LIVE ? 'federated' : 'standalone', 'development');
 }
 
-function remote(context: string, manifest: RemoteManifest, flavour: Flavour, mode: Mode = 'production'): Configuration {
+function remote(
+  context: string,
+  manifest: RemoteManifest,
+  flavour: Flavour,
+  mode: Mode,
+  folder: string = flavour,
+): Configuration {
   const base = baseConfig(context, mode);
   const container = `dabbab_${manifest.name}_${flavour}`;
   return {
@@ -46,7 +56,7 @@ function remote(context: string, manifest: RemoteManifest, flavour: Flavour, mod
     },
     output: {
       ...base.output,
-      path: join(context, 'dist', flavour),
+      path: join(context, 'dist', folder),
       publicPath: 'auto',
       uniqueName: container,
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { navigation, parseWith, remoteManifest, route } from './remote-manifest.ts';
+import { navigation, parseLeniently, parseWith, remoteManifest, route } from './remote-manifest.ts';
 import { remoteNames } from './remote-name.ts';
 
 /**
@@ -7,7 +7,7 @@ import { remoteNames } from './remote-name.ts';
  * rolling back one remote rebuilds nothing else.
  */
 
-const bilingual = z.strictObject({ ar: z.string(), en: z.string() });
+export const bilingual = z.strictObject({ ar: z.string(), en: z.string() });
 
 /** A manifest whose texts a release has looked up in the locales of the remote. */
 export const resolvedManifest = remoteManifest.extend({
@@ -71,9 +71,9 @@ export const parseBuildDescription = (json: unknown, file: string): BuildDescrip
   parseWith(buildDescription, json, file);
 
 /**
- * Parses one entry of the registry.
+ * Parses one entry of the registry. Fields that only a newer version knows are left out.
  * @param json the parsed entry, of any shape
  * @param file how to name the entry in errors
  * @throws ManifestError naming the file and every field that is wrong
  */
-export const parseRemoteBuild = (json: unknown, file: string): RemoteBuild => parseWith(remoteBuild, json, file);
+export const parseRemoteBuild = (json: unknown, file: string): RemoteBuild => parseLeniently(remoteBuild, json, file);

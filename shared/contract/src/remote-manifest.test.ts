@@ -34,6 +34,13 @@ describe('parseManifest', () => {
       { routes: [{ ...valid.routes[0], path: 'shops' }] },
       'mf-shops/remote.json: routes[0].path: must start with "/"',
     ],
+    ...['/:anything', '/*', '/Shops', '/shops/*', '/shop/:id?', '/shops/', '//evil'].map(
+      (path): [string, object, string] => [
+        `the path ${path}`,
+        { routes: [{ ...valid.routes[0], path }] },
+        'mf-shops/remote.json: routes[0].path: must be of small words and parameters, a word first',
+      ],
+    ),
     [
       'an unknown access',
       { routes: [{ ...valid.routes[0], access: 'users' }] },

@@ -36,7 +36,13 @@ export const meta = z.strictObject({
 });
 
 export const route = z.strictObject({
-  path: z.string().startsWith('/', 'must start with "/"'),
+  path: z
+    .string()
+    .startsWith('/', 'must start with "/"')
+    .regex(
+      /^\/$|^\/[a-z0-9-]+(\/([a-z0-9-]+|:[a-zA-Z]\w*))*$/,
+      'must be of small words and parameters, a word first: "/shop/:id"',
+    ),
   access,
   title: z.string().describe('Key of the page title in the locales of the remote.'),
   layout: z
@@ -117,6 +123,21 @@ export function parseWith<T>(schema: z.ZodType<T>, data: unknown, name: string):
   const result = schema.safeParse(data);
   if (!result.success) throw new ManifestError(name, result.error.issues);
   return result.data;
+}
+
+/**
+ * Parses data that a newer version may have written: fields that the schema does not know are left out.
+ * @param name how to name the data in errors
+ * @throws ManifestError naming the data and every field that is wrong
+ */
+export function parseLeniently<T>(schema: z.ZodType<T>, data: unknown, name: string): T {
+  const known: unknown = structuredClone(data);
+  for (const issue of schema.safeParse(known).error?.issues ?? []) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const owner = issue.path.reduce((value, part) => (value as Record<PropertyKey, unknown>)[part], known);
+    for (const key of issue.keys) Reflect.deleteProperty(owner as object, key);
+  }
+  return parseWith(schema, known, name);
 }
 
 /** A manifest or registry that does not fit its schema: the message lists file, field and reason. */

@@ -17,8 +17,11 @@ const notInputs = /node_modules|\/dist\/|\.test\.tsx?$/;
 /** Name of the file that records what a build was made from. */
 const STAMP = '.inputs';
 
-/** How a remote is built: on the modules of the shell, or with everything of its own, for who mounts it isolated. */
-export type Flavour = 'federated' | 'isolated';
+/**
+ * How a remote is built: on the modules of the shell, or with everything of its own, for who mounts it isolated. What is to be
+ * released has a folder of its own: open pages go on loading files of the other.
+ */
+export type Flavour = 'federated' | 'isolated' | 'federated-release' | 'isolated-release';
 
 export interface BuildOptions {
   /** Of the remotes. */
@@ -42,13 +45,13 @@ export async function build(
 ): Promise<void> {
   const shared = digest(sharedInputs.flatMap(filesOf));
   const targets = workspaces.map((workspace) => ({
-    name: flavour === 'isolated' ? `${workspace} (isolated)` : workspace,
+    name: flavour === 'federated' ? workspace : `${workspace} (${flavour})`,
     folder: join(root, workspace),
     inputs: shared + digest(filesOfWorkspace(workspace)),
     // Inside the output, which rspack cleans: a build by hand, of who knows what, is not taken for ours.
     stamp: join(distOf(workspace, flavour), STAMP),
   }));
-  await buildChanged(targets, flavour === 'isolated' ? { DABBAB_ISOLATED: '1' } : {}, log);
+  await buildChanged(targets, { DABBAB_FLAVOUR: flavour }, log);
 }
 
 /**

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseBuildDescription, type RemoteBuild } from '@dabbab/contract/registry';
 import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
-import { distOf, type Flavour } from './builds.ts';
+import { distOf } from './builds.ts';
+import { folderStore, RELEASES } from './release/folder-store.ts';
+import { liveBuilds } from './release/live-registry.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** Entries that replace those of our own builds: live remotes, or what a test wants to see refused. */
@@ -20,11 +22,29 @@ export async function writeRegistry(file: string, changes: RegistryChanges = {})
 }
 
 /**
+ * Writes the registry of the builds in this folder, but leaves what was released in its place.
+ * @param file path of `remotes.json`
+ * @param own puts the builds of this folder in the place of releases, too
+ * @param log takes a line per remote that stays at its release, or no longer does
+ */
+export async function writeOwnRegistry(file: string, own: boolean, log: (line: string) => void): Promise<void> {
+  const live = await liveBuilds(folderStore(file)).catch(() => []);
+  const released = live.filter(({ base }) => base.startsWith(RELEASES));
+  for (const { name, version } of released)
+    log(
+      own
+        ? `mf-${name} is no longer its release ${version}`
+        : `mf-${name} stays at its release ${version}; --own-builds serves the build of this folder`,
+    );
+  await writeRegistry(file, own ? {} : Object.fromEntries(released.map((build) => [build.name, build])));
+}
+
+/**
  * Reads the registry entry of a build in this folder, as the HTML server serves it. The isolated one is there once somebody
  * has built it.
  * @throws ManifestError if the description of the build is not valid
  */
-export async function localBuild(name: RemoteName, flavour: Flavour): Promise<RemoteBuild> {
+export async function localBuild(name: RemoteName, flavour: 'federated' | 'isolated'): Promise<RemoteBuild> {
   const file = join(distOf(`mf-${name}`, flavour), 'build.json');
   return {
     ...parseBuildDescription(JSON.parse(await readFile(file, 'utf8')), file),

@@ -8,12 +8,14 @@ import { compress } from './compress.ts';
 import { hostedSupabase, loadEnvironment, type Ports, ports } from './environment.ts';
 import { requireFreePort } from './free-port.ts';
 import { stateDir } from './paths.ts';
-import { writeRegistry } from './registry.ts';
+import { writeOwnRegistry } from './registry.ts';
 import { ServiceGroup } from './service-group.ts';
 import { embeddedAddress, registryFile, seedSupabase, startSimulator, startSite, startSupabase } from './stack.ts';
 
 /** `npm start`: the whole product on this machine, or the same builds on a hosted Supabase (see `.env.example`). */
-const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { reset: { type: 'boolean', default: false }, 'own-builds': { type: 'boolean', default: false } },
+});
 const started = performance.now();
 const say = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
@@ -28,7 +30,7 @@ await services.run(async () => {
   const supabase = hosted ?? embeddedAddress(all);
   const site = async () => {
     await build(buildable, { log: say });
-    await writeRegistry(registryFile(stateDir));
+    await writeOwnRegistry(registryFile(stateDir), values['own-builds'], say);
     const settings = { port: all.site, supabase, registryFile: registryFile(stateDir), goAhead: backend };
     return services.add(
       'The site',

@@ -1,3 +1,4 @@
+import { shellRoutes } from '@dabbab/contract/shell-routes';
 import { matchPath, useLocation } from '@dabbab/platform/router';
 import { useAuth, useMissingSession } from '@dabbab/platform/session';
 import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
@@ -5,11 +6,10 @@ import { lazy, Suspense, useEffect } from 'react';
 import { askWhoDraws } from '../developer/ask-who-draws.ts';
 import { Layout } from '../layout/layout.tsx';
 import { LeavingBoundary } from '../remotes/leaving-boundary.tsx';
-import { ownerOf } from '../remotes/registry.ts';
+import { allRemotes, ownerOf } from '../remotes/registry.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { useClosed } from './closed.ts';
 import { useScroll } from './scroll.ts';
-import { shellRoutes } from './shell-routes.ts';
 import { ShellScreens } from './shell-screens.tsx';
 
 /** Loads what goes on out of sight. Without its file the page stands, and the next connection tries again. */
@@ -41,8 +41,11 @@ export function App() {
   const { status, user } = useAuth();
   // Maintenance leaves `/login` open, so that admins can get in.
   const barred = useClosed() && pathname !== '/login';
-  const owner = ownerOf(pathname);
-  const route = owner?.route ?? shellRoutes.find(({ path }) => matchPath(path, pathname));
+  const own = shellRoutes.find(({ path }) => matchPath(path, pathname));
+  const owner = own ? undefined : ownerOf(pathname);
+  const route = own ?? owner?.route;
+  // The server could read no registry: what would be said to be nowhere is only unknown.
+  if (!own && allRemotes().length === 0) throw new Error('The page came without remotes');
   const screen = owner ? <RemoteScreen owner={owner} /> : <ShellScreens />;
   const instead = status === 'loading' ? <ScreenLoading /> : <MaintenanceScreen />;
   return (

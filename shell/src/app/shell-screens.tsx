@@ -1,8 +1,8 @@
+import { shellRoutes } from '@dabbab/contract/shell-routes';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Route, Routes } from '@dabbab/platform/router';
 import { type ComponentType, lazy } from 'react';
 import { RouteTitle } from './route-title.tsx';
-import { shellRoutes } from './shell-routes.ts';
 
 const routes = [...shellRoutes, { path: '*', screen: 'notFound' }] as const;
 

@@ -3,6 +3,7 @@ import { finishHydration } from '@dabbab/platform/hydration';
 import { useLocation } from '@dabbab/platform/router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useReducer } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { pageState } from '../app/page-state.ts';
 import { reportError } from '../app/report-error.ts';
 import { Surroundings } from '../layout/surroundings.tsx';
 import { loadModule } from './federation.ts';
@@ -36,13 +37,13 @@ export function RemoteRoot({ remote, bare, loading }: RemoteRootProps) {
         reportError(asRemoteError(error, remote));
       }}
       fallbackRender={({ error, resetErrorBoundary }) => {
-        const retry = () => {
-          // A failed file stays failed as long as this page lives.
-          if (isChunkLoadError(error)) return location.reload();
+        const retry = async () => {
+          // A file that failed stays failed as long as this page lives, and so does a build that another has replaced.
+          if (isChunkLoadError(error) || (!pageState().typed && (await isReplaced()))) return location.reload();
           resetErrorBoundary();
           tryAgain();
         };
-        const failure = <RemoteFailure error={asRemoteError(error, remote)} onRetry={retry} />;
+        const failure = <RemoteFailure error={asRemoteError(error, remote)} onRetry={() => void retry()} />;
         return bare ? <Surroundings>{failure}</Surroundings> : failure;
       }}
     >
@@ -73,6 +74,15 @@ function rootOf(build: RemoteBuild): ComponentType {
   const root = lazy(async () => ({ default: (await loadModule<{ App: ComponentType }>(build, './app')).App }));
   roots.set(build.name, root);
   return root;
+}
+
+/** Tells whether the site has other builds than this page by now, as after a rollback of what failed. */
+async function isReplaced(): Promise<boolean> {
+  try {
+    return await (await import('../site/new-version.ts')).isNewVersion();
+  } catch {
+    return false; // offline: the next attempt asks again
+  }
 }
 
 function isChunkLoadError(error: unknown): boolean {

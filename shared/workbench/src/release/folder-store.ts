@@ -4,7 +4,7 @@ import { replaceFile } from '../replace-file.ts';
 import { LOCK_MS, type ReleaseStore, untilTaken } from './release-store.ts';
 
 /** Where the HTML server serves releases from the folder beside its registry. */
-const BASE = '/releases/';
+export const RELEASES = '/releases/';
 
 /**
  * Keeps releases in the folder `releases` beside the registry, which the HTML server serves.
@@ -29,7 +29,7 @@ export function folderStore(registryFile: string): ReleaseStore {
 
   return {
     servesCompressed: true,
-    baseOf: (name) => `${BASE}${name}/`,
+    baseOf: (name) => `${RELEASES}${name}/`,
     async addFile(path, content) {
       const file = join(folder, path);
       await mkdir(dirname(file), { recursive: true });

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteBuild } from '@dabbab/contract/registry';
+import type { BuildDescription, RemoteBuild } from '@dabbab/contract/registry';
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkRelease } from './check-release.ts';
 import { folderStore } from './folder-store.ts';
 import { liveBuilds, switchTo } from './live-registry.ts';
-import { publish, rollBack } from './publish.ts';
+import { keepLive, publish, rollBack } from './publish.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { describeBuild } from './test-build.ts';
 
@@ -37,7 +37,8 @@ const listings: RemoteBuild = {
   ...describeBuild('9'),
   name: 'listings',
   base: '/remotes/listings/',
-  manifest: { ...describeBuild('9').manifest, slots: [] },
+  container: 'dabbab_listings',
+  manifest: { ...describeBuild('9').manifest, name: 'listings', namespace: 'listings', slots: [] },
 };
 
 describe('a release', () => {
@@ -92,12 +93,24 @@ describe('a rollback', () => {
     expect((await rollBack('shops', store)).version).toBe('1');
   });
 
-  it('returns to what was live before the first release', async () => {
+  it('returns to what the site served from a folder of its own, if that was kept', async () => {
     const first = { ...describeBuild('0'), base: '/remotes/shops/federated/' };
     await store.exclusively(() => switchTo(store, first));
+    const dist = await built('0');
+    await keepLive('shops', dist, store);
+    await rm(dist, { recursive: true });
     await release('1');
     await rollBack('shops', store);
-    expect(await liveBuilds(store)).toEqual([first]);
+    expect(await liveBuilds(store)).toEqual([{ ...first, base: '/releases/shops/0/' }]);
+    expect(await readFile(join(folder, 'live/releases/shops/0/entry.js'), 'utf8')).toBe('0');
+  });
+
+  it('does not return to files that nobody kept', async () => {
+    await store.exclusively(() => switchTo(store, { ...describeBuild('0'), base: '/remotes/shops/federated/' }));
+    await keepLive('shops', await built('another'), store);
+    await release('1');
+    await expect(rollBack('shops', store)).rejects.toThrow('The files of mf-shops 0 were never kept');
+    expect(await live()).toEqual(['shops 1']);
   });
 
   it('says what there is when there is nothing to return to', async () => {
@@ -128,36 +141,69 @@ describe('checkRelease', () => {
     firstView: false,
     indexed: true,
   });
-  const build = describeBuild('2');
-  const owner = {
-    ...listings,
-    manifest: { ...listings.manifest, slots: ['listing-grid'], routes: [route('/shop/:shop')] },
+  const link = (to: string) => ({
+    to,
+    place: 'header' as const,
+    label: { ar: '', en: '' },
+    audience: 'everybody' as const,
+    prominent: false,
+    order: 1,
+  });
+  const build: BuildDescription = {
+    ...describeBuild('2'),
+    manifest: { ...describeBuild('2').manifest, routes: [route('/shops'), route('/shop/:id')] },
   };
+  const before = { ...build, base: '/releases/shops/1/' };
+  const other = {
+    ...listings,
+    manifest: {
+      ...listings.manifest,
+      slots: ['listing-grid'],
+      routes: [route('/'), route('/ad/:id')],
+      navigation: [link('/shops')],
+    },
+  };
+  const check = (change: Partial<BuildDescription['manifest']> & { build?: object }, retired: string[] = []) => {
+    const { build: ofBuild, ...manifest } = change;
+    const candidate = { ...build, manifest: { ...build.manifest, ...manifest }, ...ofBuild };
+    return checkRelease(candidate, { remotes: [other, before], contract: '1.4.0' }, retired);
+  };
+  const { routes } = build.manifest;
 
   it('lets go live what fits', () => {
-    expect(checkRelease(build, [owner], '1.4.0')).toEqual([]);
+    expect(check({})).toEqual([]);
+    expect(check({ routes: [route('/shops'), route('/shop/:shop'), route('/shop/:shop/reviews')] })).toEqual([]);
+    expect(check({ navigation: [link('/ad/1?from=shops'), link('/page/about')] })).toEqual([]);
   });
 
   it.each([
-    [
-      'another contract',
-      { manifest: { ...build.manifest, contract: '^2.0.0' } },
-      'built for contract ^2.0.0; the live shell has 1.4.0',
-    ],
-    [
-      'a path of another remote',
-      { manifest: { ...build.manifest, routes: [route('/shop/:id')] } },
-      'that of mf-listings already',
-    ],
+    ['another contract', { contract: '^2.0.0' }, 'built for contract ^2.0.0; the live shell has 1.4.0'],
+    ['a path of another remote', { routes: [...routes, route('/ad/:ad')] }, '/ad belong to mf-listings'],
+    ['a path below one of another', { routes: [...routes, route('/ad/:id/shop')] }, '/ad belong to mf-listings'],
+    ['the start page', { routes: [...routes, route('/')] }, '/ is not its own'],
+    ['a path of the shell', { routes: [...routes, route('/login')] }, '/login belong to the shell'],
+    ['a path below one of the shell', { routes: [...routes, route('/page/shops')] }, '/page belong to the shell'],
+    ['a lost path', { routes: [route('/shops')] }, 'no longer has /shop/:id. If that is meant: --retire /shop/:id'],
+    ['a dead link', { navigation: [link('/shops/new')] }, 'The navigation of mf-shops leads to /shops/new'],
     [
       'a slot of another remote',
-      { manifest: { ...build.manifest, slots: ['shop-card', 'listing-grid'] } },
+      { slots: ['shop-card', 'listing-grid'] },
       'The slot listing-grid is that of mf-listings',
     ],
-    ['a slot that is gone', { manifest: { ...build.manifest, slots: [] } }, 'no longer lends the slot shop-card'],
-    ['no integrity', { integrity: {} }, 'no integrity hash'],
+    ['a slot that is gone', { slots: [] }, 'no longer lends the slot shop-card'],
+    ['the texts of another remote', { namespace: 'listings' }, 'The namespace listings is that of mf-listings'],
+    ['the manifest of another remote', { name: 'admin' as const }, 'Its manifest is that of mf-admin'],
+    ['the code of another remote', { build: { container: 'dabbab_listings' } }, 'The container dabbab_listings'],
+    ['no integrity', { build: { integrity: {} } }, 'no integrity hash'],
+    ['a chunk that is missing', { routes: [...routes, { ...route('/stores'), chunk: 'map' }] }, 'The chunk map'],
   ])('refuses %s', (_name, change, reason) => {
-    const before = { ...build, base: '/releases/shops/1/' };
-    expect(checkRelease({ ...build, ...change }, [owner, before], '1.4.0').join()).toContain(reason);
+    expect(check(change).join()).toContain(reason);
+  });
+
+  it('gives up an address that is named, unless somebody leads there', () => {
+    expect(check({ routes: [route('/shops')] }, ['/shop/:id'])).toEqual([]);
+    expect(check({ routes: [route('/shop/:id')] }, ['/shops'])).toEqual([
+      'The navigation of mf-listings leads to /shops, where nothing would be.',
+    ]);
   });
 });

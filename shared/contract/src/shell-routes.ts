@@ -1,4 +1,4 @@
-/** The routes of the shell itself; read by the browser and by the HTML server. */
+/** The routes of the shell itself, which no remote may take: so that people can sign in whichever remote is down. */
 export const shellRoutes = [
   { path: '/login', screen: 'login', layout: 'bare' },
   { path: '/register', screen: 'register', layout: 'bare' },
