@@ -25,6 +25,9 @@ test('a remote whose files are missing leaves the rest usable, and comes back on
   await page.route(shopsEntry, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/shops');
   await expect(panel(page, 'E-REMOTE-LOAD')).toContainText(say('المتاجر متوقفة مؤقتًا', 'Shops are down for a moment'));
+  // What is read out does not change with each second.
+  const again = panel(page, 'E-REMOTE-LOAD').getByText(say('نحاول من جديد خلال', 'Trying again in'));
+  await expect(again).toHaveAttribute('aria-hidden', 'true');
   await page.unroute(shopsEntry);
   await page.getByRole('button', { name: say('حاول الحين', 'Try now') }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -71,5 +74,7 @@ test('a slot whose owner is down leaves the page standing', async ({ page, say }
   await page.goto('/shops');
   await page.locator('main a[href^="/shop/"]').first().click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // No heading without what it stands over.
+  await expect(page.locator('#shop-ads')).toHaveCount(0);
   await expect(page.getByText(say('متوقفة مؤقتًا', 'down for a moment'))).toHaveCount(0);
 });

@@ -21,7 +21,12 @@ export function RemoteIsDown({ error, onRetry }: RemoteFailureProps) {
       icon="wrench"
       heading="h1"
       title={t('down.title', { name: t(`down.names.${error.remote}`) })}
-      text={t('down.text', { time: asClock(left) })}
+      text={
+        <>
+          {t('down.text')} {/* Not for screen readers, which an alert has read out anew with each second. */}
+          <span aria-hidden="true">{t('down.again', { time: asClock(left) })}</span>
+        </>
+      }
       onRetry={onRetry}
       retryLabel={t('down.retry')}
       code={`mf-${error.remote} · ${error.code}`}

@@ -1,5 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { hasSlot } from '@dabbab/platform/registry';
 import { Slot } from '@dabbab/platform/slot';
+import { useState } from 'react';
 import type { PublicProfile } from '../../data/profiles/public-profile.ts';
 import { ReviewButton } from '../../ratings/review-button.tsx';
 import { ReviewList, type ReviewListProps } from '../../ratings/review-list.tsx';
@@ -10,17 +12,21 @@ import { RatingPanel } from './rating-panel.tsx';
 /** Shows a person: who they are, their figures, ads and reviews. */
 export function ProfilePage({ profile, reviews }: { profile: PublicProfile; reviews: ReviewListProps['list'] }) {
   const { t } = useTranslation('account-public-profile');
+  // A heading over ads that do not come would say that there are none.
+  const [listed, setListed] = useState(hasSlot('listing-grid'));
   return (
     <div className="page public-profile">
       <ProfileHead profile={profile} />
       <FactStrip profile={profile} />
       <div className="public-profile__columns">
-        <section className="public-profile__ads" data-filled={profile.active_ads > 0} aria-labelledby="profile-ads">
-          <h2 id="profile-ads" className="h2 public-profile__title">
-            {t('ads', { count: profile.active_ads })}
-          </h2>
-          <Slot name="listing-grid" ownerId={profile.id} />
-        </section>
+        {listed && (
+          <section className="public-profile__ads" data-filled={profile.active_ads > 0} aria-labelledby="profile-ads">
+            <h2 id="profile-ads" className="h2 public-profile__title">
+              {t('ads', { count: profile.active_ads })}
+            </h2>
+            <Slot name="listing-grid" ownerId={profile.id} onFailed={() => setListed(false)} />
+          </section>
+        )}
         <RatingPanel profile={profile} />
         <section className="public-profile__reviews" aria-labelledby="profile-reviews">
           <div className="public-profile__row">

@@ -3,6 +3,7 @@ import { hasSlot } from '@dabbab/platform/registry';
 import { useAuth } from '@dabbab/platform/session';
 import { Slot } from '@dabbab/platform/slot';
 import { useTitle } from '@dabbab/platform/title';
+import { useState } from 'react';
 import type { ShopDetails } from '../../data/shops/shop.ts';
 import { useContact } from '../../shop/use-contact.ts';
 import { useShopName } from '../../shop/use-shop-name.ts';
@@ -22,6 +23,8 @@ export function ShopPage({ shop }: { shop: ShopDetails }) {
   const name = useShopName(shop);
   const contact = useContact(shop);
   const own = user?.id === shop.owner_id;
+  // A heading over ads that do not come would say that there are none.
+  const [listed, setListed] = useState(hasSlot('listing-grid'));
   useTitle(name.text);
   return (
     <article className="page shop-page">
@@ -36,12 +39,12 @@ export function ShopPage({ shop }: { shop: ShopDetails }) {
         </div>
         <div className="shop-page__main">
           <ShopGallery paths={shop.gallery} name={name.text} />
-          {hasSlot('listing-grid') && (
+          {listed && (
             <section data-filled={shop.ads > 0} className="shop-page__ads" aria-labelledby="shop-ads">
               <h2 id="shop-ads" className="h2 shop-page__title">
                 {t('ads', { count: shop.ads })}
               </h2>
-              <Slot name="listing-grid" shopId={shop.id} ownerId={shop.owner_id} />
+              <Slot name="listing-grid" shopId={shop.id} ownerId={shop.owner_id} onFailed={() => setListed(false)} />
             </section>
           )}
         </div>

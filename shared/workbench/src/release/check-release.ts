@@ -84,11 +84,12 @@ const shapeOf = (path: string) => path.replaceAll(/:\w+/g, ':');
 function deadLinks(build: BuildDescription, others: readonly RemoteBuild[]): string[] {
   const routes = [build, ...others].flatMap(({ manifest }) => manifest.routes);
   const known = [...routes, ...shellRoutes].map(({ path }) => path);
-  return [build, ...others].flatMap(({ name, manifest }) =>
+  const problems = [build, ...others].flatMap(({ name, manifest }) =>
     manifest.navigation
       .filter(({ to }) => !known.some((path) => leadsTo(to, path)))
       .map(({ to }) => `The navigation of mf-${name} leads to ${to}, where nothing would be.`),
   );
+  return [...new Set(problems)]; // one place may lead there from header, footer and menu
 }
 
 /** Tells whether an address, which may have a query, is one of a path with parameters. */
