@@ -111,8 +111,9 @@ begin
         or not private.count_up(rule, counter, private.most_for(rule, who), weight))
     then
       refused := rule;
+      -- Never more than the span: who began the counter may have come after this caller, whose now() is older then.
       seconds := (
-        select greatest(1, ceil(extract(epoch from c.since + rule.span - now()))) from private.rate_counters c
+        select greatest(1, ceil(extract(epoch from least(c.since + rule.span - now(), rule.span)))) from private.rate_counters c
         where c.act = rule.act and c.per = rule.per and c.span = rule.span and c.who = counter
       );
       return;

@@ -132,6 +132,18 @@ describe.skipIf(lacks('dbUrl'))('trust', () => {
   });
 });
 
+describe.skipIf(lacks('dbUrl'))('a limit of an hour', () => {
+  it('is over within it, also for who came a moment before the first whom it counts', async () => {
+    await undone(async (tx) => {
+      await tx`insert into private.limits (act, per, span, most) values ('matrix', 'caller', '1 hour', 1)`;
+      await tx`insert into private.rate_counters (act, per, span, who, since, used)
+        values ('matrix', 'caller', '1 hour', 'x', now() + interval '1 second', 1)`;
+      const [spent] = await tx`select seconds from private.spend('matrix', '', 'x', 1)`;
+      expect(spent).toEqual({ seconds: 3600 });
+    });
+  });
+});
+
 describe.skipIf(lacks('dbUrl'))('a flood', () => {
   /** How many of some statements of a caller are done. */
   const doneOf = async (tx: TransactionSql, caller: Caller, statements: string[]) => {

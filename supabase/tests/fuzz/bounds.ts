@@ -10,8 +10,8 @@ const factor = Number(FUZZ_RUNS ?? 1);
 /** What holds a transaction open for all it tries begins anew so often: PostgreSQL counts savepoints. */
 export const rounds: readonly number[] = Array.from({ length: factor }, (_, round) => round);
 
-/** Of a test, in milliseconds. */
-export const patience = { timeout: 60_000 * factor };
+/** Of a test, in milliseconds; most of it for a machine that is busy with other things. */
+export const patience = { timeout: 180_000 * factor };
 
 /**
  * @param seconds after which it ends, having found nothing
