@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { devPort } from '@dabbab/build/dev-server';
-import { parseBuildDescription, parseRemoteBuild, registry, type RemoteBuild } from '@dabbab/contract/registry';
+import { parseBuildDescription, parseRemoteBuild, type RemoteBuild } from '@dabbab/contract/registry';
 import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
 import { build } from './builds.ts';
 import { hostedSupabase, loadEnvironment, ports } from './environment.ts';
 import { requireFreePort } from './free-port.ts';
 import { root, stateDir } from './paths.ts';
 import { writeRegistry } from './registry.ts';
+import { publicRegistry } from './release/live-site.ts';
 import { ServiceGroup } from './service-group.ts';
 import { seedSupabase, startDevServer, startSimulator, startSite, startSupabase } from './stack.ts';
 
@@ -32,6 +33,8 @@ await services.run(async () => {
   loadEnvironment();
   const all = ports();
   await requireFreePort(all.site, 'site', 'DABBAB_PORT');
+  // Asked first: nothing need be started where there is no such site.
+  const deployed = values.from ? await deployedBuilds(values.from) : [];
   const others = remoteNames.filter((name) => !live.includes(name));
   const registryFile = join(stateDir, 'remotes.dev.json');
   const [supabase, shellUrl, ...builds] = await Promise.all([
@@ -47,7 +50,6 @@ await services.run(async () => {
           ),
         ]),
   ]);
-  const deployed = values.from ? await deployedBuilds(values.from) : [];
   const chosen = [...deployed, ...builds.filter((entry) => entry !== undefined)];
   await writeRegistry(registryFile, Object.fromEntries(chosen.map((entry) => [entry.name, entry])));
   const site = services.add(
@@ -84,11 +86,10 @@ async function liveBuild(name: RemoteName): Promise<RemoteBuild> {
 }
 
 async function deployedBuilds(site: string): Promise<RemoteBuild[]> {
-  const url = new URL('/remotes.json', site).href;
-  const { remotes } = registry.parse(await (await fetch(url)).json());
+  const { remotes } = await publicRegistry(site);
   return remotes
-    .map((entry, index) => parseRemoteBuild(entry, `${url}: remotes[${index}]`))
-    .map((entry) => ({ ...entry, base: new URL(entry.base, url).href }));
+    .map((entry, index) => parseRemoteBuild(entry, `${site}: remotes[${index}]`))
+    .map((entry) => ({ ...entry, base: new URL(entry.base, site).href }));
 }
 
 async function untilServed(url: string): Promise<void> {

@@ -4,10 +4,20 @@ import { CONTRACT_VERSION } from '@dabbab/contract/version';
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 200;
 
-async function publicRegistry(site: string) {
-  const answer = await fetch(new URL('/remotes.json', site), { signal: AbortSignal.timeout(5000) });
-  if (!answer.ok) throw new Error(`${site} answers ${answer.status}`);
-  return registry.parse(await answer.json());
+/**
+ * Reads the registry that a site shows to everybody.
+ * @throws Error that names the site if it cannot be reached or has none
+ */
+export async function publicRegistry(site: string) {
+  if (!URL.canParse(site)) throw new Error(`${site} is no address of a site`);
+  const url = new URL('/remotes.json', site);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch((error: Error) => {
+    throw new Error(`${site} cannot be reached: ${String(error.cause ?? error)}`, { cause: error });
+  });
+  if (!answer.ok) throw new Error(`${site} answers ${answer.status} for its registry`);
+  const parsed = registry.safeParse(await answer.json().catch(() => undefined));
+  if (!parsed.success) throw new Error(`${url.href} is no registry of remotes`);
+  return parsed.data;
 }
 
 /** Reads the version of the contract of the shell that is live at a site; without a site, that of this repository. */
