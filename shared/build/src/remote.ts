@@ -8,6 +8,7 @@ import { describeBuild } from './build-description.ts';
 import { devServer } from './dev-server.ts';
 import { HOST_GLOBAL, hostModules } from './host-modules.ts';
 import { leftOut } from './left-out.ts';
+import { ownReact } from './own-react.ts';
 import { ownStylesRule, packageStylesRule } from './own-styles.ts';
 import { standalonePageData } from './standalone-page.ts';
 
@@ -21,9 +22,9 @@ type Flavour = 'federated' | 'isolated' | 'standalone';
 
 /**
  * Makes the rspack configuration of a remote; its `rspack.config.ts` is this one call.
- * `rspack build` makes the federated build, with `DABBAB_FLAVOUR=isolated` the isolated one, and with `…-release` either in a
- * folder beside what is served here; `rspack serve` the standalone page,
- * and with `DABBAB_LIVE=1` the federated build for a development shell.
+ * `rspack build` makes the federated build, with `DABBAB_FLAVOUR=isolated` the isolated one, and with `…-release` either of
+ * them in a folder beside what is served here; `rspack serve` makes the standalone page, and with `DABBAB_LIVE=1` the
+ * federated build for a development shell.
  * @param context folder of the remote
  */
 export function remoteConfig(context: string): Configuration {
@@ -52,7 +53,11 @@ function remote(
     module: { rules: [...(base.module?.rules ?? []), ownStylesRule(context, manifest.name), packageStylesRule] },
     resolve: {
       ...base.resolve,
-      alias: { ...leftOut(), 'remote-lifecycles$': join(context, 'src/lifecycles.ts') },
+      alias: {
+        ...leftOut(),
+        ...(flavour === 'federated' ? {} : ownReact(context)),
+        'remote-lifecycles$': join(context, 'src/lifecycles.ts'),
+      },
     },
     output: {
       ...base.output,
