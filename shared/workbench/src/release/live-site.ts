@@ -12,7 +12,8 @@ export async function publicRegistry(site: string) {
   if (!URL.canParse(site)) throw new Error(`${site} is no address of a site`);
   const url = new URL('/remotes.json', site);
   const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch((error: Error) => {
-    throw new Error(`${site} cannot be reached: ${String(error.cause ?? error)}`, { cause: error });
+    const { message } = error.cause instanceof Error ? error.cause : error;
+    throw new Error(`${site} cannot be reached: ${message}`, { cause: error });
   });
   if (!answer.ok) throw new Error(`${site} answers ${answer.status} for its registry`);
   const parsed = registry.safeParse(await answer.json().catch(() => undefined));
