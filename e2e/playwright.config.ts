@@ -55,8 +55,7 @@ export default defineConfig<{ language: 'ar' | 'en' }>({
   fullyParallel: true,
   // One more than the two cores: journeys wait for pauses of typing and for the next look of `expect` much of their time.
   workers: 3,
-  // A machine that stalls has failed a journey twice, half an hour apart from any other; one that fails three times is broken.
-  // The report lists both.
+  // A machine that stalls has failed the same journey twice; a journey that fails three times is broken. The report lists both.
   retries: process.env.CI ? 2 : 0,
   // Limits end what hangs; they measure nothing (the bench does), so a machine that is thrice as slow stays within them.
   timeout: 120_000,
@@ -70,7 +69,7 @@ export default defineConfig<{ language: 'ar' | 'en' }>({
       executablePath: findBrowser(chromium.executablePath()),
       args: [...browserArguments, ...withoutOptimizer],
     },
-    // What fails is recorded when it is tried again; recording everything takes a quarter more, and filming it more than that.
+    // What fails is recorded when it is tried again; recording everything takes a quarter more, most of it for pictures.
     trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     reducedMotion: 'reduce',
   },

@@ -22,7 +22,7 @@ export interface ListingGridProps {
 const gridClass = (lines: boolean, comparable = false) =>
   classNames('cards', lines && 'listing-grid--lines', comparable && 'listing-grid--comparable');
 
-/** A list that has just become long has more cards than this for some frames: those out of sight stay out of layout until then. */
+/** While a list that has just become long still has more cards in the page than this, those out of sight cost no layout. */
 const FEW = 64;
 
 /** Shows ads as cards. Cards out of sight cost no layout, and a long list leaves them out. */

@@ -25,10 +25,13 @@ export async function writeRegistry(file: string, changes: RegistryChanges = {})
  * Writes the registry of the builds in this folder, but leaves what was released in its place.
  * @param file path of `remotes.json`
  * @param own puts the builds of this folder in the place of releases, too
- * @param log takes a line per remote that stays at its release, or no longer does
+ * @param log takes a line per remote that stays at its release, or no longer does, and one if the registry cannot be read
  */
 export async function writeOwnRegistry(file: string, own: boolean, log: (line: string) => void): Promise<void> {
-  const live = await liveBuilds(folderStore(file)).catch(() => []);
+  const live = await liveBuilds(folderStore(file)).catch((error: Error) => {
+    log(`What was released cannot be read, so the builds of this folder go live: ${error.message}`);
+    return [];
+  });
   const released = live.filter(({ base }) => base.startsWith(RELEASES));
   for (const { name, version } of released)
     log(
