@@ -42,7 +42,7 @@ export function registryReader(
     try {
       return registryCopy ? parseRegistry(JSON.parse(await readFile(registryCopy, 'utf8')), registryCopy, log) : [];
     } catch {
-      return []; // there never was one
+      return []; // there never was one, or it was written in part
     }
   };
   return URL.canParse(registryFile)

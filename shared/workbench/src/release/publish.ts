@@ -40,12 +40,16 @@ export async function publish({ dist, store, contract, retired }: Publication): 
  * @param dist the folder
  */
 export async function keepLive(name: RemoteBuild['name'], dist: string, store: ReleaseStore): Promise<void> {
-  const live = (await liveBuilds(store)).find((build) => build.name === name);
-  if (!live || isKept(live, store)) return;
-  const description = await descriptionIn(dist).catch(() => undefined);
-  if (description?.version !== live.version) return;
+  const unkept = async () =>
+    (await liveBuilds(store)).find((build) => build.name === name && !isKept(build, store))?.version;
+  const version = await unkept();
+  const description = await descriptionIn(dist).catch(() => undefined); // where nothing was built, nothing is served
+  if (!version || description?.version !== version) return;
   const kept = await keep(description, dist, store);
-  await store.exclusively(() => switchTo(store, kept));
+  // Somebody may have released meanwhile: what is theirs stays.
+  await store.exclusively(async () => {
+    if ((await unkept()) === version) await switchTo(store, kept);
+  });
 }
 
 async function descriptionIn(dist: string): Promise<BuildDescription> {
