@@ -1,4 +1,5 @@
 import { adForm } from '../support/ad-form.ts';
+import { uniqueWord } from '../support/ads.ts';
 import { firstRow, insert } from '../support/api.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { expect, test } from '../support/test.ts';
@@ -26,7 +27,7 @@ test('an ad is edited: what moderation refuses is said at the field, mended, and
 }) => {
   test.setTimeout(90_000);
   const id = crypto.randomUUID();
-  const title = `Z900 ${id.slice(0, 8)}`;
+  const title = `Z900 ${uniqueWord()}`;
   await insert('listings', { ...bike, id, title_ar: title, title_en: title }, person.token);
   await page.goto(`/edit-listing/${id}?step=review`);
   const ad = adForm(page, say);
