@@ -77,7 +77,8 @@ insert into private.limits (act, per, span, most_new, most, most_trusted, covers
   ('site_error', 'everybody', '1 minute', null, 1000, null, '{}'),
   ('site_error_bytes', 'everybody', '1 day', null, 50000000, null, '{}'),
   ('page_view', 'caller', '1 minute', null, 20, null, '{report_page_view}'),
-  ('page_view', 'everybody', '1 minute', null, 1000, null, '{}');
+  ('page_view', 'everybody', '1 minute', null, 1000, null, '{}'),
+  ('release_visit', 'caller', '1 minute', null, 20, null, '{report_release_visit}');
 
 insert into private.limits (act, per, span, most, hint) values
   ('bid_for_ad', 'pair', '1 day', 6, 'too_many_bids');

@@ -65,6 +65,7 @@ language sql volatile security definer set search_path = '' as $$
     'forgotten_searches', private.run_job('forgotten_searches', 'forget_searches'),
     'forgotten_page_views', private.run_job('forgotten_page_views', 'forget_page_views'),
     'forgotten_failures', private.run_job('forgotten_failures', 'forget_function_failures'),
+    'forgotten_release_visits', private.run_job('forgotten_release_visits', 'forget_release_visits'),
     'suggestions', private.run_job('suggestions', 'count_suggestions'),
     'measured', private.run_job('measured', 'measure_storage'),
     'patterns', private.run_job('patterns', 'ask_about_patterns'),

@@ -155,6 +155,7 @@ describe('the hourly jobs', () => {
       broadcasts_counted: expect.any(Number) as unknown,
       forgotten_page_views: expect.any(Number) as unknown,
       forgotten_failures: expect.any(Number) as unknown,
+      forgotten_release_visits: expect.any(Number) as unknown,
       expiring: expect.any(Number) as unknown,
       searches: expect.any(Number) as unknown,
       subscriptions: expect.any(Number) as unknown,

@@ -2114,6 +2114,131 @@ export type Database = {
           },
         ];
       };
+      release_steps: {
+        Row: {
+          act: string;
+          actor: string | null;
+          actor_id: string | null;
+          before: string | null;
+          channel: string;
+          created_at: string;
+          figures: Json | null;
+          id: number;
+          off: boolean;
+          reason: string | null;
+          remote: string;
+          share: number | null;
+          slots_off: string[];
+          trial: string | null;
+          version: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          act: string;
+          actor?: string | null;
+          actor_id?: string | null;
+          before?: string | null;
+          channel: string;
+          created_at?: string;
+          figures?: Json | null;
+          id?: never;
+          off?: boolean;
+          reason?: string | null;
+          remote: string;
+          share?: number | null;
+          slots_off?: string[];
+          trial?: string | null;
+          version?: string | null;
+        };
+        Update: {
+          act?: string;
+          actor?: string | null;
+          actor_id?: string | null;
+          before?: string | null;
+          channel?: string;
+          created_at?: string;
+          figures?: Json | null;
+          id?: never;
+          off?: boolean;
+          reason?: string | null;
+          remote?: string;
+          share?: number | null;
+          slots_off?: string[];
+          trial?: string | null;
+          version?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'release_steps_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'release_steps_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'release_steps_channel_remote_before_fkey';
+            columns: ['channel', 'remote', 'before'];
+            isOneToOne: false;
+            referencedRelation: 'releases';
+            referencedColumns: ['channel', 'remote', 'version'];
+          },
+          {
+            foreignKeyName: 'release_steps_channel_remote_trial_fkey';
+            columns: ['channel', 'remote', 'trial'];
+            isOneToOne: false;
+            referencedRelation: 'releases';
+            referencedColumns: ['channel', 'remote', 'version'];
+          },
+          {
+            foreignKeyName: 'release_steps_channel_remote_version_fkey';
+            columns: ['channel', 'remote', 'version'];
+            isOneToOne: false;
+            referencedRelation: 'releases';
+            referencedColumns: ['channel', 'remote', 'version'];
+          },
+        ];
+      };
+      releases: {
+        Row: {
+          build: NonNullable<Json>;
+          channel: string;
+          commit_id: string | null;
+          created_at: string;
+          proof: NonNullable<Json>;
+          released_by: string;
+          remote: string;
+          version: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          build: NonNullable<Json>;
+          channel: string;
+          commit_id?: string | null;
+          created_at?: string;
+          proof?: NonNullable<Json>;
+          released_by: string;
+          remote: string;
+          version: string;
+        };
+        Update: {
+          build?: NonNullable<Json>;
+          channel?: string;
+          commit_id?: string | null;
+          created_at?: string;
+          proof?: NonNullable<Json>;
+          released_by?: string;
+          remote?: string;
+          version?: string;
+        };
+        Relationships: [];
+      };
       reports: {
         Row: {
           conversation_id: string | null;
@@ -3406,6 +3531,7 @@ export type Database = {
       };
       admin_plan_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_plan_impact: { Args: { ad_limit?: number; plan: string; unlimited?: boolean }; Returns: Json };
+      admin_releases: { Args: { channel: string }; Returns: Json };
       admin_site_builds: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_site_error: { Args: { group_id: string }; Returns: Json };
       admin_take_account_turn: { Args: { counted?: boolean }; Returns: string };
@@ -4014,6 +4140,7 @@ export type Database = {
         Args: { before: string; compared: number; differences: Json; reached: string; reconciliation_id: number };
         Returns: boolean;
       };
+      keep_release: { Args: { build: Json; channel: string; released_by: string }; Returns: Json };
       list_categories: { Args: { list: string }; Returns: Json };
       list_conversations: {
         Args: { before?: string; before_id?: string; page_size?: number; search?: string; show?: string };
@@ -4204,6 +4331,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      live_releases: { Args: { channel: string; known?: number }; Returns: Json };
       log_new_accounts: { Args: { actor: string; people: string[]; way: string }; Returns: undefined };
       look_up_payment: { Args: { payment_id: string; person: string }; Returns: Json };
       map_shops: { Args: { bounds: string; city?: string; open?: boolean; q?: string; type?: string }; Returns: Json };
@@ -4388,6 +4516,10 @@ export type Database = {
         Returns: undefined;
       };
       refuse_search_proposal: { Args: { alternative: string; miss: string }; Returns: undefined };
+      release_remote: {
+        Args: { build: Json; channel: string; commit_id?: string; proof?: Json; released_by: string; share?: number };
+        Returns: Json;
+      };
       remind_of_commission: { Args: { payment_id: string }; Returns: string };
       renew_listing: { Args: { listing_id: string }; Returns: string };
       reply_to_review: {
@@ -4424,9 +4556,17 @@ export type Database = {
         };
         Returns: undefined;
       };
+      report_release_visit: {
+        Args: { broken: boolean; channel: string; remote: string; version: string };
+        Returns: undefined;
+      };
       request_account_deletion: { Args: { password?: string }; Returns: string };
       request_refund: { Args: { payment_id: string; reason: string; surplus_only?: boolean }; Returns: undefined };
       restore_notifications: { Args: { deletion_id: string }; Returns: number };
+      return_release: {
+        Args: { channel: string; reason?: string; released_by?: string; remote: string; version?: string };
+        Returns: Json;
+      };
       reveal_phone: { Args: { channel?: string; listing_id: string }; Returns: string };
       run_hourly_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
       run_minute_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4488,6 +4628,17 @@ export type Database = {
       set_notification_preference: { Args: { enabled: boolean; topic: string; way: string }; Returns: undefined };
       set_shop_gallery: { Args: { paths: string[]; shop_id: string }; Returns: string };
       set_site_error_state: { Args: { group_id: string; new_state: string }; Returns: undefined };
+      share_release: {
+        Args: {
+          channel: string;
+          reason?: string;
+          released_by?: string;
+          remote: string;
+          share: number;
+          version: string;
+        };
+        Returns: Json;
+      };
       shop_document: {
         Args: { id: string };
         Returns: Database['public']['CompositeTypes']['route_document'][];
@@ -4521,6 +4672,10 @@ export type Database = {
       suspend_listing: { Args: { listing_id: string; reason?: string; suspended: boolean }; Returns: undefined };
       suspend_profile: { Args: { profile_id: string; reason?: string; suspended: boolean }; Returns: undefined };
       suspend_shop: { Args: { reason?: string; shop_id: string; suspended: boolean }; Returns: undefined };
+      switch_remote: {
+        Args: { channel: string; reason?: string; released_by?: string; remote: string; shown: boolean; slot?: string };
+        Returns: Json;
+      };
       take_account_deletions: {
         Args: { most?: number };
         Returns: {

@@ -5,6 +5,8 @@ import { moneyCalls } from './money-calls.ts';
 
 export type Call = (caller: string) => string;
 
+const build = JSON.stringify({ name: 'shops', version: '1', base: '/' });
+
 export const calls: Record<string, Record<string, Call>> = {
   ...consoleCalls,
   ...moneyCalls,
@@ -201,6 +203,13 @@ export const calls: Record<string, Record<string, Call>> = {
   reply_to_review: { 'of the owner': () => `reply_to_review('${rows.reviewReceived}', 'OK')` },
   restore_notifications: { '': () => 'restore_notifications(gen_random_uuid())' },
   report_function_failure: { '': () => `report_function_failure('matrix', 500, 'x')` },
+  live_releases: { '': () => `live_releases('matrix')` },
+  keep_release: { '': () => `keep_release('matrix', '${build}', 'matrix')` },
+  release_remote: { '': () => `release_remote('matrix', '${build}', 'matrix')` },
+  share_release: { 'of nothing': () => `share_release('matrix', 'shops', '9', 10)` },
+  return_release: { 'of nothing': () => `return_release('matrix', 'shops', '9')` },
+  switch_remote: { '': () => `switch_remote('matrix', 'shops', false)` },
+  report_release_visit: { '': () => `report_release_visit('matrix', 'shops', '1', false)` },
   report_page_view: { '': () => `report_page_view('/matrix', 'shops', '1.0.0')` },
   reveal_phone: {
     'of the owner’s ad': () => `reveal_phone('${rows.ad}')`,

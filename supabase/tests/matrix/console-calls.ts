@@ -44,6 +44,7 @@ export const consoleCalls: Record<string, Record<string, Call>> = {
   admin_try_text: { '': () => `admin_try_text('matrix')` },
   dismiss_search_miss: { '': () => `dismiss_search_miss('matrix')` },
   refuse_search_proposal: { '': () => `refuse_search_proposal('matrix', 'written')` },
+  admin_releases: { '': () => `admin_releases('matrix')` },
   admin_site_builds: { '': () => 'admin_site_builds()' },
   admin_site_error: { 'of the owner’s error': () => `admin_site_error('${rows.errorGroup}')` },
   admin_take_account_turn: { '': () => 'admin_take_account_turn()' },
