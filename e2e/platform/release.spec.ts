@@ -1,44 +1,12 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { anyFreePort } from '@dabbab/workbench/free-port';
-import { root } from '@dabbab/workbench/paths';
 import { liveContract, untilLive } from '@dabbab/workbench/release/live-site';
 import { keepLive, publish, rollBack } from '@dabbab/workbench/release/publish';
-import { startSite } from '@dabbab/workbench/stack';
 import type { Page } from '@playwright/test';
-import { releaseTargets } from '../support/release-targets.ts';
+import { BROKEN, changedBuild, NEXT, ownDist } from '../support/changed-build.ts';
+import { type ReleaseSite, releaseTargets, startReleaseSite } from '../support/release-targets.ts';
 import { expect, test } from '../support/test.ts';
 
 /** From the switch to the first page that has it; how long files take to their place depends on how many there are. */
 const MOST_MS = 5000;
-
-const ownDist = join(root, 'mf-shops/dist/federated');
-
-/**
- * Copies the build of mf-shops under another version and title, as if it had been changed and built.
- * @param code in the place of its entry
- */
-async function nextBuild(title: string, code?: string): Promise<string> {
-  const dist = await mkdtemp(join(tmpdir(), 'dabbab-dist-'));
-  await cp(ownDist, dist, { recursive: true });
-  const file = join(dist, 'build.json');
-  const build = JSON.parse(await readFile(file, 'utf8')) as {
-    version: string;
-    entry: string;
-    integrity: Record<string, string>;
-    manifest: { routes: { title: object }[] };
-  };
-  build.version = '9.9.9+next';
-  for (const route of build.manifest.routes) route.title = { ar: title, en: title };
-  if (code) {
-    await writeFile(join(dist, build.entry), code);
-    build.integrity[build.entry] = `sha256-${createHash('sha256').update(code).digest('base64')}`;
-  }
-  await writeFile(file, JSON.stringify(build));
-  return dist;
-}
 
 const loadsRelease = (page: Page) => {
   const loaded: string[] = [];
@@ -48,16 +16,21 @@ const loadsRelease = (page: Page) => {
   return loaded;
 };
 
-for (const [kind, target] of Object.entries(releaseTargets)) {
+/** Releases a changed build of mf-shops, after that which the site has of its own was kept. */
+async function release({ url, target, remotes }: ReleaseSite, more: { code?: string; share?: number } = {}) {
+  await keepLive('shops', ownDist, { ...target, remotes });
+  const dist = await changedBuild('NEXT', more.code);
+  return publish({ ...target, ...more, dist, remotes, contract: await liveContract(url) });
+}
+
+for (const kind of Object.keys(releaseTargets)) {
   test(`one remote goes live and back within seconds by a ${kind}, and open pages keep what they have`, async ({
     context,
     language,
   }) => {
-    const { store, registry, stop } = await target();
-    const supabase = { url: process.env.TEST_SUPABASE_URL ?? '', publishableKey: process.env.TEST_SUPABASE_KEY ?? '' };
-    const service = startSite({ port: await anyFreePort(), supabase, registryFile: registry }, () => {});
+    const site = await startReleaseSite(kind);
+    const { url, target } = site;
     try {
-      const { url } = await service.ready;
       await context.addCookies([{ name: 'i18next', value: language, url }]);
       const open = await context.newPage();
       const loadedByOpen = loadsRelease(open);
@@ -65,9 +38,7 @@ for (const [kind, target] of Object.entries(releaseTargets)) {
       const title = await open.title();
       await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
 
-      await keepLive('shops', ownDist, store);
-      const dist = await nextBuild('NEXT');
-      const released = await publish({ dist, store, contract: await liveContract(url) });
+      const released = await release(site);
       expect(await untilLive(url, 'shops', released.version)).toBeLessThan(MOST_MS);
 
       await open.locator('header a[href="/"]').first().click();
@@ -85,13 +56,12 @@ for (const [kind, target] of Object.entries(releaseTargets)) {
       expect(loaded.length).toBeGreaterThan(1);
       expect(loaded.every((file) => file.startsWith(new URL(released.base, url).href))).toBe(true);
 
-      const { version } = await rollBack('shops', store);
-      expect(await untilLive(url, 'shops', version)).toBeLessThan(MOST_MS);
+      const version = await rollBack('shops', target);
+      expect(await untilLive(url, 'shops', version ?? '')).toBeLessThan(MOST_MS);
       await later.reload();
       await expect(later).toHaveTitle(title);
     } finally {
-      await service.stop();
-      await stop();
+      await site.stop();
     }
   });
 }
@@ -102,50 +72,75 @@ test('a page that was opened during a broken release is well again after the rol
   language,
   say,
 }) => {
-  const { store, registry } = await releaseTargets.folder();
-  const supabase = { url: process.env.TEST_SUPABASE_URL ?? '', publishableKey: process.env.TEST_SUPABASE_KEY ?? '' };
-  const service = startSite({ port: await anyFreePort(), supabase, registryFile: registry }, () => {});
+  const site = await startReleaseSite();
+  const { url, target } = site;
   try {
-    const { url } = await service.ready;
     await context.addCookies([{ name: 'i18next', value: language, url }]);
-    await keepLive('shops', ownDist, store);
-    const { version } = await publish({
-      dist: await nextBuild('NEXT', 'throw new Error("broken")'),
-      store,
-      contract: await liveContract(url),
-    });
-    await untilLive(url, 'shops', version);
+    await release(site, { code: BROKEN });
+    await untilLive(url, 'shops', NEXT);
     await page.goto(`${url}/shops`);
     await expect(page.getByRole('alert').filter({ hasText: 'mf-shops · E-REMOTE-LOAD' })).toBeVisible();
-    const former = await rollBack('shops', store);
-    await untilLive(url, 'shops', former.version);
+    await untilLive(url, 'shops', (await rollBack('shops', target)) ?? '');
     await page.getByRole('button', { name: say('حاول الحين', 'Try now') }).click();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   } finally {
-    await service.stop();
+    await site.stop();
   }
 });
 
-test('a bucket of Supabase Storage replaces no file and lets one switch at a time', async () => {
-  const { store, registry } = await releaseTargets['bucket of Supabase Storage']();
-  await store.addFile('shops/1/entry.js', new TextEncoder().encode('first'));
-  await store.addFile('shops/1/entry.js', new TextEncoder().encode('second'));
-  expect(new TextDecoder().decode(await store.readFile('shops/1/entry.js'))).toBe('first');
-  const answer = await fetch(new URL('shops/1/entry.js', registry));
-  expect(answer.headers.get('content-type')).toContain('text/javascript');
-  expect(answer.headers.get('cache-control')).toContain('max-age=31536000');
-  expect((await fetch(registry)).headers.get('cache-control')).toMatch(/max-age=0|no-cache/);
+test('a remote is switched off and on without a build, and says so; a slot stays empty', async ({
+  page,
+  context,
+  language,
+  say,
+}) => {
+  const site = await startReleaseSite();
+  const { url, target } = site;
+  const statusIs = (path: string, status: number) =>
+    expect.poll(async () => (await context.request.get(url + path)).status(), { timeout: MOST_MS }).toBe(status);
+  try {
+    await context.addCookies([{ name: 'i18next', value: language, url }]);
+    await target.ledger.show('shops', false);
+    await statusIs('/shops', 503);
+    await page.goto(`${url}/shops`);
+    const panel = page.getByRole('alert').filter({ hasText: 'mf-shops · E-REMOTE-OFF' });
+    await expect(panel).toContainText(say('المتاجر موقّفة حاليًا', 'Shops are switched off for now'));
+    await page.locator('header a[href="/"]').first().click();
+    await expect(page.getByRole('main').locator('a[href^="/ad/"]').first()).toBeVisible();
+    await page.goBack();
+    await expect(panel).toBeVisible();
 
-  let inside = 0;
-  let most = 0;
-  const work = async () => {
-    most = Math.max(most, ++inside);
-    await store.readText('remotes.json');
-    inside--;
-  };
-  await Promise.all([store.exclusively(work), store.exclusively(work), store.exclusively(work)]);
-  expect(most).toBe(1);
+    await target.ledger.show('shops', true);
+    await statusIs('/shops', 200);
+    await page.getByRole('button', { name: say('حاول الحين', 'Try now') }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
 
-  expect(await store.readText('history-shops.json')).toBeUndefined();
+    const slots = async () => {
+      const { remotes } = (await (await context.request.get(`${url}/remotes.json`)).json()) as typeof site;
+      return remotes.find(({ name }) => name === 'listings')?.manifest.slots;
+    };
+    expect(await slots()).toContain('listing-grid');
+    await target.ledger.show('listings', false, 'listing-grid');
+    await expect.poll(slots, { timeout: MOST_MS }).not.toContain('listing-grid');
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a bucket of Supabase Storage replaces no file @once', async () => {
+  const { target, stop } = await startReleaseSite('bucket of Supabase Storage');
+  try {
+    const { store } = target;
+    await store.addFile('shops/1/entry.js', new TextEncoder().encode('first'));
+    await store.addFile('shops/1/entry.js', new TextEncoder().encode('second'));
+    expect(new TextDecoder().decode(await store.readFile('shops/1/entry.js'))).toBe('first');
+    const answer = await fetch(`${store.baseOf('shops/1')}entry.js`);
+    expect(answer.headers.get('content-type')).toContain('text/javascript');
+    expect(answer.headers.get('cache-control')).toContain('max-age=31536000');
+    expect(await store.readFile('shops/2/entry.js')).toBeUndefined();
+  } finally {
+    await stop();
+  }
 });

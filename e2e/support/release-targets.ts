@@ -2,55 +2,71 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RemoteBuild } from '@dabbab/contract/registry';
+import { anyFreePort } from '@dabbab/workbench/free-port';
 import { writeRegistry } from '@dabbab/workbench/registry';
 import { configuredStore } from '@dabbab/workbench/release/configured-store';
-import type { ReleaseStore } from '@dabbab/workbench/release/release-store';
+import { databaseLedger } from '@dabbab/workbench/release/ledger';
+import type { Target } from '@dabbab/workbench/release/publish';
 import { startS3TestServer } from '@dabbab/workbench/release/s3-test-server';
+import { startSite } from '@dabbab/workbench/stack';
 
-/** A store for releases, and the address at which the site reads its registry. */
-export interface ReleaseTarget {
-  store: ReleaseStore;
-  registry: string;
+const supabase = () => ({
+  url: process.env.TEST_SUPABASE_URL ?? '',
+  publishableKey: process.env.TEST_SUPABASE_KEY ?? '',
+  secretKey: process.env.TEST_SUPABASE_SECRET ?? '',
+});
+
+/** Where the files of releases go, by kind: what `configuredStore` reads, and what ends it. */
+export const releaseTargets: Record<string, () => Promise<{ env: NodeJS.ProcessEnv; stop?: () => Promise<void> }>> = {
+  folder: async () => ({ env: {} }),
+  'bucket of Supabase Storage': async () => {
+    const { url, secretKey } = supabase();
+    return {
+      env: { DABBAB_RELEASE_BUCKET: `releases-${randomUUID()}`, SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey },
+    };
+  },
+  'bucket of S3': async () => {
+    const { endpoint, stop } = await startS3TestServer({ ci: 'secret of ci' });
+    return {
+      env: {
+        DABBAB_RELEASE_ENDPOINT: endpoint,
+        DABBAB_RELEASE_BUCKET: 'releases',
+        AWS_ACCESS_KEY_ID: 'ci',
+        AWS_SECRET_ACCESS_KEY: 'secret of ci',
+      },
+      stop,
+    };
+  },
+};
+
+/** A site with releases of its own, which has the builds of this repository until something is released. */
+export interface ReleaseSite {
+  url: string;
+  target: Target;
+  /** The builds that the site has of its own. */
+  remotes: RemoteBuild[];
   stop: () => Promise<void>;
 }
 
-/** Writes the registry of the builds in this repository to a new file. */
-async function localRegistry(): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'dabbab-release-')), 'remotes.json');
-  await writeRegistry(file);
-  return file;
+/** Starts a site whose releases go to a kind of target. */
+export async function startReleaseSite(kind = 'folder'): Promise<ReleaseSite> {
+  const { env, stop } = (await releaseTargets[kind]?.()) ?? { env: {}, stop: undefined };
+  const registryFile = join(await mkdtemp(join(tmpdir(), 'dabbab-release-')), 'remotes.json');
+  await writeRegistry(registryFile);
+  const { remotes } = JSON.parse(await readFile(registryFile, 'utf8')) as { remotes: RemoteBuild[] };
+  const channel = `site-${randomUUID()}`;
+  const site = startSite({ port: await anyFreePort(), supabase: supabase(), registryFile, channel }, () => {});
+  return {
+    url: (await site.ready).url,
+    remotes,
+    target: {
+      store: await configuredStore({ DABBAB_REGISTRY: registryFile, ...env }),
+      ledger: databaseLedger({ ...supabase(), channel, by: 'somebody' }),
+    },
+    async stop() {
+      await site.stop();
+      await stop?.();
+    },
+  };
 }
-
-/** Puts the registry of the builds in this repository into a bucket. @param url where the site reads the bucket */
-async function bucket(url: string, env: NodeJS.ProcessEnv, stop = async () => {}): Promise<ReleaseTarget> {
-  const store = await configuredStore(env);
-  await store.replaceText('remotes.json', await readFile(await localRegistry(), 'utf8'));
-  return { store, registry: `${url}/remotes.json`, stop };
-}
-
-/** Every kind of target for a release, each with the builds of this repository alone. */
-export const releaseTargets = {
-  async folder(): Promise<ReleaseTarget> {
-    const registry = await localRegistry();
-    return { store: await configuredStore({ DABBAB_REGISTRY: registry }), registry, stop: async () => {} };
-  },
-  async 'bucket of Supabase Storage'(): Promise<ReleaseTarget> {
-    const { TEST_SUPABASE_URL: url = '', TEST_SUPABASE_SECRET: secret = '' } = process.env;
-    const name = `releases-${randomUUID()}`;
-    return bucket(`${url}/storage/v1/object/public/${name}`, {
-      DABBAB_RELEASE_BUCKET: name,
-      SUPABASE_URL: url,
-      SUPABASE_SECRET_KEY: secret,
-    });
-  },
-  async 'bucket of S3'(): Promise<ReleaseTarget> {
-    const { endpoint, stop } = await startS3TestServer({ ci: 'secret of ci' });
-    const env = {
-      DABBAB_RELEASE_ENDPOINT: endpoint,
-      DABBAB_RELEASE_BUCKET: 'releases',
-      AWS_ACCESS_KEY_ID: 'ci',
-      AWS_SECRET_ACCESS_KEY: 'secret of ci',
-    };
-    return bucket(`${endpoint}/releases`, env, stop);
-  },
-};

@@ -139,6 +139,7 @@ const all: readonly Screen[] = [
   at('/admin/audit', 'admin'),
   at('/admin/settings', 'admin'),
   at('/admin/technical-dashboard', 'admin'),
+  at('/admin/releases', 'admin'),
   at('/admin/site-errors', 'admin'),
   at('/admin/ai-assistant', 'admin'),
   at('/admin/ai-console', 'admin'),

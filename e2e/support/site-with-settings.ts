@@ -37,6 +37,7 @@ export async function siteWithSettings(
         publishableKey: process.env.TEST_SUPABASE_KEY ?? '',
       },
       registryFile,
+      channel: '',
     },
     () => {},
   );

@@ -5,6 +5,7 @@ import { anyFreePort } from '@dabbab/workbench/free-port';
 import { type RegistryChanges, writeRegistry } from '@dabbab/workbench/registry';
 import { startSite } from '@dabbab/workbench/stack';
 import { test as base, expect, type Page, type Response } from '@playwright/test';
+import { comeFromSomewhere } from './address.ts';
 import { type AccountName, type Person, register, signIn } from './people.ts';
 
 export { expect } from '@playwright/test';
@@ -68,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   // As after an earlier visit in this language; the language of a first visit is tested in documents.spec.ts.
   context: async ({ context, language, baseURL }, provide) => {
-    await context.addInitScript(sayAddress, someAddress());
+    await comeFromSomewhere(context);
     await context.addCookies([{ name: 'i18next', value: language, url: baseURL ?? '' }]);
     context.on('page', waitForScreens);
     const drawnAnew: string[] = [];
@@ -100,7 +101,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         url: process.env.TEST_SUPABASE_URL ?? '',
         publishableKey: process.env.TEST_SUPABASE_KEY ?? '',
       };
-      const site = startSite({ port: await anyFreePort(), supabase, registryFile }, () => {});
+      const site = startSite({ port: await anyFreePort(), supabase, registryFile, channel: '' }, () => {});
       started.push(site);
       const { url } = await site.ready;
       await context.addCookies([{ name: 'i18next', value: language, url }]);
@@ -109,24 +110,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const site of started) await site.stop();
   },
 });
-
-/**
- * Whoever is in this browser comes from an address of their own, as the stack believes this machine (global-setup.ts): limits
- * of one address are those of production. Edge Functions are told none, as browsers ask them first which headers they take.
- */
-function sayAddress(address: string): void {
-  const send = window.fetch;
-  window.fetch = (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    if (!/\/(?:rest|auth)\/v1\//.test(url)) return send(input, init);
-    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-    headers.set('x-forwarded-for', address);
-    return send(input, { ...init, headers });
-  };
-}
-
-const byte = () => Math.floor(Math.random() * 256);
-const someAddress = () => `10.${byte()}.${byte()}.${byte()}`;
 
 /** Whether an answer of the database says that the question was no SQL that it knows: class 42, but for rights. */
 async function isWrongSql(response: Response): Promise<boolean> {

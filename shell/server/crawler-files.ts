@@ -9,23 +9,23 @@ const ONE_HOUR = 'public, max-age=3600';
 
 interface Sources {
   read: SupabaseReader;
-  readRegistry: () => Promise<RegisteredRemote[]>;
+  readRemotes: () => Promise<readonly RegisteredRemote[]>;
   siteUrl: string;
 }
 
 /** Serves what only crawlers ask for: `/robots.txt` and the sitemap. */
-export function crawlerFiles(site: Hono, { read, readRegistry, siteUrl }: Sources): void {
+export function crawlerFiles(site: Hono, { read, readRemotes, siteUrl }: Sources): void {
   const maps = sitemap(read);
 
   site.get('/robots.txt', async (context) => {
     context.header('cache-control', ONE_HOUR);
-    return respond(context, robotsText(await readRegistry(), siteUrl), 'text/plain');
+    return respond(context, robotsText(await readRemotes(), siteUrl), 'text/plain');
   });
   site.get('/sitemap.xml', (context) => xml(context, () => maps.index(siteUrl)));
-  site.get('/sitemaps/routes.xml', (context) => xml(context, async () => maps.routes(siteUrl, await readRegistry())));
+  site.get('/sitemaps/routes.xml', (context) => xml(context, async () => maps.routes(siteUrl, await readRemotes())));
   site.get('/sitemaps/:file{[a-z]+\\.xml}', (context) => {
     const chunk = { section: context.req.param('file').replace('.xml', ''), after: context.req.query('after') ?? '' };
-    return xml(context, async () => maps.chunk(siteUrl, chunk, await readRegistry()));
+    return xml(context, async () => maps.chunk(siteUrl, chunk, await readRemotes()));
   });
 }
 

@@ -6,13 +6,13 @@ import {
   type Language,
 } from '@dabbab/contract/language';
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 
 /** Detects the language: by the query string, which the cookie then remembers, else by the cookie, else Arabic. */
 export function detectLanguage(context: Context): Language {
   const wanted = context.req.query(LANGUAGE_PARAM);
   if (isLanguage(wanted)) {
-    context.header('set-cookie', `${LANGUAGE_COOKIE}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`);
+    setCookie(context, LANGUAGE_COOKIE, wanted, { path: '/', maxAge: 31_536_000, sameSite: 'Lax' });
     return wanted;
   }
   const remembered = getCookie(context, LANGUAGE_COOKIE);

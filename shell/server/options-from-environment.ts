@@ -10,6 +10,7 @@ export function optionsFromEnvironment(): SiteOptions & { host: string; port: nu
   const port = Number(process.env.DABBAB_PORT ?? 3000);
   const root = resolve(import.meta.dirname, '../..');
   const { DABBAB_REGISTRY, DABBAB_SHELL_DIR, DABBAB_OVERRIDE_ORIGINS = '', DABBAB_LIVE_SHELL } = process.env;
+  const { DABBAB_CHANNEL = 'live' } = process.env;
   const registryFile = DABBAB_REGISTRY ?? join(root, '.dabbab/remotes.json');
   const builds = remoteNames.flatMap((name) =>
     ['federated', 'isolated'].map((flavour) => [
@@ -25,12 +26,13 @@ export function optionsFromEnvironment(): SiteOptions & { host: string; port: nu
     port,
     siteUrl: process.env.DABBAB_SITE_URL?.replace(/\/+$/, '') || `http://localhost:${port}`,
     registryFile,
-    registryCopy: URL.canParse(registryFile) ? join(root, '.dabbab/remotes.last.json') : `${registryFile}.last`,
+    channel: DABBAB_CHANNEL,
+    releasesCopy: join(dirname(registryFile), `releases.${DABBAB_CHANNEL}.json`),
     shellDir: DABBAB_SHELL_DIR ?? join(root, 'shell/dist', DABBAB_LIVE_SHELL ? 'development' : 'production'),
     remoteDirs: {
       ...(Object.fromEntries(builds) as Record<string, string>),
       // What `npm run release` keeps beside the registry.
-      ...(URL.canParse(registryFile) ? {} : { '/releases/': join(dirname(registryFile), 'releases') }),
+      '/releases/': join(dirname(registryFile), 'releases'),
     },
     overrideOrigins: DABBAB_OVERRIDE_ORIGINS.split(',').filter(Boolean),
     liveShell: DABBAB_LIVE_SHELL,

@@ -6,10 +6,12 @@ export interface SiteOptions {
   publishableKey: string;
   /** Where people reach the site, such as `https://dabbab.example`. Never what a request says: anybody may send any Host. */
   siteUrl: string;
-  /** The registry (`remotes.json`): a file, read again when it changes, or a URL, asked every two seconds. */
+  /** The registry of the builds that the site has of its own (`remotes.json`): a file, read again when it changes. */
   registryFile: string;
-  /** Keeps the last registry that could be read, for a start while there is none; without it nothing is kept. */
-  registryCopy?: string | undefined;
+  /** Which releases in the ledger are for this site; empty: none, it serves its own builds alone. */
+  channel: string;
+  /** A file that keeps the last releases that could be read, for a start while the database is down; without it nothing is kept. */
+  releasesCopy?: string | undefined;
   /** Folder with the build of the shell. */
   shellDir: string;
   /** Folders of remotes that this server itself serves, by URL path (`/remotes/listings/`). */

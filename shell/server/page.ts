@@ -11,16 +11,18 @@ import type { firstViews } from './first-view/first-views.ts';
 import { headOf } from './head.ts';
 import type { SiteOptions } from './options.ts';
 import { preloadsOf } from './preloads.ts';
+import type { Registry } from './registry.ts';
 import { type Resolution, resolveRoute } from './resolve-route.ts';
 import { isKnown, Packed, respond, tagOf } from './respond.ts';
 import type { routeDocumentReader, Subject } from './route-documents.ts';
 import { scriptOrigins, trialOrigins } from './script-origins.ts';
 import { securityHeaders } from './security-headers.ts';
+import { drawLot, lotOf } from './share.ts';
 import { metaOf } from './shell-meta.ts';
 
 interface Sources {
   options: SiteOptions;
-  readRegistry: () => Promise<RegisteredRemote[]>;
+  readRegistry: () => Promise<Registry>;
   readSettings: () => Promise<Partial<SiteSettings>>;
   readAssets: () => Promise<ShellAssets>;
   readDocument: ReturnType<typeof routeDocumentReader>;
@@ -48,12 +50,13 @@ interface KeptPage {
 export function pageHandler(sources: Sources): (context: Context) => Promise<Response> {
   const { options } = sources;
   const development = options.liveShell !== undefined;
+  const secure = options.siteUrl.startsWith('https:');
   const kept = new LRUCache<string, KeptPage>({ max: MAX_KEPT, ttl: KEPT_MS });
 
   return async (context) => {
     const url = new URL(context.req.url);
     const { pathname, searchParams } = url;
-    const remotes = await sources.readRegistry();
+    const remotes = chosenRemotes(await sources.readRegistry(), context, secure);
     const resolution = resolveRoute(pathname, remotes);
     const meta = metaOf(resolution);
     const language = detectLanguage(context);
@@ -80,6 +83,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
           language,
           settings,
           remotes: remotes.map(forBrowser),
+          channel: options.channel,
           overrideOrigins: trials,
           queries: drawn?.queries,
         },
@@ -108,7 +112,8 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
 
     // A crowd asks for the same page: it is written once for as long as everything is the same that it is made of.
     const parts = [remotes, settings, shell, subject, drawn];
-    const key = `${language} ${screen} ${url.href}`;
+    const versions = remotes.map(({ build }) => build.version).join();
+    const key = `${language} ${screen} ${versions} ${url.href}`;
     let page = kept.get(key);
     if (!page?.parts.every((part, index) => part === parts[index])) {
       const styleNonce = randomBytes(16).toString('base64');
@@ -143,6 +148,11 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
   };
 }
 
+/** The remotes of this visitor: a new one draws a lot where some of them are on trial. */
+function chosenRemotes({ remotes, hasTrials, remotesFor }: Registry, context: Context, secure: boolean) {
+  return hasTrials ? remotesFor(lotOf(context) ?? drawLot(context, secure)) : remotes;
+}
+
 /** Tells a phone by the client hint where the browser sends one, else by the user agent. */
 function isMobile({ req }: Context): boolean {
   const hint = req.header('sec-ch-ua-mobile');
@@ -169,7 +179,7 @@ function statusOf(
 /** An entry of the registry without what the server alone reads: hashes of chunks do not compress. */
 function forBrowser(remote: RegisteredRemote): RegisteredRemote {
   if (remote.problem || !remote.build.manifest) return remote;
-  const { build } = remote;
+  const { build, watchedUntil } = remote;
   const routes = build.manifest.routes.map(({ meta: _server, ...route }) => ({ ...route, prefetch: [] }));
   const { [build.entry]: entry } = build.integrity;
   return {
@@ -179,5 +189,6 @@ function forBrowser(remote: RegisteredRemote): RegisteredRemote {
       integrity: entry ? { [build.entry]: entry } : {},
       manifest: { ...build.manifest, routes },
     },
+    watchedUntil,
   };
 }

@@ -1,10 +1,9 @@
 import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { parseRegistry, registryReader } from './registry-file.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { parseRegistry, registryFileReader } from './registry-file.ts';
 import { resolveRoute } from './resolve-route.ts';
-import { serveFor } from './test-site.ts';
 
 const shops = {
   name: 'shops',
@@ -72,11 +71,13 @@ describe('parseRegistry', () => {
   });
 });
 
-describe('registryReader', () => {
+describe('registryFileReader', () => {
   it('reads a changed file again and keeps the last good one when the file breaks', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'registry-')), 'remotes.json');
     const log = vi.fn();
-    const read = registryReader({ registryFile: file }, log);
+    const read = registryFileReader(file, log);
+    expect(await read()).toEqual([]);
+    log.mockClear();
     const write = async (content: string, second: number) => {
       await writeFile(file, content);
       await utimes(file, second, second);
@@ -88,45 +89,5 @@ describe('registryReader', () => {
     await write('{', 3);
     expect(await read()).toHaveLength(2);
     expect(log).toHaveBeenCalledOnce();
-  });
-
-  it('begins with the last good one where there is none to be read', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'registry-'));
-    const source = { registryFile: join(folder, 'remotes.json'), registryCopy: join(folder, 'copy.json') };
-    const log = vi.fn();
-    expect(await registryReader(source, log)()).toEqual([]);
-    await writeFile(source.registryFile, JSON.stringify({ remotes: [shops, account] }));
-    expect(await registryReader(source, log)()).toHaveLength(2);
-    await writeFile(source.registryFile, '{');
-    expect(await registryReader(source, log)()).toHaveLength(2);
-    const gone = { ...source, registryFile: 'http://127.0.0.1:1/remotes.json' };
-    expect(await registryReader(gone, log)()).toHaveLength(2);
-  });
-
-  it('asks a URL again after two seconds, without making pages wait, and keeps the last good answer', async () => {
-    let answer = JSON.stringify({ remotes: [shops] });
-    let asked = 0;
-    const url = await serveFor((_request, response) => {
-      asked += 1;
-      response.end(answer);
-    });
-    const log = vi.fn();
-    let now = performance.now();
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
-    onTestFinished(() => clock.mockRestore());
-    const read = registryReader({ registryFile: `${url}/remotes.json` }, log);
-    expect(await Promise.all([read(), read()])).toMatchObject([{ length: 1 }, { length: 1 }]);
-    expect(asked).toBe(1);
-
-    answer = JSON.stringify({ remotes: [shops, account] });
-    expect(await read()).toHaveLength(1);
-    now += 3000;
-    expect(await read()).toHaveLength(1); // at once; the newer one is on its way
-    await expect.poll(read).toHaveLength(2);
-
-    answer = '{';
-    now += 3000;
-    await expect.poll(async () => (await read()) && log.mock.calls.length).toBe(1);
-    expect(await read()).toHaveLength(2);
   });
 });

@@ -24,6 +24,7 @@ beforeAll(async () => {
       publishableKey: 'sb_publishable_</script>',
       siteUrl: 'https://dabbab.example',
       registryFile: join(shellDir, 'remotes.json'),
+      channel: '',
       shellDir,
       remoteDirs: {},
       overrideOrigins: ['http://localhost'],

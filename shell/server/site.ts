@@ -10,12 +10,13 @@ import { pageHandler } from './page.ts';
 import { boundedDrawings } from './previews/bounded-drawings.ts';
 import { previews } from './previews/previews.ts';
 import { shareCards } from './previews/share-cards.ts';
-import { registryReader } from './registry-file.ts';
+import { registryReader } from './registry.ts';
 import { isKnown, respond } from './respond.ts';
 import { routeDocumentReader } from './route-documents.ts';
 import { fileSecurityHeaders } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
 import { settingsReader } from './settings-cache.ts';
+import { lotOf } from './share.ts';
 import { supabaseReader } from './supabase-reader.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -33,7 +34,8 @@ export interface Site extends Hono {
  */
 export function createSite(options: SiteOptions, log: (line: string) => void): Site {
   const read = supabaseReader(options);
-  const readRegistry = registryReader(options, log);
+  const registry = registryReader(options, read, log);
+  const readRemotes = async () => (await registry.read()).remotes;
   const readSettings = settingsReader(read);
   const readAssets = shellAssets(options);
   const readDocument = routeDocumentReader(read, log);
@@ -53,13 +55,18 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
   files('/assets/', options.shellDir);
   for (const [prefix, dir] of Object.entries(options.remoteDirs)) files(prefix, dir);
 
-  // Serves the registry to everybody: `npm run dev -- --from` runs one live remote among the deployed others.
-  site.get('/remotes.json', async (context) =>
-    context.json({
+  // Serves the registry to everybody: `npm run dev -- --from` runs one live remote among the deployed others, and open pages
+  // see by it whether they are outdated. So whoever is in a trial gets what their pages have.
+  site.get('/remotes.json', async (context) => {
+    const { remotes, remotesFor } = await registry.read();
+    const lot = lotOf(context);
+    const own = lot ? remotesFor(lot) : remotes;
+    context.header('cache-control', 'private, no-cache');
+    return context.json({
       contract: CONTRACT_VERSION,
-      remotes: (await readRegistry()).filter(({ problem }) => !problem).map(({ build }) => build),
-    }),
-  );
+      remotes: own.filter(({ problem }) => !problem).map(({ build }) => build),
+    });
+  });
   site.get('/favicon.ico', async (context) => {
     const assets = await readAssets();
     return context.redirect(assets.picture('icon-192') ?? assets.icon);
@@ -71,15 +78,15 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
     return respond(context, JSON.stringify(manifest), 'application/manifest+json');
   });
   const drawings = boundedDrawings();
-  site.get('/previews/card/*', shareCards({ options, readRegistry, readSettings, readDocument, drawings }));
+  site.get('/previews/card/*', shareCards({ options, readRemotes, readSettings, readDocument, drawings }));
   site.get('/previews/*', previews(options, drawings));
   serviceWorker(site);
-  crawlerFiles(site, { read, readRegistry, siteUrl: options.siteUrl });
+  crawlerFiles(site, { read, readRemotes, siteUrl: options.siteUrl });
   site.get(
     '*',
     pageHandler({
       options,
-      readRegistry,
+      readRegistry: registry.read,
       readSettings,
       readAssets,
       readDocument,
@@ -87,7 +94,7 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
     }),
   );
 
-  return Object.assign(site, { warm: async () => views.warm(await readRegistry()) });
+  return Object.assign(site, { warm: async () => views.warm((await registry.readKept()).remotes) });
 }
 
 /** Refuses what is neither GET nor HEAD: the site only shows, the database takes. */

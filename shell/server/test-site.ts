@@ -121,6 +121,7 @@ export async function siteOn(
       publishableKey: 'sb_publishable_x',
       siteUrl: 'https://dabbab.example',
       registryFile: join(shellDir, 'remotes.json'),
+      channel: '',
       shellDir,
       remoteDirs: {},
       overrideOrigins: [],

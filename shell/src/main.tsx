@@ -20,6 +20,7 @@ import { reportError, reportUncaught } from './app/report-error.ts';
 import { whenIdle } from './app/when-idle.ts';
 import { UnexpectedError } from './pages/unexpected-error.tsx';
 import { applyOverrides } from './remotes/overrides.ts';
+import { allRemotes } from './remotes/registry.ts';
 import { SlotOutlet } from './remotes/slot-outlet.tsx';
 
 reportUncaught();
@@ -37,6 +38,15 @@ store.sub(sessionAtom, () => {
 if (Math.random() < 0.1 && !navigator.webdriver) {
   void whenIdle()
     .then(async () => (await import(/* webpackChunkName: "measure-visit" */ './site/measure-visit.ts')).measureVisit())
+    .catch(reportError);
+}
+
+// While a build is new, everybody tells how it goes.
+if (allRemotes().some(({ watchedUntil = '' }) => Date.parse(watchedUntil) > Date.now())) {
+  void whenIdle()
+    .then(async () =>
+      (await import(/* webpackChunkName: "release-visits" */ './site/release-visits.ts')).followReleases(),
+    )
     .catch(reportError);
 }
 

@@ -10,6 +10,7 @@ export function standalonePageData(): string {
     language: DEFAULT_LANGUAGE,
     settings: {},
     remotes: [],
+    channel: '',
     overrideOrigins: [],
   };
   return JSON.stringify(data).replaceAll('<', '\\u003c');

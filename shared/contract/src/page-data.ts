@@ -16,6 +16,8 @@ export interface PageData {
   /** Settings that differ from the defaults; empty if Supabase did not answer in time. */
   settings: Partial<SiteSettings>;
   remotes: RegisteredRemote[];
+  /** Which site this is among those that share the database: its releases are those of this channel. */
+  channel: string;
   /** Origins from which this page loads the trial builds that its address names (`?mf.<name>=<url>`). */
   overrideOrigins: string[];
   /** What the server has drawn the page with, for the query cache; none where it has drawn nothing. */

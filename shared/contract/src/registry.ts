@@ -54,12 +54,16 @@ export type BuildDescription = z.infer<typeof buildDescription>;
 export type RemoteBuild = z.infer<typeof remoteBuild>;
 
 /** Why a remote of the registry cannot be used; its routes, if known, show the fallback. */
-export type RemoteProblem = 'manifest' | 'contract';
+export type RemoteProblem = 'manifest' | 'contract' | 'off';
 
-/** What the page gets of each remote: the build, and the reason if the server refused it. */
-export type RegisteredRemote =
+/** What the page gets of each remote: the build, and the reason if the server refused it or somebody switched it off. */
+export type RegisteredRemote = (
   | { build: RemoteBuild; problem?: undefined }
-  | { build: Partial<RemoteBuild> & Pick<RemoteBuild, 'name'>; problem: RemoteProblem };
+  | { build: Partial<RemoteBuild> & Pick<RemoteBuild, 'name'>; problem: RemoteProblem }
+) & {
+  /** Until when every visit tells how it went with this build: it, or another on trial, is new. */
+  watchedUntil?: string | undefined;
+};
 
 /**
  * Parses a `build.json`.

@@ -14,3 +14,8 @@ export function hasRoute(path: string): boolean {
 export function hasSlot(name: SlotName): boolean {
   return manifests().some(({ slots }) => slots.includes(name));
 }
+
+/** The channel of this site: its releases in the ledger are those of this channel. Empty: it has none. */
+export function releaseChannel(): string {
+  return page().channel;
+}

@@ -9,6 +9,7 @@ const pageData: PageData = {
   language: 'ar',
   settings: {},
   remotes: [],
+  channel: '',
   overrideOrigins: [],
 };
 

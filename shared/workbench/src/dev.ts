@@ -54,7 +54,7 @@ await services.run(async () => {
   await writeRegistry(registryFile, Object.fromEntries(chosen.map((entry) => [entry.name, entry])));
   const site = services.add(
     'The site',
-    startSite({ port: all.site, supabase, registryFile, liveShell: shellUrl }, say),
+    startSite({ port: all.site, supabase, registryFile, channel: '', liveShell: shellUrl }, say),
   );
   say(`\n  ${(await site.ready).url}   live: ${['shell', ...live].join(', ')}\n`);
 });

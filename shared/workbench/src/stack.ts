@@ -67,6 +67,8 @@ export interface SiteSettings {
   port: number;
   supabase: HostedSupabase;
   registryFile: string;
+  /** Whose releases it serves; empty: none, its own builds alone. */
+  channel: string;
   /** URL of a development server that serves the shell. */
   liveShell?: string | undefined;
   /** Another build of the shell than the federated one. */
@@ -77,7 +79,7 @@ export interface SiteSettings {
 
 /** Starts the HTML server. Remotes may be overridden from this machine. */
 export function startSite(
-  { port, supabase, registryFile, liveShell, shellDir, goAhead }: SiteSettings,
+  { port, supabase, registryFile, channel, liveShell, shellDir, goAhead }: SiteSettings,
   log: (line: string) => void,
 ): Service<{ url: string }> {
   return startService(
@@ -87,6 +89,7 @@ export function startSite(
       SUPABASE_URL: supabase.url,
       SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
       DABBAB_REGISTRY: registryFile,
+      DABBAB_CHANNEL: channel,
       DABBAB_OVERRIDE_ORIGINS: 'http://localhost,http://127.0.0.1',
       ...(liveShell ? { DABBAB_LIVE_SHELL: liveShell } : {}),
       ...(shellDir ? { DABBAB_SHELL_DIR: shellDir } : {}),

@@ -8,7 +8,9 @@ import { compress } from './compress.ts';
 import { hostedSupabase, loadEnvironment, type Ports, ports } from './environment.ts';
 import { requireFreePort } from './free-port.ts';
 import { stateDir } from './paths.ts';
-import { writeOwnRegistry } from './registry.ts';
+import { writeRegistry } from './registry.ts';
+import { RELEASES } from './release/folder-store.ts';
+import { publicRegistry } from './release/live-site.ts';
 import { ServiceGroup } from './service-group.ts';
 import { embeddedAddress, registryFile, seedSupabase, startSimulator, startSite, startSupabase } from './stack.ts';
 
@@ -30,8 +32,9 @@ await services.run(async () => {
   const supabase = hosted ?? embeddedAddress(all);
   const site = async () => {
     await build(buildable, { log: say });
-    await writeOwnRegistry(registryFile(stateDir), values['own-builds'], say);
-    const settings = { port: all.site, supabase, registryFile: registryFile(stateDir), goAhead: backend };
+    await writeRegistry(registryFile(stateDir));
+    const channel = values['own-builds'] ? '' : 'live';
+    const settings = { port: all.site, supabase, registryFile: registryFile(stateDir), channel, goAhead: backend };
     return services.add(
       'The site',
       startSite(settings, (line) => console.log(line)),
@@ -40,6 +43,7 @@ await services.run(async () => {
   const [{ url }] = await Promise.all([site(), backend]);
   say('Ready. Ctrl-C ends it.');
   console.log(`\n  Site          ${url}\n  Supabase API  ${supabase.url}`);
+  await printReleases(url);
   if (!hosted) printDemo(all);
   // On this machine nobody waits for bytes; whoever measures them soon finds them as they are deployed.
   await compress(
@@ -64,6 +68,14 @@ async function embeddedSupabase(all: Ports): Promise<void> {
   const simulator = services.add('The payment simulator', startSimulator(all, say));
   const ready = await services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say)).ready;
   await Promise.all([simulator.ready, seedSupabase(ready, stateDir, 'drawn', say)]);
+}
+
+/** Names what is not the build of this folder. */
+async function printReleases(site: string): Promise<void> {
+  const { remotes } = await publicRegistry(site);
+  for (const { name, version, base } of remotes as { name: string; version: string; base: string }[])
+    if (base.startsWith('http') || base.startsWith(RELEASES))
+      console.log(`  mf-${name.padEnd(13)} is its release ${version}; --own-builds serves the build of this folder`);
 }
 
 function printDemo({ db, mailbox, payments }: Ports): void {

@@ -63,7 +63,7 @@ export async function startTestStack(
     await writeRegistry(registryFile(stateDir));
     const site = services.add(
       'The site',
-      startSite({ port: ports.site, supabase, registryFile: registryFile(stateDir) }, log),
+      startSite({ port: ports.site, supabase, registryFile: registryFile(stateDir), channel: 'live' }, log),
     );
     const { url } = await site.ready;
     return { url, supabase, simulatorUrl: simulator.url, registryFile: registryFile(stateDir), stop: end };

@@ -29,9 +29,11 @@ const MAX_KEPT = 200;
 /** After how long code that failed is tried again. */
 const PAUSE_MS = 60_000;
 
+/** How many sets of builds are drawn at the same time, and how long one that nobody asks for is kept. */
+const MAX_THREADS = 3;
+const UNUSED_MS = 5 * 60_000;
+
 interface Drawing {
-  /** Names the builds that it draws with. */
-  key: string;
   since: number;
   started: Promise<Started | undefined>;
 }
@@ -54,7 +56,14 @@ function examplePath(routes: readonly Pick<Route, 'path' | 'firstView'>[]): stri
  * @param log takes a line about code that cannot be had or does not work
  */
 export function firstViews(options: SiteOptions, read: SupabaseReader, log: (line: string) => void) {
-  let drawing: Drawing | undefined;
+  /** One for the builds that are live, and one for those of each trial. */
+  const threads = new LRUCache<string, Drawing>({
+    max: MAX_THREADS,
+    ttl: UNUSED_MS,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
+    dispose: ({ started }) => void started.then((thread) => thread?.thread.end()),
+  });
   const answers = new LRUCache<string, { url: string; body: string }>({
     max: MAX_KEPT,
     ttl: FRESH_MS,
@@ -79,16 +88,14 @@ export function firstViews(options: SiteOptions, read: SupabaseReader, log: (lin
     }
   }
 
-  /** One thread for the builds that are live; another one when they change. */
   async function drawingWith(remotes: readonly RegisteredRemote[]): Promise<Started | undefined> {
-    const key = remotes.map(({ build }) => `${build.base}${build.version}`).join();
-    const former = drawing;
+    const key = remotes.map(({ build, problem = '' }) => `${build.base}${build.version}${problem}`).join();
+    const former = threads.get(key);
     const broken = former && Date.now() - former.since > PAUSE_MS && !(await former.started)?.thread.running;
-    if (former === drawing && (former?.key !== key || broken)) {
-      drawing = { key, since: Date.now(), started: start(remotes) };
-      void former?.started.then((started) => started?.thread.end());
+    if (former === threads.get(key) && (!former || broken)) {
+      threads.set(key, { since: Date.now(), started: start(remotes) });
     }
-    return drawing?.started;
+    return threads.get(key)?.started;
   }
 
   return {

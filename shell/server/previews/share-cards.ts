@@ -20,7 +20,7 @@ const FIVE_MINUTES = 'public, max-age=300';
 
 interface Sources {
   options: SiteOptions;
-  readRegistry: () => Promise<RegisteredRemote[]>;
+  readRemotes: () => Promise<readonly RegisteredRemote[]>;
   readSettings: () => Promise<Partial<SiteSettings>>;
   readDocument: ReturnType<typeof routeDocumentReader>;
   drawings: ReturnType<typeof boundedDrawings>;
@@ -30,11 +30,11 @@ interface Sources {
  * Serves the card of a page for link previews, always as the page is now: photo, price, name, facts and state. Without a
  * page that has a card it is 404; what cannot be drawn becomes the plain picture.
  */
-export function shareCards({ options, readRegistry, readSettings, readDocument, drawings }: Sources) {
+export function shareCards({ options, readRemotes, readSettings, readDocument, drawings }: Sources) {
   return async (context: Context): Promise<Response> => {
     const { language, page } = (PATH.exec(context.req.path)?.groups ?? {}) as { language?: Language; page?: string };
     if (!language || !page) return context.text('Not found', 404);
-    const resolution = resolveRoute(page, await readRegistry());
+    const resolution = resolveRoute(page, await readRemotes());
     const meta = metaOf(resolution);
     if (!meta || !('params' in resolution)) return context.text('Not found', 404);
     const [settings, document] = await Promise.all([

@@ -2,6 +2,7 @@ import type { RemoteBuild } from '@dabbab/contract/registry';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { reportRetry, reportSlow } from './health.ts';
 import { RemoteError } from './remote-error.ts';
+import { usedBuilds } from './used.ts';
 
 /** The federation runtime; remotes are registered when they are first loaded. */
 const federation = createInstance({
@@ -42,6 +43,7 @@ export async function loadModule<T>(build: RemoteBuild, expose: string): Promise
   const integrity = build.integrity[build.entry];
   if (integrity) integrities.set(entry, integrity);
   federation.registerRemotes([{ name: build.name, entry, entryGlobalName: build.container, type: 'var' }]);
+  usedBuilds.set(build.name, build);
   const started = performance.now();
   for (let attempt = 1; ; attempt++) {
     try {

@@ -6,7 +6,8 @@ export type RemoteErrorCode =
   | 'E-REMOTE-TIMEOUT' // a file did not arrive in time
   | 'E-REMOTE-CRASH' // the code of the remote threw
   | 'E-REMOTE-CONTRACT' // built for another version of the contract
-  | 'E-REMOTE-MANIFEST'; // its entry in the registry is not valid
+  | 'E-REMOTE-MANIFEST' // its entry in the registry is not valid
+  | 'E-REMOTE-OFF'; // somebody switched it off
 
 export class RemoteError extends Error {
   readonly code: RemoteErrorCode;

@@ -12,6 +12,7 @@ export function RemoteIsDown({ error, onRetry }: RemoteFailureProps) {
   const { t } = useTranslation('shell-site');
   const [until] = useState(() => Date.now() + PAUSE_MS);
   const left = useCountdown(until);
+  const what = error.code === 'E-REMOTE-OFF' ? 'off' : 'down';
   useEffect(() => {
     if (left === 0) onRetry();
   }, [left, onRetry]);
@@ -20,10 +21,10 @@ export function RemoteIsDown({ error, onRetry }: RemoteFailureProps) {
       section
       icon="wrench"
       heading="h1"
-      title={t('down.title', { name: t(`down.names.${error.remote}`) })}
+      title={t(`${what}.title`, { name: t(`down.names.${error.remote}`) })}
       text={
         <>
-          {t('down.text')} {/* Not for screen readers, which an alert has read out anew with each second. */}
+          {t(`${what}.text`)} {/* Not for screen readers, which an alert has read out anew with each second. */}
           <span aria-hidden="true">{t('down.again', { time: asClock(left) })}</span>
         </>
       }

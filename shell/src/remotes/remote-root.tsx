@@ -34,7 +34,8 @@ export function RemoteRoot({ remote, bare, loading }: RemoteRootProps) {
       onReset={() => roots.delete(name)}
       onError={(error) => {
         finishHydration();
-        reportError(asRemoteError(error, remote));
+        // Whoever switched it off knows.
+        if (remote.problem !== 'off') reportError(asRemoteError(error, remote));
       }}
       fallbackRender={({ error, resetErrorBoundary }) => {
         const retry = async () => {
@@ -63,7 +64,7 @@ function Root({ remote }: { remote: RegisteredRemote }) {
   return <App />;
 }
 
-const problems = { contract: 'E-REMOTE-CONTRACT', manifest: 'E-REMOTE-MANIFEST' } as const;
+const problems = { contract: 'E-REMOTE-CONTRACT', manifest: 'E-REMOTE-MANIFEST', off: 'E-REMOTE-OFF' } as const;
 
 const roots = new Map<string, ComponentType>();
 

@@ -2,7 +2,7 @@ import { deviceStorage } from '@dabbab/platform/device-storage';
 import { page } from '@dabbab/platform/page';
 import { claimsOf, storedAccessToken } from '@dabbab/platform/stored-session';
 import { ERRORS_KEY, type ReportedError } from '../app/report-error.ts';
-import { broken } from './broken.ts';
+import { noteBroken } from './broken.ts';
 import { type ErrorRow, errorRow } from './error-row.ts';
 
 /** How many errors one page sends at most: a loop of errors is known by then. */
@@ -88,5 +88,5 @@ function isNews(row: ErrorRow): boolean {
 function remember(row: ErrorRow): void {
   sentAt.set(keyOf(row), Date.now());
   times.push(Date.now());
-  if (row.severity === 'high' || row.severity === 'error') broken.push(row.source);
+  if (row.severity === 'high' || row.severity === 'error') noteBroken(row.source);
 }

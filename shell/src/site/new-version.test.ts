@@ -34,6 +34,16 @@ it.each([
   expect(await isNewVersion()).toBe(changed);
 });
 
+it('sees that what was switched off is there again', async () => {
+  const [shops] = page().remotes;
+  Object.assign(shops ?? {}, { problem: 'off' });
+  serve([], ['main.1.js']);
+  expect(await isNewVersion()).toBe(false);
+  serve([build], ['main.1.js']);
+  expect(await isNewVersion()).toBe(true);
+  Object.assign(shops ?? {}, { problem: undefined });
+});
+
 it('leaves the build alone that a developer has put in the place of the live one', async () => {
   sessionStorage.setItem('remote-overrides', JSON.stringify({ shops: 'http://localhost:4000/' }));
   serve([{ ...build, entry: 'entry.2.js' }], ['main.1.js']);

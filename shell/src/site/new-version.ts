@@ -18,10 +18,10 @@ export async function isNewVersion(): Promise<boolean> {
 
 function isOther({ name, base, entry }: Build): boolean {
   // A build that a developer has put in place for this tab stays.
-  const known = page().remotes.find(({ build }) => build.name === name)?.build;
-  return (
-    known !== undefined && !Object.hasOwn(overrides(), known.name) && (known.base !== base || known.entry !== entry)
-  );
+  const known = page().remotes.find(({ build }) => build.name === name);
+  if (!known || Object.hasOwn(overrides(), known.build.name)) return false;
+  // What was down for this page is there again: the registry names none that is not.
+  return known.problem !== undefined || known.build.base !== base || known.build.entry !== entry;
 }
 
 /** Compares file names, which carry digests of their content. */

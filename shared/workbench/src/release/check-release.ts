@@ -8,6 +8,9 @@ interface Live {
   contract: string;
 }
 
+/** What is looked at before a build goes live, as the ledger says it. */
+export const CHECKS = ['contract', 'addresses', 'names', 'routes', 'links', 'slots', 'chunks', 'integrity'] as const;
+
 /**
  * Says why a build may not go live beside what is live.
  * @param retired paths of its routes that are to go

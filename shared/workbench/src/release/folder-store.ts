@@ -1,7 +1,6 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { replaceFile } from '../replace-file.ts';
-import { LOCK_MS, type ReleaseStore, untilTaken } from './release-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 /** Where the HTML server serves releases from the folder beside its registry. */
 export const RELEASES = '/releases/';
@@ -12,21 +11,6 @@ export const RELEASES = '/releases/';
  */
 export function folderStore(registryFile: string): ReleaseStore {
   const folder = join(dirname(registryFile), 'releases');
-  const textFile = (name: string) => (name === 'remotes.json' ? registryFile : join(folder, name));
-  const lock = `${registryFile}.lock`;
-
-  const takeLock = async () => {
-    try {
-      await writeFile(lock, '', { flag: 'wx' });
-      return true;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const since = await stat(lock).catch(() => undefined);
-      if (since && Date.now() - since.mtimeMs > LOCK_MS) await rm(lock, { force: true });
-      return false;
-    }
-  };
-
   return {
     servesCompressed: true,
     baseOf: (name) => `${RELEASES}${name}/`,
@@ -37,26 +21,10 @@ export function folderStore(registryFile: string): ReleaseStore {
         if (error.code !== 'EEXIST') throw error;
       });
     },
-    readFile: (path) => orNothing(readFile(join(folder, path))),
-    readText: (name) => orNothing(readFile(textFile(name), 'utf8')),
-    replaceText: (name, text) => replaceFile(textFile(name), text),
-    async exclusively(work) {
-      await mkdir(dirname(lock), { recursive: true });
-      await untilTaken(takeLock);
-      try {
-        return await work();
-      } finally {
-        await rm(lock, { force: true });
-      }
-    },
+    readFile: (path) =>
+      readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      }),
   };
-}
-
-async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

@@ -2,54 +2,61 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildDescription, parseBuildDescription, type RemoteBuild } from '@dabbab/contract/registry';
-import { checkRelease } from './check-release.ts';
-import { liveBuilds, record, releasesOf, switchTo } from './live-registry.ts';
+import { CHECKS, checkRelease } from './check-release.ts';
+import type { Ledger } from './ledger.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-interface Publication {
+/** Where a release goes. */
+export interface Target {
+  store: ReleaseStore;
+  ledger: Ledger;
+}
+
+interface Publication extends Target {
   /** The folder of the build. */
   dist: string;
-  store: ReleaseStore;
+  /** The builds that everybody gets. */
+  remotes: readonly RemoteBuild[];
   /** Version of the contract that the live shell has. */
   contract: string;
   /** Paths of its routes that are to go. */
   retired?: readonly string[];
+  /** How many of the visitors get it, in percent; everybody by default. */
+  share?: number;
+  commit?: string | undefined;
 }
 
 const UPLOADS_AT_ONCE = 8;
 
 /**
- * Stores a build as a release and makes it the live one. Nothing else is built or touched.
+ * Stores a build as a release and gives it to everybody, or to a share. Nothing else is built or touched.
  * @throws Error with the reasons if it does not fit what is live, or if a file did not arrive as it was built
  */
-export async function publish({ dist, store, contract, retired }: Publication): Promise<RemoteBuild> {
+export async function publish(publication: Publication): Promise<RemoteBuild> {
+  const { dist, store, ledger, remotes, contract, retired, share = 100, commit } = publication;
   const description = await descriptionIn(dist);
-  const problems = checkRelease(description, { remotes: await liveBuilds(store), contract }, retired);
+  const problems = checkRelease(description, { remotes, contract }, retired);
   if (problems.length > 0) throw new Error(`mf-${description.name} cannot be released:\n  ${problems.join('\n  ')}`);
   const build = await keep(description, dist, store);
-  await store.exclusively(async () => {
-    await record(store, build);
-    await switchTo(store, build);
-  });
+  await ledger.release(build, { share, commit, proof: { checks: CHECKS, skipped: ['browser'] } });
   return build;
 }
 
 /**
- * Keeps the build that the site serves from a folder of its own, as a release that a rollback finds: the folder may hold
- * another build soon. Does nothing where that is so already, or where what is live is kept.
+ * Keeps the build that the site has of its own, as a release that a rollback finds: its folder may hold another build soon.
+ * Does nothing where that is so already, or where what is live was released.
  * @param dist the folder
+ * @param remotes the builds that everybody gets
  */
-export async function keepLive(name: RemoteBuild['name'], dist: string, store: ReleaseStore): Promise<void> {
-  const unkept = async () =>
-    (await liveBuilds(store)).find((build) => build.name === name && !isKept(build, store))?.version;
-  const version = await unkept();
+export async function keepLive(
+  name: RemoteBuild['name'],
+  dist: string,
+  { store, ledger, remotes }: Target & { remotes: readonly RemoteBuild[] },
+): Promise<void> {
+  const live = remotes.find((build) => build.name === name);
   const description = await descriptionIn(dist).catch(() => undefined); // where nothing was built, nothing is served
-  if (!version || description?.version !== version) return;
-  const kept = await keep(description, dist, store);
-  // Somebody may have released meanwhile: what is theirs stays.
-  await store.exclusively(async () => {
-    if ((await unkept()) === version) await switchTo(store, kept);
-  });
+  if (!live || description?.version !== live.version || isKept(live, store)) return;
+  await ledger.keep(await keep(description, dist, store));
 }
 
 async function descriptionIn(dist: string): Promise<BuildDescription> {
@@ -74,26 +81,22 @@ async function keep(description: BuildDescription, dist: string, store: ReleaseS
 }
 
 /**
- * Makes an earlier release the live one again.
+ * Ends the trial of a remote, or gives everybody an earlier release again.
  * @param version which; without it, the one before the present one
+ * @returns the version that everybody has; null: the site's own build
  * @throws Error if there is none, or if its files were not kept or are no longer as they were built
  */
-export async function rollBack(name: RemoteBuild['name'], store: ReleaseStore, version?: string): Promise<RemoteBuild> {
-  return store.exclusively(async () => {
-    const live = (await liveBuilds(store)).find((build) => build.name === name);
-    const releases = await releasesOf(store, name);
-    const present = releases.findLastIndex(({ build }) => build.version === live?.version);
-    const target = version ? releases.findLast(({ build }) => build.version === version) : releases[present - 1];
-    if (!target) {
-      const known = releases.map(({ build }) => build.version).join(', ') || 'none';
-      throw new Error(`There is no ${version ?? 'earlier'} release of mf-${name} to return to. Known: ${known}.`);
-    }
-    const { build } = target;
-    if (!isKept(build, store)) throw new Error(`The files of mf-${name} ${build.version} were never kept: release it.`);
+export async function rollBack(name: string, { store, ledger }: Target, version?: string): Promise<string | null> {
+  const [present] = await ledger.steps(name, 1);
+  const target = version ?? (present?.trial ? present.version : present?.before);
+  // What everybody has already needs no look.
+  if (target && target !== present?.version) {
+    const build = await ledger.find(name, target);
+    if (!build) throw new Error(`There is no release ${target} of mf-${name}: npm run releases -- ${name} lists them.`);
+    if (!isKept(build, store)) throw new Error(`The files of mf-${name} ${target} are not in this place: release it.`);
     await verify(store, build);
-    await switchTo(store, build);
-    return build;
-  });
+  }
+  return (await ledger.back(name, version ?? (present?.trial ? undefined : (target ?? undefined)))).version;
 }
 
 const folderOf = ({ name, version }: Pick<BuildDescription, 'name' | 'version'>) =>

@@ -6,18 +6,15 @@ import { CONTRACT_VERSION } from '@dabbab/contract/version';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkRelease } from './check-release.ts';
 import { folderStore } from './folder-store.ts';
-import { liveBuilds, switchTo } from './live-registry.ts';
-import { keepLive, publish, rollBack } from './publish.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { keepLive, publish, rollBack, type Target } from './publish.ts';
 import { describeBuild } from './test-build.ts';
+import { testLedger } from './test-ledger.ts';
 
 let folder: string;
-let registryFile: string;
-let store: ReleaseStore;
+let target: Target;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'release-'));
-  registryFile = join(folder, 'live/remotes.json');
-  store = folderStore(registryFile);
+  target = { store: folderStore(join(folder, 'live/remotes.json')), ledger: testLedger() };
 });
 
 /** The folder of a build, as rspack leaves it. */
@@ -30,9 +27,107 @@ async function built(version: string, code = version): Promise<string> {
   return dist;
 }
 
-const release = async (version: string, code?: string) =>
-  publish({ dist: await built(version, code), store, contract: CONTRACT_VERSION });
-const live = async () => (await liveBuilds(store)).map(({ name, version }) => `${name} ${version}`);
+const release = async (version: string, more: { code?: string; share?: number } = {}) =>
+  publish({ dist: await built(version, more.code), ...target, ...more, remotes: [], contract: CONTRACT_VERSION });
+const live = async () =>
+  (await target.ledger.live()).map(({ build, trial }) =>
+    [build, trial].map((one) => (one as RemoteBuild | null)?.version),
+  );
+const stored = (path: string) => readFile(join(folder, 'live/releases', path), 'utf8');
+
+describe('a release', () => {
+  it('is kept under its version and becomes live; files of others stay', async () => {
+    const build = await release('1.0.0+a');
+    expect(build.base).toBe('/releases/shops/1.0.0-a/');
+    expect(await stored('shops/1.0.0-a/entry.js')).toBe('1.0.0+a');
+    expect(await stored('shops/1.0.0-a/pictures/a.svg')).toBe('<svg/>');
+    await release('1.0.0+b');
+    expect(await live()).toEqual([['1.0.0+b', undefined]]);
+    // Pages that are open go on loading the files of the version that they began with.
+    expect(await stored('shops/1.0.0-a/entry.js')).toBe('1.0.0+a');
+  });
+
+  it('goes to a share of the visitors', async () => {
+    await release('1');
+    await release('2', { share: 10 });
+    expect(await live()).toEqual([['1', '2']]);
+  });
+
+  it('does not go live with a file that is not as it was built', async () => {
+    await release('1.0.0+a');
+    await expect(release('1.0.0+b', { code: 'tampered' })).rejects.toThrow(
+      'shops/1.0.0-b/entry.js is not as it was built',
+    );
+    expect(await live()).toEqual([['1.0.0+a', undefined]]);
+  });
+
+  it('does not go live where it does not fit, and says all that is wrong', async () => {
+    const publication = { dist: await built('1'), ...target, remotes: [], contract: '9.0.0' };
+    await expect(publish(publication)).rejects.toThrow('mf-shops cannot be released:\n  It is built for contract');
+    expect(await live()).toEqual([]);
+  });
+
+  it('never replaces a file of a version', async () => {
+    await release('1.0.0+a');
+    await writeFile(join(folder, 'dist-1.0.0+a/pictures/a.svg'), 'other');
+    await publish({ dist: join(folder, 'dist-1.0.0+a'), ...target, remotes: [], contract: CONTRACT_VERSION });
+    expect(await stored('shops/1.0.0-a/pictures/a.svg')).toBe('<svg/>');
+  });
+});
+
+describe('a rollback', () => {
+  it('returns to the version before, and to a named one', async () => {
+    for (const version of ['1', '2', '3']) await release(version);
+    expect(await rollBack('shops', target)).toBe('2');
+    expect(await rollBack('shops', target, '1')).toBe('1');
+    expect(await live()).toEqual([['1', undefined]]);
+  });
+
+  it('ends a trial', async () => {
+    await release('1');
+    await release('2', { share: 10 });
+    expect(await rollBack('shops', target)).toBe('1');
+    expect(await live()).toEqual([['1', undefined]]);
+  });
+
+  it('returns to what the site served from a folder of its own, if that was kept', async () => {
+    const own = { ...describeBuild('0'), base: '/remotes/shops/federated/' };
+    const dist = await built('0');
+    await keepLive('shops', dist, { ...target, remotes: [own] });
+    await rm(dist, { recursive: true });
+    await release('1');
+    expect(await rollBack('shops', target)).toBe('0');
+    expect(await stored('shops/0/entry.js')).toBe('0');
+  });
+
+  it('keeps no other build than the one that is live', async () => {
+    const own = { ...describeBuild('0'), base: '/remotes/shops/federated/' };
+    await keepLive('shops', await built('another'), { ...target, remotes: [own] });
+    await keepLive('shops', join(folder, 'nowhere'), { ...target, remotes: [own] });
+    expect(await live()).toEqual([]);
+  });
+
+  it('says what to do where there is no such release', async () => {
+    await release('1');
+    await expect(rollBack('shops', target, '7')).rejects.toThrow('There is no release 7 of mf-shops');
+  });
+
+  it('does not return to files that lie in another place', async () => {
+    await target.ledger.keep({ ...describeBuild('0'), base: 'https://elsewhere.example/shops/0/' });
+    await release('1');
+    await expect(rollBack('shops', target)).rejects.toThrow('The files of mf-shops 0 are not in this place');
+    expect(await live()).toEqual([['1', undefined]]);
+  });
+
+  it('does not return to files that somebody has changed', async () => {
+    await release('1');
+    await release('2');
+    await writeFile(join(folder, 'live/releases/shops/1/entry.js'), 'tampered');
+    await expect(rollBack('shops', target)).rejects.toThrow('is not as it was built');
+    expect(await live()).toEqual([['2', undefined]]);
+  });
+});
+
 const listings: RemoteBuild = {
   ...describeBuild('9'),
   name: 'listings',
@@ -40,95 +135,6 @@ const listings: RemoteBuild = {
   container: 'dabbab_listings',
   manifest: { ...describeBuild('9').manifest, name: 'listings', namespace: 'listings', slots: [] },
 };
-
-describe('a release', () => {
-  it('is kept under its version and becomes live; the other remotes stay as they are', async () => {
-    await store.exclusively(() => switchTo(store, listings));
-    const build = await release('1.0.0+a');
-    expect(build.base).toBe('/releases/shops/1.0.0-a/');
-    expect(await readFile(join(folder, 'live/releases/shops/1.0.0-a/entry.js'), 'utf8')).toBe('1.0.0+a');
-    expect(await readFile(join(folder, 'live/releases/shops/1.0.0-a/pictures/a.svg'), 'utf8')).toBe('<svg/>');
-    await release('1.0.0+b');
-    expect(await live()).toEqual(['listings 9', 'shops 1.0.0+b']);
-    expect((await liveBuilds(store))[0]).toEqual(listings);
-    // Pages that are open go on loading the files of the version that they began with.
-    expect(await readFile(join(folder, 'live/releases/shops/1.0.0-a/entry.js'), 'utf8')).toBe('1.0.0+a');
-  });
-
-  it('does not go live with a file that is not as it was built', async () => {
-    await release('1.0.0+a');
-    await expect(release('1.0.0+b', 'tampered')).rejects.toThrow('shops/1.0.0-b/entry.js is not as it was built');
-    expect(await live()).toEqual(['shops 1.0.0+a']);
-  });
-
-  it('never replaces a file of a version', async () => {
-    await release('1.0.0+a');
-    await writeFile(join(folder, 'dist-1.0.0+a/pictures/a.svg'), 'other');
-    await publish({ dist: join(folder, 'dist-1.0.0+a'), store, contract: CONTRACT_VERSION });
-    expect(await readFile(join(folder, 'live/releases/shops/1.0.0-a/pictures/a.svg'), 'utf8')).toBe('<svg/>');
-  });
-
-  it('waits for others who release at the same moment, and loses none of them', async () => {
-    const names = ['listings', 'shops', 'account', 'admin', 'messaging'] as const;
-    await Promise.all(
-      names.map((name) => store.exclusively(() => switchTo(store, { ...listings, name, version: '1' }))),
-    );
-    expect((await live()).toSorted()).toEqual(names.map((name) => `${name} 1`).toSorted());
-  });
-});
-
-describe('a rollback', () => {
-  it('returns to the version before, and again to the one before that', async () => {
-    for (const version of ['1', '2', '3']) await release(version);
-    expect((await rollBack('shops', store)).version).toBe('2');
-    expect(await live()).toEqual(['shops 2']);
-    expect((await rollBack('shops', store)).version).toBe('1');
-    expect((await rollBack('shops', store, '3')).version).toBe('3');
-  });
-
-  it('does not lead to what was rolled back before', async () => {
-    for (const version of ['1', '2']) await release(version);
-    await rollBack('shops', store);
-    await release('3');
-    expect((await rollBack('shops', store)).version).toBe('1');
-  });
-
-  it('returns to what the site served from a folder of its own, if that was kept', async () => {
-    const first = { ...describeBuild('0'), base: '/remotes/shops/federated/' };
-    await store.exclusively(() => switchTo(store, first));
-    const dist = await built('0');
-    await keepLive('shops', dist, store);
-    await rm(dist, { recursive: true });
-    await release('1');
-    await rollBack('shops', store);
-    expect(await liveBuilds(store)).toEqual([{ ...first, base: '/releases/shops/0/' }]);
-    expect(await readFile(join(folder, 'live/releases/shops/0/entry.js'), 'utf8')).toBe('0');
-  });
-
-  it('does not return to files that nobody kept', async () => {
-    await store.exclusively(() => switchTo(store, { ...describeBuild('0'), base: '/remotes/shops/federated/' }));
-    await keepLive('shops', await built('another'), store);
-    await release('1');
-    await expect(rollBack('shops', store)).rejects.toThrow('The files of mf-shops 0 were never kept');
-    expect(await live()).toEqual(['shops 1']);
-  });
-
-  it('says what there is when there is nothing to return to', async () => {
-    await release('1');
-    await expect(rollBack('shops', store)).rejects.toThrow('no earlier release of mf-shops');
-    await expect(rollBack('shops', store, '7')).rejects.toThrow(
-      'There is no 7 release of mf-shops to return to. Known: 1.',
-    );
-  });
-
-  it('does not return to files that somebody has changed', async () => {
-    await release('1');
-    await release('2');
-    await writeFile(join(folder, 'live/releases/shops/1/entry.js'), 'tampered');
-    await expect(rollBack('shops', store)).rejects.toThrow('is not as it was built');
-    expect(await live()).toEqual(['shops 2']);
-  });
-});
 
 describe('checkRelease', () => {
   const route = (path: string) => ({

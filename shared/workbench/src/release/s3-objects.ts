@@ -13,23 +13,15 @@ export interface S3Options {
   sessionToken?: string | undefined;
 }
 
-/** When a write is to happen: only where nothing is yet, or only over what has this ETag. */
-export type Condition = 'absent' | { etag: string };
-
-/** What lies under a key. */
-export interface StoredObject {
-  content: Uint8Array;
-  etag: string;
-}
-
 /** The objects of a bucket of any service that speaks the protocol of S3. */
 export interface S3Objects {
-  read: (key: string) => Promise<StoredObject | undefined>;
-  /** @returns false if the condition did not hold, and nothing was written */
-  write: (key: string, content: Uint8Array, cacheControl: string, condition: Condition) => Promise<boolean>;
-  remove: (key: string) => Promise<void>;
+  read: (key: string) => Promise<Uint8Array | undefined>;
+  /** Adds an object, which caches may keep for ever. What is there already stays as it is. */
+  add: (key: string, content: Uint8Array) => Promise<void>;
   urlOf: (key: string) => string;
 }
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
  * Reaches the objects of a bucket. Requests are signed, bodies included; the bucket is part of the path, which every such
@@ -61,20 +53,13 @@ export function s3Objects({ endpoint, bucket, sessionToken, ...credentials }: S3
       const answer = await ask('GET', key, { 'cache-control': 'no-cache' });
       if (answer.status === 404) return undefined;
       if (!answer.ok) throw await refusal(`reading ${key}`, answer);
-      return { content: new Uint8Array(await answer.arrayBuffer()), etag: answer.headers.get('etag') ?? '' };
+      return new Uint8Array(await answer.arrayBuffer());
     },
-    async write(key, content, cacheControl, condition) {
-      const only = condition === 'absent' ? { 'if-none-match': '*' } : { 'if-match': condition.etag };
-      const headers = { 'content-type': typeOf(key), 'cache-control': cacheControl, ...only };
+    async add(key, content) {
+      const headers = { 'content-type': typeOf(key), 'cache-control': FOR_EVER, 'if-none-match': '*' };
       const answer = await ask('PUT', key, headers, content);
-      // 409: somebody else is writing it at this very moment. 404: what was to be replaced is gone.
-      if ([404, 409, 412].includes(answer.status)) return false;
-      if (!answer.ok) throw await refusal(`writing ${key}`, answer);
-      return true;
-    },
-    async remove(key) {
-      const answer = await ask('DELETE', key);
-      if (!answer.ok && answer.status !== 404) throw await refusal(`removing ${key}`, answer);
+      // 412: it is there. 409: somebody else is writing it at this very moment.
+      if (!answer.ok && ![409, 412].includes(answer.status)) throw await refusal(`writing ${key}`, answer);
     },
   };
 

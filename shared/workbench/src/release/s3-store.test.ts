@@ -5,17 +5,19 @@ import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configuredStore } from './configured-store.ts';
-import { liveBuilds, switchTo } from './live-registry.ts';
+import type { Ledger } from './ledger.ts';
 import { publish, rollBack } from './publish.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { type S3TestServer, startS3TestServer } from './s3-test-server.ts';
 import { signatureOf } from './s3-test-signature.ts';
 import { describeBuild } from './test-build.ts';
+import { testLedger } from './test-ledger.ts';
 
 const keys = { id: 'ci', secret: 'not for anybody else' };
 let server: S3TestServer;
 let env: Record<string, string>;
 let store: ReleaseStore;
+let ledger: Ledger;
 
 beforeEach(async () => {
   server = await startS3TestServer({ [keys.id]: keys.secret });
@@ -27,6 +29,7 @@ beforeEach(async () => {
     AWS_SECRET_ACCESS_KEY: keys.secret,
   };
   store = await configuredStore(env);
+  ledger = testLedger();
 });
 afterEach(() => server.stop());
 
@@ -41,12 +44,12 @@ async function built(version: string, code = version): Promise<string> {
   return dist;
 }
 const release = async (version: string, code?: string) =>
-  publish({ dist: await built(version, code), store, contract: CONTRACT_VERSION });
-const live = async () => (await liveBuilds(store)).map(({ name, version }) => `${name} ${version}`);
+  publish({ dist: await built(version, code), store, ledger, remotes: [], contract: CONTRACT_VERSION });
+const live = async () => (await ledger.live()).map(({ build }) => (build as { version: string }).version);
 const stored = (key: string) => server.objects.get(`/releases/${key}`);
 
 describe('a release into a bucket of S3', () => {
-  it('lies under its version for ever, and the registry is asked for each time', async () => {
+  it('lies under its version for ever', async () => {
     const build = await release('1.0.0+a');
     expect(build.base).toBe(`${server.endpoint}/releases/shops/1.0.0-a/`);
     expect(stored('shops/1.0.0-a/entry.js')).toMatchObject({
@@ -54,14 +57,9 @@ describe('a release into a bucket of S3', () => {
     });
     expect(stored('shops/1.0.0-a/pictures/a b+(1).svg')?.headers['content-type']).toBe('image/svg+xml');
     expect(stored('shops/1.0.0-a/entry.js.br')).toBeUndefined();
-    expect(stored('remotes.json')?.headers).toEqual({
-      'content-type': 'application/json',
-      'cache-control': 'no-cache',
-    });
-    // Without a key: as browsers and the HTML server read it.
+    // Without a key: as browsers read it.
     expect(await (await fetch(`${build.base}entry.js`)).text()).toBe('1.0.0+a');
-    expect(await live()).toEqual(['shops 1.0.0+a']);
-    expect(stored('remotes.lock.json')).toBeUndefined();
+    expect(await live()).toEqual(['1.0.0+a']);
   });
 
   it('goes live last, and back, without a file of a version ever being replaced', async () => {
@@ -69,45 +67,20 @@ describe('a release into a bucket of S3', () => {
     server.objects.set('/releases/shops/2/entry.js', { content: Buffer.from('of somebody else'), headers: {} });
     await expect(release('2')).rejects.toThrow('shops/2/entry.js is not as it was built; nothing was switched');
     expect(stored('shops/2/entry.js')?.content.toString()).toBe('of somebody else');
-    expect(await live()).toEqual(['shops 1']);
+    expect(await live()).toEqual(['1']);
     await release('3');
-    expect(await live()).toEqual(['shops 3']);
-    expect((await rollBack('shops', store)).version).toBe('1');
-    expect(await live()).toEqual(['shops 1']);
+    expect(await live()).toEqual(['3']);
+    expect(await rollBack('shops', { store, ledger })).toBe('1');
+    expect(await live()).toEqual(['1']);
     server.objects.set('/releases/shops/3/entry.js', { content: Buffer.from('tampered'), headers: {} });
-    await expect(rollBack('shops', store, '3')).rejects.toThrow('is not as it was built');
-    expect(await live()).toEqual(['shops 1']);
-  });
-
-  it('waits for others who release at the same moment, and loses none of them', async () => {
-    const names = ['listings', 'shops', 'account', 'admin', 'messaging'] as const;
-    const work = names.map(async (name) => {
-      const own = await configuredStore(env); // of another team, on another machine
-      const build = { ...describeBuild('1'), name, base: '/' };
-      return own.exclusively(() => switchTo(own, build));
-    });
-    await Promise.all(work);
-    expect((await live()).toSorted()).toEqual(names.map((name) => `${name} 1`).toSorted());
-  });
-
-  it('does not overwrite what somebody has switched who did not wait', async () => {
-    await release('1');
-    const before = await store.readText('remotes.json');
-    server.objects.set('/releases/remotes.json', { content: Buffer.from('{"remotes":[]}'), headers: {} });
-    await expect(store.replaceText('remotes.json', before ?? '')).rejects.toThrow('changed remotes.json meanwhile');
-  });
-
-  it('takes over the lock of somebody who never came back', async () => {
-    const old = JSON.stringify({ owner: 'gone', since: Date.now() - 60_000 });
-    server.objects.set('/releases/remotes.lock.json', { content: Buffer.from(old), headers: {} });
-    await release('1');
-    expect(await live()).toEqual(['shops 1']);
+    await expect(rollBack('shops', { store, ledger }, '3')).rejects.toThrow('is not as it was built');
+    expect(await live()).toEqual(['1']);
   });
 
   it('tries again where the service is busy', async () => {
     server.failNext(503, 2);
     await release('1');
-    expect(await live()).toEqual(['shops 1']);
+    expect(await live()).toEqual(['1']);
   });
 
   it('is shown to browsers under the address that they reach it by', async () => {
@@ -116,8 +89,8 @@ describe('a release into a bucket of S3', () => {
   });
 
   it.each([
-    ['another secret', { AWS_SECRET_ACCESS_KEY: 'wrong' }, 'reading remotes.json: 403 SignatureDoesNotMatch'],
-    ['an unknown key', { AWS_ACCESS_KEY_ID: 'nobody' }, 'reading remotes.json: 403 InvalidAccessKeyId'],
+    ['another secret', { AWS_SECRET_ACCESS_KEY: 'wrong' }, '403 SignatureDoesNotMatch'],
+    ['an unknown key', { AWS_ACCESS_KEY_ID: 'nobody' }, '403 InvalidAccessKeyId'],
   ])('is refused with %s, in the words of the service', async (_what, change, words) => {
     store = await configuredStore({ ...env, ...change });
     await expect(release('1')).rejects.toThrow(words);

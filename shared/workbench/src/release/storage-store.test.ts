@@ -16,16 +16,13 @@ it.each([
   [400, { statusCode: '404', error: 'not_found', message: 'Object not found' }], // as hosted projects say it
 ])('knows by %s that a file is not there', async (status, body) => {
   const store = await storeOn(status, body);
-  expect(await store.readText('remotes.json')).toBeUndefined();
+  expect(await store.readFile('shops/1/entry.js')).toBeUndefined();
 });
 
 it.each([
   [500, { statusCode: '500', error: 'internal', message: 'Internal Server Error' }],
   [403, { statusCode: '403', error: 'Unauthorized', message: 'signature verification failed' }],
-])(
-  'does not take a failure for an empty registry, which would be written anew without the others: %s',
-  async (status, body) => {
-    const store = await storeOn(status, body);
-    await expect(store.readText('remotes.json')).rejects.toThrow(body.message);
-  },
-);
+])('does not take a failure for a file that is gone: %s', async (status, body) => {
+  const store = await storeOn(status, body);
+  await expect(store.readFile('shops/1/entry.js')).rejects.toThrow(body.message);
+});

@@ -32,7 +32,10 @@ export async function serveSites(log: (line: string) => void): Promise<Sites> {
   try {
     const { supabase, registryFile } = stack;
     const port = await anyFreePort();
-    const site = services.add('The monolithic site', startSite({ port, supabase, registryFile, shellDir }, log));
+    const site = services.add(
+      'The monolithic site',
+      startSite({ port, supabase, registryFile, shellDir, channel: '' }, log),
+    );
     const federated = `${stack.url}/`;
     const monolith = `${(await site.ready).url}/`;
     await warmUp([federated, monolith]);

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { type HeldRelease, heldReleases } from '@dabbab/contract/held-releases';
+import type { RemoteBuild } from '@dabbab/contract/registry';
+import { createClient } from '@supabase/supabase-js';
+import { LOCAL_KEYS } from 'embedded-supabase/local-keys';
+import { ports } from '../environment.ts';
+
+/** What holds of a remote from a decision on. */
+export interface Step {
+  remote: string;
+  act: string;
+  version: string | null;
+  /** Which version a return leads to. */
+  before: string | null;
+  trial: string | null;
+  /** Of the visitors, in percent. */
+  share: number | null;
+  off: boolean;
+  slots_off: string[];
+  reason: string | null;
+  actor: string | null;
+  created_at: string;
+}
+
+/** What is written down beside a build. */
+export interface ReleaseNote {
+  /** In percent; 100: everybody. */
+  share: number;
+  commit: string | undefined;
+  /** What was looked at before, and what was not. */
+  proof: { checks: readonly string[]; skipped: readonly string[] };
+}
+
+/** The ledger of releases of a site: what everybody gets of each remote. Two who decide at the same time wait for each other. */
+export interface Ledger {
+  /** What holds now. */
+  live: () => Promise<readonly HeldRelease[]>;
+  /** The steps of a remote or of all, the newest first. */
+  steps: (remote: string | undefined, most: number) => Promise<readonly Step[]>;
+  /** Finds a version that was released. */
+  find: (remote: string, version: string) => Promise<RemoteBuild | undefined>;
+  /** Keeps the build that the site has of its own, where nothing was released so far. */
+  keep: (build: RemoteBuild) => Promise<void>;
+  release: (build: RemoteBuild, note: ReleaseNote) => Promise<void>;
+  share: (remote: string, version: string, share: number) => Promise<void>;
+  /** Ends a trial, or returns everybody to a version: without one, to that which the present one has replaced. */
+  back: (remote: string, version?: string) => Promise<Step>;
+  /** Switches a remote, or one of its slots. */
+  show: (remote: string, shown: boolean, slot?: string) => Promise<void>;
+}
+
+interface Options {
+  url: string;
+  secretKey: string;
+  channel: string;
+  /** Who decides, for others to read. */
+  by: string;
+}
+
+/** The ledger in the database of a site. What it refuses is thrown in its words. */
+export function databaseLedger({ url, secretKey, channel, by }: Options): Ledger {
+  const supabase = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  /** @throws Error with what the database says, or that it cannot be reached */
+  async function answer(work: PromiseLike<{ data: unknown; error: { message: string } | null }>): Promise<unknown> {
+    const { data, error } = await work;
+    if (error) throw new Error(`The ledger of releases at ${url}: ${error.message}`);
+    return data;
+  }
+  const decide = (name: string, args: object) => answer(supabase.rpc(name, { channel, released_by: by, ...args }));
+  return {
+    async live() {
+      return heldReleases.parse(await answer(supabase.rpc('live_releases', { channel }))).remotes ?? [];
+    },
+    async steps(remote, most) {
+      const all = supabase.from('release_steps').select().eq('channel', channel);
+      const wanted = remote ? all.eq('remote', remote) : all;
+      return (await answer(wanted.order('id', { ascending: false }).limit(most))) as Step[];
+    },
+    async find(remote, version) {
+      const rows = await answer(supabase.from('releases').select('build').match({ channel, remote, version }));
+      return (rows as { build: RemoteBuild }[])[0]?.build;
+    },
+    keep: async (build) => void (await decide('keep_release', { build })),
+    release: async (build, { share, commit, proof }) =>
+      void (await decide('release_remote', { build, share, commit_id: commit, proof })),
+    share: async (remote, version, share) => void (await decide('share_release', { remote, version, share })),
+    back: async (remote, version) => (await decide('return_release', { remote, version })) as Step,
+    show: async (remote, shown, slot) => void (await decide('switch_remote', { remote, shown, slot })),
+  };
+}
+
+/**
+ * Gives the ledger that the environment names: of the hosted Supabase, or of that of `npm start` on this machine.
+ * @throws Error naming the variable that is missing
+ */
+export function configuredLedger(env: NodeJS.ProcessEnv = process.env): Ledger {
+  const url = env.SUPABASE_URL?.replace(/\/$/, '');
+  const secretKey = env.SUPABASE_SECRET_KEY ?? (url ? undefined : LOCAL_KEYS.secretKey);
+  if (!secretKey) throw new Error('Releases are written into the database, and SUPABASE_SECRET_KEY is not set.');
+  return databaseLedger({
+    url: url ?? `http://127.0.0.1:${ports().api}`,
+    secretKey,
+    channel: env.DABBAB_CHANNEL ?? 'live',
+    by: env.GITHUB_ACTOR ?? git('config', 'user.name') ?? userInfo().username,
+  });
+}
+
+/** The commit of this folder; undefined where it is none. */
+export const presentCommit = () => git('rev-parse', 'HEAD');
+
+function git(...command: string[]): string | undefined {
+  try {
+    return execFileSync('git', command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type HeldRelease, heldReleases } from '@dabbab/contract/held-releases';
+import { LRUCache } from 'lru-cache';
+import type { SiteOptions } from './options.ts';
+import type { SupabaseReader } from './supabase-reader.ts';
+
+const NONE: readonly HeldRelease[] = [];
+
+const FRESH_MS = 2000;
+/** As many builds as there are remotes and trials. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+export interface LedgerReader {
+  read: () => Promise<readonly HeldRelease[]>;
+  /** Gives what was read before the start, and asks nobody. */
+  readKept: () => Promise<readonly HeldRelease[]>;
+}
+
+/**
+ * Reads what holds by the ledger of releases, every two seconds while somebody visits; pages get what was read last, and only
+ * the first one waits. While the database is down the last that was read holds, also that of before the start.
+ * @param log takes a line about what cannot be read
+ */
+export function ledgerReader(
+  { channel, releasesCopy }: Pick<SiteOptions, 'channel' | 'releasesCopy'>,
+  read: SupabaseReader,
+  log: (line: string) => void,
+): LedgerReader {
+  const lastGood = () => readCopy(releasesCopy);
+  let known: number | undefined;
+  const kept = new LRUCache<string, readonly HeldRelease[]>({
+    max: 1,
+    ttl: FRESH_MS,
+    allowStale: true,
+    fetchMethod: async (_key, former) => {
+      try {
+        const query = new URLSearchParams({ channel, ...(known === undefined ? {} : { known: String(known) }) });
+        const json = await read(`/rest/v1/rpc/live_releases?${query}`, { maxBytes: MAX_BYTES });
+        const { step, remotes } = heldReleases.parse(json);
+        if (!remotes) return former;
+        known = step;
+        await keep(releasesCopy, json).catch((error: unknown) => log(`${releasesCopy}: ${String(error)}`));
+        return remotes;
+      } catch (error) {
+        log(`The releases of ${channel} cannot be read: ${String(error)}`);
+        return former ?? (await lastGood());
+      }
+    },
+  });
+  if (!channel) return { read: async () => NONE, readKept: async () => NONE };
+  return { read: async () => (await kept.fetch(channel)) ?? [], readKept: lastGood };
+}
+
+async function keep(file: string | undefined, json: unknown): Promise<void> {
+  if (!file) return;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(json));
+}
+
+async function readCopy(file: string | undefined): Promise<readonly HeldRelease[]> {
+  try {
+    return (file && heldReleases.parse(JSON.parse(await readFile(file, 'utf8'))).remotes) || [];
+  } catch {
+    return []; // there never was any, or it was written in part
+  }
+}

@@ -1,0 +1,84 @@
+import type { HeldRelease } from '@dabbab/contract/held-releases';
+import { expect, it, vi } from 'vitest';
+import { parseRegistry } from './registry-file.ts';
+import { registryOf } from './registry.ts';
+
+const build = (version: string, more: object = {}) => ({
+  name: 'shops',
+  version,
+  base: `/releases/shops/${version}/`,
+  entry: 'entry.js',
+  container: 'dabbab_shops',
+  chunks: {},
+  integrity: {},
+  mount: 'tree',
+  manifest: {
+    name: 'shops',
+    contract: '^1.0.0',
+    namespace: 'shops',
+    routes: [{ path: '/shops', access: 'public', title: { ar: 'المتاجر', en: 'Shops' } }],
+    slots: ['shop-card', 'shop-stats'],
+    navigation: [],
+  },
+  ...more,
+});
+
+const held = (change: Partial<HeldRelease>): HeldRelease => ({
+  remote: 'shops',
+  build: null,
+  trial: null,
+  share: null,
+  off: false,
+  slots_off: [],
+  watched_until: '2026-11-28T00:00:00Z',
+  ...change,
+});
+
+const own = parseRegistry({ remotes: [build('own')] }, 'remotes.json', () => {});
+const registry = (...ledger: HeldRelease[]) => registryOf(own, ledger, () => {});
+const lots = Array.from({ length: 1000 }, (_, index) => index.toString(16).padStart(16, '0'));
+const versionFor = ({ remotesFor }: ReturnType<typeof registry>, lot: string) => remotesFor(lot)[0]?.build.version;
+
+it('has the own builds where nothing was released', () => {
+  expect(registry()).toMatchObject({ remotes: own, hasTrials: false });
+  expect(registry(held({ remote: 'nobody' })).remotes).toEqual(own);
+});
+
+it('has what was released in the place of own builds, also of a remote that the site has none of', () => {
+  expect(registry(held({ build: build('1') })).remotes).toMatchObject([
+    { build: { version: '1' }, watchedUntil: '2026-11-28T00:00:00Z' },
+  ]);
+  const { remotes } = registryOf([], [held({ build: build('1') })], () => {});
+  expect(remotes.map(({ build: { version } }) => version)).toEqual(['1']);
+});
+
+it('gives a trial to its share of the lots, always the same ones, and with a larger share to these as well', () => {
+  const [ten, fifty] = [10, 50].map((share) => registry(held({ build: build('1'), trial: build('2'), share })));
+  if (!ten || !fifty) throw new Error('there are two');
+  const chosen = lots.filter((lot) => versionFor(ten, lot) === '2');
+  expect(chosen.length).toBeGreaterThan(60);
+  expect(chosen.length).toBeLessThan(140);
+  expect(chosen.every((lot) => versionFor(ten, lot) === '2' && versionFor(fifty, lot) === '2')).toBe(true);
+  expect(ten.remotes[0]?.build.version).toBe('1');
+  expect(ten.remotesFor(chosen[0] ?? '')).toBe(ten.remotesFor(chosen[1] ?? ''));
+  expect(ten.hasTrials).toBe(true);
+  // Another version has other people.
+  const other = registry(held({ build: build('1'), trial: build('3'), share: 10 }));
+  expect(chosen.filter((lot) => versionFor(other, lot) === '3').length).toBeLessThan(chosen.length / 2);
+});
+
+it('leaves out a trial that this shell cannot load, and says so', () => {
+  const log = vi.fn();
+  const foreign = build('2', { manifest: { ...build('2').manifest, contract: '^9.0.0' } });
+  const { hasTrials } = registryOf(own, [held({ trial: foreign, share: 50 })], log);
+  expect(hasTrials).toBe(false);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('mf-shops is built for contract ^9.0.0'));
+});
+
+it('leaves out what was switched off', () => {
+  const off = registry(held({ off: true, trial: build('2'), share: 50 }));
+  expect(off.remotes).toMatchObject([{ build: { version: 'own' }, problem: 'off' }]);
+  expect(lots.every((lot) => off.remotesFor(lot)[0]?.problem === 'off')).toBe(true);
+  const [remote] = registry(held({ slots_off: ['shop-card'] })).remotes;
+  expect(remote?.build.manifest?.slots).toEqual(['shop-stats']);
+});
