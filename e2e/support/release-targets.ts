@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteBuild } from '@dabbab/contract/registry';
 import { anyFreePort } from '@dabbab/workbench/free-port';
-import { writeRegistry } from '@dabbab/workbench/registry';
+import { type localBuild, writeRegistry } from '@dabbab/workbench/registry';
 import { configuredStore } from '@dabbab/workbench/release/configured-store';
 import { databaseLedger } from '@dabbab/workbench/release/ledger';
 import type { Target } from '@dabbab/workbench/release/publish';
@@ -39,6 +38,8 @@ export const releaseTargets: Record<string, () => Promise<{ env: NodeJS.ProcessE
     };
   },
 };
+
+type RemoteBuild = Awaited<ReturnType<typeof localBuild>>;
 
 /** A site with releases of its own, which has the builds of this repository until something is released. */
 export interface ReleaseSite {
