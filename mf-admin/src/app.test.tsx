@@ -62,7 +62,7 @@ const lookups = {
 function answers(changes: Record<string, RestAnswer> = {}) {
   return answerRest({
     'GET rpc/admin_dashboard': () => figures,
-    'GET rpc/admin_needs': () => ({ commissions: 0, errors: 0, shops: 2, payments: 0 }),
+    'GET rpc/admin_needs': () => ({ commissions: 0, errors: 0, shops: 2, payments: 0, releases: 1 }),
     'GET rpc/admin_menu_counts': () => ({ reports: 1000, moderation: 0, appeals: 0, errors: 3 }),
     'GET listings': () => [ad],
     'GET rpc/get_lookups': () => lookups,
@@ -147,13 +147,14 @@ test('the menu says how many reports and open errors there are', async () => {
 });
 
 test('what waits comes first, and opens its desk with nothing but that', async () => {
-  const remove = withRemote({ routes: ['/admin', '/admin/reports', '/admin/shops'] });
+  const remove = withRemote({ routes: ['/admin', '/admin/reports', '/admin/shops', '/admin/releases'] });
   answers();
   show();
   const queue = await screen.findByRole('region', { name: 'Needs you now' });
   const links = await within(queue).findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Reports to decide999+', '/admin/reports'],
+    ['Parts that went back by themselves1', '/admin/releases'],
     ['Shops that lapse this week2', '/admin/shops?status=running&sort=subscription_until'],
   ]);
   expect(screen.getByRole('link', { name: 'Subscribed shops' })).toHaveAttribute('href', '/admin/shops?status=running');
@@ -164,7 +165,7 @@ test('says that nothing waits, and when that is not known; the figures stay', as
   let broken = false;
   answers({
     'GET rpc/admin_needs': () =>
-      broken ? refusal('XX000', 500) : { commissions: 0, errors: 0, shops: 0, payments: 0 },
+      broken ? refusal('XX000', 500) : { commissions: 0, errors: 0, shops: 0, payments: 0, releases: 0 },
     'GET rpc/admin_menu_counts': () => ({ reports: 0, moderation: 0, appeals: 0, errors: 0 }),
   });
   const { unmount } = show();

@@ -70,6 +70,12 @@ const TechnicalDashboard = lazy(() =>
   ).then((screen) => ({ default: screen.TechnicalDashboardScreen })),
 );
 
+const Releases = lazy(() =>
+  import(/* webpackChunkName: "releases" */ './features/releases/releases-screen.tsx').then((screen) => ({
+    default: screen.ReleasesScreen,
+  })),
+);
+
 const SiteErrors = lazy(() =>
   import(/* webpackChunkName: "site-errors" */ './features/site-errors/site-errors-screen.tsx').then((screen) => ({
     default: screen.SiteErrorsScreen,
@@ -196,6 +202,7 @@ export function App() {
           <Route path="/admin/audit" element={<Audit />} />
           <Route path="/admin/settings" element={<Settings />} />
           <Route path="/admin/technical-dashboard" element={<TechnicalDashboard />} />
+          <Route path="/admin/releases" element={<Releases />} />
           <Route path="/admin/site-errors" element={<SiteErrors />} />
           <Route path="/admin/ai-assistant" element={<AiAssistant />} />
           <Route path="/admin/ai-console" element={<AiConsole />} />

@@ -70,6 +70,7 @@ const consoleGroups: readonly ConsoleGroup[] = [
     name: 'technical',
     entries: [
       { path: '/admin/technical-dashboard', name: 'technical-dashboard', icon: 'activity' },
+      { path: '/admin/releases', name: 'releases', icon: 'layers' },
       { path: '/admin/site-errors', name: 'site-errors', icon: 'warning', count: useErrorsCount },
       { path: '/admin/ai-assistant', name: 'ai-assistant', icon: 'sparkles' },
       { path: '/admin/ai-console', name: 'ai-console', icon: 'wrench' },

@@ -19,6 +19,8 @@ export interface Needs {
   shops: number;
   /** Not paid, and refused by the provider within 24 hours. */
   payments: number;
+  /** Remotes that fell back to an earlier version within 7 days, since when nobody has decided anything. */
+  releases: number;
 }
 
 const EVERY_MS = 60_000;

@@ -19,6 +19,7 @@ const kinds: readonly { name: keyof Waiting | keyof MenuCounts; to: string; icon
   { name: 'moderation', to: '/admin/moderation', icon: 'shield' },
   { name: 'payments', to: '/admin/telr-transactions?status=failed', icon: 'card' },
   { name: 'commissions', to: '/admin/payments?kind=commission&status=pending', icon: 'clock' },
+  { name: 'releases', to: '/admin/releases', icon: 'layers' },
   { name: 'errors', to: '/admin/site-errors?state=open&sort=-first_seen', icon: 'warning' },
   { name: 'shops', to: '/admin/shops?status=running&sort=subscription_until', icon: 'shop' },
 ];

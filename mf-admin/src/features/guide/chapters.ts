@@ -35,6 +35,7 @@ export const chapters = {
   audit: { find: '', undo: '' },
   settings: { change: '', brand: '', maintenance: '', popup: '' },
   'technical-dashboard': { health: '', jobs: '' },
+  releases: { trial: '', back: '', off: '' },
   'site-errors': { read: '', resolve: '?state=open' },
   'ai-assistant': { ask: '', proposal: '' },
   'ai-console': { state: '', test: '' },

@@ -4,19 +4,17 @@ import { QueryState } from '@dabbab/ui/connected/query-state';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { Tag } from '@dabbab/ui/tag';
 import type { CSSProperties } from 'react';
-import { releasesQuery } from '../../data/technical/releases.ts';
+import { registryQuery } from '../../data/releases/registry.ts';
+import { BAD_SHARE } from '../../data/releases/releases.ts';
 import type { BuildViews } from '../../data/technical/technical.ts';
+import { useUnits } from '../../units/use-units.ts';
 import { Panel } from './panel.tsx';
-import { useUnits } from './use-units.ts';
-
-/** The share of views with an error from which a build is in trouble. */
-const BAD_SHARE = 0.02;
 
 /** Which build of each remote is live and how it is mounted, and in how many of the sampled views each build broke. */
 export function Builds({ builds }: { builds: readonly BuildViews[] }) {
   const { t } = useTranslation('admin-technical-dashboard');
   const { percent } = useUnits();
-  const request = useQuery(releasesQuery);
+  const request = useQuery(registryQuery);
   const most = Math.max(BAD_SHARE, ...builds.map(({ broken, views }) => broken / views));
   const skeleton = (
     <Skeletons label={t('loading')} className="skeletons stack technical-panel__empty">
@@ -27,9 +25,9 @@ export function Builds({ builds }: { builds: readonly BuildViews[] }) {
   return (
     <Panel title={t('builds.title')} note={t('builds.note')}>
       <QueryState request={request} skeleton={skeleton} failed={t('builds.failed')}>
-        {(releases) => (
+        {(served) => (
           <ul>
-            {releases.map(({ name, version, mount }) => {
+            {served.map(({ name, version, mount }) => {
               const seen = builds.filter(({ remote }) => remote === name);
               const live = seen.find(({ build }) => build === version);
               const others = seen.filter(({ build }) => build !== version);

@@ -1,8 +1,8 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { JobRun } from '../../data/technical/technical.ts';
+import { useUnits } from '../../units/use-units.ts';
 import { Panel } from './panel.tsx';
-import { useUnits } from './use-units.ts';
 
 /** What the database does by itself every hour or minute: when it was done last, how long it took, and what failed. */
 export function Jobs({ jobs }: { jobs: readonly JobRun[] }) {

@@ -4,8 +4,8 @@ import { Button } from '@dabbab/ui/button';
 import { Tag } from '@dabbab/ui/tag';
 import { useState } from 'react';
 import type { Limit } from '../../data/technical/technical.ts';
+import { useUnits } from '../../units/use-units.ts';
 import { Panel } from './panel.tsx';
-import { useUnits } from './use-units.ts';
 
 const FIRST = 10;
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { Tag } from '@dabbab/ui/tag';
 import type { CSSProperties } from 'react';
 import type { Technical } from '../../data/technical/technical.ts';
-import { useUnits } from './use-units.ts';
+import { useUnits } from '../../units/use-units.ts';
 
 /** The limit from which search engines call a page slow. */
 const GOOD_LCP_MS = 2500;

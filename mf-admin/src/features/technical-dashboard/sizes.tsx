@@ -1,8 +1,8 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { Technical } from '../../data/technical/technical.ts';
+import { useUnits } from '../../units/use-units.ts';
 import { Panel } from './panel.tsx';
-import { useUnits } from './use-units.ts';
 
 /** How large the database is and what in it, and who is connected, as far as the database knows. */
 export function Sizes({ technical: { sizes, connections, live_events: live } }: { technical: Technical }) {

@@ -2,8 +2,8 @@ import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { CSSProperties } from 'react';
 import type { RouteVitals } from '../../data/technical/technical.ts';
+import { useUnits } from '../../units/use-units.ts';
 import { Panel } from './panel.tsx';
-import { useUnits } from './use-units.ts';
 
 /** Where a page stops being good, and where it becomes poor; the scale ends at twice the latter. */
 const GOOD_MS = 2500;

@@ -1,8 +1,8 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { Technical } from '../../data/technical/technical.ts';
+import { useUnits } from '../../units/use-units.ts';
 import { Panel } from './panel.tsx';
-import { useUnits } from './use-units.ts';
 
 /** The statements that take longest on average; where the database does not count them, what is missing for that. */
 export function SlowStatements({ statements: { list, missing } }: { statements: Technical['statements'] }) {
