@@ -6,8 +6,8 @@ import { anyFreePort } from '@dabbab/workbench/free-port';
 import { type localBuild, writeRegistry } from '@dabbab/workbench/registry';
 import { configuredStore } from '@dabbab/workbench/release/configured-store';
 import { databaseLedger } from '@dabbab/workbench/release/ledger';
-import type { Target } from '@dabbab/workbench/release/publish';
 import { startS3TestServer } from '@dabbab/workbench/release/s3-test-server';
+import type { Target } from '@dabbab/workbench/release/target';
 import { startSite } from '@dabbab/workbench/stack';
 
 const supabase = () => ({
@@ -50,14 +50,17 @@ export interface ReleaseSite {
   stop: () => Promise<void>;
 }
 
-/** Starts a site whose releases go to a kind of target. */
-export async function startReleaseSite(kind = 'folder'): Promise<ReleaseSite> {
+/** Starts a site whose releases go to a kind of target. @param shellDir another build of the shell than that of the repository */
+export async function startReleaseSite(kind = 'folder', shellDir?: string): Promise<ReleaseSite> {
   const { env, stop } = (await releaseTargets[kind]?.()) ?? { env: {}, stop: undefined };
   const registryFile = join(await mkdtemp(join(tmpdir(), 'dabbab-release-')), 'remotes.json');
   await writeRegistry(registryFile);
   const { remotes } = JSON.parse(await readFile(registryFile, 'utf8')) as { remotes: RemoteBuild[] };
   const channel = `site-${randomUUID()}`;
-  const site = startSite({ port: await anyFreePort(), supabase: supabase(), registryFile, channel }, () => {});
+  const site = startSite(
+    { port: await anyFreePort(), supabase: supabase(), registryFile, channel, shellDir },
+    () => {},
+  );
   return {
     url: (await site.ready).url,
     remotes,

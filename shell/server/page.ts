@@ -4,14 +4,14 @@ import type { RegisteredRemote } from '@dabbab/contract/registry';
 import { captchaSiteKey, mapboxToken, type SiteSettings } from '@dabbab/contract/settings';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { ShellAssets } from './assets.ts';
+import type { shellAssets } from './assets.ts';
 import { detectLanguage } from './detect-language.ts';
 import { htmlDocument } from './document.ts';
 import type { firstViews } from './first-view/first-views.ts';
 import { headOf } from './head.ts';
 import type { SiteOptions } from './options.ts';
 import { preloadsOf } from './preloads.ts';
-import type { Registry } from './registry.ts';
+import type { LiveBuilds, Registry } from './registry.ts';
 import { type Resolution, resolveRoute } from './resolve-route.ts';
 import { isKnown, Packed, respond, tagOf } from './respond.ts';
 import type { routeDocumentReader, Subject } from './route-documents.ts';
@@ -24,7 +24,7 @@ interface Sources {
   options: SiteOptions;
   readRegistry: () => Promise<Registry>;
   readSettings: () => Promise<Partial<SiteSettings>>;
-  readAssets: () => Promise<ShellAssets>;
+  readAssets: ReturnType<typeof shellAssets>;
   readDocument: ReturnType<typeof routeDocumentReader>;
   drawFirstView: ReturnType<typeof firstViews>['draw'];
 }
@@ -56,18 +56,19 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
   return async (context) => {
     const url = new URL(context.req.url);
     const { pathname, searchParams } = url;
-    const remotes = chosenRemotes(await sources.readRegistry(), context, secure);
+    const builds = chosenBuilds(await sources.readRegistry(), context, secure);
+    const { remotes } = builds;
     const resolution = resolveRoute(pathname, remotes);
     const meta = metaOf(resolution);
     const language = detectLanguage(context);
     const screen = isMobile(context) ? 'phone' : 'desk';
     const [settings, shell, subject, firstView] = await Promise.all([
       sources.readSettings(),
-      sources.readAssets(),
+      sources.readAssets(builds.shell),
       meta && 'params' in resolution ? sources.readDocument(meta, resolution.params) : undefined,
       sources
         .readSettings()
-        .then((known) => sources.drawFirstView({ resolution, remotes, language, settings: known, url, screen })),
+        .then((known) => sources.drawFirstView({ resolution, builds, language, settings: known, url, screen })),
     ]);
     const { siteUrl } = options;
     const trials = trialOrigins(searchParams, options);
@@ -84,6 +85,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
           settings,
           remotes: remotes.map(forBrowser),
           channel: options.channel,
+          shell: builds.shell && { version: builds.shell.version, watchedUntil: builds.shellWatchedUntil },
           overrideOrigins: trials,
           queries: drawn?.queries,
         },
@@ -112,7 +114,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
 
     // A crowd asks for the same page: it is written once for as long as everything is the same that it is made of.
     const parts = [remotes, settings, shell, subject, drawn];
-    const versions = remotes.map(({ build }) => build.version).join();
+    const versions = [builds.shell, ...remotes.map(({ build }) => build)].map((build) => build?.version).join();
     const key = `${language} ${screen} ${versions} ${url.href}`;
     let page = kept.get(key);
     if (!page?.parts.every((part, index) => part === parts[index])) {
@@ -135,7 +137,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
       scriptHashes: page.scriptHashes,
       siteUrl,
       supabaseUrl: options.supabaseUrl,
-      scriptOrigins: [...scriptOrigins(remotes, options), ...trials],
+      scriptOrigins: [...scriptOrigins(builds, options), ...trials],
       // In the console a token is tried before it is saved.
       mapbox: mapboxToken(settings) !== undefined || remote?.route.access === 'admin',
       // Unknown while Supabase is slow: the page reads its settings anew, and may want the widget then.
@@ -148,9 +150,9 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
   };
 }
 
-/** The remotes of this visitor: a new one draws a lot where some of them are on trial. */
-function chosenRemotes({ remotes, hasTrials, remotesFor }: Registry, context: Context, secure: boolean) {
-  return hasTrials ? remotesFor(lotOf(context) ?? drawLot(context, secure)) : remotes;
+/** The builds of this visitor: a new one draws a lot where some of them are on trial. */
+function chosenBuilds({ live, hasTrials, buildsFor }: Registry, context: Context, secure: boolean): LiveBuilds {
+  return hasTrials ? buildsFor(lotOf(context) ?? drawLot(context, secure)) : live;
 }
 
 /** Tells a phone by the client hint where the browser sends one, else by the user agent. */

@@ -40,13 +40,6 @@ describe('parseRegistry', () => {
     expect(resolveRoute('/shops', remotes)).toMatchObject({ owner: 'remote' }); // down, not "not found"
   });
 
-  it('refuses a remote of another contract by name', () => {
-    const log = vi.fn();
-    const foreign = { ...shops, manifest: { ...shops.manifest, contract: '^2.0.0' } };
-    expect(parseRegistry({ remotes: [foreign] }, 'remotes.json', log)).toMatchObject([{ problem: 'contract' }]);
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('mf-shops is built for contract ^2.0.0'));
-  });
-
   it('leaves out what only a newer version knows', () => {
     const newer = {
       ...shops,

@@ -1,5 +1,4 @@
 import { readFile, stat } from 'node:fs/promises';
-import { contractFits } from '@dabbab/contract/contract-fits';
 import {
   bilingual,
   parseRemoteBuild,
@@ -9,7 +8,6 @@ import {
   resolvedManifest,
 } from '@dabbab/contract/registry';
 import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
-import { CONTRACT_VERSION } from '@dabbab/contract/version';
 import { shareReading } from './share-reading.ts';
 
 /**
@@ -44,17 +42,12 @@ export function parseRegistry(json: unknown, file: string, log: (line: string) =
 }
 
 /**
- * Checks an entry. One that is not valid, or built for another contract, is marked; one whose name nobody knows is none.
+ * Checks an entry. One that is not valid is marked; one whose name nobody knows is none.
  * @param place how to name the entry in lines of the log
  */
 export function parseRemote(entry: unknown, place: string, log: (line: string) => void): RegisteredRemote | undefined {
   try {
-    const build = parseRemoteBuild(entry, place);
-    if (contractFits(build.manifest.contract, CONTRACT_VERSION)) return { build };
-    log(
-      `${place}: mf-${build.name} is built for contract ${build.manifest.contract}, the shell has ${CONTRACT_VERSION}`,
-    );
-    return { build, problem: 'contract' };
+    return { build: parseRemoteBuild(entry, place) };
   } catch (error) {
     log((error as Error).message);
     return salvage(entry);

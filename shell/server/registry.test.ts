@@ -37,18 +37,19 @@ const held = (change: Partial<HeldRelease>): HeldRelease => ({
 const own = parseRegistry({ remotes: [build('own')] }, 'remotes.json', () => {});
 const registry = (...ledger: HeldRelease[]) => registryOf(own, ledger, () => {});
 const lots = Array.from({ length: 1000 }, (_, index) => index.toString(16).padStart(16, '0'));
-const versionFor = ({ remotesFor }: ReturnType<typeof registry>, lot: string) => remotesFor(lot)[0]?.build.version;
+const versionFor = ({ buildsFor }: ReturnType<typeof registry>, lot: string) =>
+  buildsFor(lot).remotes[0]?.build.version;
 
 it('has the own builds where nothing was released', () => {
-  expect(registry()).toMatchObject({ remotes: own, hasTrials: false });
-  expect(registry(held({ remote: 'nobody' })).remotes).toEqual(own);
+  expect(registry()).toMatchObject({ live: { remotes: own, shell: undefined }, hasTrials: false });
+  expect(registry(held({ remote: 'nobody' })).live.remotes).toEqual(own);
 });
 
 it('has what was released in the place of own builds, also of a remote that the site has none of', () => {
-  expect(registry(held({ build: build('1') })).remotes).toMatchObject([
+  expect(registry(held({ build: build('1') })).live.remotes).toMatchObject([
     { build: { version: '1' }, watchedUntil: '2026-11-28T00:00:00Z' },
   ]);
-  const { remotes } = registryOf([], [held({ build: build('1') })], () => {});
+  const { remotes } = registryOf([], [held({ build: build('1') })], () => {}).live;
   expect(remotes.map(({ build: { version } }) => version)).toEqual(['1']);
 });
 
@@ -59,8 +60,8 @@ it('gives a trial to its share of the lots, always the same ones, and with a lar
   expect(chosen.length).toBeGreaterThan(60);
   expect(chosen.length).toBeLessThan(140);
   expect(chosen.every((lot) => versionFor(ten, lot) === '2' && versionFor(fifty, lot) === '2')).toBe(true);
-  expect(ten.remotes[0]?.build.version).toBe('1');
-  expect(ten.remotesFor(chosen[0] ?? '')).toBe(ten.remotesFor(chosen[1] ?? ''));
+  expect(ten.live.remotes[0]?.build.version).toBe('1');
+  expect(ten.buildsFor(chosen[0] ?? '')).toBe(ten.buildsFor(chosen[1] ?? ''));
   expect(ten.hasTrials).toBe(true);
   // Another version has other people.
   const other = registry(held({ build: build('1'), trial: build('3'), share: 10 }));
@@ -75,10 +76,44 @@ it('leaves out a trial that this shell cannot load, and says so', () => {
   expect(log).toHaveBeenCalledWith(expect.stringContaining('mf-shops is built for contract ^9.0.0'));
 });
 
+const shell = (version: string, contract: string) => ({
+  name: 'shell',
+  version,
+  base: '/releases/shell/assets/',
+  contract,
+  firstView: 'first-view.1.cjs',
+  assets: { chunks: { main: { js: ['main.1.js'], css: [] } }, fonts: [], icon: 'favicon.svg' },
+  integrity: {},
+});
+
+it('has a release of the shell, for which remotes are looked at; a trial of it for its share', () => {
+  const log = vi.fn();
+  const one = (change: Partial<HeldRelease>) => registryOf(own, [held({ remote: 'shell', ...change })], log);
+  expect(one({ build: shell('2', '1.4.0') }).live).toMatchObject({
+    shell: { version: '2', assets: { pictures: {} } },
+    shellWatchedUntil: '2026-11-28T00:00:00Z',
+    remotes: own,
+  });
+  expect(one({ build: shell('2', '2.0.0') }).live.remotes).toMatchObject([{ problem: 'contract' }]);
+  expect(log).toHaveBeenCalledWith('mf-shops is built for contract ^1.0.0, the shell has 2.0.0');
+  const trial = one({ trial: shell('2', '1.0.0'), share: 50 });
+  const versions = lots.map((lot) => trial.buildsFor(lot).shell?.version);
+  expect(new Set(versions)).toEqual(new Set([undefined, '2']));
+  expect(one({ build: { name: 'shell' } }).live.shell).toBeUndefined();
+  expect(log).toHaveBeenLastCalledWith(expect.stringContaining('The release of the shell:'));
+});
+
+it('refuses a remote of another contract by name, whoever built it', () => {
+  const log = vi.fn();
+  const foreign = build('1', { manifest: { ...build('1').manifest, contract: '^2.0.0' } });
+  expect(registryOf(own, [held({ build: foreign })], log).live.remotes).toMatchObject([{ problem: 'contract' }]);
+  expect(log).toHaveBeenCalledWith('mf-shops is built for contract ^2.0.0, the shell has 1.0.0');
+});
+
 it('leaves out what was switched off', () => {
   const off = registry(held({ off: true, trial: build('2'), share: 50 }));
-  expect(off.remotes).toMatchObject([{ build: { version: 'own' }, problem: 'off' }]);
-  expect(lots.every((lot) => off.remotesFor(lot)[0]?.problem === 'off')).toBe(true);
-  const [remote] = registry(held({ slots_off: ['shop-card'] })).remotes;
+  expect(off.live.remotes).toMatchObject([{ build: { version: 'own' }, problem: 'off' }]);
+  expect(lots.every((lot) => off.buildsFor(lot).remotes[0]?.problem === 'off')).toBe(true);
+  const [remote] = registry(held({ slots_off: ['shop-card'] })).live.remotes;
   expect(remote?.build.manifest?.slots).toEqual(['shop-stats']);
 });

@@ -1,5 +1,8 @@
+import { contractFits } from '@dabbab/contract/contract-fits';
 import type { HeldRelease } from '@dabbab/contract/held-releases';
 import type { RegisteredRemote } from '@dabbab/contract/registry';
+import { type ShellBuild, shellBuild } from '@dabbab/contract/shell-build';
+import { CONTRACT_VERSION } from '@dabbab/contract/version';
 import { ledgerReader } from './ledger.ts';
 import type { SiteOptions } from './options.ts';
 import { parseRemote, registryFileReader } from './registry-file.ts';
@@ -7,14 +10,23 @@ import { shareReading } from './share-reading.ts';
 import { isInShare } from './share.ts';
 import type { SupabaseReader } from './supabase-reader.ts';
 
-/** The remotes of the site at a moment. */
+/** What pages are made of. */
+export interface LiveBuilds {
+  remotes: readonly RegisteredRemote[];
+  /** The release of the shell; undefined: the site's own. */
+  shell: ShellBuild | undefined;
+  /** Until when every visit tells how it went with this shell. */
+  shellWatchedUntil: string | undefined;
+}
+
+/** The builds of the site at a moment. */
 export interface Registry {
   /** What everybody gets but those of a trial; also crawlers, and whoever asks without a cookie. */
-  remotes: readonly RegisteredRemote[];
+  live: LiveBuilds;
   /** Whether it matters who asks. */
   hasTrials: boolean;
-  /** What a visitor gets. The same remotes are the same array for as long as the registry is the same. */
-  remotesFor: (lot: string) => readonly RegisteredRemote[];
+  /** What a visitor gets. The same builds are the same object for as long as the registry is the same. */
+  buildsFor: (lot: string) => LiveBuilds;
 }
 
 export interface RegistryReader {
@@ -23,10 +35,11 @@ export interface RegistryReader {
   readKept: () => Promise<Registry>;
 }
 
-/** What a remote is for everybody, and what it is for a share of the visitors. */
-interface Choice {
-  remote: RegisteredRemote;
-  trial?: { remote: RegisteredRemote; version: string; share: number } | undefined;
+/** What a part of the site is for everybody, and what it is for a share of the visitors. */
+interface Choice<Build> {
+  name: string;
+  build: Build;
+  trial?: { build: Build; version: string; share: number };
 }
 
 /**
@@ -57,35 +70,68 @@ export function registryOf(
   ledger: readonly HeldRelease[],
   log: (line: string) => void,
 ): Registry {
-  const heldOf = new Map(ledger.map((held) => [held.remote, held]));
-  const released = ledger.flatMap(({ remote, build }) => {
-    const known = own.some((one) => one.build.name === remote);
-    return known ? [] : (parseRemote(build, `The release of mf-${remote}`, log) ?? []);
-  });
-  const choices = [...own, ...released].map((remote) => choiceOf(remote, heldOf.get(remote.build.name), log));
-  const sets = new Map<string, readonly RegisteredRemote[]>();
-  return {
-    remotes: choices.map(({ remote }) => remote),
-    hasTrials: choices.some(({ trial }) => trial),
-    remotesFor(lot) {
-      const tries = choices.map(({ remote, trial }) => isInShare(lot, remote.build.name, trial));
-      const key = tries.join();
-      const set = sets.get(key) ?? choices.map(({ remote, trial }, index) => (tries[index] && trial?.remote) || remote);
-      sets.set(key, set);
-      return set;
-    },
+  const heldShell = ledger.find(({ remote }) => remote === 'shell');
+  const shell = shellChoice(heldShell, log);
+  const contract = shell.build?.contract ?? CONTRACT_VERSION;
+  const heldOf = new Map(ledger.filter((held) => held !== heldShell).map((held) => [held.remote, held]));
+  const names = new Set<string>(own.map(({ build }) => build.name));
+  const others = [...heldOf.values()].flatMap(({ remote, build }) =>
+    names.has(remote) ? [] : (parseRemote(build, `The release of mf-${remote}`, log) ?? []),
+  );
+  const choices = [...own, ...others].map((remote) => choiceOf(remote, heldOf.get(remote.build.name), contract, log));
+  const sets = new Map<string, LiveBuilds>();
+  const builds = (lot: string | undefined): LiveBuilds => {
+    const tries = [shell, ...choices].map(({ name, trial }) => lot !== undefined && isInShare(lot, name, trial));
+    const key = tries.join();
+    const set = sets.get(key) ?? {
+      shell: chosen(shell, tries[0]),
+      shellWatchedUntil: heldShell?.watched_until,
+      remotes: choices.map((choice, index) => chosen(choice, tries[index + 1])),
+    };
+    sets.set(key, set);
+    return set;
   };
+  const hasTrials = [shell, ...choices].some(({ trial }) => trial);
+  return { live: builds(undefined), hasTrials, buildsFor: builds };
 }
 
-function choiceOf(own: RegisteredRemote, held: HeldRelease | undefined, log: (line: string) => void): Choice {
-  if (!held) return { remote: own };
+const chosen = <Build>({ build, trial }: Choice<Build>, tries: boolean | undefined): Build =>
+  tries && trial ? trial.build : build;
+
+function shellChoice(held: HeldRelease | undefined, log: (line: string) => void): Choice<ShellBuild | undefined> {
+  const parse = (build: unknown): ShellBuild | undefined => {
+    const { data, error } = shellBuild.safeParse(build);
+    if (build && error) log(`The release of the shell: ${error.message}`);
+    return data;
+  };
+  const build = parse(held?.build);
+  const trial = parse(held?.trial);
+  if (!trial || !held || held.share === null) return { name: 'shell', build };
+  return { name: 'shell', build, trial: { build: trial, version: trial.version, share: held.share } };
+}
+
+function choiceOf(
+  own: RegisteredRemote,
+  held: HeldRelease | undefined,
+  contract: string,
+  log: (line: string) => void,
+): Choice<RegisteredRemote> {
+  const fitting = (remote: RegisteredRemote): RegisteredRemote => {
+    if (remote.problem || contractFits(remote.build.manifest.contract, contract)) return remote;
+    const { name, manifest } = remote.build;
+    log(`mf-${name} is built for contract ${manifest.contract}, the shell has ${contract}`);
+    return { build: remote.build, problem: 'contract' };
+  };
+  const { name } = own.build;
+  if (!held) return { name, build: fitting(own) };
   const released = (build: unknown, what: string) =>
-    build ? parseRemote(build, `The ${what} of mf-${held.remote}`, log) : undefined;
-  const remote = switched(released(held.build, 'release') ?? own, held);
-  const trial = released(held.trial, 'trial');
+    build ? parseRemote(build, `The ${what} of mf-${name}`, log) : undefined;
+  const build = switched(fitting(released(held.build, 'release') ?? own), held);
+  const parsed = released(held.trial, 'trial');
+  const trial = parsed && fitting(parsed);
   // A trial that this shell cannot load is none: its visitors get what the others have.
-  if (!trial || trial.problem || held.share === null) return { remote };
-  return { remote, trial: { remote: switched(trial, held), version: trial.build.version, share: held.share } };
+  if (!trial || trial.problem || held.share === null) return { name, build };
+  return { name, build, trial: { build: switched(trial, held), version: trial.build.version, share: held.share } };
 }
 
 /** A remote without what was switched off. */

@@ -1,11 +1,12 @@
-import type { RegisteredRemote } from '@dabbab/contract/registry';
 import { remoteNames } from '@dabbab/contract/remote-name';
 import type { SiteOptions } from './options.ts';
+import type { LiveBuilds } from './registry.ts';
 
 /** Origins from which every page may load scripts, besides its own. */
-export function scriptOrigins(remotes: readonly RegisteredRemote[], { liveShell }: SiteOptions): string[] {
-  const bases = remotes.flatMap(({ build }) => (build.base?.startsWith('http') ? [new URL(build.base).origin] : []));
-  return [...new Set([...bases, ...(liveShell ? [new URL(liveShell).origin] : [])])];
+export function scriptOrigins({ remotes, shell }: LiveBuilds, { liveShell }: SiteOptions): string[] {
+  const bases = [shell, ...remotes.map(({ build }) => build)].flatMap((build) => build?.base ?? []);
+  const origins = bases.filter((base) => base.startsWith('http')).map((base) => new URL(base).origin);
+  return [...new Set([...origins, ...(liveShell ? [new URL(liveShell).origin] : [])])];
 }
 
 /** Origins of the trial builds that this address names (`?mf.<name>=<url>`) and the server allows: no other page loads from there. */

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
-import { shellAssets } from './assets.ts';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { ASSETS, shellAssets } from './assets.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { detectLanguage } from './detect-language.ts';
 import { firstViews } from './first-view/first-views.ts';
@@ -11,6 +11,7 @@ import { boundedDrawings } from './previews/bounded-drawings.ts';
 import { previews } from './previews/previews.ts';
 import { shareCards } from './previews/share-cards.ts';
 import { registryReader } from './registry.ts';
+import { releasedShellFiles } from './released-shell-files.ts';
 import { isKnown, respond } from './respond.ts';
 import { routeDocumentReader } from './route-documents.ts';
 import { fileSecurityHeaders } from './security-headers.ts';
@@ -35,9 +36,15 @@ export interface Site extends Hono {
 export function createSite(options: SiteOptions, log: (line: string) => void): Site {
   const read = supabaseReader(options);
   const registry = registryReader(options, read, log);
-  const readRemotes = async () => (await registry.read()).remotes;
+  const readRemotes = async () => (await registry.read()).live.remotes;
   const readSettings = settingsReader(read);
-  const readAssets = shellAssets(options);
+  const readAssets = shellAssets(options, log);
+  /** What somebody gets who may be in a trial, and draws no lot for that. */
+  const buildsOf = async (context: Context) => {
+    const { live, buildsFor } = await registry.read();
+    const lot = lotOf(context);
+    return lot ? buildsFor(lot) : live;
+  };
   const readDocument = routeDocumentReader(read, log);
   const views = firstViews(options, read, log);
   const site = new Hono();
@@ -50,29 +57,39 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
       // The build keeps notes for the next one in files whose names begin with a dot.
       async (context, next) => (/\/\.[^/]*$/.test(context.req.path) ? context.text('Not found', 404) : next()),
       serveStatic({ root, rewriteRequestPath: (path) => path.slice(prefix.length - 1), precompressed: true }),
-      (context) => context.text('Not found', 404),
     );
-  files('/assets/', options.shellDir);
-  for (const [prefix, dir] of Object.entries(options.remoteDirs)) files(prefix, dir);
+  // Open pages see by it whether their shell is outdated.
+  site.get(`${ASSETS}assets.json`, fileHeaders, async (context) => {
+    const { shell } = await buildsOf(context);
+    return context.json((await readAssets(shell)).list);
+  });
+  files(ASSETS, options.shellDir);
+  for (const handler of releasedShellFiles(options, registry)) site.get(`${ASSETS}*`, handler);
+  for (const [prefix, dir] of Object.entries(options.remoteDirs)) {
+    files(prefix, dir);
+    site.get(`${prefix}*`, notFound);
+  }
 
   // Serves the registry to everybody: `npm run dev -- --from` runs one live remote among the deployed others, and open pages
   // see by it whether they are outdated. So whoever is in a trial gets what their pages have.
   site.get('/remotes.json', async (context) => {
-    const { remotes, remotesFor } = await registry.read();
-    const lot = lotOf(context);
-    const own = lot ? remotesFor(lot) : remotes;
+    const { remotes, shell } = await buildsOf(context);
     context.header('cache-control', 'private, no-cache');
     return context.json({
-      contract: CONTRACT_VERSION,
-      remotes: own.filter(({ problem }) => !problem).map(({ build }) => build),
+      contract: shell?.contract ?? CONTRACT_VERSION,
+      shell: shell?.version,
+      remotes: remotes.filter(({ problem }) => !problem).map(({ build }) => build),
     });
   });
   site.get('/favicon.ico', async (context) => {
-    const assets = await readAssets();
+    const assets = await readAssets((await buildsOf(context)).shell);
     return context.redirect(assets.picture('icon-192') ?? assets.icon);
   });
   site.get('/manifest.webmanifest', async (context) => {
-    const [settings, assets] = await Promise.all([readSettings(), readAssets()]);
+    const [settings, assets] = await Promise.all([
+      readSettings(),
+      registry.read().then(({ live }) => readAssets(live.shell)),
+    ]);
     context.header('cache-control', TEN_MINUTES);
     const manifest = webManifest(detectLanguage(context), settings, assets);
     return respond(context, JSON.stringify(manifest), 'application/manifest+json');
@@ -94,8 +111,10 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
     }),
   );
 
-  return Object.assign(site, { warm: async () => views.warm((await registry.readKept()).remotes) });
+  return Object.assign(site, { warm: async () => views.warm((await registry.readKept()).live) });
 }
+
+const notFound = (context: Context) => context.text('Not found', 404);
 
 /** Refuses what is neither GET nor HEAD: the site only shows, the database takes. */
 const readOnly: MiddlewareHandler = async (context, next) =>

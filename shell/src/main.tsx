@@ -4,6 +4,7 @@ import './app/app.css';
 import './locales.ts';
 import '@dabbab/ui/artwork/favicon.svg';
 import { drawnFor, finishHydration } from '@dabbab/platform/hydration';
+import { page } from '@dabbab/platform/page';
 import { sessionAtom, startSession } from '@dabbab/platform/session';
 import { setSlotRenderer } from '@dabbab/platform/slot';
 import { store } from '@dabbab/platform/store';
@@ -22,6 +23,7 @@ import { UnexpectedError } from './pages/unexpected-error.tsx';
 import { applyOverrides } from './remotes/overrides.ts';
 import { allRemotes } from './remotes/registry.ts';
 import { SlotOutlet } from './remotes/slot-outlet.tsx';
+import { isWatched } from './remotes/watched.ts';
 
 reportUncaught();
 setSlotRenderer(SlotOutlet);
@@ -42,7 +44,7 @@ if (Math.random() < 0.1 && !navigator.webdriver) {
 }
 
 // While a build is new, everybody tells how it goes.
-if (allRemotes().some(({ watchedUntil = '' }) => Date.parse(watchedUntil) > Date.now())) {
+if ([page().shell, ...allRemotes()].some((build) => isWatched(build?.watchedUntil))) {
   void whenIdle()
     .then(async () =>
       (await import(/* webpackChunkName: "release-visits" */ './site/release-visits.ts')).followReleases(),
@@ -55,7 +57,7 @@ const report = (error: unknown) => {
   finishHydration();
   reportError(error, { severity: 'error' });
 };
-const page = (
+const site = (
   <ErrorBoundary FallbackComponent={UnexpectedError} onError={report}>
     <Providers>
       <App />
@@ -69,12 +71,12 @@ if (await applyOverrides()) {
   finishHydration();
 }
 if (drawnFor() === undefined) {
-  createRoot(root, { onUncaughtError: report }).render(page);
+  createRoot(root, { onUncaughtError: report }).render(site);
 } else {
   prepareHydration();
   // In slices, so that the page answers meanwhile.
   startTransition(() => {
-    hydrateRoot(root, page, {
+    hydrateRoot(root, site, {
       onUncaughtError: report,
       onRecoverableError: (cause) => {
         // The part is drawn anew, and nothing of the server's is left to take over.

@@ -18,6 +18,8 @@ export interface PageData {
   remotes: RegisteredRemote[];
   /** Which site this is among those that share the database: its releases are those of this channel. */
   channel: string;
+  /** The release of the shell; none: the site's own build. Until `watchedUntil` every visit tells how it went with it. */
+  shell?: { version: string; watchedUntil?: string | undefined } | undefined;
   /** Origins from which this page loads the trial builds that its address names (`?mf.<name>=<url>`). */
   overrideOrigins: string[];
   /** What the server has drawn the page with, for the query cache; none where it has drawn nothing. */

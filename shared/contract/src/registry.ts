@@ -44,6 +44,8 @@ export const remoteBuild = buildDescription.extend({
 export const registry = z.strictObject({
   /** Version of the contract that the shell has; in the public copy that a site serves. */
   contract: z.string().optional(),
+  /** The release of the shell, in the public copy; none: the site's own build. */
+  shell: z.string().optional(),
   remotes: z.array(z.unknown()),
 });
 

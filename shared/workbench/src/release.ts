@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { RemoteName } from '@dabbab/contract/remote-name';
 import { build, distOf, type Flavour } from './builds.ts';
 import { compress } from './compress.ts';
 import { loadEnvironment } from './environment.ts';
@@ -7,13 +8,14 @@ import { configuredStore } from './release/configured-store.ts';
 import { configuredLedger, presentCommit } from './release/ledger.ts';
 import { liveRemotes } from './release/live-remotes.ts';
 import { liveContract, untilLive } from './release/live-site.ts';
+import { folderName, partArgument } from './release/part-argument.ts';
+import { keepLiveShell, publishShell } from './release/publish-shell.ts';
 import { keepLive, publish } from './release/publish.ts';
-import { remoteArgument } from './release/remote-argument.ts';
 import { shareArgument } from './release/share-argument.ts';
 import { registryFile } from './stack.ts';
 
 /**
- * `npm run release -w mf-shops`: builds one remote, checks it against what is live, keeps it where nothing changes any
+ * `npm run release -w mf-shops`, or `-w shell`: builds one part of the site, checks it against what is live, keeps it where nothing changes any
  * more, and writes into the ledger that everybody gets it. `--share 10` gives it to ten visitors in a hundred, `--isolated`
  * takes the build with everything of its own, `--retire <path>` gives an address up. With DABBAB_SITE_URL it asks the live
  * shell for its contract, and says when the site has it.
@@ -28,7 +30,7 @@ const { values, positionals } = parseArgs({
 });
 try {
   loadEnvironment();
-  const name = remoteArgument(positionals[0]);
+  const part = partArgument(positionals[0]);
   const share = shareArgument(values.share);
   const site = process.env.DABBAB_SITE_URL;
   const ledger = configuredLedger();
@@ -39,17 +41,27 @@ try {
     liveRemotes({ ledger, site, registryFile: own }),
   ]);
   const target = { store, ledger, remotes };
-  const flavour: Flavour = values.isolated ? 'isolated-release' : 'federated-release';
-  const dist = distOf(`mf-${name}`, flavour);
-  for (const served of ['federated', 'isolated'] as const) await keepLive(name, distOf(`mf-${name}`, served), target);
-  await build([`mf-${name}`], { flavour, log: (line) => console.log(line) });
-  await compress([dist]);
-  const started = performance.now();
   const commit = presentCommit();
-  const { version, base } = await publish({ ...target, dist, contract, retired: values.retire, share, commit });
+  const log = (line: string) => console.log(line);
+  const releaseShell = async () => {
+    const dist = distOf('shell');
+    await keepLiveShell(dist, target);
+    await build(['shell'], { log });
+    await compress([dist]);
+    return publishShell({ ...target, dist, contract, share, commit });
+  };
+  const releaseRemote = async (name: RemoteName) => {
+    const flavour: Flavour = values.isolated ? 'isolated-release' : 'federated-release';
+    const dist = distOf(`mf-${name}`, flavour);
+    for (const served of ['federated', 'isolated'] as const) await keepLive(name, distOf(`mf-${name}`, served), target);
+    await build([`mf-${name}`], { flavour, log });
+    await compress([dist]);
+    return publish({ ...target, dist, contract, retired: values.retire, share, commit });
+  };
+  const { version, base } = await (part === 'shell' ? releaseShell() : releaseRemote(part));
   const whom = share < 100 ? ` for ${share} % of the visitors` : '';
-  console.log(`mf-${name} ${version} is released at ${base}${whom} (${seconds(performance.now() - started)})`);
-  if (site && share === 100) console.log(`${site} serves it (${seconds(await untilLive(site, name, version))})`);
+  console.log(`${folderName(part)} ${version} is released at ${base}${whom}`);
+  if (site && share === 100) console.log(`${site} serves it (${seconds(await untilLive(site, part, version))})`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

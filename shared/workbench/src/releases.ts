@@ -1,7 +1,7 @@
 import { loadEnvironment } from './environment.ts';
 import { lineOf } from './release/ledger-lines.ts';
 import { configuredLedger } from './release/ledger.ts';
-import { remoteArgument } from './release/remote-argument.ts';
+import { folderName, partArgument } from './release/part-argument.ts';
 import { shareArgument } from './release/share-argument.ts';
 
 /**
@@ -13,12 +13,12 @@ const MOST = 30;
 try {
   loadEnvironment();
   const [named, act, ...more] = process.argv.slice(2);
-  const name = named === undefined ? undefined : remoteArgument(named);
+  const name = named === undefined ? undefined : partArgument(named);
   const ledger = configuredLedger();
   if (name && act === 'share') {
     const [percent, wanted] = more;
     const version = wanted ?? (await ledger.steps(name, 1))[0]?.trial;
-    if (!version) throw new Error(`mf-${name} has no trial: name the version, too.`);
+    if (!version) throw new Error(`${folderName(name)} has no trial: name the version, too.`);
     await ledger.share(name, version, shareArgument(percent));
   } else if (name && (act === 'off' || act === 'on')) {
     await ledger.show(name, act === 'on', more[0]);

@@ -72,10 +72,12 @@ async function embeddedSupabase(all: Ports): Promise<void> {
 
 /** Names what is not the build of this folder. */
 async function printReleases(site: string): Promise<void> {
-  const { remotes } = await publicRegistry(site);
-  for (const { name, version, base } of remotes as { name: string; version: string; base: string }[])
-    if (base.startsWith('http') || base.startsWith(RELEASES))
-      console.log(`  mf-${name.padEnd(13)} is its release ${version}; --own-builds serves the build of this folder`);
+  const { remotes, shell } = await publicRegistry(site);
+  const released = (remotes as { name: string; version: string; base: string }[])
+    .filter(({ base }) => base.startsWith('http') || base.startsWith(RELEASES))
+    .map(({ name, version }) => `mf-${name} ${version}`);
+  const all = [...(shell ? [`shell ${shell}`] : []), ...released];
+  if (all.length > 0) console.log(`  Released      ${all.join(', ')}; --own-builds serves the builds of this folder`);
 }
 
 function printDemo({ db, mailbox, payments }: Ports): void {

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '@dabbab/contract/language';
 import type { RegisteredRemote, RemoteBuild } from '@dabbab/contract/registry';
+import type { ShellBuild } from '@dabbab/contract/shell-build';
+import { type BuiltFile, readBuiltFile } from '../built-files.ts';
 import type { SiteOptions } from '../options.ts';
-import type { BuiltFile, FirstViewCode, RemoteCode } from './worker.ts';
-
-const TIMEOUT_MS = 5000;
+import type { FirstViewCode, RemoteCode } from './worker.ts';
 
 /** Finds the remotes whose `remote.json` asks for first views. A live remote has no digests to check, so it has none. */
 export function remotesWithFirstViews(remotes: readonly RegisteredRemote[]): RemoteBuild[] {
@@ -28,15 +27,18 @@ export interface FirstViewBuilds {
  */
 export async function readFirstViewBuilds(
   options: SiteOptions,
+  shell: ShellBuild | undefined,
   builds: readonly RemoteBuild[],
   pageData: object,
 ): Promise<FirstViewBuilds> {
-  const [shell, ...remotes] = await Promise.all([
-    readFile(join(options.shellDir, FIRST_VIEW_FILE), 'utf8'),
+  const [shellCode, ...remotes] = await Promise.all([
+    shell
+      ? readBuiltFile(options, shell, shell.firstView).then(({ source }) => source)
+      : readFile(join(options.shellDir, FIRST_VIEW_FILE), 'utf8'),
     ...builds.map((build) => readRemote(options, build)),
   ]);
   return {
-    code: { shell, remotes: remotes.map(({ code }) => code), pageData: JSON.stringify(pageData) },
+    code: { shell: shellCode, remotes: remotes.map(({ code }) => code), pageData: JSON.stringify(pageData) },
     styles: new Map(remotes.flatMap(({ styles }) => styles.map(({ url, source }) => [url, source]))),
   };
 }
@@ -55,27 +57,10 @@ async function readRemote(
     ...routes.flatMap(({ chunk = '' }) => [chunk, ...languages.map((language) => `${chunk}-${language}`)]),
   ];
   const read = (names: readonly string[]) =>
-    Promise.all([...new Set(names)].map((name) => readFileOf(options, build, name)));
+    Promise.all([...new Set(names)].map((name) => readBuiltFile(options, build, name)));
   const [scripts, styles] = await Promise.all([
     read([build.entry, ...chunks.flatMap((chunk) => build.chunks[chunk]?.js ?? [])]),
     read(chunks.flatMap((chunk) => build.chunks[chunk]?.css ?? [])),
   ]);
   return { code: { name: build.name, container: build.container, scripts }, styles };
-}
-
-async function readFileOf({ remoteDirs }: SiteOptions, build: RemoteBuild, name: string): Promise<BuiltFile> {
-  const url = build.base + name;
-  const [prefix, folder] = Object.entries(remoteDirs).find(([start]) => url.startsWith(start)) ?? [];
-  const source =
-    prefix && folder ? await readFile(join(folder, url.slice(prefix.length)), 'utf8') : await download(url);
-  const wanted = build.integrity[name];
-  const digest = `sha256-${createHash('sha256').update(source).digest('base64')}`;
-  if (digest !== wanted) throw new Error(`${url} is not the file that the registry names`);
-  return { url, source };
-}
-
-async function download(url: string): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
-  return answer.text();
 }

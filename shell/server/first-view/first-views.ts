@@ -1,12 +1,12 @@
 import { firstRequests } from '@dabbab/contract/first-requests';
 import { type Language, languages } from '@dabbab/contract/language';
-import type { RegisteredRemote } from '@dabbab/contract/registry';
 import type { Route } from '@dabbab/contract/remote-manifest';
 import type { SiteSettings } from '@dabbab/contract/settings';
 import { LRUCache } from 'lru-cache';
 import type { FirstView } from '../../src/first-view.tsx';
 import type { SiteOptions } from '../options.ts';
 import { withPatience } from '../patience.ts';
+import type { LiveBuilds } from '../registry.ts';
 import type { Resolution } from '../resolve-route.ts';
 import type { SupabaseReader } from '../supabase-reader.ts';
 import type { Screen } from './browser-stand-in.ts';
@@ -15,7 +15,7 @@ import { FirstViewThread } from './first-view-thread.ts';
 
 export interface FirstViewPage {
   resolution: Resolution;
-  remotes: readonly RegisteredRemote[];
+  builds: LiveBuilds;
   language: Language;
   settings: Partial<SiteSettings>;
   url: URL;
@@ -76,11 +76,11 @@ export function firstViews(options: SiteOptions, read: SupabaseReader, log: (lin
     fetchMethod: (_page, _former, { context: draw }) => draw(),
   });
 
-  async function start(remotes: readonly RegisteredRemote[]): Promise<Started | undefined> {
+  async function start({ remotes, shell }: LiveBuilds): Promise<Started | undefined> {
     const { supabaseUrl, publishableKey } = options;
     const pageData = { supabaseUrl, publishableKey, language: 'ar', settings: {}, remotes, overrideOrigins: [] };
     try {
-      const { code, styles } = await readFirstViewBuilds(options, remotesWithFirstViews(remotes), pageData);
+      const { code, styles } = await readFirstViewBuilds(options, shell, remotesWithFirstViews(remotes), pageData);
       return { thread: new FirstViewThread(code, log), styles };
     } catch (error) {
       log(`There are no first views: ${String(error)}`);
@@ -88,12 +88,14 @@ export function firstViews(options: SiteOptions, read: SupabaseReader, log: (lin
     }
   }
 
-  async function drawingWith(remotes: readonly RegisteredRemote[]): Promise<Started | undefined> {
-    const key = remotes.map(({ build, problem = '' }) => `${build.base}${build.version}${problem}`).join();
+  async function drawingWith(builds: LiveBuilds): Promise<Started | undefined> {
+    const { remotes, shell } = builds;
+    const versions = remotes.map(({ build, problem = '' }) => `${build.base}${build.version}${problem}`);
+    const key = [shell?.version, ...versions].join();
     const former = threads.get(key);
     const broken = former && Date.now() - former.since > PAUSE_MS && !(await former.started)?.thread.running;
     if (former === threads.get(key) && (!former || broken)) {
-      threads.set(key, { since: Date.now(), started: start(remotes) });
+      threads.set(key, { since: Date.now(), started: start(builds) });
     }
     return threads.get(key)?.started;
   }
@@ -101,7 +103,7 @@ export function firstViews(options: SiteOptions, read: SupabaseReader, log: (lin
   return {
     draw: ({
       resolution,
-      remotes,
+      builds,
       language,
       settings,
       url,
@@ -114,7 +116,7 @@ export function firstViews(options: SiteOptions, read: SupabaseReader, log: (lin
       const path = url.pathname + url.search;
       const context = async () => {
         const urls = firstRequests(route.prefetch, options.supabaseUrl, params, url.searchParams);
-        const [started, ...given] = await Promise.all([drawingWith(remotes), ...urls.map((one) => answers.fetch(one))]);
+        const [started, ...given] = await Promise.all([drawingWith(builds), ...urls.map((one) => answers.fetch(one))]);
         const view = await started?.thread.draw({
           remote: remote.build.name,
           language,
@@ -125,15 +127,16 @@ export function firstViews(options: SiteOptions, read: SupabaseReader, log: (lin
         });
         return started && view && { ...view, styles: started.styles };
       };
-      const key = JSON.stringify([remote.build.base, remote.build.version, language, settings, path, screen]);
+      const shell = builds.shell?.version;
+      const key = JSON.stringify([shell, remote.build.base, remote.build.version, language, settings, path, screen]);
       return withPatience(drawings.fetch(key, { context }), () => undefined);
     },
 
     /** Reads the code and draws once in each language, so that the first visitor need not wait for that. */
-    warm: async (remotes: readonly RegisteredRemote[]): Promise<void> => {
+    warm: async (builds: LiveBuilds): Promise<void> => {
       if (options.liveShell) return;
-      const started = await drawingWith(remotes);
-      const all = remotesWithFirstViews(remotes).flatMap(({ name, manifest }) =>
+      const started = await drawingWith(builds);
+      const all = remotesWithFirstViews(builds.remotes).flatMap(({ name, manifest }) =>
         languages.map((language) => ({ remote: name, language, path: examplePath(manifest.routes) })),
       );
       const blank = { settings: {}, screen: 'phone' as const, answers: [] };

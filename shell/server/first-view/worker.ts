@@ -3,6 +3,7 @@ import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ComponentType } from 'react';
 import type { drawFirstView, FirstView, FirstViewPage } from '../../src/first-view.tsx';
+import type { BuiltFile } from '../built-files.ts';
 import { browserStandIn, ORIGIN, type Screen } from './browser-stand-in.ts';
 
 /** What the worker draws with. */
@@ -19,11 +20,6 @@ export interface RemoteCode {
   name: string;
   container: string;
   scripts: BuiltFile[];
-}
-
-export interface BuiltFile {
-  url: string;
-  source: string;
 }
 
 export interface FirstViewRequest extends FirstViewPage {

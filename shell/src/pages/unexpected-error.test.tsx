@@ -13,7 +13,7 @@ describe('UnexpectedError', () => {
     ['', 'صار خطأ غير متوقع', 'الرئيسية'],
   ])('stands alone in "%s": no router, no texts to load', (language, title, home) => {
     document.documentElement.lang = language;
-    render(<UnexpectedError />);
+    render(<UnexpectedError error={new Error('broken')} />);
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: home })).toHaveAttribute('href', '/');
   });

@@ -5,6 +5,7 @@ import { store } from '@dabbab/platform/store';
 import { storedAccessToken } from '@dabbab/platform/stored-session';
 import { allRemotes } from '../remotes/registry.ts';
 import { usedBuilds } from '../remotes/used.ts';
+import { isWatched } from '../remotes/watched.ts';
 import { BROKEN_EVENT, broken } from './broken.ts';
 
 /** After how many milliseconds without an error a remote is well. */
@@ -26,25 +27,35 @@ export function followReleases(): void {
 }
 
 function tellBroken(): void {
-  for (const { name, version } of watchedBuilds()) if (isBroken(name, version)) tell(name, version, true);
+  for (const build of watchedBuilds()) if (isBroken(build)) tell(build, true);
 }
 
 function tellAll(): void {
-  for (const { name, version } of watchedBuilds()) tell(name, version, isBroken(name, version));
+  for (const build of watchedBuilds()) tell(build, isBroken(build));
 }
 
-const isBroken = (name: string, version: string) =>
-  broken.some((source) => source?.split(' ')[0] === `mf-${name}@${version}`);
+interface Watched {
+  name: string;
+  version: string;
+}
+
+/** The shell has no version in the log of errors: there is one in a page. */
+const isBroken = ({ name, version }: Watched) =>
+  broken.some((source) =>
+    name === 'shell' ? source?.startsWith('shell@') : source?.split(' ')[0] === `mf-${name}@${version}`,
+  );
 
 /** The builds in use that everybody is to tell of. */
-function watchedBuilds() {
-  const watched = allRemotes().flatMap(({ build, watchedUntil }) =>
-    watchedUntil && Date.parse(watchedUntil) > Date.now() ? [build.name] : [],
-  );
-  return watched.flatMap((name) => usedBuilds.get(name) ?? []);
+function watchedBuilds(): Watched[] {
+  const { shell } = page();
+  const watched = allRemotes().filter(({ watchedUntil }) => isWatched(watchedUntil));
+  return [
+    ...(shell && isWatched(shell.watchedUntil) ? [{ name: 'shell', version: shell.version }] : []),
+    ...watched.flatMap(({ build }) => usedBuilds.get(build.name) ?? []),
+  ];
 }
 
-function tell(remote: string, version: string, isBrokenNow: boolean): void {
+function tell({ name: remote, version }: Watched, isBrokenNow: boolean): void {
   const told = (visitStorage.read(TOLD_KEY) ?? '').split('\n').filter(Boolean);
   const lines = [`${remote}@${version} broken`, ...(isBrokenNow ? [] : [`${remote}@${version} well`])];
   if (lines.some((line) => told.includes(line))) return;

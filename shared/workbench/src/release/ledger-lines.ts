@@ -1,4 +1,5 @@
 import type { Step } from './ledger.ts';
+import { folderName } from './part-argument.ts';
 
 /** Says a step of the ledger in a line: when, what holds from then on, who decided it, and why. */
 export function lineOf(step: Step): string {
@@ -11,5 +12,5 @@ export function lineOf(step: Step): string {
   ];
   const by = act === 'fall_back' ? 'by itself' : `by ${actor ?? 'the console'}`;
   const when = created_at.slice(0, 19).replace('T', ' ');
-  return `${when}  mf-${remote.padEnd(10)} ${act.padEnd(9)} ${holds.join(', ')}  (${by}${reason ? `: ${reason}` : ''})`;
+  return `${when}  ${folderName(remote).padEnd(13)} ${act.padEnd(9)} ${holds.join(', ')}  (${by}${reason ? `: ${reason}` : ''})`;
 }

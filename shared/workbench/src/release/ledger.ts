@@ -2,11 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { type HeldRelease, heldReleases } from '@dabbab/contract/held-releases';
 import type { RemoteBuild } from '@dabbab/contract/registry';
+import type { ShellBuild } from '@dabbab/contract/shell-build';
 import { createClient } from '@supabase/supabase-js';
 import { LOCAL_KEYS } from 'embedded-supabase/local-keys';
 import { ports } from '../environment.ts';
 
-/** What holds of a remote from a decision on. */
+/** A release of a remote or of the shell. */
+export type ReleasedBuild = RemoteBuild | ShellBuild;
+
+/** What holds of a remote, or of the shell, from a decision on. */
 export interface Step {
   remote: string;
   act: string;
@@ -39,10 +43,10 @@ export interface Ledger {
   /** The steps of a remote or of all, the newest first. */
   steps: (remote: string | undefined, most: number) => Promise<readonly Step[]>;
   /** Finds a version that was released. */
-  find: (remote: string, version: string) => Promise<RemoteBuild | undefined>;
+  find: (remote: string, version: string) => Promise<ReleasedBuild | undefined>;
   /** Keeps the build that the site has of its own, where nothing was released so far. */
-  keep: (build: RemoteBuild) => Promise<void>;
-  release: (build: RemoteBuild, note: ReleaseNote) => Promise<void>;
+  keep: (build: ReleasedBuild) => Promise<void>;
+  release: (build: ReleasedBuild, note: ReleaseNote) => Promise<void>;
   share: (remote: string, version: string, share: number) => Promise<void>;
   /** Ends a trial, or returns everybody to a version: without one, to that which the present one has replaced. */
   back: (remote: string, version?: string) => Promise<Step>;
@@ -79,7 +83,7 @@ export function databaseLedger({ url, secretKey, channel, by }: Options): Ledger
     },
     async find(remote, version) {
       const rows = await answer(supabase.from('releases').select('build').match({ channel, remote, version }));
-      return (rows as { build: RemoteBuild }[])[0]?.build;
+      return (rows as { build: ReleasedBuild }[])[0]?.build;
     },
     keep: async (build) => void (await decide('keep_release', { build })),
     release: async (build, { share, commit, proof }) =>

@@ -18,7 +18,7 @@ export async function liveRemotes({ ledger, site, registryFile }: Sources): Prom
     ledger.live(),
     site ? publicRegistry(site).then(({ remotes }) => remotes) : ownRemotes(registryFile),
   ]);
-  const released = held.flatMap(({ build }) => build ?? []);
+  const released = held.flatMap(({ remote, build }) => (remote === 'shell' ? [] : (build ?? [])));
   const names = new Set(released.map(nameOf));
   const others = own.filter((entry) => !names.has(nameOf(entry)));
   return [...released, ...others].map((entry, index) => parseRemoteBuild(entry, `remotes[${index}]`));

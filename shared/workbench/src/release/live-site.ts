@@ -1,5 +1,6 @@
 import { registry } from '@dabbab/contract/registry';
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
+import { folderName } from './part-argument.ts';
 
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 200;
@@ -27,16 +28,16 @@ export async function liveContract(site: string | undefined): Promise<string> {
 }
 
 /**
- * Waits until a site serves a version of a remote.
+ * Waits until a site serves a version of a remote, or of the shell.
  * @returns after how many milliseconds
  */
 export async function untilLive(site: string, name: string, version: string): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < PATIENCE_MS) {
-    const { remotes } = await publicRegistry(site);
-    const entries = remotes as { name?: unknown; version?: unknown }[];
+    const { remotes, shell } = await publicRegistry(site);
+    const entries = [{ name: 'shell', version: shell }, ...(remotes as { name?: unknown; version?: unknown }[])];
     if (entries.some((entry) => entry.name === name && entry.version === version)) return performance.now() - started;
     await new Promise((resume) => setTimeout(resume, PAUSE_MS));
   }
-  throw new Error(`${site} does not serve ${version} of mf-${name}. Does it read the same registry?`);
+  throw new Error(`${site} does not serve ${version} of ${folderName(name)}. Does it read the same registry?`);
 }

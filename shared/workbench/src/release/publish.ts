@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildDescription, parseBuildDescription, type RemoteBuild } from '@dabbab/contract/registry';
 import { CHECKS, checkRelease } from './check-release.ts';
-import type { Ledger } from './ledger.ts';
+import type { ReleasedBuild } from './ledger.ts';
+import { folderName } from './part-argument.ts';
 import type { ReleaseStore } from './release-store.ts';
-
-/** Where a release goes. */
-export interface Target {
-  store: ReleaseStore;
-  ledger: Ledger;
-}
+import { filesOfBuild, SHELL_FOLDER, storeFiles, verifyFiles } from './store-files.ts';
+import type { Target } from './target.ts';
 
 interface Publication extends Target {
   /** The folder of the build. */
@@ -25,8 +21,6 @@ interface Publication extends Target {
   share?: number;
   commit?: string | undefined;
 }
-
-const UPLOADS_AT_ONCE = 8;
 
 /**
  * Stores a build as a release and gives it to everybody, or to a share. Nothing else is built or touched.
@@ -67,21 +61,13 @@ async function descriptionIn(dist: string): Promise<BuildDescription> {
 /** Stores the files of a build and reads them back. */
 async function keep(description: BuildDescription, dist: string, store: ReleaseStore): Promise<RemoteBuild> {
   const folder = folderOf(description);
-  const files = await Array.fromAsync(glob('**/*.*', { cwd: dist }));
-  const queue = files.filter((name) => store.servesCompressed || !name.endsWith('.br'));
-  const worker = async () => {
-    for (let name = queue.pop(); name; name = queue.pop()) {
-      await store.addFile(`${folder}/${name}`, await readFile(join(dist, name)));
-    }
-  };
-  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
-
-  await verify(store, description);
+  await storeFiles(store, folder, dist, await filesOfBuild(dist, store));
+  await verifyFiles(store, folder, description.integrity);
   return { ...description, base: store.baseOf(folder) };
 }
 
 /**
- * Ends the trial of a remote, or gives everybody an earlier release again.
+ * Ends the trial of a remote, or of the shell, or gives everybody an earlier release again.
  * @param version which; without it, the one before the present one
  * @returns the version that everybody has; null: the site's own build
  * @throws Error if there is none, or if its files were not kept or are no longer as they were built
@@ -92,26 +78,17 @@ export async function rollBack(name: string, { store, ledger }: Target, version?
   // What everybody has already needs no look.
   if (target && target !== present?.version) {
     const build = await ledger.find(name, target);
-    if (!build) throw new Error(`There is no release ${target} of mf-${name}: npm run releases -- ${name} lists them.`);
-    if (!isKept(build, store)) throw new Error(`The files of mf-${name} ${target} are not in this place: release it.`);
-    await verify(store, build);
+    if (!build)
+      throw new Error(`There is no release ${target} of ${folderName(name)}: npm run releases -- ${name} lists them.`);
+    if (!isKept(build, store))
+      throw new Error(`The files of ${folderName(name)} ${target} are not in this place: release it.`);
+    await verifyFiles(store, folderOf(build), build.integrity);
   }
   return (await ledger.back(name, version ?? (present?.trial ? undefined : (target ?? undefined)))).version;
 }
 
-const folderOf = ({ name, version }: Pick<BuildDescription, 'name' | 'version'>) =>
-  `${name}/${version.replaceAll(/[^\w.-]/g, '-')}`;
+/** The folder of a release in its store. Files of the shell are named after their content, and lie together. */
+const folderOf = ({ name, version }: Pick<ReleasedBuild, 'name' | 'version'>) =>
+  name === 'shell' ? SHELL_FOLDER : `${name}/${version.replaceAll(/[^\w.-]/g, '-')}`;
 
-const isKept = (build: RemoteBuild, store: ReleaseStore) => build.base === store.baseOf(folderOf(build));
-
-/** Reads the stored files back and compares them with the sums that browsers will check. */
-async function verify(store: ReleaseStore, build: BuildDescription): Promise<void> {
-  const folder = folderOf(build);
-  await Promise.all(
-    Object.entries(build.integrity).map(async ([name, expected]) => {
-      const content = await store.readFile(`${folder}/${name}`);
-      const actual = content && `sha256-${createHash('sha256').update(content).digest('base64')}`;
-      if (actual !== expected) throw new Error(`${folder}/${name} is not as it was built; nothing was switched.`);
-    }),
-  );
-}
+const isKept = (build: ReleasedBuild, store: ReleaseStore) => build.base === store.baseOf(folderOf(build));

@@ -6,7 +6,9 @@ import { CONTRACT_VERSION } from '@dabbab/contract/version';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkRelease } from './check-release.ts';
 import { folderStore } from './folder-store.ts';
-import { keepLive, publish, rollBack, type Target } from './publish.ts';
+import { keepLiveShell, publishShell } from './publish-shell.ts';
+import { keepLive, publish, rollBack } from './publish.ts';
+import type { Target } from './target.ts';
 import { describeBuild } from './test-build.ts';
 import { testLedger } from './test-ledger.ts';
 
@@ -135,6 +137,63 @@ const listings: RemoteBuild = {
   container: 'dabbab_listings',
   manifest: { ...describeBuild('9').manifest, name: 'listings', namespace: 'listings', slots: [] },
 };
+
+describe('a release of the shell', () => {
+  async function builtShell(main: string): Promise<string> {
+    const dist = join(folder, `shell-${main}/production`);
+    await mkdir(dist, { recursive: true });
+    await mkdir(join(dist, '../first-view'));
+    await writeFile(join(dist, '../first-view/main.cjs'), `draws with ${main}`);
+    await writeFile(join(dist, main), main);
+    await writeFile(join(dist, 'same.1.js'), 'same');
+    const list = { chunks: { main: { js: [main], css: [] } }, fonts: [], icon: 'favicon.svg' };
+    await writeFile(join(dist, 'assets.json'), JSON.stringify(list));
+    return dist;
+  }
+  const releaseShell = async (main: string, more: object = {}) =>
+    publishShell({ dist: await builtShell(main), ...target, remotes: [], contract: CONTRACT_VERSION, ...more });
+
+  it('keeps its files beside those of others, for pages that are still open', async () => {
+    const build = await releaseShell('main.1.js');
+    expect(build).toMatchObject({ name: 'shell', base: '/releases/shell/assets/', contract: CONTRACT_VERSION });
+    expect(build.assets.chunks.main?.js).toEqual(['main.1.js']);
+    const next = await releaseShell('main.2.js');
+    expect(next.version).not.toBe(build.version);
+    for (const name of ['main.1.js', 'main.2.js', 'same.1.js', build.firstView, next.firstView])
+      expect(await stored(`shell/assets/${name}`)).not.toBe('');
+    expect(await stored(`shell/assets/${next.firstView}`)).toBe('draws with main.2.js');
+    expect(await live()).toEqual([[next.version, undefined]]);
+    expect(await rollBack('shell', target)).toBe(build.version);
+  });
+
+  it('keeps the one that the site has of its own, once', async () => {
+    await keepLiveShell(join(folder, 'nowhere'), target);
+    expect(await live()).toEqual([]);
+    await keepLiveShell(await builtShell('main.0.js'), target);
+    const [[own] = []] = await live();
+    const { version } = await releaseShell('main.1.js');
+    await keepLiveShell(await builtShell('main.9.js'), target);
+    expect(await live()).toEqual([[version, undefined]]);
+    expect(await rollBack('shell', target)).toBe(own);
+  });
+
+  it('waits for remotes that do not fit it, and for the server of the site', async () => {
+    const old = { ...listings, manifest: { ...listings.manifest, contract: '^0.9.0' } };
+    await expect(releaseShell('main.1.js', { remotes: [old] })).rejects.toThrow(
+      'mf-listings is built for contract ^0.9.0',
+    );
+    await expect(releaseShell('main.2.js', { contract: '9.0.0' })).rejects.toThrow(
+      'the HTML server of the site speaks 9.0.0',
+    );
+    expect(await live()).toEqual([]);
+  });
+
+  it('does not go live with a file that is not as it was built', async () => {
+    await target.store.addFile('shell/assets/same.1.js', new TextEncoder().encode('of somebody else'));
+    await expect(releaseShell('main.1.js')).rejects.toThrow('shell/assets/same.1.js is not as it was built');
+    expect(await live()).toEqual([]);
+  });
+});
 
 describe('checkRelease', () => {
   const route = (path: string) => ({

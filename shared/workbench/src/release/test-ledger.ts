@@ -1,9 +1,8 @@
-import type { RemoteBuild } from '@dabbab/contract/registry';
-import type { Ledger, Step } from './ledger.ts';
+import type { Ledger, ReleasedBuild, Step } from './ledger.ts';
 
 /** A ledger in memory for tests of what is done around it; what the real one decides is tested in the database. */
-export function testLedger(): Ledger & { live: () => Promise<{ build: RemoteBuild; trial: unknown }[]> } {
-  const builds: RemoteBuild[] = [];
+export function testLedger(): Ledger & { live: () => Promise<{ build: ReleasedBuild; trial: unknown }[]> } {
+  const builds: ReleasedBuild[] = [];
   const steps: Step[] = [];
   const present = (remote: string) => steps.findLast((step) => step.remote === remote);
   const add = (remote: string, act: string, change: Partial<Step>): Step => {
