@@ -107,7 +107,7 @@ it('refuses a remote of another contract by name, whoever built it', () => {
   const log = vi.fn();
   const foreign = build('1', { manifest: { ...build('1').manifest, contract: '^2.0.0' } });
   expect(registryOf(own, [held({ build: foreign })], log).live.remotes).toMatchObject([{ problem: 'contract' }]);
-  expect(log).toHaveBeenCalledWith('mf-shops is built for contract ^2.0.0, the shell has 1.0.0');
+  expect(log).toHaveBeenCalledWith('mf-shops is built for contract ^2.0.0, the shell has 1.1.0');
 });
 
 it('leaves out what was switched off', () => {

@@ -39,6 +39,7 @@ create table public.release_steps (
   share smallint,
   off boolean not null default false,
   slots_off text[] not null default '{}',
+  slot text,
   reason text,
   figures jsonb,
   actor_id uuid references public.profiles (id) on delete set null,
@@ -67,6 +68,7 @@ comment on column public.release_steps.trial is 'What a share of the visitors ge
 comment on column public.release_steps.share is 'Of the visitors, in percent.';
 comment on column public.release_steps.off is 'Its addresses say that this part is switched off.';
 comment on column public.release_steps.slots_off is 'Slots that stay empty.';
+comment on column public.release_steps.slot is 'The slot that was switched; null: all of it, or something else was decided.';
 comment on column public.release_steps.figures is 'Of a fall back: {visits, broken, visits_before, broken_before}.';
 comment on column public.release_steps.actor_id is 'The admin who decided it in the console.';
 comment on column public.release_steps.actor is 'Whoever ran a command; null in the console, and for what the database did itself.';
@@ -96,6 +98,7 @@ begin
   step.remote := noun;
   step.off := coalesce(step.off, false);
   step.slots_off := coalesce(step.slots_off, '{}');
+  step.slot := null;
   step.reason := null;
   step.figures := null;
   step.actor_id := (select p.id from public.profiles p where p.id = (select auth.uid()));
@@ -107,8 +110,8 @@ comment on function private.begin_release_step(text, text, text) is 'The last st
 create function private.add_release_step(step public.release_steps) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  insert into public.release_steps (channel, remote, act, version, before, trial, share, off, slots_off, reason, figures, actor_id, actor)
-  values (step.channel, step.remote, step.act, step.version, step.before, step.trial, step.share, step.off, step.slots_off,
+  insert into public.release_steps (channel, remote, act, version, before, trial, share, off, slots_off, slot, reason, figures, actor_id, actor)
+  values (step.channel, step.remote, step.act, step.version, step.before, step.trial, step.share, step.off, step.slots_off, step.slot,
     nullif(left(btrim(step.reason), 500), ''), step.figures, step.actor_id, nullif(step.actor, ''))
   returning * into step;
   return to_jsonb(step) - 'figures' - 'actor_id';
@@ -297,8 +300,9 @@ begin
   end if;
   step := private.begin_release_step(channel, remote, released_by);
   step.act := case when shown then 'on' else 'off' end;
+  step.slot := switch_remote.slot;
   step.reason := switch_remote.reason;
-  if slot is null then
+  if step.slot is null then
     step.off := not shown;
   else
     step.slots_off := array_remove(step.slots_off, slot) || case when shown then '{}' else array[slot] end;
@@ -445,7 +449,7 @@ begin
     ),
     'steps', (
       select coalesce(jsonb_agg(l order by l.id desc), '[]') from (
-        select s.id, s.remote, s.act, s.version, s.trial, s.share, s.off, s.slots_off, s.reason, s.figures, s.actor, s.actor_id,
+        select s.id, s.remote, s.act, s.version, s.trial, s.share, s.off, s.slots_off, s.slot, s.reason, s.figures, s.actor, s.actor_id,
           p.username as actor_name, s.created_at
         from public.release_steps s left join public.profiles p on p.id = s.actor_id
         where s.channel = admin_releases.channel order by s.id desc limit 50

@@ -19,6 +19,7 @@ interface Console {
   remotes: { remote: string; versions: { version: string; visits: number; broken_visits: number }[] }[];
   steps: {
     act: string;
+    slot: string | null;
     version: string | null;
     reason: string | null;
     actor: string | null;
@@ -175,6 +176,8 @@ describe('a switch', () => {
     expect(await state()).toMatchObject({ build: { version: '1' }, off: true, slots_off: ['shop-card'] });
     await must(off({ shown: true }));
     await must(off({ slot: 'shop-card', shown: true }));
+    const { steps } = await shown(await newAdmin());
+    expect(steps.map(({ slot }) => slot)).toEqual(['shop-card', null, null, 'shop-card', 'shop-card', null]);
     expect(await state()).toMatchObject({ off: false, slots_off: [] });
   });
 

@@ -2128,6 +2128,7 @@ export type Database = {
           reason: string | null;
           remote: string;
           share: number | null;
+          slot: string | null;
           slots_off: string[];
           trial: string | null;
           version: string | null;
@@ -2146,6 +2147,7 @@ export type Database = {
           reason?: string | null;
           remote: string;
           share?: number | null;
+          slot?: string | null;
           slots_off?: string[];
           trial?: string | null;
           version?: string | null;
@@ -2163,6 +2165,7 @@ export type Database = {
           reason?: string | null;
           remote?: string;
           share?: number | null;
+          slot?: string | null;
           slots_off?: string[];
           trial?: string | null;
           version?: string | null;

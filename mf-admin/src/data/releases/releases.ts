@@ -69,6 +69,8 @@ export interface ReleaseStep {
   share: number | null;
   off: boolean;
   slots_off: string[];
+  /** The slot that was switched; null: the whole part, or something else was decided. */
+  slot: string | null;
   /** In somebody's words; of a fall back the version that fell. */
   reason: string | null;
   figures: FallBackFigures | null;

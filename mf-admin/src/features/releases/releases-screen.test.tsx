@@ -54,6 +54,7 @@ const step = (id: number, more: Partial<ReleaseStep>): ReleaseStep => ({
   share: null,
   off: false,
   slots_off: [],
+  slot: null,
   reason: null,
   figures: null,
   actor: null,
@@ -65,8 +66,8 @@ const step = (id: number, more: Partial<ReleaseStep>): ReleaseStep => ({
 
 const steps = [
   step(9, { act: 'release', trial: '2.0.0', share: 10, actor: 'Noura' }),
-  step(8, { act: 'on', actor_name: 'Salem' }),
-  step(7, { act: 'off', slots_off: ['my-shop'], actor_name: 'Salem' }),
+  step(8, { act: 'on', slot: 'my-shop', actor_name: 'Salem' }),
+  step(7, { act: 'off', slots_off: ['my-shop'], slot: 'my-shop', actor_name: 'Salem' }),
   step(6, { act: 'back', reason: HOSTILE, actor_name: 'Salem' }),
 ];
 

@@ -11,7 +11,7 @@ const FIRST = 10;
 export function Steps({ steps }: { steps: readonly ReleaseStep[] }) {
   const { t } = useTranslation('admin-releases');
   const { number, ago } = useFormat();
-  const sentence = useStepSentence(steps);
+  const sentence = useStepSentence();
   const id = useId();
   const [all, setAll] = useState(false);
   const shown = all ? steps : steps.slice(0, FIRST);

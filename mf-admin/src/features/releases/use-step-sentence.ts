@@ -3,16 +3,14 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import type { ReleaseStep } from '../../data/releases/releases.ts';
 import { useUnits } from '../../units/use-units.ts';
 import { partName } from './part-name.ts';
-import { switchedSlot } from './switched-slot.ts';
 
 /** Gives a function that says in a sentence who did what. */
-export function useStepSentence(steps: readonly ReleaseStep[]): (step: ReleaseStep) => string {
+export function useStepSentence(): (step: ReleaseStep) => string {
   const { t } = useTranslation('admin-releases');
   const { number } = useFormat();
   const { percent } = useUnits();
   return (step) => {
-    const { act, version, trial, share, actor, actor_name, figures, reason } = step;
-    const slot = act === 'on' || act === 'off' ? switchedSlot(step, steps) : null;
+    const { act, slot, version, trial, share, actor, actor_name, figures, reason } = step;
     const named = {
       who: actor_name ?? actor ?? t('step.somebody'),
       remote: partName(step.remote),
@@ -32,8 +30,7 @@ export function useStepSentence(steps: readonly ReleaseStep[]): (step: ReleaseSt
       });
     }
     if ((act === 'release' || act === 'share') && trial !== null) return t(`step.${act}-trial`, named);
-    if ((act === 'off' || act === 'on') && slot !== null)
-      return t(slot === undefined ? `step.${act}-something` : `step.${act}-slot`, named);
+    if ((act === 'off' || act === 'on') && slot !== null) return t(`step.${act}-slot`, named);
     return t(`step.${act}`, named);
   };
 }
