@@ -23,10 +23,15 @@ const TIMEOUT_MS = 5000;
 export function releasedShellFiles({ remoteDirs }: SiteOptions, registry: RegistryReader): MiddlewareHandler[] {
   const root = join(remoteDirs['/releases/'] ?? '', FOLDER);
   const nameOf = (path: string) => path.slice(ASSETS.length);
-  const serve = serveStatic({ root, rewriteRequestPath: nameOf, precompressed: true });
+  /** Warns where its folder is not there yet: before the first release to it. */
+  let serve: MiddlewareHandler | undefined;
   const texts = new LRUCache<string, Packed>({ max: MAX_KEPT });
   return [
-    async (context, next) => (existsSync(root) ? serve(context, next) : next()),
+    async (context, next) => {
+      if (!existsSync(root)) return next();
+      serve ??= serveStatic({ root, rewriteRequestPath: nameOf, precompressed: true });
+      return serve(context, next);
+    },
     async (context: Context) => {
       const { shell } = (await registry.read()).live;
       if (!shell?.base.startsWith('http')) return context.text('Not found', 404);

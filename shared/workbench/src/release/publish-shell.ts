@@ -37,6 +37,9 @@ export async function publishShell(publication: Publication): Promise<ShellBuild
   ];
   if (problems.length > 0) throw new Error(`The shell cannot be released:\n  ${problems.join('\n  ')}`);
   const build = await storeShell(dist, publication);
+  const [present] = await ledger.steps('shell', 1);
+  if (present?.version === build.version)
+    throw new Error(`shell ${build.version} is live already: nothing has changed.`);
   await ledger.release(build, { share, commit, proof: { checks: ['contract', 'integrity'], skipped: ['browser'] } });
   return build;
 }

@@ -4,11 +4,12 @@ import { type BuildDescription, parseBuildDescription, type RemoteBuild } from '
 import { CHECKS, checkRelease } from './check-release.ts';
 import type { ReleasedBuild } from './ledger.ts';
 import { folderName } from './part-argument.ts';
+import { BROWSER_CHECKS, type Proof } from './proof/proof.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { filesOfBuild, SHELL_FOLDER, storeFiles, verifyFiles } from './store-files.ts';
 import type { Target } from './target.ts';
 
-interface Publication extends Target {
+export interface Publication extends Target {
   /** The folder of the build. */
   dist: string;
   /** The builds that everybody gets. */
@@ -20,6 +21,8 @@ interface Publication extends Target {
   /** How many of the visitors get it, in percent; everybody by default. */
   share?: number;
   commit?: string | undefined;
+  /** Looks at the build in a browser, beside what is live; without it that is left out, and the ledger says so. */
+  prove?: (build: RemoteBuild, before: RemoteBuild | undefined) => Promise<Proof>;
 }
 
 /**
@@ -27,12 +30,20 @@ interface Publication extends Target {
  * @throws Error with the reasons if it does not fit what is live, or if a file did not arrive as it was built
  */
 export async function publish(publication: Publication): Promise<RemoteBuild> {
-  const { dist, store, ledger, remotes, contract, retired, share = 100, commit } = publication;
+  const { dist, store, ledger, remotes, contract, retired, share = 100, commit, prove } = publication;
   const description = await descriptionIn(dist);
+  const before = remotes.find(({ name }) => name === description.name);
+  if (before?.version === description.version)
+    throw new Error(`mf-${description.name} ${description.version} is live already: nothing has changed.`);
   const problems = checkRelease(description, { remotes, contract }, retired);
   if (problems.length > 0) throw new Error(`mf-${description.name} cannot be released:\n  ${problems.join('\n  ')}`);
   const build = await keep(description, dist, store);
-  await ledger.release(build, { share, commit, proof: { checks: CHECKS, skipped: ['browser'] } });
+  const proof = await prove?.(build, before);
+  if (proof && proof.problems.length > 0)
+    throw new Error(`mf-${build.name} is refused, nobody gets it:\n  ${proof.problems.join('\n  ')}`);
+  const checks = proof ? [...CHECKS, ...BROWSER_CHECKS] : CHECKS;
+  const skipped = proof ? proof.skipped : ['browser'];
+  await ledger.release(build, { share, commit, proof: { checks, skipped } });
   return build;
 }
 

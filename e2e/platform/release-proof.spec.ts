@@ -1,0 +1,74 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { liveContract } from '@dabbab/workbench/release/live-site';
+import { prove } from '@dabbab/workbench/release/proof/prove';
+import { publish } from '@dabbab/workbench/release/publish';
+import { changedBuild } from '../support/changed-build.ts';
+import { type Fault, faultyBuild } from '../support/faulty-build.ts';
+import { type ReleaseSite, startReleaseSite } from '../support/release-targets.ts';
+import { expect, test } from '../support/test.ts';
+
+const admin = { email: 'admin@dabbab.test', password: 'dabbab123' };
+
+/** Releases a build of mf-shops after it was looked at; gives what the ledger says of it. */
+async function release({ url, target, remotes }: ReleaseSite, dist: string) {
+  const pictures = await mkdtemp(join(tmpdir(), 'dabbab-proof-'));
+  const look: Parameters<typeof publish>[0]['prove'] = (build, before) =>
+    prove({ build, before, dist, site: url, account: admin, pictures });
+  await publish({ ...target, dist, remotes, contract: await liveContract(url), prove: look });
+}
+
+const faults: Record<string, [Fault, RegExp]> = {
+  'that cannot be loaded': [{ code: 'throw new Error("broken");' }, /E-REMOTE-LOAD/],
+  'that crashes': [{ app: 'throw new Error("broken")' }, /E-REMOTE-CRASH/],
+  'that shows nothing': [{ app: 'return null' }, /Nothing of it appears/],
+  'that needs what the shell has not': [
+    { app: `host['@dabbab/platform/router'].useNewThing; return h('h1', null, 'Shops')` },
+    /The live shell has no @dabbab\/platform\/router: useNewThing/,
+  ],
+  'whose styles reach others': [
+    { css: 'header a { color: red } :where([data-remote="shops"]) { h1 { color: red } }' },
+    /Its style "header a" reaches outside of it: <a /,
+  ],
+  'that throws besides': [
+    { app: `setTimeout(() => { throw new Error('later') }); return h('h1', null, 'Shops')` },
+    /Something failed: later/,
+  ],
+  'whose slot is gone': [{ slot: 'undefined' }, /The slot [\w-]+ that it lends cannot be loaded/],
+  'that nobody can read': [
+    { app: `return h('div', null, h('h1', null, 'Shops'), h('img', { src: '/favicon.ico' }))` },
+    /axe: image-alt/,
+  ],
+  'with a second library': [
+    { code: '/* No QueryClient set, use QueryClientProvider */' },
+    /It brings a second @tanstack\/react-query/,
+  ],
+  'that is too heavy': [{ code: `/* ${'x'.repeat(2_000_000)} */` }, /Its start weighs \d+ KB/],
+};
+
+test('a build is looked at beside what is live before anybody gets it, and refused for what is wrong @once', async () => {
+  test.setTimeout(240_000);
+  const site = await startReleaseSite();
+  const steps = () => site.target.ledger.steps('shops', 10);
+  try {
+    for (const [what, [fault, reason]] of Object.entries(faults))
+      await expect(release(site, await faultyBuild(fault)), `a build ${what}`).rejects.toThrow(reason);
+    expect(await steps()).toEqual([]);
+    await release(site, await faultyBuild({}));
+    expect(await steps()).toMatchObject([{ act: 'release' }]);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a build in order is looked at in less than half a minute @once', async () => {
+  test.slow();
+  const site = await startReleaseSite();
+  try {
+    await release(site, await changedBuild('NEXT'));
+    expect(await site.target.ledger.steps('shops', 10)).toMatchObject([{ act: 'release', version: '9.9.9+next' }]);
+  } finally {
+    await site.stop();
+  }
+});
