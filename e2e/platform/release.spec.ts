@@ -105,7 +105,7 @@ test('a remote is switched off and on without a build, and says so; a slot stays
     await statusIs('/shops', 503);
     await page.goto(`${url}/shops`);
     const panel = page.getByRole('alert').filter({ hasText: 'mf-shops · E-REMOTE-OFF' });
-    await expect(panel).toContainText(say('المتاجر موقّفة الحين', 'Shops are switched off for now'));
+    await expect(panel).toContainText(say('صفحة «المتاجر» موقّفة الحين', '“Shops” is switched off for now'));
     await page.locator('header a[href="/"]').first().click();
     await expect(page.getByRole('main').locator('a[href^="/ad/"]').first()).toBeVisible();
     await page.goBack();

@@ -24,7 +24,9 @@ const panel = (page: Page, code: string) => page.getByRole('alert').filter({ has
 test('a remote whose files are missing leaves the rest usable, and comes back on retry', async ({ page, say }) => {
   await page.route(shopsEntry, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/shops');
-  await expect(panel(page, 'E-REMOTE-LOAD')).toContainText(say('المتاجر متوقفة مؤقتًا', 'Shops are down for a moment'));
+  await expect(panel(page, 'E-REMOTE-LOAD')).toContainText(
+    say('صفحة «المتاجر» متوقفة مؤقتًا', '“Shops” is down for a moment'),
+  );
   // What is read out does not change with each second.
   const again = panel(page, 'E-REMOTE-LOAD').getByText(say('نحاول من جديد خلال', 'Trying again in'));
   await expect(again).toHaveAttribute('aria-hidden', 'true');

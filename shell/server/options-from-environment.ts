@@ -1,5 +1,5 @@
+import { globSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { remoteNames } from '@dabbab/contract/remote-name';
 import type { SiteOptions } from './options.ts';
 
 /**
@@ -12,10 +12,10 @@ export function optionsFromEnvironment(): SiteOptions & { host: string; port: nu
   const { DABBAB_REGISTRY, DABBAB_SHELL_DIR, DABBAB_OVERRIDE_ORIGINS = '', DABBAB_LIVE_SHELL } = process.env;
   const { DABBAB_CHANNEL = 'live' } = process.env;
   const registryFile = DABBAB_REGISTRY ?? join(root, '.dabbab/remotes.json');
-  const builds = remoteNames.flatMap((name) =>
+  const builds = globSync('mf-*', { cwd: root }).flatMap((folder) =>
     ['federated', 'isolated'].map((flavour) => [
-      `/remotes/${name}/${flavour}/`,
-      join(root, `mf-${name}/dist/${flavour}`),
+      `/remotes/${folder.slice('mf-'.length)}/${flavour}/`,
+      join(root, folder, 'dist', flavour),
     ]),
   );
   return {

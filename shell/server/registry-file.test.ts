@@ -59,8 +59,24 @@ describe('parseRegistry', () => {
     expect(resolveRoute('/shop', remotes)).toEqual({ owner: 'nobody' });
   });
 
-  it('drops an entry without a name that we know', () => {
-    expect(parseRegistry({ remotes: [{ name: 'evil' }, null] }, 'remotes.json', () => {})).toEqual([]);
+  it('takes a remote that nobody here knows, and marks it like any other', () => {
+    const { routes } = account.manifest;
+    const rides = { ...shops, name: 'rides', manifest: { ...shops.manifest, name: 'rides', routes } };
+    const [good] = parseRegistry({ remotes: [rides] }, 'remotes.json', () => {});
+    expect(good).toMatchObject({ build: { name: 'rides', entry: 'entry.js' } });
+    const broken = parseRegistry({ remotes: [{ ...rides, entry: 5 }] }, 'remotes.json', () => {});
+    expect(resolveRoute('/profile', broken)).toMatchObject({
+      remote: { problem: 'manifest', build: { name: 'rides' } },
+    });
+  });
+
+  it.each(['shell', 'Evil', '../evil', 'evil"]', 'evil\nline', 'e', undefined])('drops an entry named %j', (name) => {
+    expect(parseRegistry({ remotes: [{ ...shops, name }, null] }, 'remotes.json', () => {})).toEqual([]);
+  });
+
+  it('refuses a container that is no variable, as it is a part of a program', () => {
+    const [remote] = parseRegistry({ remotes: [{ ...shops, container: 'x;alert(1)' }] }, 'remotes.json', () => {});
+    expect(remote?.problem).toBe('manifest');
   });
 });
 

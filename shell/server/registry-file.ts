@@ -7,7 +7,7 @@ import {
   type ResolvedRoute,
   resolvedManifest,
 } from '@dabbab/contract/registry';
-import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
+import { remoteName } from '@dabbab/contract/remote-name';
 import { shareReading } from './share-reading.ts';
 
 /**
@@ -42,7 +42,7 @@ export function parseRegistry(json: unknown, file: string, log: (line: string) =
 }
 
 /**
- * Checks an entry. One that is not valid is marked; one whose name nobody knows is none.
+ * Checks an entry. One that is not valid is marked; one without the name of a remote is none.
  * @param place how to name the entry in lines of the log
  */
 export function parseRemote(entry: unknown, place: string, log: (line: string) => void): RegisteredRemote | undefined {
@@ -59,8 +59,9 @@ export function parseRemote(entry: unknown, place: string, log: (line: string) =
  * enter does not matter there: nothing of the remote is drawn.
  */
 function salvage(entry: unknown): RegisteredRemote | undefined {
-  const { name, manifest } = (entry ?? {}) as { name?: unknown; manifest?: { routes?: unknown } };
-  if (!remoteNames.includes(name as RemoteName)) return undefined;
+  const { name: written, manifest } = (entry ?? {}) as { name?: unknown; manifest?: { routes?: unknown } };
+  const { data: name } = remoteName.safeParse(written);
+  if (name === undefined) return undefined;
   const candidates = Array.isArray(manifest?.routes) ? (manifest.routes as unknown[]) : [];
   const routes = candidates.flatMap((candidate): ResolvedRoute[] => {
     const { path, title } = (candidate ?? {}) as { path?: unknown; title?: unknown };
@@ -72,8 +73,8 @@ function salvage(entry: unknown): RegisteredRemote | undefined {
   return {
     problem: 'manifest',
     build: {
-      name: name as RemoteName,
-      manifest: { name: name as RemoteName, contract: '0.0.0', namespace: '', routes, slots: [], navigation: [] },
+      name,
+      manifest: { name, contract: '0.0.0', namespace: '', routes, slots: [], navigation: [] },
     },
   };
 }

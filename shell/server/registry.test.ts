@@ -53,6 +53,31 @@ it('has what was released in the place of own builds, also of a remote that the 
   expect(remotes.map(({ build: { version } }) => version)).toEqual(['1']);
 });
 
+it('has a remote that nobody here knows beside the own ones, as the ledger says it', () => {
+  const { manifest } = build('1');
+  const rides = (version: string, contract = '^1.0.0') =>
+    build(version, {
+      name: 'rides',
+      manifest: {
+        ...manifest,
+        name: 'rides',
+        contract,
+        routes: [{ ...manifest.routes[0], path: '/rides' }],
+        slots: [],
+      },
+    });
+  const of = (change: Partial<HeldRelease>) => registry(held({ remote: 'rides', build: rides('1'), ...change }));
+  const names = ({ live }: ReturnType<typeof registry>) =>
+    live.remotes.map(({ build: { name }, problem }) => [name, problem]);
+  expect(names(of({}))).toEqual([
+    ['shops', undefined],
+    ['rides', undefined],
+  ]);
+  expect(names(of({ off: true }))[1]).toEqual(['rides', 'off']);
+  expect(names(of({ build: rides('1', '^9.0.0') }))[1]).toEqual(['rides', 'contract']);
+  expect(of({ trial: rides('2'), share: 50 }).hasTrials).toBe(true);
+});
+
 it('gives a trial to its share of the lots, always the same ones, and with a larger share to these as well', () => {
   const [ten, fifty] = [10, 50].map((share) => registry(held({ build: build('1'), trial: build('2'), share })));
   if (!ten || !fifty) throw new Error('there are two');

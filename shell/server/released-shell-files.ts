@@ -39,7 +39,7 @@ export function releasedShellFiles({ remoteDirs }: SiteOptions, registry: Regist
       const kept = texts.get(url);
       const answer = kept ? undefined : await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (answer && !answer.ok) return context.text('Not found', 404);
-      const type = /\.css$/.test(url) ? 'text/css' : 'text/javascript';
+      const type = url.endsWith('.css') ? 'text/css' : 'text/javascript';
       if (answer && !/\.(?:css|js)$/.test(url)) return new Response(answer.body, { headers: contentOf(answer) });
       const text = kept ?? new Packed((await answer?.text()) ?? '');
       texts.set(url, text);

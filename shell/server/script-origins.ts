@@ -1,4 +1,4 @@
-import { remoteNames } from '@dabbab/contract/remote-name';
+import { overridesIn } from '@dabbab/contract/overrides-in';
 import type { SiteOptions } from './options.ts';
 import type { LiveBuilds } from './registry.ts';
 
@@ -11,7 +11,7 @@ export function scriptOrigins({ remotes, shell }: LiveBuilds, { liveShell }: Sit
 
 /** Origins of the trial builds that this address names (`?mf.<name>=<url>`) and the server allows: no other page loads from there. */
 export function trialOrigins(params: URLSearchParams, { overrideOrigins }: SiteOptions): string[] {
-  const asked = remoteNames.flatMap((name) => params.get(`mf.${name}`) ?? []).filter((url) => URL.canParse(url));
+  const asked = [...overridesIn(params).values()].filter((url) => URL.canParse(url));
   const origins = asked.map((url) => new URL(url).origin);
   return [...new Set(origins.filter((origin) => overrideOrigins.includes(origin.replace(/:\d+$/, ''))))];
 }

@@ -47,8 +47,11 @@ it('lets in the trial build that the address names, from where the server allows
   const policyOf = async (path: string) => (await site.request(path)).headers.get('content-security-policy');
   expect(await policyOf('/login')).not.toContain('localhost');
   const trial = await policyOf('/login?mf.shops=http://localhost:4321/dist/&mf.account=https://evil.example/');
+  const unknown = await policyOf('/login?mf.rides=http://localhost:4322/&mf.shell=http://localhost:4323/');
   expect(trial).toContain(' http://localhost:4321');
   expect(trial).not.toMatch(/localhost:\*|evil/);
+  expect(unknown).toContain(' http://localhost:4322');
+  expect(unknown).not.toContain('4323');
 });
 
 it('speaks Arabic by default, the language of the cookie, and before it that of the query', async () => {

@@ -155,7 +155,7 @@ language sql immutable set search_path = '' as $$
     substring(left(stack, 4000) from '/(?:[^/\s()]+/)*([^/\s():?]+)\.js')
   ), '\.[0-9a-f]{8,}$', ''), 80)
 $$;
-comment on function private.error_frame(text, text) is 'The first file in a stack, without the digest of its build; that of the remote, whose name is a-z, if there is one.';
+comment on function private.error_frame(text, text) is 'The first file in a stack, without the digest of its build; that of the remote, whose name has nothing that a pattern would take, if there is one.';
 
 create function private.browser_of(agent text) returns text
 language sql immutable set search_path = '' as $$
@@ -202,7 +202,7 @@ comment on function private.forget_error_groups(integer) is 'Leaves so many grou
 create function private.sort_site_error() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  remote constant text := coalesce(substring(new.source from '^mf-([a-z]{2,30})@'), 'shell');
+  remote constant text := coalesce(substring(new.source from '^mf-([a-z][a-z0-9-]{1,29})@'), 'shell');
   its_build constant text := substring(new.source from '^[a-z-]{2,33}@(\S{1,60})');
   name constant text := coalesce(left(new.error ->> 'name', 100), '');
   frame constant text := private.error_frame(concat_ws(' ', new.error ->> 'stack', new.source), remote);

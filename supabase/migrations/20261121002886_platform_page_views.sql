@@ -64,7 +64,7 @@ declare
 begin
   if coalesce(route, '') !~ '^/[A-Za-z0-9/:_-]{0,80}$' then
     perform private.bad_argument('route', 'The pattern of a path.');
-  elsif coalesce(remote, '') !~ '^[a-z]{2,30}$' then
+  elsif coalesce(remote, '') !~ '^[a-z][a-z0-9-]{1,29}$' then
     perform private.bad_argument('remote', 'The noun of a remote.');
   elsif coalesce(build, '') !~ '^[A-Za-z0-9.+_-]{1,60}$' then
     perform private.bad_argument('build', 'The version of a build.');

@@ -73,6 +73,7 @@ describe('a group of errors', () => {
     ['name', { error: { name: 'RangeError', stack: stackOf('964.0e6c168b.js') } }],
     ['file', { file: '17.0e6c168b.js' }],
     ['remote', { source: 'mf-admin@1.4.6' }],
+    ['remote that nobody here knows', { source: 'mf-ride-share2@1.4.6' }],
     ['message', { message: 'another' }],
   ])('is another one with another %s', async (_what, columns) => {
     const [person, admin] = await Promise.all([newUser(), newAdmin()]);

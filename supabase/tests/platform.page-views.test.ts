@@ -26,7 +26,7 @@ const view = (more: object = {}) => ({ route: '/shop/:id', remote: 'shops', buil
 describe('a view of a page', () => {
   it('is told by anybody, and makes up the figures of its route and build', async () => {
     const [person, admin] = await Promise.all([newUser(), newAdmin()]);
-    const remote = word();
+    const remote = `ride-${word().slice(0, 9)}-2`;
     const route = `/${word()}/:id`;
     for (const [index, lcp] of [900, 1000, 2600, 4000].entries())
       await must(person.client.rpc('report_page_view', view({ remote, route, lcp, broken: index === 0 })));
@@ -47,6 +47,7 @@ describe('a view of a page', () => {
     [{ route: `/${'x'.repeat(90)}` }, 'route'],
     [{ route: '/<b>' }, 'route'],
     [{ remote: 'Shops!' }, 'remote'],
+    [{ remote: 'shops"]' }, 'remote'],
     [{ build: 'x'.repeat(61) }, 'build'],
     [{ lcp: -1 }, 'lcp'],
     [{ inp: 1e9 }, 'inp'],

@@ -1,14 +1,14 @@
-import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
 import type { DevServer } from '@rspack/core';
+import { repositoryRemotes } from './repository-remotes.ts';
 
 /** Gives the port of a live remote or of the live shell; `DABBAB_DEV_PORT` moves them all. */
-export function devPort(name: RemoteName | 'shell'): number {
+export function devPort(name: string): number {
   const first = Number(process.env.DABBAB_DEV_PORT ?? 3001);
-  return first + (name === 'shell' ? remoteNames.length : remoteNames.indexOf(name));
+  return first + (name === 'shell' ? repositoryRemotes.length : repositoryRemotes.indexOf(name));
 }
 
 /** Configures the development server of a remote or of the shell. Hot updates come from its port, on whichever page. */
-export function devServer(name: RemoteName | 'shell'): DevServer {
+export function devServer(name: string): DevServer {
   const port = devPort(name);
   return {
     port,

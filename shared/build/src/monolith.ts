@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { remoteNames } from '@dabbab/contract/remote-name';
 import { type Configuration, rspack } from '@rspack/core';
 import { ownStylesRule } from './own-styles.ts';
 import { exposes, readManifest } from './remote.ts';
+import { repositoryRemotes } from './repository-remotes.ts';
 import { shellBase } from './shell.ts';
 
 /**
@@ -17,13 +17,13 @@ export function monolithConfig(context: string): Configuration {
     }),
     new rspack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, './monolith.virtual.js'),
   ]);
-  const styles = remoteNames.map((name) => ownStylesRule(join(context, '..', `mf-${name}`), name));
+  const styles = repositoryRemotes.map((name) => ownStylesRule(join(context, '..', `mf-${name}`), name));
   return { ...config, module: { rules: [...(config.module?.rules ?? []), ...styles] } };
 }
 
 /** Writes what stands in for `federation.ts`: the modules that the remotes expose, as lazy chunks of this build. */
 function loaderSource(context: string): string {
-  const entries = remoteNames.flatMap((name) => {
+  const entries = repositoryRemotes.flatMap((name) => {
     const folder = join(context, '..', `mf-${name}`);
     return Object.entries(exposes(readManifest(folder))).map(
       ([expose, { import: file }]) =>

@@ -45,7 +45,8 @@ function remote(
   folder: string = flavour,
 ): Configuration {
   const base = baseConfig(context, mode);
-  const container = `dabbab_${manifest.name}_${flavour}`;
+  // The name of a variable, which has no hyphens.
+  const container = `dabbab_${manifest.name.replaceAll('-', '_')}_${flavour}`;
   return {
     ...base,
     name: flavour,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { navigation, parseLeniently, parseWith, remoteManifest, route } from './remote-manifest.ts';
-import { remoteNames } from './remote-name.ts';
+import { remoteName } from './remote-name.ts';
 
 /**
  * `remotes.json`: which build of each remote is live. It is read at run time, so that shipping or
@@ -20,11 +20,11 @@ export const chunkFiles = z.strictObject({ js: z.array(z.string()), css: z.array
 
 /** `build.json`, written by each build of a remote: what the shell must know to load it. File names are relative to it. */
 export const buildDescription = z.strictObject({
-  name: z.enum(remoteNames),
+  name: remoteName,
   version: z.string().min(1),
   entry: z.string().min(1),
   /** Name of the global variable that holds the container. */
-  container: z.string().min(1),
+  container: z.string().regex(/^[A-Za-z_]\w*$/, 'must be the name of a variable'),
   /** The files to start loading with the page, by chunk: `app`, `locale-ar`, `locale-en`, the chunks that routes name, and their own texts (`<chunk>-ar`). */
   chunks: z.record(z.string(), chunkFiles),
   /** Subresource integrity by file: the entry, and what is preloaded with the page. Empty in development. */

@@ -27,6 +27,14 @@ describe('parseManifest', () => {
     });
   });
 
+  it.each(['rides', 'ride-share2', 'shells', 'constructor', 'x'.repeat(30)])('takes the noun %s', (name) => {
+    expect(parseManifest({ ...valid, name }, 'remote.json').name).toBe(name);
+  });
+
+  it('takes slots that the platform does not know', () => {
+    expect(parseManifest({ ...valid, slots: ['ride-card'] }, 'remote.json').slots).toEqual(['ride-card']);
+  });
+
   it.each([
     ['an unknown field', { rout: [] }, 'mf-shops/remote.json: (root): Unrecognized key: "rout"'],
     [
@@ -46,7 +54,9 @@ describe('parseManifest', () => {
       { routes: [{ ...valid.routes[0], access: 'users' }] },
       'mf-shops/remote.json: routes[0].access:',
     ],
-    ['a remote that does not exist', { name: 'shop' }, 'mf-shops/remote.json: name:'],
+    ...['shell', 'Shops', 's', '2shops', 'ride_share', '../shops', 'shops"]', 'shops\n', 'x'.repeat(31), 5].map(
+      (name): [string, object, string] => [`the name ${name}`, { name }, 'mf-shops/remote.json: name:'],
+    ),
     ['a contract that is no range', { contract: 'latest' }, 'mf-shops/remote.json: contract: must be a semver range'],
     ['a slot that is not kebab-case', { slots: ['shopCard'] }, 'mf-shops/remote.json: slots[0]: must be kebab-case'],
   ])('names file and field of %s', (_name, change, message) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remoteNames } from './remote-name.ts';
+import { remoteName } from './remote-name.ts';
 
 /**
  * `remote.json`: what a remote is, as data. The shell routes, guards, draws navigation and reserves
@@ -93,7 +93,7 @@ export const navigation = z.strictObject({
 
 export const remoteManifest = z.strictObject({
   $schema: z.string().optional(),
-  name: z.enum(remoteNames),
+  name: remoteName,
   contract: z.string().regex(/^[\^~]?\d+\.\d+\.\d+$/, 'must be a semver range such as "^1.0.0"'),
   namespace: z.string(),
   routes: z.array(route).min(1),

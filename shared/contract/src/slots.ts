@@ -15,6 +15,7 @@ export interface DialogSlotProps extends AnySlotProps {
 /**
  * The slots: what remotes lend to each other, by name, with the props they take.
  * A slot is drawn by the remote whose `remote.json` lists it; if that remote is down, it stays empty.
+ * A remote may lend others, too: whoever draws them declares their props (`declare module '@dabbab/contract/slots'`).
  */
 export interface SlotProps {
   /**

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { remoteNames } from '@dabbab/contract/remote-name';
+import { repositoryRemotes } from '@dabbab/build/repository-remotes';
 import { root } from './paths.ts';
 import { run } from './processes.ts';
 
 /** The names of the workspaces that are built, each on its own. */
-export const buildable: readonly string[] = ['shell', ...remoteNames.map((name) => `mf-${name}`)];
+export const buildable: readonly string[] = ['shell', ...repositoryRemotes.map((name) => `mf-${name}`)];
 
 /** What every build depends on besides its own folder. */
 const sharedInputs = ['shared/{contract,platform,ui,build}/**/*.{ts,tsx,json,css,svg,webp,html}', 'package-lock.json'];

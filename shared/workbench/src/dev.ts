@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { devPort } from '@dabbab/build/dev-server';
+import { repositoryRemotes } from '@dabbab/build/repository-remotes';
 import { parseBuildDescription, parseRemoteBuild, type RemoteBuild } from '@dabbab/contract/registry';
-import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
 import { build } from './builds.ts';
 import { hostedSupabase, loadEnvironment, ports } from './environment.ts';
 import { requireFreePort } from './free-port.ts';
@@ -18,8 +18,8 @@ import { seedSupabase, startDevServer, startSimulator, startSite, startSupabase 
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
 const live = positionals.map((name) => {
-  if (remoteNames.includes(name as RemoteName)) return name as RemoteName;
-  console.error(`There is no remote "${name}". Choose of: ${remoteNames.join(', ')}`);
+  if (repositoryRemotes.includes(name)) return name;
+  console.error(`There is no remote "${name}". Choose of: ${repositoryRemotes.join(', ')}`);
   process.exit(1);
 });
 
@@ -35,7 +35,7 @@ await services.run(async () => {
   await requireFreePort(all.site, 'site', 'DABBAB_PORT');
   // Asked first: nothing need be started where there is no such site.
   const deployed = values.from ? await deployedBuilds(values.from) : [];
-  const others = remoteNames.filter((name) => !live.includes(name));
+  const others = repositoryRemotes.filter((name) => !live.includes(name));
   const registryFile = join(stateDir, 'remotes.dev.json');
   const [supabase, shellUrl, ...builds] = await Promise.all([
     hostedSupabase() ?? embeddedSupabase(all),
@@ -67,7 +67,7 @@ async function embeddedSupabase(all: ReturnType<typeof ports>) {
 }
 
 /** Starts the development server of a workspace and waits for its first build. */
-async function liveServer(name: RemoteName | 'shell'): Promise<string> {
+async function liveServer(name: string): Promise<string> {
   const workspace = name === 'shell' ? 'shell' : `mf-${name}`;
   const url = `http://localhost:${devPort(name)}/`;
   await requireFreePort(devPort(name), `live ${workspace}`, 'DABBAB_DEV_PORT');
@@ -79,7 +79,7 @@ async function liveServer(name: RemoteName | 'shell'): Promise<string> {
   return url;
 }
 
-async function liveBuild(name: RemoteName): Promise<RemoteBuild> {
+async function liveBuild(name: string): Promise<RemoteBuild> {
   const base = await liveServer(name);
   const file = `${base}build.json`;
   return { ...parseBuildDescription(await (await fetch(file)).json(), file), base };

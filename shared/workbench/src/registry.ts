@@ -1,20 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { repositoryRemotes } from '@dabbab/build/repository-remotes';
 import { parseBuildDescription, type RemoteBuild } from '@dabbab/contract/registry';
-import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
 import { distOf } from './builds.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** Entries that replace those of our own builds: live remotes, or what a test wants to see refused. */
-export type RegistryChanges = Partial<Record<RemoteName, unknown>>;
+/** Entries beside our own builds, or in their place: live remotes, those of another site, or what a test wants to see refused. */
+export type RegistryChanges = Readonly<Record<string, unknown>>;
 
 /**
  * Writes the registry of the builds in this folder. In one step, so that a server never reads half of it.
  * @param file path of `remotes.json`
  */
 export async function writeRegistry(file: string, changes: RegistryChanges = {}): Promise<void> {
+  const names = new Set([...repositoryRemotes, ...Object.keys(changes)]);
   const remotes = await Promise.all(
-    remoteNames.map(async (name) => changes[name] ?? (await localBuild(name, 'federated'))),
+    [...names].map(async (name) => changes[name] ?? (await localBuild(name, 'federated'))),
   );
   await replaceFile(file, JSON.stringify({ remotes }, null, 2));
 }
@@ -24,7 +25,7 @@ export async function writeRegistry(file: string, changes: RegistryChanges = {})
  * has built it.
  * @throws ManifestError if the description of the build is not valid
  */
-export async function localBuild(name: RemoteName, flavour: 'federated' | 'isolated'): Promise<RemoteBuild> {
+export async function localBuild(name: string, flavour: 'federated' | 'isolated'): Promise<RemoteBuild> {
   const file = join(distOf(`mf-${name}`, flavour), 'build.json');
   return {
     ...parseBuildDescription(JSON.parse(await readFile(file, 'utf8')), file),

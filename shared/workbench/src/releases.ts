@@ -13,8 +13,9 @@ const MOST = 30;
 try {
   loadEnvironment();
   const [named, act, ...more] = process.argv.slice(2);
-  const name = named === undefined ? undefined : partArgument(named);
   const ledger = configuredLedger();
+  const released = async () => (await ledger.live()).map(({ remote }) => remote);
+  const name = named === undefined ? undefined : partArgument(named, await released());
   if (name && act === 'share') {
     const [percent, wanted] = more;
     const version = wanted ?? (await ledger.steps(name, 1))[0]?.trial;

@@ -8,8 +8,9 @@ import { rollBack } from './release/publish.ts';
 /** `npm run rollback -- mf-shops [version]`: ends its trial, or gives everybody the release before, or the named one. */
 try {
   loadEnvironment();
-  const name = partArgument(process.argv[2]);
   const target = { store: await configuredStore(), ledger: configuredLedger() };
+  const released = (await target.ledger.live()).map(({ remote }) => remote);
+  const name = partArgument(process.argv[2], released);
   const version = await rollBack(name, target, process.argv[3]);
   console.log(
     `Everybody has ${version ? `${folderName(name)} ${version}` : `the ${folderName(name)} that the site has of its own`}`,

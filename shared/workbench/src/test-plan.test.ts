@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteNames } from '@dabbab/contract/remote-name';
+import { repositoryRemotes } from '@dabbab/build/repository-remotes';
 import { expect, it } from 'vitest';
 import { root } from './paths.ts';
 import { planTests, stageFiles } from './test-plan.ts';
@@ -21,7 +21,7 @@ it('runs what belongs to a domain, by its name', () => {
 });
 
 it('gives every test to one domain', () => {
-  const planned = [...remoteNames, 'platform'].flatMap((domain) =>
+  const planned = [...repositoryRemotes, 'platform'].flatMap((domain) =>
     planTests([domain], root).flatMap(({ files = [] }) => files),
   );
   const all = Object.values(stageFiles).flatMap((pattern) => (pattern ? globSync(pattern, { cwd: root }) : []));
@@ -43,6 +43,6 @@ it('knows every test of the repository', () => {
 
 it('says what there is when a word is none of it', () => {
   expect(() => planTests(['listing', 'unit'], root)).toThrow(
-    'There is no "listing" to test. There are the stages check, unit, api, e2e and the domains listings, messaging, shops, account, admin, platform.',
+    'There is no "listing" to test. There are the stages check, unit, api, e2e and the domains account, admin, listings, messaging, shops, platform.',
   );
 });

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { remoteNames } from '@dabbab/contract/remote-name';
+import { repositoryRemotes } from '@dabbab/build/repository-remotes';
 
 /** The stages of `npm test`, with the files of their tests; `check` looks at everything. */
 export const stageFiles = {
@@ -11,7 +11,7 @@ export const stageFiles = {
 
 export type StageName = keyof typeof stageFiles;
 const stageNames = Object.keys(stageFiles) as StageName[];
-const domains: readonly string[] = [...remoteNames, 'platform'];
+const domains: readonly string[] = [...repositoryRemotes, 'platform'];
 
 /** One stage that is to run. Without `files` all of its tests. */
 export interface PlannedStage {
@@ -21,7 +21,7 @@ export interface PlannedStage {
 
 /** Reads the noun in the name of a test (`mf-shops/…`, `supabase/tests/shops.plans…`, `e2e/shops/…`); what has none is the platform's. */
 export function domainOfTest(file: string): string {
-  const [, noun = ''] = /^(?:mf-|e2e\/|supabase\/tests\/)([a-z]+)/.exec(file) ?? [];
+  const [, noun = ''] = /^(?:mf-|e2e\/|supabase\/tests\/)([a-z][a-z0-9-]*)/.exec(file) ?? [];
   return domains.includes(noun) ? noun : 'platform';
 }
 

@@ -1,4 +1,4 @@
-import { type RemoteName, remoteNames } from '@dabbab/contract/remote-name';
+import { overridesIn } from '@dabbab/contract/overrides-in';
 import { page } from '@dabbab/platform/page';
 import { reportError } from '../app/report-error.ts';
 import { OVERRIDES_KEY } from '../remotes/overrides.ts';
@@ -10,16 +10,13 @@ import { overrides } from './overrides.ts';
 /** Puts the builds that the URL or this tab names into the registry, and says so. A build that cannot be read is left out. */
 export async function loadOverrides(): Promise<void> {
   const chosen = overrides();
-  const params = new URLSearchParams(location.search);
-  for (const name of remoteNames) {
-    const url = params.get(`mf.${name}`);
-    if (url && isAllowed(url)) chosen[name] = url;
-  }
+  const asked = overridesIn(new URLSearchParams(location.search));
+  for (const [name, url] of asked) if (isAllowed(url)) chosen[name] = url;
   if (Object.keys(chosen).length === 0) return;
   const refused = Object.entries(chosen).filter(([, url]) => !isAllowed(url));
-  const unasked = refused.filter(([name]) => !params.has(`mf.${name}`));
+  const unasked = refused.filter(([name]) => !asked.has(name));
   if (unasked.length > 0) return askFor(unasked);
-  for (const [name] of refused) delete chosen[name as RemoteName];
+  for (const [name] of refused) delete chosen[name];
   sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(chosen));
   showOverrideBanner({ names: Object.keys(chosen), onClear: clearOverrides });
   await Promise.all(
@@ -42,7 +39,7 @@ function askFor(unasked: [string, string][]): void {
 function clearOverrides(): void {
   sessionStorage.removeItem(OVERRIDES_KEY);
   const url = new URL(location.href);
-  for (const name of remoteNames) url.searchParams.delete(`mf.${name}`);
+  for (const name of overridesIn(url.searchParams).keys()) url.searchParams.delete(`mf.${name}`);
   location.assign(url);
 }
 

@@ -1,8 +1,7 @@
-import type { RemoteName } from '@dabbab/contract/remote-name';
 import { visitStorage } from '@dabbab/platform/device-storage';
 import { OVERRIDES_KEY } from '../remotes/overrides.ts';
 
-type Overrides = Partial<Record<RemoteName, string>>;
+type Overrides = Record<string, string>;
 
 /** The overrides of this tab; none where the browser keeps nothing for us. */
 export function overrides(): Overrides {

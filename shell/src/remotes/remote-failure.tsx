@@ -15,11 +15,13 @@ const RemoteIsDown = lazy(() =>
 
 export interface RemoteFailureProps {
   error: RemoteError;
+  /** Of the page; may be empty. */
+  title: string;
   onRetry: () => void;
 }
 
 /** Says what is missing, and goes on by itself: after a pause, or as soon as the device is connected again. */
-export function RemoteFailure({ error, onRetry }: RemoteFailureProps) {
+export function RemoteFailure({ error, title, onRetry }: RemoteFailureProps) {
   const online = useOnline();
   useEffect(() => {
     addEventListener('online', onRetry);
@@ -27,7 +29,7 @@ export function RemoteFailure({ error, onRetry }: RemoteFailureProps) {
   }, [onRetry]);
   return (
     <div className="page remote-failure">
-      <Suspense>{online ? <RemoteIsDown error={error} onRetry={onRetry} /> : <Offline />}</Suspense>
+      <Suspense>{online ? <RemoteIsDown error={error} title={title} onRetry={onRetry} /> : <Offline />}</Suspense>
     </div>
   );
 }

@@ -15,13 +15,15 @@ const IsolatedRoot = lazy(() => import('./isolated-root.tsx').then(({ IsolatedRo
 
 interface RemoteRootProps {
   remote: RegisteredRemote;
+  /** Names the page, in the language of the page; empty where a broken entry of the registry does not say it. */
+  title: string;
   /** The remote draws the whole page; its fallback then brings header and footer. */
   bare: boolean;
   loading: ReactNode;
 }
 
 /** Draws the root of a remote, and a calm panel in its place when that fails; header and the other remotes go on. */
-export function RemoteRoot({ remote, bare, loading }: RemoteRootProps) {
+export function RemoteRoot({ remote, title, bare, loading }: RemoteRootProps) {
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   const { pathname } = useLocation();
   const { name } = remote.build;
@@ -44,7 +46,9 @@ export function RemoteRoot({ remote, bare, loading }: RemoteRootProps) {
           resetErrorBoundary();
           tryAgain();
         };
-        const failure = <RemoteFailure error={asRemoteError(error, remote)} onRetry={() => void retry()} />;
+        const failure = (
+          <RemoteFailure error={asRemoteError(error, remote)} title={title} onRetry={() => void retry()} />
+        );
         return bare ? <Surroundings>{failure}</Surroundings> : failure;
       }}
     >

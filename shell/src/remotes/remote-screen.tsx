@@ -25,7 +25,13 @@ export function RemoteScreen({ owner: { remote, route } }: { owner: Owner }) {
   return (
     <>
       {screenTitle ? <DocumentTitle title={screenTitle} /> : <RouteTitle title={route.title[language]} />}
-      <RemoteRoot key={remote.build.name} remote={remote} bare={route.layout === 'bare'} loading={<ScreenLoading />} />
+      <RemoteRoot
+        key={remote.build.name}
+        remote={remote}
+        title={route.title[language]}
+        bare={route.layout === 'bare'}
+        loading={<ScreenLoading />}
+      />
     </>
   );
 }

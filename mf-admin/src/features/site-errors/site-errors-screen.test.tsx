@@ -67,7 +67,10 @@ beforeEach(() => {
 function show(at: string, one: () => unknown = () => record) {
   const requests = answerRest({
     'GET rpc/admin_list_site_errors': () => [group],
-    'GET rpc/admin_site_builds': () => [{ remote: 'shops', build: '1.4.7' }],
+    'GET rpc/admin_site_builds': () => [
+      { remote: 'shops', build: '1.4.7' },
+      { remote: 'rides', build: '0.1.0' },
+    ],
     'GET rpc/admin_site_error': one,
     'POST rpc/set_site_error_state': () => undefined,
   });
@@ -91,6 +94,18 @@ it('lists errors by their cause, in the words of browsers as text alone', { time
     state: 'open',
     remote: 'shops',
   });
+});
+
+it('offers the remotes that browsers have named, also one that nobody here knows', async () => {
+  show('/admin/site-errors');
+  await screen.findByRole('row', { name: /TypeError/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  const parts = within(await screen.findByRole('group', { name: 'Part' }));
+  expect(parts.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    'shell',
+    'shops',
+    'rides',
+  ]);
 });
 
 it('tells all about one, and resolves it', async () => {

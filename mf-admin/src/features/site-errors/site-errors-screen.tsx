@@ -1,6 +1,6 @@
-import { remoteNames } from '@dabbab/contract/remote-name';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
+import { registryQuery } from '../../data/releases/registry.ts';
 import {
   type ErrorState,
   errorSeverities,
@@ -21,6 +21,8 @@ export function SiteErrorsScreen() {
   const { t } = useTranslation('admin-site-errors');
   const columns = useErrorColumns();
   const builds = useQuery(siteBuildsQuery).data ?? [];
+  const served = useQuery(registryQuery).data ?? [];
+  const parts = new Set(['shell', ...served.map(({ name }) => name), ...builds.map(({ remote }) => remote)]);
   const set =
     (state: ErrorState) =>
     async ({ id }: SiteErrorGroup) =>
@@ -49,7 +51,7 @@ export function SiteErrorsScreen() {
           name: 'remote',
           label: t('column.remote'),
           multiple: true,
-          options: ['shell', ...remoteNames].map((value) => ({ value, label: value })),
+          options: [...parts].map((value) => ({ value, label: value })),
         },
         {
           name: 'build',

@@ -42,7 +42,7 @@ function filesByBlock(root: string): Map<string, Set<string>> {
 const rule: Rule = () => (root, result) => {
   // The last match: the deliberate violations are a small repository inside this one.
   const [, folder = '', file = ''] =
-    /^(.*)[\\/]((?:mf-[a-z]+|shell|shared[\\/]ui)[\\/]src[\\/].*)$/.exec(root.source?.input.file ?? '') ?? [];
+    /^(.*)[\\/]((?:mf-[a-z][a-z0-9-]*|shell|shared[\\/]ui)[\\/]src[\\/].*)$/.exec(root.source?.input.file ?? '') ?? [];
   if (!file) return;
   const index = filesByBlock(folder);
   const said = new Set<string>();

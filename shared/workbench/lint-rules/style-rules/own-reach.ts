@@ -22,7 +22,7 @@ function problemOf(selector: string): string | undefined {
 /** The styles of a remote speak of its own classes, and of nothing that the whole page shares. */
 const rule: Rule = () => (root, result) => {
   const file = root.source?.input.file ?? '';
-  const noun = /[\\/]mf-[a-z]+[\\/]/.test(file) ? domainOf(file) : undefined;
+  const noun = /[\\/]mf-[a-z][a-z0-9-]*[\\/]/.test(file) ? domainOf(file) : undefined;
   if (!noun) return;
   const report = (node: AnyNode, word: string, message: string) =>
     stylelint.utils.report({ ruleName: name, result, node, word, message: `${message} (${name})` });

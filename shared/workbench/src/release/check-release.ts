@@ -60,17 +60,25 @@ function takenAddresses({ manifest }: BuildDescription, others: readonly RemoteB
   });
 }
 
+/** The texts of the shell and of what it shares with all. */
+const sharedNamespaces = ['shell', 'platform', 'ui'];
+
 /** Slots are found by their names, texts by namespaces, and code by the global that holds it. */
 function takenNames({ manifest, container }: BuildDescription, others: readonly RemoteBuild[]): string[] {
-  return others.flatMap((other) => [
+  const { namespace } = manifest;
+  const shared = sharedNamespaces.filter((name) => namespace === name || namespace.startsWith(`${name}-`));
+  const ofShell = shared.map((name) => `The namespace ${namespace} is one of ${name}.`);
+  const ofOthers = others.flatMap((other) => [
     ...manifest.slots
       .filter((slot) => other.manifest.slots.includes(slot))
       .map((slot) => `The slot ${slot} is that of mf-${other.name} already.`),
-    ...(other.manifest.namespace === manifest.namespace
-      ? [`The namespace ${manifest.namespace} is that of mf-${other.name} already.`]
+    // A remote has further namespaces for its parts: admin-releases is of admin.
+    ...(namespace === other.manifest.namespace || namespace.startsWith(`${other.manifest.namespace}-`)
+      ? [`The namespace ${namespace} is that of mf-${other.name} already.`]
       : []),
     ...(other.container === container ? [`The container ${container} is that of mf-${other.name} already.`] : []),
   ]);
+  return [...ofShell, ...ofOthers];
 }
 
 /** Addresses that people and search engines keep. A parameter may get another name. */

@@ -257,6 +257,13 @@ describe('checkRelease', () => {
     ],
     ['a slot that is gone', { slots: [] }, 'no longer lends the slot shop-card'],
     ['the texts of another remote', { namespace: 'listings' }, 'The namespace listings is that of mf-listings'],
+    ['texts of the shell', { namespace: 'shell-site' }, 'The namespace shell-site is one of shell'],
+    ['texts of all', { namespace: 'platform' }, 'The namespace platform is one of platform'],
+    [
+      'a part of the texts of another',
+      { namespace: 'listings-form' },
+      'The namespace listings-form is that of mf-listings',
+    ],
     ['the manifest of another remote', { name: 'admin' as const }, 'Its manifest is that of mf-admin'],
     ['the code of another remote', { build: { container: 'dabbab_listings' } }, 'The container dabbab_listings'],
     ['no integrity', { build: { integrity: {} } }, 'no integrity hash'],
