@@ -29,6 +29,7 @@ export function ledgerReader(
 ): LedgerReader {
   const lastGood = () => readCopy(releasesCopy);
   let known: number | undefined;
+  let failing = false;
   const kept = new LRUCache<string, readonly HeldRelease[]>({
     max: 1,
     ttl: FRESH_MS,
@@ -38,12 +39,15 @@ export function ledgerReader(
         const query = new URLSearchParams({ channel, ...(known === undefined ? {} : { known: String(known) }) });
         const json = await read(`/rest/v1/rpc/live_releases?${query}`, { maxBytes: MAX_BYTES });
         const { step, remotes } = heldReleases.parse(json);
+        failing = false;
         if (!remotes) return former;
         known = step;
         await keep(releasesCopy, json).catch((error: unknown) => log(`${releasesCopy}: ${String(error)}`));
         return remotes;
       } catch (error) {
-        log(`The releases of ${channel} cannot be read: ${String(error)}`);
+        // Once: it is asked every two seconds.
+        if (!failing) log(`The releases of ${channel} cannot be read: ${String(error)}`);
+        failing = true;
         return former ?? (await lastGood());
       }
     },
