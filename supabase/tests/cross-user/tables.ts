@@ -92,6 +92,7 @@ export const tables: Record<string, Rows> = {
   },
   profiles: { mine: 't.id = A' },
   reconciliations: { mine: nobody },
+  release_steps: { mine: nobody },
   reports: { mine: nobody },
   reviews: {
     mine: 't.author_id = A',

@@ -209,6 +209,10 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
     insert into public.import_rows (run_id, number, outcome, entity_id) values
       ('${rows.importRun}', 3, 'same', '${rows.invitation}');
     insert into public.search_synonyms (term, alternatives) values ('matrix', '{honda}');
+    insert into public.releases (channel, remote, version, build, released_by) values
+      ('cast', 'shops', '1', '{"name": "shops", "version": "1", "base": "/"}', 'matrix'),
+      ('cast', 'shops', '2', '{"name": "shops", "version": "2", "base": "/"}', 'matrix');
+    insert into public.release_steps (channel, remote, act, version, trial, share) values ('cast', 'shops', 'release', '1', '2', 10);
     insert into public.search_misses (miss, q) values ('matrix', 'matrix');
     insert into private.search_proposals (miss, alternative, term, q) values ('matrix', 'written', 'matrix', 'written');
     insert into public.searches (folded, q, miss) values ('matrix', 'matrix', 'matrix');

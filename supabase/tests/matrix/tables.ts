@@ -258,6 +258,19 @@ export const tables: Record<string, TableLine> = {
       'with a subscription': by('owner_id, name_en, subscription_until', (who) => `'${who}', 'Another', now()`),
     },
   },
+  release_steps: {
+    rows: { 'of a remote': `channel = 'cast'` },
+    inserts: { 'of another': by('channel, remote, act', () => `'cast', 'listings', 'off'`) },
+  },
+  releases: {
+    rows: { 'of a remote': `channel = 'cast' and version = '1'` },
+    inserts: {
+      'of another': by(
+        'channel, remote, version, build, released_by',
+        () => `'cast', 'listings', '1', '{"name": "listings", "version": "1", "base": "/"}', 'x'`,
+      ),
+    },
+  },
   site_error_groups: {
     rows: { 'of the owner’s error': `message = 'matrix'` },
   },
