@@ -60,9 +60,10 @@ test('of ten thousand requests during twenty releases and rollbacks of everythin
       if (why !== 200) failed.push(`${path}: ${why}`);
       return answer instanceof Error ? '' : answer.text();
     };
+    const goesOn = () => asked < REQUESTS || queue.length > 0;
     // What a page names is there, whatever has been decided since it was written.
     const worker = async (place: number) => {
-      for (let turn = place; asked < REQUESTS || queue.length > 0; turn++) {
+      for (let turn = place; goesOn(); turn++) {
         const html = await ask(pages[turn % pages.length] ?? '/');
         const files = html.matchAll(/(?:src|href)="(\/(?:assets|remotes|releases)\/[^"]+)"/g);
         for (const [, file = ''] of files) await ask(file);
