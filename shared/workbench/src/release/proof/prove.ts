@@ -155,7 +155,7 @@ async function problemsOfSlots({ page }: Visit, { container, manifest }: RemoteB
   const broken = await page.evaluate(
     async ({ container: name, slots }) => {
       type Container = { get: (expose: string) => Promise<() => { Slot?: unknown }> };
-      const lender = (globalThis as unknown as Record<string, Container | undefined>)[name];
+      const lender = Reflect.get(globalThis, name) as Container | undefined;
       const asked = slots.map(async (slot) => {
         const module = await lender?.get(`./slots/${slot}`).then(
           (factory) => factory(),
@@ -181,11 +181,10 @@ async function linksOn({ page }: Visit): Promise<string[]> {
 async function weigh({ build, dist, before, site }: Candidate): Promise<string[]> {
   if (!before) return [];
   const sizes = await Promise.all(startFiles(build).map(async (name) => (await readFile(join(dist, name))).length));
-  const former = await Promise.all(
-    startFiles(before).map(
-      async (name) => (await (await fetch(new URL(before.base + name, site))).arrayBuffer()).byteLength,
-    ),
-  );
+  const answers = await Promise.all(startFiles(before).map((name) => fetch(new URL(before.base + name, site))));
+  // Where the live one is broken, there is nothing to compare with.
+  if (!answers.every(({ ok }) => ok)) return [];
+  const former = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength));
   const sum = (list: readonly number[]) => list.reduce((all, bytes) => all + bytes, 0);
   return [tooHeavy(sum(sizes), sum(former)) ?? []].flat();
 }
