@@ -3,8 +3,9 @@ import { keepLive, publish } from '@dabbab/workbench/release/publish';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { comeFromSomewhere } from '../support/address.ts';
 import { BROKEN, changedBuild, ownDist } from '../support/changed-build.ts';
+import { register } from '../support/people.ts';
 import { type ReleaseSite, startReleaseSite } from '../support/release-targets.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, signInHere, test } from '../support/test.ts';
 
 const LOT = 'release_lot';
 const VISITORS = 300;
@@ -17,10 +18,11 @@ async function release({ url, target, remotes }: ReleaseSite, share: number, cod
 }
 
 /** Asks for a page as somebody who was never here; gives the lot that they draw, and whether they have the release. */
-async function visit(request: APIRequestContext, url: string, lot?: string): Promise<{ lot: string; next: boolean }> {
+async function visit(request: APIRequestContext, url: string, lot?: string) {
   const answer = await request.fetch(`${url}/shops`, { headers: { cookie: lot ? `${LOT}=${lot}` : 'none=1' } });
   const [, drawn = lot ?? ''] = new RegExp(`${LOT}=(\\w+)`).exec(answer.headers()['set-cookie'] ?? '') ?? [];
-  return { lot: drawn, next: (await answer.text()).includes('/shops/9.9.9-next/') };
+  const page = await answer.text();
+  return { lot: drawn, next: page.includes('/shops/9.9.9-next/'), page };
 }
 
 /** The visitors of a crowd who have the release, by their lots. */
@@ -55,7 +57,8 @@ test('a share of the visitors gets a release, always the same ones, and a larger
     // Of 300, 30 are expected; fewer than 10 or more than 55 come once in a hundred thousand times.
     expect(chosen.length).toBeGreaterThan(10);
     expect(chosen.length).toBeLessThan(55);
-    for (const { lot, next } of visits.slice(0, 20)) expect(await visit(request, url, lot)).toEqual({ lot, next });
+    for (const { lot, next } of visits.slice(0, 20))
+      expect(await visit(request, url, lot)).toMatchObject({ lot, next });
     await target.ledger.share('shops', '9.9.9+next', 50);
     const first = visits.find(({ next }) => !next);
     await expect
@@ -65,6 +68,39 @@ test('a share of the visitors gets a release, always the same ones, and a larger
     await target.ledger.share('shops', '9.9.9+next', 100);
     await expect.poll(async () => (await visit(request, url, first?.lot)).next).toBe(true);
   } finally {
+    await site.stop();
+  }
+});
+
+test('who is named gets a trial that nobody else has, once they have signed in, until they are removed @once', async ({
+  browser,
+  request,
+}) => {
+  const site = await startReleaseSite();
+  const { url, target } = site;
+  const { email } = await register();
+  const page = await (await browser.newContext()).newPage();
+  const hasTrial = async () => (await page.content()).includes('/shops/9.9.9-next/');
+  const reload = async () => {
+    await page.reload();
+    return hasTrial();
+  };
+  try {
+    await release(site, 0);
+    await target.ledger.tester('shops', email, 'tests');
+    await expect.poll(async () => (await visit(request, url)).page).toContain('"pass":"wanted"');
+    await page.goto(`${url}/login`);
+    const given = page.waitForResponse((answer) => answer.url().endsWith('/release-pass'));
+    await signInHere(page, email);
+    expect((await given).status()).toBe(204);
+    await page.goto(`${url}/shops`);
+    expect(await hasTrial()).toBe(true);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await visit(request, url), 'nobody draws a lot').toMatchObject({ next: false, lot: '' });
+    await target.ledger.tester('shops', email, 'leaves');
+    await expect.poll(reload, { timeout: 30_000 }).toBe(false);
+  } finally {
+    await page.context().close();
     await site.stop();
   }
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HeldRelease } from '@dabbab/contract/held-releases';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ledgerReader } from './ledger.ts';
+import { type Held, ledgerReader } from './ledger.ts';
 
 const held = (version: string): HeldRelease => ({
   remote: 'shops',
@@ -35,7 +35,7 @@ async function ledger(answer: () => Promise<unknown>) {
   return { open, asked, log, releasesCopy, pass: (ms: number) => (now += ms) };
 }
 
-const versions = (list: readonly HeldRelease[]) => list.map(({ build }) => (build as { version: string }).version);
+const versions = ({ remotes }: Held) => remotes.map(({ build }) => (build as { version: string }).version);
 
 it('is asked again after two seconds, without making pages wait, and told what is known', async () => {
   let answer: unknown = { step: 4, remotes: [held('1')] };
@@ -60,7 +60,7 @@ it('holds on to what was read last while the database is down, also over a resta
   let answer = async (): Promise<unknown> => ({ step: 4, remotes: [held('1')] });
   const { open, log, pass, releasesCopy } = await ledger(() => answer());
   const before = open();
-  expect(await before.readKept()).toEqual([]);
+  expect(await before.readKept()).toEqual({ remotes: [] });
   await before.read();
   expect(await readFile(releasesCopy, 'utf8')).toContain('"step":4');
   answer = async () => Promise.reject(new Error('down'));
@@ -94,7 +94,7 @@ it('holds on to what was read last where the answer is none', async () => {
 it('asks nobody without a channel', async () => {
   const read = vi.fn();
   const none = ledgerReader({ channel: '' }, read, () => {});
-  expect(await none.read()).toEqual([]);
-  expect(await none.readKept()).toEqual([]);
+  expect(await none.read()).toEqual({ remotes: [] });
+  expect(await none.readKept()).toEqual({ remotes: [] });
   expect(read).not.toHaveBeenCalled();
 });

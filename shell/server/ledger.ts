@@ -1,20 +1,27 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type HeldRelease, heldReleases } from '@dabbab/contract/held-releases';
+import { type HeldRelease, type HeldReleases, heldReleases } from '@dabbab/contract/held-releases';
 import { LRUCache } from 'lru-cache';
 import type { SiteOptions } from './options.ts';
 import type { SupabaseReader } from './supabase-reader.ts';
 
-const NONE: readonly HeldRelease[] = [];
+/** What holds by the ledger of releases. */
+export interface Held {
+  remotes: readonly HeldRelease[];
+  /** The step that last named or removed a tester; undefined: there are none. */
+  testers?: number | undefined;
+}
+
+const NONE: Held = { remotes: [] };
 
 const FRESH_MS = 2000;
 /** As many builds as there are remotes and trials. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 export interface LedgerReader {
-  read: () => Promise<readonly HeldRelease[]>;
+  read: () => Promise<Held>;
   /** Gives what was read before the start, and asks nobody. */
-  readKept: () => Promise<readonly HeldRelease[]>;
+  readKept: () => Promise<Held>;
 }
 
 /**
@@ -30,7 +37,7 @@ export function ledgerReader(
   const lastGood = () => readCopy(releasesCopy);
   let known: number | undefined;
   let failing = false;
-  const kept = new LRUCache<string, readonly HeldRelease[]>({
+  const kept = new LRUCache<string, Held>({
     max: 1,
     ttl: FRESH_MS,
     allowStale: true,
@@ -38,12 +45,12 @@ export function ledgerReader(
       try {
         const query = new URLSearchParams({ channel, ...(known === undefined ? {} : { known: String(known) }) });
         const json = await read(`/rest/v1/rpc/live_releases?${query}`, { maxBytes: MAX_BYTES });
-        const { step, remotes } = heldReleases.parse(json);
+        const { step, ...held } = heldReleases.parse(json);
         failing = false;
-        if (!remotes) return former;
+        if (!held.remotes) return former;
         known = step;
         await keep(releasesCopy, json).catch((error: unknown) => log(`${releasesCopy}: ${String(error)}`));
-        return remotes;
+        return heldOf(held);
       } catch (error) {
         // Once: it is asked every two seconds.
         if (!failing) log(`The releases of ${channel} cannot be read: ${String(error)}`);
@@ -53,8 +60,13 @@ export function ledgerReader(
     },
   });
   if (!channel) return { read: async () => NONE, readKept: async () => NONE };
-  return { read: async () => (await kept.fetch(channel)) ?? [], readKept: lastGood };
+  return { read: async () => (await kept.fetch(channel)) ?? NONE, readKept: lastGood };
 }
+
+const heldOf = ({ remotes = [], testers }: Omit<HeldReleases, 'step'>): Held => ({
+  remotes,
+  testers: testers ?? undefined,
+});
 
 async function keep(file: string | undefined, json: unknown): Promise<void> {
   if (!file) return;
@@ -62,10 +74,10 @@ async function keep(file: string | undefined, json: unknown): Promise<void> {
   await writeFile(file, JSON.stringify(json));
 }
 
-async function readCopy(file: string | undefined): Promise<readonly HeldRelease[]> {
+async function readCopy(file: string | undefined): Promise<Held> {
   try {
-    return (file && heldReleases.parse(JSON.parse(await readFile(file, 'utf8'))).remotes) || [];
+    return file ? heldOf(heldReleases.parse(JSON.parse(await readFile(file, 'utf8')))) : NONE;
   } catch {
-    return []; // there never was any, or it was written in part
+    return NONE; // there never was any, or it was written in part
   }
 }

@@ -28,6 +28,7 @@ export function optionsFromEnvironment(): SiteOptions & { host: string; port: nu
     registryFile,
     channel: DABBAB_CHANNEL,
     releasesCopy: join(dirname(registryFile), `releases.${DABBAB_CHANNEL}.json`),
+    cookieSecret: process.env.DABBAB_COOKIE_SECRET || undefined,
     shellDir: DABBAB_SHELL_DIR ?? join(root, 'shell/dist', DABBAB_LIVE_SHELL ? 'development' : 'production'),
     remoteDirs: {
       ...(Object.fromEntries(builds) as Record<string, string>),

@@ -16,7 +16,9 @@ export interface SiteOptions {
   shellDir: string;
   /** Folders of remotes that this server itself serves, by URL path (`/remotes/listings/`). */
   remoteDirs: Record<string, string>;
-  /** Origins without port from which `?mf.<name>=` may load a remote; empty in production. */
+  /** Signs what the server keeps in cookies. By default it makes one up at its start: several servers of one site need the same. */
+  cookieSecret?: string | undefined;
+  /** Origins without port from which `?mf.<name>=` may load a remote for anybody; empty in production. */
   overrideOrigins: string[];
   /** Where a development server serves the shell instead of `shellDir`; ends with a slash. */
   liveShell?: string | undefined;

@@ -11,18 +11,20 @@ import type { firstViews } from './first-view/first-views.ts';
 import { headOf } from './head.ts';
 import type { SiteOptions } from './options.ts';
 import { preloadsOf } from './preloads.ts';
-import type { LiveBuilds, Registry } from './registry.ts';
+import type { Registry } from './registry.ts';
 import { type Resolution, resolveRoute } from './resolve-route.ts';
 import { isKnown, Packed, respond, tagOf } from './respond.ts';
 import type { routeDocumentReader, Subject } from './route-documents.ts';
 import { scriptOrigins, trialOrigins } from './script-origins.ts';
 import { securityHeaders } from './security-headers.ts';
-import { drawLot, lotOf } from './share.ts';
+import { drawLot } from './share.ts';
 import { metaOf } from './shell-meta.ts';
+import type { visitorReader } from './visitor.ts';
 
 interface Sources {
   options: SiteOptions;
   readRegistry: () => Promise<Registry>;
+  readVisitor: ReturnType<typeof visitorReader>;
   readSettings: () => Promise<Partial<SiteSettings>>;
   readAssets: ReturnType<typeof shellAssets>;
   readDocument: ReturnType<typeof routeDocumentReader>;
@@ -56,7 +58,11 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
   return async (context) => {
     const url = new URL(context.req.url);
     const { pathname, searchParams } = url;
-    const builds = chosenBuilds(await sources.readRegistry(), context, secure);
+    const registry = await sources.readRegistry();
+    const visitor = await sources.readVisitor(context, registry);
+    // Who is new draws a lot where some builds are on trial.
+    const lot = visitor.lot ?? (registry.hasTrials ? drawLot(context, secure) : undefined);
+    const builds = registry.buildsFor({ ...visitor, lot });
     const { remotes } = builds;
     const resolution = resolveRoute(pathname, remotes);
     const meta = metaOf(resolution);
@@ -71,7 +77,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
         .then((known) => sources.drawFirstView({ resolution, builds, language, settings: known, url, screen })),
     ]);
     const { siteUrl } = options;
-    const trials = trialOrigins(searchParams, options);
+    const trials = trialOrigins(searchParams, options, visitor.develops);
     const status = statusOf(resolution, subject, settings, remotes);
     const remote = resolution.owner === 'remote' ? resolution : undefined;
     const drawn = status === 200 ? firstView : undefined;
@@ -86,6 +92,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
           remotes: remotes.map(forBrowser),
           channel: options.channel,
           shell: builds.shell && { version: builds.shell.version, watchedUntil: builds.shellWatchedUntil },
+          pass: visitor.pass,
           overrideOrigins: trials,
           queries: drawn?.queries,
         },
@@ -115,7 +122,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
     // A crowd asks for the same page: it is written once for as long as everything is the same that it is made of.
     const parts = [remotes, settings, shell, subject, drawn];
     const versions = [builds.shell, ...remotes.map(({ build }) => build)].map((build) => build?.version).join();
-    const key = `${language} ${screen} ${versions} ${url.href}`;
+    const key = [language, screen, versions, visitor.pass, ...trials, url.href].join(' ');
     let page = kept.get(key);
     if (!page?.parts.every((part, index) => part === parts[index])) {
       const styleNonce = randomBytes(16).toString('base64');
@@ -148,11 +155,6 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
     if (status === 503) context.header('retry-after', '600');
     return respond(context, page.html, 'text/html', status);
   };
-}
-
-/** The builds of this visitor: a new one draws a lot where some of them are on trial. */
-function chosenBuilds({ live, hasTrials, buildsFor }: Registry, context: Context, secure: boolean): LiveBuilds {
-  return hasTrials ? buildsFor(lotOf(context) ?? drawLot(context, secure)) : live;
 }
 
 /** Tells a phone by the client hint where the browser sends one, else by the user agent. */

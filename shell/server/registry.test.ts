@@ -35,10 +35,11 @@ const held = (change: Partial<HeldRelease>): HeldRelease => ({
 });
 
 const own = parseRegistry({ remotes: [build('own')] }, 'remotes.json', () => {});
-const registry = (...ledger: HeldRelease[]) => registryOf(own, ledger, () => {});
+const registry = (...ledger: HeldRelease[]) => registryOf(own, { remotes: ledger }, () => {});
 const lots = Array.from({ length: 1000 }, (_, index) => index.toString(16).padStart(16, '0'));
+const by = (lot: string | undefined, ...tests: string[]) => ({ lot, tests });
 const versionFor = ({ buildsFor }: ReturnType<typeof registry>, lot: string) =>
-  buildsFor(lot).remotes[0]?.build.version;
+  buildsFor(by(lot)).remotes[0]?.build.version;
 
 it('has the own builds where nothing was released', () => {
   expect(registry()).toMatchObject({ live: { remotes: own, shell: undefined }, hasTrials: false });
@@ -49,7 +50,7 @@ it('has what was released in the place of own builds, also of a remote that the 
   expect(registry(held({ build: build('1') })).live.remotes).toMatchObject([
     { build: { version: '1' }, watchedUntil: '2026-11-28T00:00:00Z' },
   ]);
-  const { remotes } = registryOf([], [held({ build: build('1') })], () => {}).live;
+  const { remotes } = registryOf([], { remotes: [held({ build: build('1') })] }, () => {}).live;
   expect(remotes.map(({ build: { version } }) => version)).toEqual(['1']);
 });
 
@@ -86,17 +87,27 @@ it('gives a trial to its share of the lots, always the same ones, and with a lar
   expect(chosen.length).toBeLessThan(140);
   expect(chosen.every((lot) => versionFor(ten, lot) === '2' && versionFor(fifty, lot) === '2')).toBe(true);
   expect(ten.live.remotes[0]?.build.version).toBe('1');
-  expect(ten.buildsFor(chosen[0] ?? '')).toBe(ten.buildsFor(chosen[1] ?? ''));
+  expect(ten.buildsFor(by(chosen[0]))).toBe(ten.buildsFor(by(chosen[1])));
   expect(ten.hasTrials).toBe(true);
   // Another version has other people.
   const other = registry(held({ build: build('1'), trial: build('3'), share: 10 }));
   expect(chosen.filter((lot) => versionFor(other, lot) === '3').length).toBeLessThan(chosen.length / 2);
 });
 
+it('gives a trial to those who test the remote, whatever the share is, and to nobody else by that', () => {
+  const trial = registry(held({ build: build('1'), trial: build('2'), share: 0 }));
+  const version = (...tests: string[]) => trial.buildsFor(by(undefined, ...tests)).remotes[0]?.build.version;
+  expect(version('listings', 'shops')).toBe('2');
+  expect(version('listings')).toBe('1');
+  expect(lots.every((lot) => versionFor(trial, lot) === '1')).toBe(true);
+  expect(trial.hasTrials, 'nobody draws a lot').toBe(false);
+  expect(registry(held({ build: build('1') })).buildsFor(by(undefined, 'shops')).remotes[0]?.build.version).toBe('1');
+});
+
 it('leaves out a trial that this shell cannot load, and says so', () => {
   const log = vi.fn();
   const foreign = build('2', { manifest: { ...build('2').manifest, contract: '^9.0.0' } });
-  const { hasTrials } = registryOf(own, [held({ trial: foreign, share: 50 })], log);
+  const { hasTrials } = registryOf(own, { remotes: [held({ trial: foreign, share: 50 })] }, log);
   expect(hasTrials).toBe(false);
   expect(log).toHaveBeenCalledWith(expect.stringContaining('mf-shops is built for contract ^9.0.0'));
 });
@@ -113,7 +124,8 @@ const shell = (version: string, contract: string) => ({
 
 it('has a release of the shell, for which remotes are looked at; a trial of it for its share', () => {
   const log = vi.fn();
-  const one = (change: Partial<HeldRelease>) => registryOf(own, [held({ remote: 'shell', ...change })], log);
+  const one = (change: Partial<HeldRelease>) =>
+    registryOf(own, { remotes: [held({ remote: 'shell', ...change })] }, log);
   expect(one({ build: shell('2', '1.4.0') }).live).toMatchObject({
     shell: { version: '2', assets: { pictures: {} } },
     shellWatchedUntil: '2026-11-28T00:00:00Z',
@@ -122,7 +134,7 @@ it('has a release of the shell, for which remotes are looked at; a trial of it f
   expect(one({ build: shell('2', '2.0.0') }).live.remotes).toMatchObject([{ problem: 'contract' }]);
   expect(log).toHaveBeenCalledWith('mf-shops is built for contract ^1.0.0, the shell has 2.0.0');
   const trial = one({ trial: shell('2', '1.0.0'), share: 50 });
-  const versions = lots.map((lot) => trial.buildsFor(lot).shell?.version);
+  const versions = lots.map((lot) => trial.buildsFor(by(lot)).shell?.version);
   expect(new Set(versions)).toEqual(new Set([undefined, '2']));
   expect(one({ build: { name: 'shell' } }).live.shell).toBeUndefined();
   expect(log).toHaveBeenLastCalledWith(expect.stringContaining('The release of the shell:'));
@@ -131,14 +143,16 @@ it('has a release of the shell, for which remotes are looked at; a trial of it f
 it('refuses a remote of another contract by name, whoever built it', () => {
   const log = vi.fn();
   const foreign = build('1', { manifest: { ...build('1').manifest, contract: '^2.0.0' } });
-  expect(registryOf(own, [held({ build: foreign })], log).live.remotes).toMatchObject([{ problem: 'contract' }]);
+  expect(registryOf(own, { remotes: [held({ build: foreign })] }, log).live.remotes).toMatchObject([
+    { problem: 'contract' },
+  ]);
   expect(log).toHaveBeenCalledWith('mf-shops is built for contract ^2.0.0, the shell has 1.1.0');
 });
 
 it('leaves out what was switched off', () => {
   const off = registry(held({ off: true, trial: build('2'), share: 50 }));
   expect(off.live.remotes).toMatchObject([{ build: { version: 'own' }, problem: 'off' }]);
-  expect(lots.every((lot) => off.buildsFor(lot).remotes[0]?.problem === 'off')).toBe(true);
+  expect(lots.every((lot) => off.buildsFor(by(lot)).remotes[0]?.problem === 'off')).toBe(true);
   const [remote] = registry(held({ slots_off: ['shop-card'] })).live.remotes;
   expect(remote?.build.manifest?.slots).toEqual(['shop-stats']);
 });

@@ -3,7 +3,7 @@ import type { HeldRelease } from '@dabbab/contract/held-releases';
 import type { RegisteredRemote } from '@dabbab/contract/registry';
 import { type ShellBuild, shellBuild } from '@dabbab/contract/shell-build';
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
-import { ledgerReader } from './ledger.ts';
+import { type Held, ledgerReader } from './ledger.ts';
 import type { SiteOptions } from './options.ts';
 import { parseRemote, registryFileReader } from './registry-file.ts';
 import { shareReading } from './share-reading.ts';
@@ -19,14 +19,23 @@ export interface LiveBuilds {
   shellWatchedUntil: string | undefined;
 }
 
+/** Of a visitor, what decides about trials. */
+export interface Visitor {
+  lot: string | undefined;
+  /** The remotes that they test. */
+  tests: readonly string[];
+}
+
 /** The builds of the site at a moment. */
 export interface Registry {
   /** What everybody gets but those of a trial; also crawlers, and whoever asks without a cookie. */
   live: LiveBuilds;
-  /** Whether it matters who asks. */
+  /** Whether chance matters: visitors draw lots. */
   hasTrials: boolean;
+  /** The step of the ledger that last named or removed a tester; undefined: there are none. */
+  testers: number | undefined;
   /** What a visitor gets. The same builds are the same object for as long as the registry is the same. */
-  buildsFor: (lot: string) => LiveBuilds;
+  buildsFor: (visitor: Visitor) => LiveBuilds;
 }
 
 export interface RegistryReader {
@@ -53,7 +62,7 @@ export function registryReader(
 ): RegistryReader {
   const readOwn = registryFileReader(options.registryFile, log);
   const ledger = ledgerReader(options, read, log);
-  let made: { own: unknown; held: unknown; registry: Registry } | undefined;
+  let made: { own: unknown; held: Held; registry: Registry } | undefined;
   return {
     read: shareReading(async () => {
       const [own, held] = await Promise.all([readOwn(), ledger.read()]);
@@ -67,7 +76,7 @@ export function registryReader(
 /** Puts what the ledger says in the place of the site's own builds. */
 export function registryOf(
   own: readonly RegisteredRemote[],
-  ledger: readonly HeldRelease[],
+  { remotes: ledger, testers }: Held,
   log: (line: string) => void,
 ): Registry {
   const heldShell = ledger.find(({ remote }) => remote === 'shell');
@@ -80,8 +89,8 @@ export function registryOf(
   );
   const choices = [...own, ...others].map((remote) => choiceOf(remote, heldOf.get(remote.build.name), contract, log));
   const sets = new Map<string, LiveBuilds>();
-  const builds = (lot: string | undefined): LiveBuilds => {
-    const tries = [shell, ...choices].map(({ name, trial }) => lot !== undefined && isInShare(lot, name, trial));
+  const builds = ({ lot, tests }: Visitor): LiveBuilds => {
+    const tries = [shell, ...choices].map(({ name, trial }) => tests.includes(name) || isInShare(lot, name, trial));
     const key = tries.join();
     const set = sets.get(key) ?? {
       shell: chosen(shell, tries[0]),
@@ -91,8 +100,8 @@ export function registryOf(
     sets.set(key, set);
     return set;
   };
-  const hasTrials = [shell, ...choices].some(({ trial }) => trial);
-  return { live: builds(undefined), hasTrials, buildsFor: builds };
+  const hasTrials = [shell, ...choices].some(({ trial }) => trial && trial.share > 0);
+  return { live: builds({ lot: undefined, tests: [] }), hasTrials, testers, buildsFor: builds };
 }
 
 const chosen = <Build>({ build, trial }: Choice<Build>, tries: boolean | undefined): Build =>

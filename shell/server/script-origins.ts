@@ -9,9 +9,23 @@ export function scriptOrigins({ remotes, shell }: LiveBuilds, { liveShell }: Sit
   return [...new Set([...origins, ...(liveShell ? [new URL(liveShell).origin] : [])])];
 }
 
-/** Origins of the trial builds that this address names (`?mf.<name>=<url>`) and the server allows: no other page loads from there. */
-export function trialOrigins(params: URLSearchParams, { overrideOrigins }: SiteOptions): string[] {
-  const asked = [...overridesIn(params).values()].filter((url) => URL.canParse(url));
-  const origins = asked.map((url) => new URL(url).origin);
-  return [...new Set(origins.filter((origin) => overrideOrigins.includes(origin.replace(/:\d+$/, ''))))];
+/** Where the builds of somebody who develops a remote come from: their own machine, which no link of a stranger can change. */
+const OWN_MACHINE = ['http://localhost', 'http://127.0.0.1'];
+
+/**
+ * Origins of the trial builds that this address names (`?mf.<name>=<url>`) and the server allows: no other page loads from there.
+ * @param develops the remotes that this visitor may load from their own machine
+ */
+export function trialOrigins(
+  params: URLSearchParams,
+  { overrideOrigins }: SiteOptions,
+  develops: readonly string[],
+): string[] {
+  const origins = [...overridesIn(params)].flatMap(([name, url]) => {
+    if (!URL.canParse(url)) return [];
+    const { origin } = new URL(url);
+    const allowed = develops.includes(name) ? [...overrideOrigins, ...OWN_MACHINE] : overrideOrigins;
+    return allowed.includes(origin.replace(/:\d+$/, '')) ? [origin] : [];
+  });
+  return [...new Set(origins)];
 }

@@ -23,8 +23,12 @@ export function drawLot(context: Context, secure: boolean): string {
  * Tells whether a lot is in the share of a trial. Each trial has other people; whoever is in a share is in a larger one, too.
  * @param trial the version, and the share in percent
  */
-export function isInShare(lot: string, remote: string, trial: { version: string; share: number } | undefined): boolean {
-  if (!trial) return false;
+export function isInShare(
+  lot: string | undefined,
+  remote: string,
+  trial: { version: string; share: number } | undefined,
+): boolean {
+  if (lot === undefined || !trial) return false;
   const digest = createHash('sha256').update(`${lot} ${remote} ${trial.version}`).digest();
   return (digest.readUInt32BE(0) / 2 ** 32) * 100 < trial.share;
 }

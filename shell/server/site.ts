@@ -11,14 +11,15 @@ import { boundedDrawings } from './previews/bounded-drawings.ts';
 import { previews } from './previews/previews.ts';
 import { shareCards } from './previews/share-cards.ts';
 import { registryReader } from './registry.ts';
+import { PASS_PATH, releasePasses } from './release-pass.ts';
 import { releasedShellFiles } from './released-shell-files.ts';
 import { isKnown, respond } from './respond.ts';
 import { routeDocumentReader } from './route-documents.ts';
 import { fileSecurityHeaders } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
 import { settingsReader } from './settings-cache.ts';
-import { lotOf } from './share.ts';
 import { supabaseReader } from './supabase-reader.ts';
+import { visitorReader } from './visitor.ts';
 import { webManifest } from './web-manifest.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -39,15 +40,21 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
   const readRemotes = async () => (await registry.read()).live.remotes;
   const readSettings = settingsReader(read);
   const readAssets = shellAssets(options, log);
+  const passes = releasePasses(options, read);
+  const readVisitor = visitorReader(passes);
   /** What somebody gets who may be in a trial, and draws no lot for that. */
   const buildsOf = async (context: Context) => {
-    const { live, buildsFor } = await registry.read();
-    const lot = lotOf(context);
-    return lot ? buildsFor(lot) : live;
+    const known = await registry.read();
+    return known.buildsFor(await readVisitor(context, known));
   };
   const readDocument = routeDocumentReader(read, log);
   const views = firstViews(options, read, log);
   const site = new Hono();
+  // The one address that takes something: who has signed in. Elsewhere the site only shows.
+  site.post(PASS_PATH, async (context) => {
+    const { testers } = await registry.read();
+    return testers === undefined ? notFound(context) : passes.give(context, testers);
+  });
   site.use(readOnly);
 
   const files = (prefix: string, root: string) =>
@@ -104,6 +111,7 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
     pageHandler({
       options,
       readRegistry: registry.read,
+      readVisitor,
       readSettings,
       readAssets,
       readDocument,
@@ -116,7 +124,7 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
 
 const notFound = (context: Context) => context.text('Not found', 404);
 
-/** Refuses what is neither GET nor HEAD: the site only shows, the database takes. */
+/** Refuses what is neither GET nor HEAD: what people write goes to the database. */
 const readOnly: MiddlewareHandler = async (context, next) =>
   ['GET', 'HEAD'].includes(context.req.method)
     ? next()

@@ -7,8 +7,15 @@ const TIMEOUT_MS = 2500;
 const MAX_UNDER_WAY = 64;
 const MAX_BYTES = 512 * 1024;
 
+interface ReadOptions {
+  maxBytes?: number;
+  timeoutMs?: number;
+  /** Whom it is read for, as the browser of that person says it; without: a visitor. */
+  authorization?: string;
+}
+
 /** Reads JSON as a visitor would. */
-export type SupabaseReader = (path: string, options?: { maxBytes?: number; timeoutMs?: number }) => Promise<unknown>;
+export type SupabaseReader = (path: string, options?: ReadOptions) => Promise<unknown>;
 
 /**
  * Makes a reader of the Supabase API with bounds on time and size.
@@ -16,12 +23,12 @@ export type SupabaseReader = (path: string, options?: { maxBytes?: number; timeo
  */
 export function supabaseReader({ supabaseUrl, publishableKey }: SiteOptions): SupabaseReader {
   let underWay = 0;
-  return async (path, { maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = {}) => {
+  return async (path, { maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS, authorization } = {}) => {
     if (underWay >= MAX_UNDER_WAY) throw new Error('Supabase answers too slowly');
     underWay += 1;
     try {
       const response = await fetch(supabaseUrl + path, {
-        headers: { apikey: publishableKey, accept: 'application/json' },
+        headers: { apikey: publishableKey, accept: 'application/json', ...(authorization && { authorization }) },
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (!response.ok) {

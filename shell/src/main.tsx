@@ -52,6 +52,15 @@ if ([page().shell, ...allRemotes()].some((build) => isWatched(build?.watchedUnti
     .catch(reportError);
 }
 
+// The server knows accounts only by their pass.
+if (page().pass) {
+  void whenIdle()
+    .then(async () =>
+      (await import(/* webpackChunkName: "release-pass" */ './site/release-pass.ts')).followReleasePass(),
+    )
+    .catch(reportError);
+}
+
 const root = document.getElementById('root') as HTMLElement;
 const report = (error: unknown) => {
   finishHydration();

@@ -56,6 +56,7 @@ insert into private.personal_data (relation, person, on_deletion, exported, omit
   ('public.site_errors', 'user_id', 'forget', false, '{}'),
   ('public.audit_log', 'actor_id', 'keep', false, '{}'),
   ('public.release_steps', 'actor_id', 'keep', false, '{}'),
+  ('public.release_steps', 'tester_id', 'forget', false, '{}'),
   ('public.reconciliations', 'created_by', 'keep', false, '{}'),
   ('public.broadcasts', 'admin_id', 'keep', false, '{}'),
   ('public.chat_history', 'admin_id', 'keep', false, '{}'),

@@ -44,14 +44,18 @@ create table public.release_steps (
   figures jsonb,
   actor_id uuid references public.profiles (id) on delete set null,
   actor text,
+  tester_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   foreign key (channel, remote, version) references public.releases (channel, remote, version),
   foreign key (channel, remote, before) references public.releases (channel, remote, version),
   foreign key (channel, remote, trial) references public.releases (channel, remote, version),
   constraint release_steps_channel_check check (channel ~ '^[a-z0-9][a-z0-9-]{0,59}$'),
   constraint release_steps_remote_check check (remote ~ '^[a-z][a-z0-9-]{1,29}$'),
-  constraint release_steps_act_check check (act in ('keep', 'release', 'share', 'back', 'fall_back', 'off', 'on')),
-  constraint release_steps_share_check check (num_nulls(trial, share) <> 1 and share between 1 and 99),
+  constraint release_steps_act_check check (
+    act in ('keep', 'release', 'share', 'back', 'fall_back', 'off', 'on', 'tests', 'develops', 'leaves')
+  ),
+  constraint release_steps_share_check check (num_nulls(trial, share) <> 1 and share between 0 and 99),
+  constraint release_steps_tester_check check (tester_id is null or act in ('tests', 'develops', 'leaves')),
   constraint release_steps_trial_check check (trial <> version),
   constraint release_steps_slots_off_check check (cardinality(slots_off) <= 20),
   constraint release_steps_reason_check check (char_length(reason) <= 500),
@@ -60,18 +64,21 @@ create table public.release_steps (
 create index release_steps_remote_idx on public.release_steps (channel, remote, id desc);
 create index release_steps_channel_idx on public.release_steps (channel, id desc);
 create index release_steps_actor_idx on public.release_steps (actor_id);
+create index release_steps_tester_idx on public.release_steps (tester_id, channel) where tester_id is not null;
+create index release_steps_testers_idx on public.release_steps (channel, id desc) where act in ('tests', 'develops', 'leaves');
 comment on table public.release_steps is 'The ledger: each row says what holds of a remote from then on; the last one holds now. Append-only.';
-comment on column public.release_steps.act is 'keep: what the site has of its own was kept; release; share: a version for some, or a trial for all; back: to an earlier version, or a trial ended; fall_back: the same, by the database itself; off, on: a remote or a slot.';
+comment on column public.release_steps.act is 'keep: what the site has of its own was kept; release; share: a version for some, or a trial for all; back: to an earlier version, or a trial ended; fall_back: the same, by the database itself; off, on: a remote or a slot; tests, develops, leaves: what a tester is from then on.';
 comment on column public.release_steps.version is 'What everybody gets but those of the trial; null: the site''s own build.';
 comment on column public.release_steps.before is 'Which version a return leads to.';
 comment on column public.release_steps.trial is 'What a share of the visitors gets.';
-comment on column public.release_steps.share is 'Of the visitors, in percent.';
+comment on column public.release_steps.share is 'Of the visitors, in percent; 0: its testers alone.';
 comment on column public.release_steps.off is 'Its addresses say that this part is switched off.';
 comment on column public.release_steps.slots_off is 'Slots that stay empty.';
 comment on column public.release_steps.slot is 'The slot that was switched; null: all of it, or something else was decided.';
 comment on column public.release_steps.figures is 'Of a fall back: {visits, broken, visits_before, broken_before}.';
 comment on column public.release_steps.actor_id is 'The admin who decided it in the console.';
 comment on column public.release_steps.actor is 'Whoever ran a command; null in the console, and for what the database did itself.';
+comment on column public.release_steps.tester_id is 'Who gets every trial of the remote from then on, may put builds of their own in its place, too, or does neither any more.';
 
 alter table public.releases enable row level security;
 alter table public.release_steps enable row level security;
@@ -101,6 +108,7 @@ begin
   step.slot := null;
   step.reason := null;
   step.figures := null;
+  step.tester_id := null;
   step.actor_id := (select p.id from public.profiles p where p.id = (select auth.uid()));
   step.actor := case when step.actor_id is null then left(btrim(by), 100) end;
   return step;
@@ -110,11 +118,13 @@ comment on function private.begin_release_step(text, text, text) is 'The last st
 create function private.add_release_step(step public.release_steps) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  insert into public.release_steps (channel, remote, act, version, before, trial, share, off, slots_off, slot, reason, figures, actor_id, actor)
+  insert into public.release_steps (channel, remote, act, version, before, trial, share, off, slots_off, slot, reason, figures, actor_id, actor,
+    tester_id)
   values (step.channel, step.remote, step.act, step.version, step.before, step.trial, step.share, step.off, step.slots_off, step.slot,
-    nullif(left(btrim(step.reason), 500), ''), step.figures, step.actor_id, nullif(step.actor, ''))
+    nullif(left(btrim(step.reason), 500), ''), step.figures, step.actor_id, nullif(step.actor, ''),
+    step.tester_id)
   returning * into step;
-  return to_jsonb(step) - 'figures' - 'actor_id';
+  return to_jsonb(step) - 'figures' - 'actor_id' - 'tester_id';
 end $$;
 comment on function private.add_release_step(public.release_steps) is 'Writes a step down; gives what holds now.';
 
@@ -165,7 +175,7 @@ declare
 begin
   -- Somebody may have released meanwhile: what is theirs stays.
   if step.version is not null or step.trial is not null then
-    return to_jsonb(step) - 'figures' - 'actor_id';
+    return to_jsonb(step) - 'figures' - 'actor_id' - 'tester_id';
   end if;
   step.act := 'keep';
   step.version := kept.wanted;
@@ -183,8 +193,8 @@ declare
   kept record;
   step public.release_steps;
 begin
-  if coalesce(share, 0) not between 1 and 100 then
-    perform private.bad_argument('share', 'Between 1 and 100 percent.');
+  if share is null or share not between 0 and 100 then
+    perform private.bad_argument('share', 'Between 0 and 100 percent.');
   end if;
   kept := private.keep_build(channel, build, commit_id, released_by, proof);
   step := private.begin_release_step(channel, kept.noun, released_by);
@@ -198,9 +208,11 @@ begin
   if wanted = step.version and (step.trial is null or part < 100) then
     perform private.deny('PT409', 'already_live', 'Everybody has this version.');
   elsif part < 100 then
+    perform private.begin_release_visits(step, wanted);
     step.trial := wanted;
     step.share := part;
   else
+    perform private.begin_release_visits(step, wanted);
     step.before := case when wanted = step.version then step.before else step.version end;
     step.version := wanted;
     step.trial := null;
@@ -223,8 +235,8 @@ declare
   step public.release_steps;
 begin
   perform private.require_releaser();
-  if coalesce(share, 0) not between 1 and 100 then
-    perform private.bad_argument('share', 'Between 1 and 100 percent.');
+  if share is null or share not between 0 and 100 then
+    perform private.bad_argument('share', 'Between 0 and 100 percent.');
   end if;
   perform private.require_release(channel, remote, version);
   step := private.begin_release_step(channel, remote, released_by);
@@ -236,7 +248,7 @@ select private.publish('share_release',
   'channel text, remote text, version text, share integer, reason text default null, released_by text default null',
   'authenticated, service_role');
 comment on function public.share_release(text, text, text, integer, text, text) is
-  'For admins and the release tool: gives a version that was released to a share of the visitors in percent, or with 100 to all. Gives what holds now. PT404; PT409 already_live; 22023 share.';
+  'For admins and the release tool: gives a version that was released to a share of the visitors in percent and to its testers (0: to them alone), or with 100 to all. Gives what holds now. PT404; PT409 already_live; 22023 share.';
 
 create function private.return_release(channel text, remote text, version text, reason text, released_by text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -268,6 +280,7 @@ begin
       where (s.channel, s.remote, s.version) = (step.channel, step.remote, target) and s.act in ('keep', 'release', 'share')
       order by s.id desc limit 1
     );
+    perform private.begin_release_visits(step, target);
     step.version := target;
   end if;
   step.trial := null;
@@ -318,6 +331,60 @@ select private.publish('switch_remote',
 comment on function public.switch_remote(text, text, boolean, text, text, text) is
   'For admins and the release tool: switches a remote off, so that its addresses say so, or one of its slots, so that it stays empty; and on again. Gives what holds now. 22023 with the argument as hint.';
 
+create function private.set_release_tester(
+  channel text, remote text, account text, part text, released_by text
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  step public.release_steps;
+  tester constant uuid := private.person_named(account);
+begin
+  perform private.require_releaser();
+  if coalesce(channel, '') !~ '^[a-z0-9][a-z0-9-]{0,59}$' then
+    perform private.bad_argument('channel', 'The name of a site.');
+  elsif coalesce(remote, '') !~ '^[a-z][a-z0-9-]{1,29}$' then
+    perform private.bad_argument('remote', 'The noun of a remote.');
+  elsif part is null or part not in ('tests', 'develops', 'leaves') then
+    perform private.bad_argument('part', 'tests, develops or leaves.');
+  end if;
+  if tester is null then
+    perform private.not_found('person');
+  end if;
+  step := private.begin_release_step(channel, remote, released_by);
+  if part = coalesce(private.release_part(channel, remote, tester), 'leaves') then
+    return to_jsonb(step) - 'figures' - 'actor_id' - 'tester_id';
+  end if;
+  step.act := part;
+  step.tester_id := tester;
+  return private.add_release_step(step);
+end $$;
+select private.publish('set_release_tester',
+  'channel text, remote text, account text, part text, released_by text default null', 'authenticated, service_role');
+comment on function public.set_release_tester(text, text, text, text, text) is
+  'For admins and the release tool: makes a person (by e-mail, id or name, private.person_named) one who tests a remote (they get every trial), or develops it (they may load builds of their own machine, too), or one who leaves. Gives what holds now. 22023 with the argument as hint; PT404.';
+
+create function private.release_part(site text, noun text, person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select s.act from public.release_steps s
+  where (s.channel, s.remote, s.tester_id) = (site, noun, person) order by s.id desc limit 1
+$$;
+comment on function private.release_part(text, text, uuid) is 'What an account is to a remote: tests, develops or leaves; null: it never was anything.';
+
+create function private.release_pass(channel text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'tests', coalesce(jsonb_agg(t.remote order by t.remote) filter (where t.act <> 'leaves'), '[]'),
+    'develops', coalesce(jsonb_agg(t.remote order by t.remote) filter (where t.act = 'develops'), '[]')
+  )
+  from (
+    select distinct on (s.remote) s.remote, s.act from public.release_steps s
+    where s.tester_id = (select auth.uid()) and s.channel = release_pass.channel order by s.remote, s.id desc
+  ) as t
+$$;
+select private.publish('release_pass', 'channel text', 'authenticated');
+comment on function public.release_pass(text) is
+  'Which remotes of a site the caller tests, and which of them they develop: {tests: [remote], develops: [remote]}.';
+
 create function private.live_releases(channel text, known bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -327,7 +394,10 @@ begin
   if newest = known then
     return jsonb_build_object('step', newest);
   end if;
-  return jsonb_build_object('step', newest, 'remotes', (
+  return jsonb_build_object('step', newest, 'testers', (
+    select max(s.id) from public.release_steps s
+    where s.channel = live_releases.channel and s.act in ('tests', 'develops', 'leaves')
+  ), 'remotes', (
     select coalesce(jsonb_agg(jsonb_build_object('remote', s.remote, 'build', r.build, 'trial', t.build, 'share', s.share, 'off', s.off,
         'slots_off', s.slots_off, 'watched_until', s.created_at + interval '24 hours') order by s.remote), '[]')
     from (
@@ -340,7 +410,7 @@ begin
 end $$;
 select private.publish('live_releases', 'channel text, known bigint default null', 'anon, authenticated, service_role');
 comment on function public.live_releases(text, bigint) is
-  'What holds of the remotes of a site: {step, remotes: [{remote, build, trial, share, off, slots_off, watched_until}]}; without remotes where the caller knows the last step already. Until watched_until all visits tell how they went.';
+  'What holds of the remotes of a site: {step, testers, remotes: [{remote, build, trial, share, off, slots_off, watched_until}]}; the step alone where the caller knows it already. testers is the step that last named or removed one. Until watched_until all visits tell how they went.';
 
 -- How visits went with each version, so that one that is clearly worse goes back by itself.
 create table private.release_visits (
@@ -356,6 +426,14 @@ create index release_visits_created_at_idx on private.release_visits (created_at
 alter table private.release_visits enable row level security;
 comment on table private.release_visits is 'Who had which version of a remote, and whether it broke for them: each caller counts once, however often they call. Kept for two days.';
 comment on column private.release_visits.who is 'A hash of the caller, private.caller_key.';
+
+create function private.begin_release_visits(step public.release_steps, wanted text) returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from private.release_visits v
+  where (v.channel, v.remote, v.version) = (step.channel, step.remote, wanted) and step.act <> 'fall_back'
+    and wanted is distinct from step.version and wanted is distinct from step.trial
+$$;
+comment on function private.begin_release_visits(public.release_steps, text) is 'Forgets the visits of a version that somebody gives again: it is judged by those from now on.';
 
 create function private.is_clearly_worse(broken bigint, visits bigint, broken_before bigint, visits_before bigint) returns boolean
 language sql immutable set search_path = '' as $$
@@ -440,8 +518,8 @@ begin
   return jsonb_build_object(
     'remotes', (
       select coalesce(jsonb_agg(jsonb_build_object('remote', s.remote, 'version', s.version, 'before', s.before, 'trial', s.trial,
-        'share', s.share, 'off', s.off, 'slots_off', s.slots_off, 'since', s.created_at, 'versions', private.admin_versions(s)
-        ) order by s.remote), '[]')
+        'share', s.share, 'off', s.off, 'slots_off', s.slots_off, 'since', s.created_at, 'versions', private.admin_versions(s),
+        'testers', private.admin_testers(s)) order by s.remote), '[]')
       from (
         select distinct on (e.remote) e.* from public.release_steps e
         where e.channel = admin_releases.channel order by e.remote, e.id desc
@@ -450,8 +528,8 @@ begin
     'steps', (
       select coalesce(jsonb_agg(l order by l.id desc), '[]') from (
         select s.id, s.remote, s.act, s.version, s.trial, s.share, s.off, s.slots_off, s.slot, s.reason, s.figures, s.actor, s.actor_id,
-          p.username as actor_name, s.created_at
-        from public.release_steps s left join public.profiles p on p.id = s.actor_id
+          p.username as actor_name, s.tester_id, q.username as tester_name, s.created_at
+        from public.release_steps s left join public.profiles p on p.id = s.actor_id left join public.profiles q on q.id = s.tester_id
         where s.channel = admin_releases.channel order by s.id desc limit 50
       ) as l
     )
@@ -473,6 +551,18 @@ language sql stable security definer set search_path = '' as $$
     left join private.sum_of_page_views(now() - interval '7 days', '{remote,build}') as v on v.key = array[r.remote, r.version]
 $$;
 comment on function private.admin_versions(public.release_steps) is 'The versions of a remote that the console shows: those that hold now and the newest, with how visits went.';
+create function private.admin_testers(step public.release_steps) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.tester_id, 'name', p.username, 'develops', t.act = 'develops')
+    order by p.username, t.tester_id), '[]')
+  from (
+    select distinct on (s.tester_id) s.tester_id, s.act from public.release_steps s
+    where (s.channel, s.remote) = (step.channel, step.remote) and s.tester_id is not null order by s.tester_id, s.id desc
+  ) as t
+    join public.profiles p on p.id = t.tester_id
+  where t.act <> 'leaves'
+$$;
+comment on function private.admin_testers(public.release_steps) is 'Who tests or develops a remote.';
 select private.publish('admin_releases', 'channel text', 'authenticated');
 comment on function public.admin_releases(text) is
-  'For admins: what holds of each remote of a site, its versions with how visits went (visits, broken_visits: people within a day, told while it is new; views, broken_views, lcp, inp, cls: a sample of seven days), and the last 50 steps.';
+  'For admins: what holds of each remote of a site, its versions with how visits went (visits, broken_visits: people within a day, told while it is new; views, broken_views, lcp, inp, cls: a sample of seven days), its testers, and the last 50 steps.';

@@ -16,7 +16,11 @@ interface Held {
 }
 
 interface Console {
-  remotes: { remote: string; versions: { version: string; visits: number; broken_visits: number }[] }[];
+  remotes: {
+    remote: string;
+    testers: object[];
+    versions: { version: string; visits: number; broken_visits: number }[];
+  }[];
   steps: {
     act: string;
     slot: string | null;
@@ -24,6 +28,7 @@ interface Console {
     reason: string | null;
     actor: string | null;
     actor_name: string | null;
+    tester_id: string | null;
   }[];
 }
 
@@ -82,7 +87,11 @@ describe('a release', () => {
 
   it('is of one site: another knows nothing of it', async () => {
     await release('1');
-    expect(await must(anon().rpc('live_releases', { channel: `${channel}x` }))).toEqual({ step: 0, remotes: [] });
+    expect(await must(anon().rpc('live_releases', { channel: `${channel}x` }))).toEqual({
+      step: 0,
+      testers: null,
+      remotes: [],
+    });
   });
 
   it('never changes: other files need another version', async () => {
@@ -100,7 +109,8 @@ describe('a release', () => {
     [{ build: buildOf('1', { more: 'x'.repeat(600_000) }) }, 'build'],
     [{ channel: 'Ä' }, 'build'],
     [{ released_by: ' ' }, 'build'],
-    [{ share: 0 }, 'share'],
+    [{ share: -1 }, 'share'],
+    [{ share: null }, 'share'],
     [{ share: 101 }, 'share'],
   ])('is refused with %#', async (more, hint) => {
     const call = secret().rpc('release_remote', { channel, build: buildOf('1'), released_by: 'Noura', ...more });
@@ -159,7 +169,7 @@ describe('a return', () => {
     expect(await denial(back({ version: '9' }))).toBe('PT404 not_found');
     expect(await denial(share('9', 10))).toBe('PT404 not_found');
     expect(await denial(share('1', 10))).toBe('PT409 already_live');
-    expect(await denial(share('2', 0))).toBe('22023 share');
+    expect(await denial(share('2', -1))).toBe('22023 share');
   });
 });
 
@@ -189,6 +199,71 @@ describe('a switch', () => {
     [{ shown: null }, 'shown'],
   ])('is refused with %j', async (more, hint) => {
     expect(await denial(off(more))).toBe(`22023 ${hint}`);
+  });
+});
+
+describe('testers', () => {
+  const name = (account: string, part: string | null, more: object = {}) =>
+    secret().rpc('set_release_tester', { channel, remote: 'shops', account, part, released_by: 'Noura', ...more });
+  const passOf = ({ client }: Pick<Person, 'client'>) => must(client.rpc('release_pass', { channel }));
+  const testers = async () =>
+    (await must<{ testers: number | null }>(anon().rpc('live_releases', { channel }))).testers;
+
+  it('are named, develop a remote, too, and leave again', async () => {
+    const [person, other] = await Promise.all([newUser(), newUser()]);
+    await release('1');
+    expect(await testers()).toBeNull();
+    await must(name(person.email.toUpperCase(), 'tests'));
+    const first = await testers();
+    await must(name(person.id, 'develops', { remote: 'listings' }));
+    expect(await testers()).toBeGreaterThan(first ?? Infinity);
+    expect(await passOf(person)).toEqual({ tests: ['listings', 'shops'], develops: ['listings'] });
+    expect(await passOf(other)).toEqual({ tests: [], develops: [] });
+    expect(await must(person.client.rpc('release_pass', { channel: `${channel}x` }))).toEqual({
+      tests: [],
+      develops: [],
+    });
+    await must(name(person.id, 'leaves'));
+    expect(await passOf(person)).toEqual({ tests: ['listings'], develops: ['listings'] });
+  });
+
+  it('change nothing of what everybody gets, and stand in the ledger', async () => {
+    const [person, admin] = await Promise.all([newUser(), newAdmin()]);
+    await release('1');
+    await release('2', { share: 0 });
+    await must(admin.client.rpc('set_release_tester', { channel, remote: 'shops', account: person.id, part: 'tests' }));
+    // Saying it again decides nothing.
+    await must(name(person.id, 'tests'));
+    expect(await held()).toEqual([['1', '2', 0]]);
+    const { remotes, steps } = await shown(admin);
+    expect(remotes).toMatchObject([{ testers: [{ id: person.id, develops: false }] }]);
+    expect(steps).toMatchObject([
+      { act: 'tests', tester_id: person.id, actor_id: admin.id, version: '1', trial: '2' },
+      { act: 'release', tester_id: null },
+      { act: 'release' },
+    ]);
+    await must(name(person.id, 'leaves'));
+    expect((await shown(admin)).remotes).toMatchObject([{ testers: [] }]);
+  });
+
+  it('are nobody’s business but that of admins and of the release tool', async () => {
+    const person = await newUser();
+    const call = { channel, remote: 'shops', account: person.id, part: 'develops' };
+    expect(await denial(person.client.rpc('set_release_tester', call))).toBe('42501 admins_only');
+    expect(await denial(anon().rpc('set_release_tester', call))).toMatch(/^42501/);
+    expect(await denial(anon().rpc('release_pass', { channel }))).toMatch(/^42501/);
+    expect(await passOf(person)).toEqual({ tests: [], develops: [] });
+  });
+
+  it.each([
+    [{ part: 'owns' }, '22023 part'],
+    [{ part: null }, '22023 part'],
+    [{ remote: 'Shops!' }, '22023 remote'],
+    [{ channel: '' }, '22023 channel'],
+    [{ account: 'nobody@nowhere.test' }, 'PT404 not_found'],
+    [{ account: null }, 'PT404 not_found'],
+  ])('are refused with %j', async (more, reason) => {
+    expect(await denial(name((await newUser()).id, 'tests', more))).toBe(reason);
   });
 });
 
@@ -297,6 +372,21 @@ describe('visits', () => {
     // The first version has none before it, whatever is said of it.
     for (const person of await Promise.all(Array.from({ length: 8 }, () => newUser()))) await report(person, '1', true);
     expect(await held()).toEqual([['1', null, null]]);
+  });
+
+  it('count anew for a version that is given again', async () => {
+    await release('1');
+    await release('2', { share: 10 });
+    const people = await Promise.all(Array.from({ length: 8 }, () => newUser()));
+    for (const person of people) await report(person, '2', true);
+    expect(await held()).toEqual([['1', null, null]]);
+    await must(share('2', 10));
+    await report(people[0] as Person, '2', true);
+    expect(await held()).toEqual([['1', '2', 10]]);
+    // A larger share goes on with what was counted.
+    await must(share('2', 50));
+    const { remotes } = await shown(await newAdmin());
+    expect(remotes[0]?.versions).toMatchObject([{ version: '2', visits: 1, broken_visits: 1 }, { version: '1' }]);
   });
 
   it('of versions that nobody gets count nothing', async () => {

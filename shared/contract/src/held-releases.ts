@@ -15,7 +15,13 @@ const heldRelease = z.object({
   watched_until: z.string(),
 });
 
-/** The answer of `live_releases`: without remotes where the caller knows the last step already. */
-export const heldReleases = z.object({ step: z.number(), remotes: z.array(heldRelease).optional() });
+/** The answer of `live_releases`: the step alone where the caller knows it already. */
+export const heldReleases = z.object({
+  step: z.number(),
+  /** The step that last named or removed a tester of some remote; null: nobody was ever one. */
+  testers: z.number().nullish(),
+  remotes: z.array(heldRelease).optional(),
+});
 
 export type HeldRelease = z.infer<typeof heldRelease>;
+export type HeldReleases = z.infer<typeof heldReleases>;

@@ -20,6 +20,8 @@ export interface PageData {
   channel: string;
   /** The release of the shell; none: the site's own build. Until `watchedUntil` every visit tells how it went with it. */
   shell?: { version: string; watchedUntil?: string | undefined } | undefined;
+  /** Whether this browser holds a pass as one that tests releases, or is to ask for one for whoever is signed in; undefined: nobody tests. */
+  pass?: 'held' | 'wanted' | undefined;
   /** Origins from which this page loads the trial builds that its address names (`?mf.<name>=<url>`). */
   overrideOrigins: string[];
   /** What the server has drawn the page with, for the query cache; none where it has drawn nothing. */

@@ -2130,6 +2130,7 @@ export type Database = {
           share: number | null;
           slot: string | null;
           slots_off: string[];
+          tester_id: string | null;
           trial: string | null;
           version: string | null;
         };
@@ -2149,6 +2150,7 @@ export type Database = {
           share?: number | null;
           slot?: string | null;
           slots_off?: string[];
+          tester_id?: string | null;
           trial?: string | null;
           version?: string | null;
         };
@@ -2167,6 +2169,7 @@ export type Database = {
           share?: number | null;
           slot?: string | null;
           slots_off?: string[];
+          tester_id?: string | null;
           trial?: string | null;
           version?: string | null;
         };
@@ -2205,6 +2208,20 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'releases';
             referencedColumns: ['channel', 'remote', 'version'];
+          },
+          {
+            foreignKeyName: 'release_steps_tester_id_fkey';
+            columns: ['tester_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'release_steps_tester_id_fkey';
+            columns: ['tester_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -4519,6 +4536,7 @@ export type Database = {
         Returns: undefined;
       };
       refuse_search_proposal: { Args: { alternative: string; miss: string }; Returns: undefined };
+      release_pass: { Args: { channel: string }; Returns: Json };
       release_remote: {
         Args: { build: Json; channel: string; commit_id?: string; proof?: Json; released_by: string; share?: number };
         Returns: Json;
@@ -4629,6 +4647,10 @@ export type Database = {
       set_admin: { Args: { is_admin: boolean; profile_id: string }; Returns: undefined };
       set_listing_pictures: { Args: { listing_id: string; paths: string[] }; Returns: number };
       set_notification_preference: { Args: { enabled: boolean; topic: string; way: string }; Returns: undefined };
+      set_release_tester: {
+        Args: { account: string; channel: string; part: string; released_by?: string; remote: string };
+        Returns: Json;
+      };
       set_shop_gallery: { Args: { paths: string[]; shop_id: string }; Returns: string };
       set_site_error_state: { Args: { group_id: string; new_state: string }; Returns: undefined };
       share_release: {

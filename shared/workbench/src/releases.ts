@@ -1,15 +1,18 @@
 import { loadEnvironment } from './environment.ts';
 import { lineOf } from './release/ledger-lines.ts';
-import { configuredLedger } from './release/ledger.ts';
+import { configuredLedger, type TesterPart, testerParts } from './release/ledger.ts';
 import { folderName, partArgument } from './release/part-argument.ts';
 import { shareArgument } from './release/share-argument.ts';
 
 /**
  * `npm run releases [-- mf-shops]`: the ledger of releases, of all remotes or of one. And what changes it without a build:
- * `-- mf-shops share 50 [version]` (by default of its trial), `-- mf-shops off [slot]`, `-- mf-shops on [slot]`.
+ * `-- mf-shops share 50 [version]` (by default of its trial), `-- mf-shops off [slot]`, `-- mf-shops on [slot]`,
+ * `-- mf-shops tests <account>` (gets every trial), `develops` (may load builds of their own machine, too), `leaves`.
  */
-const USAGE = 'Say what is to happen: share <percent> [version], off [slot] or on [slot].';
+const USAGE =
+  'Say what is to happen: share <percent> [version], off [slot], on [slot], or tests, develops or leaves with an account.';
 const MOST = 30;
+const isTesterPart = (act: string | undefined): act is TesterPart => testerParts.some((part) => part === act);
 try {
   loadEnvironment();
   const [named, act, ...more] = process.argv.slice(2);
@@ -23,6 +26,8 @@ try {
     await ledger.share(name, version, shareArgument(percent));
   } else if (name && (act === 'off' || act === 'on')) {
     await ledger.show(name, act === 'on', more[0]);
+  } else if (name && isTesterPart(act) && more[0]) {
+    await ledger.tester(name, more[0], act);
   } else if (act !== undefined) {
     throw new Error(USAGE);
   }

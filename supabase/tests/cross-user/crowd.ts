@@ -38,6 +38,7 @@ const belongings = ({ id, ad, draft, shop }: Member, index: number) => `
   insert into public.reconciliations (created_by, since, until, sessions) values ('${id}', '2026-01-01', '2026-01-02', 0);
   insert into public.audit_log (actor_id, action, entity, entity_id) values ('${id}', 'insert', 'crowd', 'x');
   insert into public.release_steps (actor_id, channel, remote, act) values ('${id}', 'crowd', 'shops', 'off');
+  insert into public.release_steps (tester_id, channel, remote, act) values ('${id}', 'crowd', 'shops', 'tests');
   with payment as (
     insert into public.payments (profile_id, kind, amount, plan, period, days)
     values ('${id}', 'subscription', 99, 'shop', 'monthly', 30) returning id

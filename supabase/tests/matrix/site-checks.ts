@@ -19,8 +19,9 @@ export const siteChecks: Record<string, string[]> = {
   release_steps_channel_check: [`channel = 'No Channel'`, `channel = ''`],
   release_steps_reason_check: [`reason = repeat('x', 501)`],
   release_steps_remote_check: [`remote = 'Shops!'`],
-  release_steps_share_check: ['share = null', 'share = 0', 'share = 100', 'trial = null'],
+  release_steps_share_check: ['share = null', 'share = -1', 'share = 100', 'trial = null'],
   release_steps_slots_off_check: [`slots_off = array_fill('x'::text, '{21}')`],
+  release_steps_tester_check: [`tester_id = (select id from public.profiles limit 1)`],
   release_steps_trial_check: [`trial = '1'`],
   releases_build_check: [
     `build = '{}'`,

@@ -21,6 +21,7 @@ const unreleased = {
   slots_off: [],
   since: null,
   versions: [],
+  testers: [],
 };
 
 /** Merges what the site serves with what the ledger says. Versions are those of the ledger: the registry may serve a trial. */

@@ -34,6 +34,14 @@ export interface ReleasedVersion {
   cls: number | null;
 }
 
+/** Who gets every trial of a remote. */
+export interface Tester {
+  id: string;
+  name: string;
+  /** They may load builds of their own machine, too. */
+  develops: boolean;
+}
+
 /** What holds of a remote, and its versions, the newest first. */
 export interface ReleasedRemote {
   remote: string;
@@ -42,13 +50,14 @@ export interface ReleasedRemote {
   /** Which version a return leads to. */
   before: string | null;
   trial: string | null;
-  /** Of the visitors, in percent, who get the trial. */
+  /** Of the visitors, in percent, who get the trial besides its testers. */
   share: number | null;
   off: boolean;
   slots_off: string[];
   /** When this was decided. */
   since: string;
   versions: ReleasedVersion[];
+  testers: Tester[];
 }
 
 /** Of a version that fell back, and of the one before it: how many people had it, and for how many it broke. */
@@ -63,7 +72,7 @@ export interface FallBackFigures {
 export interface ReleaseStep {
   id: number;
   remote: string;
-  act: 'keep' | 'release' | 'share' | 'back' | 'fall_back' | 'off' | 'on';
+  act: 'keep' | 'release' | 'share' | 'back' | 'fall_back' | 'off' | 'on' | 'tests' | 'develops' | 'leaves';
   version: string | null;
   trial: string | null;
   share: number | null;
@@ -79,6 +88,8 @@ export interface ReleaseStep {
   actor_id: string | null;
   /** The admin who decided it here. */
   actor_name: string | null;
+  /** Whom it is about; null: nobody, or an account that is gone. */
+  tester_name: string | null;
   created_at: string;
 }
 
@@ -123,6 +134,14 @@ export const decideRelease: Action<{ decision: ReleaseDecision; reason: string }
       const slot = 'slot' in decision && { slot: decision.slot };
       unwrap(await rest().rpc('switch_remote', { ...args, ...slot, shown: act === 'on' || act === 'slot-on' }));
     }
+  },
+  invalidates: [adminKeys.all],
+};
+
+/** Makes a person (by e-mail, id or name) one who gets every trial of a remote, who develops it, or neither any more. */
+export const nameTester: Action<{ remote: string; account: string; part: 'tests' | 'develops' | 'leaves' }> = {
+  send: async (naming) => {
+    unwrap(await rest().rpc('set_release_tester', { channel: releaseChannel(), ...naming }));
   },
   invalidates: [adminKeys.all],
 };

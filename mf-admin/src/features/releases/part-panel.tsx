@@ -11,6 +11,7 @@ import { PartActions } from './part-actions.tsx';
 import { partName } from './part-name.ts';
 import { ShareBar } from './share-bar.tsx';
 import { Slots } from './slots.tsx';
+import { Testers } from './testers.tsx';
 import { Versions } from './versions.tsx';
 
 /** What holds of a remote, its versions beside each other, and what can be decided about it. */
@@ -60,6 +61,7 @@ export function PartPanel({ part }: { part: Part }) {
         />
       )}
       <Slots part={part} onAsk={ask} />
+      <Testers part={part} />
       <PartActions part={part} onAsk={ask} />
       {asked && <DecisionSheet {...asked} onClose={() => setAsked(undefined)} />}
     </section>

@@ -43,6 +43,7 @@ const shops: ReleasedRemote = {
     version('1.9.0', { visits: 1200, broken_visits: 3, views: 80, broken_views: 0, mount: 'isolated' }),
     version('1.8.0', { proof: {}, commit_id: null }),
   ],
+  testers: [{ id: 'noura', name: 'Noura', develops: true }],
 };
 
 const step = (id: number, more: Partial<ReleaseStep>): ReleaseStep => ({
@@ -60,6 +61,7 @@ const step = (id: number, more: Partial<ReleaseStep>): ReleaseStep => ({
   actor: null,
   actor_id: null,
   actor_name: null,
+  tester_name: null,
   created_at: '2026-11-20T06:15:00Z',
   ...more,
 });
@@ -270,4 +272,52 @@ it('asks for nothing where the site takes no releases', async () => {
   const requests = show();
   expect(await screen.findByRole('heading', { name: 'This site takes no releases' })).toBeVisible();
   expect(requests).toEqual([]);
+});
+
+it('names who gets every trial, says when nobody is meant, and removes them', async () => {
+  let refused = true;
+  const requests = show({
+    answers: {
+      'POST rpc/set_release_tester': () => (refused ? refusal('PT404', 404, 'not_found') : {}),
+    },
+  });
+  const shown = await panel('mf-shops Shops');
+  expect(shown.getByText('Noura', { selector: '.grow' })).toBeVisible();
+  expect(shown.getByText('Developer')).toBeVisible();
+  await press('Add a tester…');
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.click(sheet.getByRole('button', { name: 'Add' }));
+  expect(await sheet.findByText('Say who it is')).toBeVisible();
+  expect(sent(requests)).toEqual([]);
+  await userEvent.type(sheet.getByRole('textbox', { name: /^Who/ }), ' Salem ');
+  await userEvent.click(sheet.getByRole('checkbox'));
+  await userEvent.click(sheet.getByRole('button', { name: 'Add' }));
+  expect(await sheet.findByRole('alert')).toHaveTextContent(/^Nobody has this name/);
+  refused = false;
+  await userEvent.click(sheet.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Remove Noura');
+  expect(await screen.findByText('Noura is no tester any more')).toBeVisible();
+  const channel = { channel: 'test-site', remote: 'shops' };
+  expect(sent(requests).map(({ body }) => body)).toEqual([
+    { ...channel, account: 'Salem', part: 'develops' },
+    { ...channel, account: 'Salem', part: 'develops' },
+    { ...channel, account: 'noura', part: 'leaves' },
+  ]);
+});
+
+it('gives a trial to its testers alone', async () => {
+  const requests = show({
+    remotes: [{ ...shops, share: 0 }],
+    steps: [step(9, { trial: '2.0.0', share: 0, actor: 'Noura' }), step(8, { act: 'tests', tester_name: 'Salem' })],
+  });
+  const shown = await panel('mf-shops Shops');
+  expect(shown.getByText('Its testers get 2.0.0')).toBeVisible();
+  const ledger = await panel('Ledger of decisions');
+  expect(ledger.getByText('Noura released mf-shops 2.0.0 on trial, to its testers alone.')).toBeVisible();
+  expect(ledger.getByText('An admin made Salem a tester of mf-shops.')).toBeVisible();
+  await press('Roll out… 1.8.0');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'Its testers alone' }));
+  await press('Give it to its testers');
+  await waitFor(() => expect(sent(requests)).toMatchObject([{ body: { version: '1.8.0', share: 0 } }]));
 });

@@ -23,7 +23,7 @@ export function ShareChoice({ share, onChange }: ShareChoiceProps) {
             {...control}
             type="radio"
             name="share"
-            label={one === 100 ? t('ask.everybody') : percent(one / 100)}
+            label={one === 100 ? t('ask.everybody') : one === 0 ? t('ask.testers') : percent(one / 100)}
             checked={one === share}
             onChange={() => onChange(one)}
           />

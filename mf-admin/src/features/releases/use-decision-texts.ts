@@ -25,7 +25,7 @@ export function useDecisionTexts(part: Part): (decision: ReleaseDecision) => Dec
       share: 'share' in decision ? percent(decision.share / 100) : '',
       slot: 'slot' in decision ? decision.slot : '',
     };
-    const form = decision.act === 'share' && decision.share === 100 ? 'everybody' : decision.act;
+    const form = decision.act === 'share' ? formOf(decision.share) : decision.act;
     return {
       title: t(`decision.${form}.title`, named),
       text: t(`decision.${form}.text`, named),
@@ -34,3 +34,5 @@ export function useDecisionTexts(part: Part): (decision: ReleaseDecision) => Dec
     };
   };
 }
+
+const formOf = (share: number) => (share === 100 ? 'everybody' : share === 0 ? 'testers' : 'share');

@@ -10,7 +10,7 @@ export function useStepSentence(): (step: ReleaseStep) => string {
   const { number } = useFormat();
   const { percent } = useUnits();
   return (step) => {
-    const { act, slot, version, trial, share, actor, actor_name, figures, reason } = step;
+    const { act, slot, version, trial, share, actor, actor_name, tester_name, figures, reason } = step;
     const named = {
       who: actor_name ?? actor ?? t('step.somebody'),
       remote: partName(step.remote),
@@ -18,6 +18,7 @@ export function useStepSentence(): (step: ReleaseStep) => string {
       trial,
       share: percent((share ?? 0) / 100),
       slot,
+      tester: tester_name ?? t('step.gone'),
     };
     if (act === 'fall_back') {
       return t('step.fall_back', {
@@ -29,7 +30,8 @@ export function useStepSentence(): (step: ReleaseStep) => string {
         visitsBefore: number(figures?.visits_before ?? 0),
       });
     }
-    if ((act === 'release' || act === 'share') && trial !== null) return t(`step.${act}-trial`, named);
+    if ((act === 'release' || act === 'share') && trial !== null)
+      return t(share === 0 ? `step.${act}-testers` : `step.${act}-trial`, named);
     if ((act === 'off' || act === 'on') && slot !== null) return t(`step.${act}-slot`, named);
     return t(`step.${act}`, named);
   };

@@ -29,12 +29,16 @@ export interface Step {
 
 /** What is written down beside a build. */
 export interface ReleaseNote {
-  /** In percent; 100: everybody. */
+  /** In percent; 100: everybody, 0: its testers alone. */
   share: number;
   commit: string | undefined;
   /** What was looked at before, and what was not. */
   proof: { checks: readonly string[]; skipped: readonly string[] };
 }
+
+/** What an account can be to a remote. */
+export const testerParts = ['tests', 'develops', 'leaves'] as const;
+export type TesterPart = (typeof testerParts)[number];
 
 /** The ledger of releases of a site: what everybody gets of each remote. Two who decide at the same time wait for each other. */
 export interface Ledger {
@@ -50,6 +54,8 @@ export interface Ledger {
   share: (remote: string, version: string, share: number) => Promise<void>;
   /** Ends a trial, or returns everybody to a version: without one, to that which the present one has replaced. */
   back: (remote: string, version?: string) => Promise<Step>;
+  /** Makes an account (its e-mail address, id or name) one that gets every trial of a remote, that develops it, or neither any more. */
+  tester: (remote: string, account: string, part: TesterPart) => Promise<void>;
   /** Switches a remote, or one of its slots. */
   show: (remote: string, shown: boolean, slot?: string) => Promise<void>;
 }
@@ -90,6 +96,7 @@ export function databaseLedger({ url, secretKey, channel, by }: Options): Ledger
       void (await decide('release_remote', { build, share, commit_id: commit, proof })),
     share: async (remote, version, share) => void (await decide('share_release', { remote, version, share })),
     back: async (remote, version) => (await decide('return_release', { remote, version })) as Step,
+    tester: async (remote, account, part) => void (await decide('set_release_tester', { remote, account, part })),
     show: async (remote, shown, slot) => void (await decide('switch_remote', { remote, shown, slot })),
   };
 }

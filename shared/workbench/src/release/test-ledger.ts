@@ -46,6 +46,7 @@ export function testLedger(): Ledger & { live: () => Promise<{ build: ReleasedBu
         ...(trial && !version ? {} : { version: version ?? before }),
       });
     },
+    tester: async () => {},
     show: async (remote, shown) => void add(remote, shown ? 'on' : 'off', { off: !shown }),
   };
 }
