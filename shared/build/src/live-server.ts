@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type MultiStats, rspack } from '@rspack/core';
 import { type Configuration as ServerOptions, RspackDevServer } from '@rspack/dev-server';
+import { hotReload } from './hot-reload.ts';
 import { livePort } from './live-address.ts';
 import { liveRemoteConfig } from './remote.ts';
 import { liveShellConfig } from './shell.ts';
@@ -21,21 +22,28 @@ interface LiveParts {
  * server then starts anew, at the same address.
  * @param onBuilt called after each build without errors
  * @param log takes lines about what cannot be built, or a `remote.json` that cannot be used: what was served before it stays
- * @returns once the first build is served
- * @throws ManifestError if a `remote.json` is not valid, Error if a folder has none or the port is busy
+ * @returns once a build without errors is served
+ * @throws ManifestError if a `remote.json` is not valid at the start, Error if a folder has none or the port is busy
  */
 export async function serveLive(parts: LiveParts, onBuilt: () => void, log: (line: string) => void): Promise<void> {
-  let server = await start(configurations(parts), onBuilt, log);
-  let restarting = Promise.resolve();
+  const { promise: served, resolve } = Promise.withResolvers<void>();
+  const hear = (stats: MultiStats) => {
+    if (stats.hasErrors() || stats.hasWarnings()) log(stats.toString('errors-warnings'));
+    if (stats.hasErrors()) return;
+    onBuilt();
+    resolve();
+  };
+  let server = await start(configurations(parts), hear);
   const restart = async () => {
     try {
       const next = configurations(parts);
-      await server.stop();
-      server = await start(next, onBuilt, log);
+      await stop(server);
+      server = await start(next, hear);
     } catch (error) {
       log((error as Error).message);
     }
   };
+  let restarting = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   for (const folder of parts.remotes) {
     // The folder, because editors put a new file in the place of the old one.
@@ -47,33 +55,26 @@ export async function serveLive(parts: LiveParts, onBuilt: () => void, log: (lin
       }, BURST_MS);
     });
   }
+  await served;
 }
 
 const configurations = ({ shell, remotes }: LiveParts): Configuration[] =>
   [liveShellConfig(shell), ...remotes.map(liveRemoteConfig)].map((config) => ({
-    ...config,
-    lazyCompilation: false,
+    ...hotReload(config),
     infrastructureLogging: { level: 'warn' },
   }));
 
-async function start(
-  configs: Configuration[],
-  onBuilt: () => void,
-  log: (line: string) => void,
-): Promise<RspackDevServer> {
+async function start(configs: Configuration[], hear: (stats: MultiStats) => void): Promise<RspackDevServer> {
   const compiler = rspack(configs);
-  const built = new Promise<void>((resolve) => {
-    compiler.hooks.done.tap('live', (stats) => {
-      resolve();
-      if (!stats.hasErrors()) onBuilt();
-      const said = stats.toString('errors-warnings').trim();
-      if (said) log(said);
-    });
-  });
+  compiler.hooks.done.tap('live', hear);
   const server = new RspackDevServer(serverOptions(), compiler);
   await server.start();
-  await built;
   return server;
+}
+
+async function stop(server: RspackDevServer): Promise<void> {
+  await server.stop();
+  await new Promise((closed) => server.compiler.close(closed));
 }
 
 function serverOptions(): ServerOptions {
@@ -92,7 +93,7 @@ function serverOptions(): ServerOptions {
       logging: 'warn',
     },
     static: false,
-    devMiddleware: { stats: false },
+    devMiddleware: { stats: 'none' },
     // The command that serves ends with its services, in their order.
     setupExitSignals: false,
   };

@@ -5,7 +5,6 @@ import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, type Mode } from './base.ts';
 import { describeBuild } from './build-description.ts';
 import { HOST_GLOBAL, hostModules } from './host-modules.ts';
-import { hotReload } from './hot-reload.ts';
 import { leftOut } from './left-out.ts';
 import { liveUrl } from './live-address.ts';
 import { ownReact } from './own-react.ts';
@@ -72,7 +71,7 @@ function remote(context: string, flavour: Flavour, mode: Mode, folder: string): 
         mount: flavour === 'isolated' ? 'isolated' : 'tree',
         ...(development ? { shell: liveUrl('shell') } : {}),
       }),
-      ...(development ? [hotReload()] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
+      ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
     ],
   };
 }

@@ -3,7 +3,6 @@ import { type Configuration, rspack, type RspackPluginInstance } from '@rspack/c
 import { listAssets } from './asset-list.ts';
 import { baseConfig, type Mode } from './base.ts';
 import { hostModulesSource } from './host-modules-source.ts';
-import { hotReload } from './hot-reload.ts';
 import { drawIcons } from './icons.ts';
 import { liveUrl } from './live-address.ts';
 import { shellFirstViewConfig } from './shell-first-view.ts';
@@ -22,7 +21,7 @@ export const shellConfig = (context: string): Configuration[] => [
  * @param context folder of the shell
  */
 export function liveShellConfig(context: string): Configuration {
-  const config = shellBase(context, 'development', 'development', [hostModulesPlugin(), hotReload()]);
+  const config = shellBase(context, 'development', 'development', [hostModulesPlugin()]);
   return { ...config, output: { ...config.output, publicPath: liveUrl('shell') } };
 }
 

@@ -42,17 +42,21 @@ async function ownSite(): Promise<void> {
   // Asked first: nothing need be started where there is no such site.
   const deployed = values.from === undefined ? [] : await deployedBuilds(values.from);
   let others: readonly RemoteBuild[] | undefined;
-  const publish = async () => {
+  const write = async () => {
     if (others) await writeEntries(registryFile, [...others, ...(await Promise.all(live.map(liveBuild)))]);
   };
-  const onBuilt = () => void publish().catch((error: Error) => say(error.message));
+  let written = Promise.resolve(); // one after the other: the last build counts
+  const onBuilt = () => {
+    written = written.then(write).catch((error: Error) => say(error.message));
+  };
   const [supabase, built] = await Promise.all([
     supabaseOf(all),
     values.alone || values.from !== undefined ? deployed : builtHere(),
     startLive(onBuilt),
   ]);
   others = built.filter(({ name }) => !live.includes(name));
-  await publish();
+  written = written.then(write);
+  await written;
   const site = services.add(
     'The site',
     startSite({ port: all.site, supabase, registryFile, channel: '', liveShell: liveUrl('shell') }, say),
@@ -120,8 +124,8 @@ async function deployedBuilds(site: string): Promise<RemoteBuild[]> {
 function sayWhoIsAbsent(live: readonly string[]): void {
   for (const name of repositoryRemotes.filter((one) => !live.includes(one))) {
     const { slots } = readManifest(folderOf(name));
-    const empty = slots.length > 0 ? `; empty: ${slots.join(', ')}` : '';
-    say(`mf-${name} is absent: its pages are not found${empty}`);
+    const lent = slots.length > 0 ? `, its slots show their names: ${slots.join(', ')}` : '';
+    say(`mf-${name} is absent: its pages are not found${lent}`);
   }
 }
 
