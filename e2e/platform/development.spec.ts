@@ -38,7 +38,9 @@ const rides = () =>
     'src/app.tsx': app('one'),
   });
 
-test('a remote alone is a real site: sign-in, language, guarded pages, and what is changed arrives', async ({ page }) => {
+test('a remote alone is a real site: sign-in, language, guarded pages, and what is changed arrives', async ({
+  page,
+}) => {
   const remote = await rides();
   const { address, liveUrl, kill } = await develop(remote, '--alone');
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -49,7 +51,10 @@ test('a remote alone is a real site: sign-in, language, guarded pages, and what 
       await signInHere(page, accounts.rider);
       await expect(page).toHaveURL(address);
       await expect(heading).toHaveText('طلعات');
-      await page.locator('header').getByRole('button', { name: /English/ }).click();
+      await page
+        .locator('header')
+        .getByRole('button', { name: /English/ })
+        .click();
       await expect(heading).toHaveText('Rides');
       await page.goto(address);
       await expect(heading).toHaveText('Rides');
@@ -66,7 +71,10 @@ test('a remote alone is a real site: sign-in, language, guarded pages, and what 
     await test.step('a new route, a new slot and the new title are there with the next page', async () => {
       await remote.save({
         'src/slots/ride-card.tsx': 'export const Slot = () => <p>Card of a ride</p>;',
-        'src/app.tsx': app('one', '<Route path="/rides/next" element={<><Slot name="ride-card" /><Slot name="own-listings" /></>} />'),
+        'src/app.tsx': app(
+          'one',
+          '<Route path="/rides/next" element={<><Slot name="ride-card" /><Slot name="own-listings" /></>} />',
+        ),
         'remote.json': manifest(['/rides', '/rides/next'], ['ride-card']),
       });
       const next = `${address}/next`;

@@ -41,21 +41,20 @@ async function ownSite(): Promise<void> {
   const registryFile = join(stateDir, 'remotes.dev.json');
   // Asked first: nothing need be started where there is no such site.
   const deployed = values.from === undefined ? [] : await deployedBuilds(values.from);
-  let others: readonly RemoteBuild[] | undefined;
-  const write = async () => {
-    if (others) await writeEntries(registryFile, [...others, ...(await Promise.all(live.map(liveBuild)))]);
-  };
+  const others = Promise.withResolvers<readonly RemoteBuild[]>();
   let written = Promise.resolve(); // one after the other: the last build counts
   const onBuilt = () => {
-    written = written.then(write).catch((error: Error) => say(error.message));
+    written = written
+      .then(async () => [...(await others.promise), ...(await Promise.all(live.map(liveBuild)))])
+      .then((builds) => writeEntries(registryFile, builds))
+      .catch((error: Error) => say(error.message));
   };
   const [supabase, built] = await Promise.all([
     supabaseOf(all),
     values.alone || values.from !== undefined ? deployed : builtHere(),
     startLive(onBuilt),
   ]);
-  others = built.filter(({ name }) => !live.includes(name));
-  written = written.then(write);
+  others.resolve(built.filter(({ name }) => !live.includes(name)));
   await written;
   const site = services.add(
     'The site',

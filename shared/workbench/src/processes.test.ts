@@ -15,7 +15,8 @@ async function program(code: string): Promise<string> {
 }
 
 /** Goes on as long as whoever started it. */
-const FAITHFUL = "process.once('disconnect', () => process.exit(0)); process.send({ type: 'ready', pid: process.pid });";
+const FAITHFUL =
+  "process.once('disconnect', () => process.exit(0)); process.send({ type: 'ready', pid: process.pid });";
 
 it('says what a program printed that ended before it was ready', async () => {
   const service = startService(await program("console.error('no database'); process.exit(3)"), {}, () => {});
@@ -34,13 +35,21 @@ it('hears the last line of a program, with or without its end', async () => {
 it('stops once, however often it is asked, and with it what is added later', async () => {
   const services = new ServiceGroup();
   const file = await program(FAITHFUL);
-  const first = services.add('first', startService(file, {}, () => {}));
+  const first = services.add(
+    'first',
+    startService(file, {}, () => {}),
+  );
   let ended = false;
   void first.exited.then(() => (ended = true));
   void services.stop();
   await services.stop();
   expect(ended).toBe(true);
-  expect(await services.add('late', startService(file, {}, () => {})).exited).toBeNull(); // by a signal
+  expect(
+    await services.add(
+      'late',
+      startService(file, {}, () => {}),
+    ).exited,
+  ).toBeNull(); // by a signal
 });
 
 it('leaves no service behind when the command that started it is killed', async () => {
