@@ -69,6 +69,7 @@ test('a remote alone is a real site: sign-in, language, guarded pages, and what 
     });
 
     await test.step('a new route, a new slot and the new title are there with the next page', async () => {
+      await page.goto('about:blank'); // an open page loads itself anew when the server does, and may cut off what follows
       await remote.save({
         'src/slots/ride-card.tsx': 'export const Slot = () => <p>Card of a ride</p>;',
         'src/app.tsx': app(
@@ -86,6 +87,7 @@ test('a remote alone is a real site: sign-in, language, guarded pages, and what 
     });
 
     await test.step('a mistake in remote.json leaves what was there, until it is mended', async () => {
+      await page.goto('about:blank');
       await remote.save({ 'remote.json': '{' });
       await remote.save({ 'src/app.tsx': app('two') });
       await page.goto(address);
