@@ -25,6 +25,7 @@ const desktopOnly = [
     (name) => `messaging/${name}.spec.ts`,
   ),
   ...[
+    'development',
     'documents',
     'error-log',
     'failure-matrix',

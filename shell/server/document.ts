@@ -10,6 +10,7 @@ import { headTags } from './head-tags.ts';
 import type { Head } from './head.ts';
 import {
   announcementScript,
+  chooseShellScript,
   devtoolsHookScript,
   earlyPressScript,
   inScript,
@@ -41,6 +42,7 @@ export interface DocumentParts {
   guarded: boolean;
   /** The page as a visitor first sees it, drawn by the screens themselves for a kind of screen. */
   firstView?: { html: string; screen: Screen; css: ReadonlyMap<string, string> } | undefined;
+  /** Development builds may run in it. */
   development: boolean;
 }
 
@@ -77,6 +79,8 @@ export function htmlDocument(parts: DocumentParts): HtmlDocument {
       : '';
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${inScript(page)}</script>`;
   const { announcement } = page.settings;
+  const chooseLater = page.overrideOrigins.length > 0;
+  const shellScripts = chooseLater ? [] : parts.scripts;
   const drawn = firstView && {
     head: lines(
       script(personScript(sessionKey(page.supabaseUrl))),
@@ -91,7 +95,7 @@ export function htmlDocument(parts: DocumentParts): HtmlDocument {
       requests,
       ...scripts.map((one) => preloadLink({ ...one, priority: 'low' })),
       data,
-      ...parts.scripts.map((src) => `<script defer src="${src}" fetchpriority="low"></script>`),
+      ...shellScripts.map((src) => `<script defer src="${src}" fetchpriority="low"></script>`),
     ),
   };
   const empty = {
@@ -99,7 +103,7 @@ export function htmlDocument(parts: DocumentParts): HtmlDocument {
       requests,
       ...parts.preloads.map(preloadLink),
       data,
-      ...parts.scripts.map((src) => `<script defer src="${src}"></script>`),
+      ...shellScripts.map((src) => `<script defer src="${src}"></script>`),
     ),
     body: '<div id="root"></div>',
   };
@@ -120,7 +124,7 @@ ${headTags(parts.head, page.language)}
 ${iconTags(parts.icons, page.language)}
 </head>
 <body>
-${body}
+${lines(body, chooseLater ? script(chooseShellScript(parts.scripts)) : '')}
 </body>
 </html>
 `;

@@ -1,5 +1,6 @@
 import { CLOSED_ANNOUNCEMENT_KEY } from '@dabbab/contract/settings';
 import { THEME_KEY } from '@dabbab/contract/theme';
+import { chooseShell } from '../src/developer/choose-shell.ts';
 import { rememberPress } from '../src/remotes/early-press.ts';
 
 /** Runs before the first paint: the theme of this device. */
@@ -15,6 +16,10 @@ export const announcementScript = (text: string): string =>
 
 /** Runs once the page is drawn: keeps a press for the screens. */
 export const earlyPressScript = `(${rememberPress.toString()})()`;
+
+/** Runs in the place of the scripts of the shell where the address names trial builds. */
+export const chooseShellScript = (scripts: readonly string[]): string =>
+  `(${chooseShell.toString()})(${inScript(scripts)})`;
 
 /**
  * Starts the first data requests while the scripts are still loading, acting for whoever is signed in.

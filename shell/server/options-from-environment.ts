@@ -29,7 +29,7 @@ export function optionsFromEnvironment(): SiteOptions & { host: string; port: nu
     channel: DABBAB_CHANNEL,
     releasesCopy: join(dirname(registryFile), `releases.${DABBAB_CHANNEL}.json`),
     cookieSecret: process.env.DABBAB_COOKIE_SECRET || undefined,
-    shellDir: DABBAB_SHELL_DIR ?? join(root, 'shell/dist', DABBAB_LIVE_SHELL ? 'development' : 'production'),
+    shellDir: DABBAB_SHELL_DIR ?? join(root, 'shell/dist/production'),
     remoteDirs: {
       ...(Object.fromEntries(builds) as Record<string, string>),
       // What `npm run release` keeps beside the registry.

@@ -51,7 +51,7 @@ interface KeptPage {
 /** Answers every address that is no file with the HTML of its page and a truthful status: 200, 404, 410 or 503. */
 export function pageHandler(sources: Sources): (context: Context) => Promise<Response> {
   const { options } = sources;
-  const development = options.liveShell !== undefined;
+  const liveShell = options.liveShell === undefined ? [] : [new URL(options.liveShell).origin];
   const secure = options.siteUrl.startsWith('https:');
   const kept = new LRUCache<string, KeptPage>({ max: MAX_KEPT, ttl: KEPT_MS });
 
@@ -78,6 +78,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
     ]);
     const { siteUrl } = options;
     const trials = trialOrigins(searchParams, options, visitor.develops);
+    const liveOrigins = [...liveShell, ...trials];
     const status = statusOf(resolution, subject, settings, remotes);
     const remote = resolution.owner === 'remote' ? resolution : undefined;
     const drawn = status === 200 ? firstView : undefined;
@@ -116,7 +117,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
         requests: remote ? firstRequests(remote.route.prefetch, options.supabaseUrl, remote.params, searchParams) : [],
         guarded: remote !== undefined && remote.route.access !== 'public',
         firstView: drawn && { html: drawn.html, screen, css: new Map([...shell.css, ...drawn.styles]) },
-        development,
+        development: liveOrigins.length > 0,
       });
 
     // A crowd asks for the same page: it is written once for as long as everything is the same that it is made of.
@@ -144,12 +145,12 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
       scriptHashes: page.scriptHashes,
       siteUrl,
       supabaseUrl: options.supabaseUrl,
-      scriptOrigins: [...scriptOrigins(builds, options), ...trials],
+      scriptOrigins: scriptOrigins(builds),
+      liveOrigins,
       // In the console a token is tried before it is saved.
       mapbox: mapboxToken(settings) !== undefined || remote?.route.access === 'admin',
       // Unknown while Supabase is slow: the page reads its settings anew, and may want the widget then.
       captcha: captchaSiteKey(settings) !== undefined || !('captcha_site_key' in settings),
-      development,
     });
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     if (status === 503) context.header('retry-after', '600');

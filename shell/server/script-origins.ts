@@ -3,10 +3,9 @@ import type { SiteOptions } from './options.ts';
 import type { LiveBuilds } from './registry.ts';
 
 /** Origins from which every page may load scripts, besides its own. */
-export function scriptOrigins({ remotes, shell }: LiveBuilds, { liveShell }: SiteOptions): string[] {
+export function scriptOrigins({ remotes, shell }: LiveBuilds): string[] {
   const bases = [shell, ...remotes.map(({ build }) => build)].flatMap((build) => build?.base ?? []);
-  const origins = bases.filter((base) => base.startsWith('http')).map((base) => new URL(base).origin);
-  return [...new Set([...origins, ...(liveShell ? [new URL(liveShell).origin] : [])])];
+  return [...new Set(bases.filter((base) => base.startsWith('http')).map((base) => new URL(base).origin))];
 }
 
 /** Where the builds of somebody who develops a remote come from: their own machine, which no link of a stranger can change. */

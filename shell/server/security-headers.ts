@@ -6,13 +6,14 @@ interface Sources {
   /** Where people reach the site. */
   siteUrl: string;
   supabaseUrl: string;
-  /** Origins that serve remotes or the live shell, besides our own. */
+  /** Origins that serve remotes, besides our own. */
   scriptOrigins: string[];
+  /** Origins of live and trial builds, which may also send hot updates. */
+  liveOrigins: string[];
   /** The page may ask Mapbox. Where maps come from there it is every page: a visit goes on to the map without another document. */
   mapbox: boolean;
   /** The sign-in screens show the widget of Turnstile. It is every page: a visit goes on to them without another document. */
   captcha: boolean;
-  development: boolean;
 }
 
 /** The security headers of every document. */
@@ -22,13 +23,13 @@ export function securityHeaders({
   siteUrl,
   supabaseUrl,
   scriptOrigins,
+  liveOrigins,
   mapbox,
   captcha,
-  development,
 }: Sources): Record<string, string> {
   const supabase = new URL(supabaseUrl).origin;
-  const others = scriptOrigins.join(' ');
-  const sockets = development ? 'ws:' : supabase.replace(/^http/, 'ws');
+  const others = [...new Set([...scriptOrigins, ...liveOrigins])].join(' ');
+  const sockets = [supabase, ...liveOrigins].map((origin) => origin.replace(/^http/, 'ws')).join(' ');
   const maps = mapbox ? ' https://api.mapbox.com https://events.mapbox.com' : '';
   const widget = captcha ? ' https://challenges.cloudflare.com' : '';
   const directives = [

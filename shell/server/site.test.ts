@@ -49,9 +49,19 @@ it('lets in the trial build that the address names, from where the server allows
   const trial = await policyOf('/login?mf.shops=http://localhost:4321/dist/&mf.account=https://evil.example/');
   const unknown = await policyOf('/login?mf.rides=http://localhost:4322/&mf.shell=http://localhost:4323/');
   expect(trial).toContain(' http://localhost:4321');
+  expect(trial).toMatch(/connect-src [^;]* ws:\/\/localhost:4321/); // by which hot updates come
   expect(trial).not.toMatch(/localhost:\*|evil/);
   expect(unknown).toContain(' http://localhost:4322');
   expect(unknown).not.toContain('4323');
+});
+
+it('leaves it to the browser which shell draws a trial build: that of the site, or a development build', async () => {
+  const main = /<script defer src="\/assets\/main/;
+  expect(await html('/login')).toMatch(main);
+  expect(await html('/login?mf.shops=https://evil.example/')).toMatch(main);
+  const trial = await html('/login?mf.shops=http://localhost:4321/dist/');
+  expect(trial).not.toMatch(main);
+  expect(trial).toMatch(/<script>\(async function chooseShell.*\(\["\/assets\/main[^"]*"\]\)<\/script>/s);
 });
 
 it('speaks Arabic by default, the language of the cookie, and before it that of the query', async () => {

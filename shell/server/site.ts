@@ -70,7 +70,7 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
     const { shell } = await buildsOf(context);
     return context.json((await readAssets(shell)).list);
   });
-  files(ASSETS, options.shellDir);
+  if (!options.liveShell) files(ASSETS, options.shellDir);
   for (const handler of releasedShellFiles(options, registry)) site.get(`${ASSETS}*`, handler);
   for (const [prefix, dir] of Object.entries(options.remoteDirs)) {
     files(prefix, dir);

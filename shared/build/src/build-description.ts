@@ -12,10 +12,12 @@ interface Options {
   manifest: RemoteManifest;
   container: string;
   mount: BuildDescription['mount'];
+  /** Of the development build alone, as in `build.json`. */
+  shell?: string;
 }
 
 /** Writes `build.json` beside the files of a build of a remote: its entry, its chunks, its manifest with the texts looked up. */
-export const describeBuild = ({ context, manifest, container, mount }: Options) =>
+export const describeBuild = ({ context, manifest, container, mount, shell }: Options) =>
   emitJson('build.json', (compilation, { [container]: entryFiles, ...chunks }): BuildDescription | undefined => {
     const entry = entryFiles?.find((file) => file.startsWith('entry.'));
     if (!entry) return undefined; // the compilation has errors, which rspack reports itself
@@ -35,6 +37,7 @@ export const describeBuild = ({ context, manifest, container, mount }: Options) 
       integrity: compilation.options.mode === 'production' ? integrities(compilation) : {},
       mount,
       manifest: resolved,
+      ...(shell ? { shell } : {}),
     };
   });
 

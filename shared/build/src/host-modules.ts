@@ -2,7 +2,7 @@
  * What the shell shares with the remotes: the only place where that is decided.
  * The shell publishes every module of this table under `globalThis[HOST_GLOBAL]`; the federated build of a
  * remote reads them from there instead of bundling its own copy, so there is one React, one session, one
- * query cache. Isolated and standalone builds bundle their own copies.
+ * query cache. Isolated builds bundle their own copies.
  *
  * Everything exported by these modules stays in the first bundle of the shell, and changing an export is a
  * change of the contract (`@dabbab/contract/version`): keep them small.

@@ -1,84 +1,77 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseManifest, type RemoteManifest } from '@dabbab/contract/remote-manifest';
-import { type Configuration, HtmlRspackPlugin, rspack } from '@rspack/core';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, type Mode } from './base.ts';
 import { describeBuild } from './build-description.ts';
-import { devServer } from './dev-server.ts';
 import { HOST_GLOBAL, hostModules } from './host-modules.ts';
 import { leftOut } from './left-out.ts';
+import { liveUrl } from './live-address.ts';
 import { ownReact } from './own-react.ts';
 import { ownStylesRule, packageStylesRule } from './own-styles.ts';
-import { standalonePageData } from './standalone-page.ts';
 
 /**
  * The builds of a remote:
  * - `federated`: takes the host modules from the shell; what production loads by default.
  * - `isolated`: brings its own copy of everything; for `mount: "isolated"` and for another React.
- * - `standalone`: the isolated code with an HTML page of its own, served by `npm run dev -w mf-<name>`.
  */
-type Flavour = 'federated' | 'isolated' | 'standalone';
+type Flavour = 'federated' | 'isolated';
 
 /**
- * Makes the rspack configuration of a remote; its `rspack.config.ts` is this one call.
- * `rspack build` makes the federated build, with `DABBAB_FLAVOUR=isolated` the isolated one, and with `…-release` either of
- * them in a folder beside what is served here; `rspack serve` makes the standalone page, and with `DABBAB_LIVE=1` the
- * federated build for a development shell.
+ * Makes the rspack configuration of a remote; its `rspack.config.ts` is this one call. `rspack build` makes the federated build,
+ * with `DABBAB_FLAVOUR=isolated` the isolated one, and with `…-release` either of them in a folder beside what is served here.
  * @param context folder of the remote
  */
 export function remoteConfig(context: string): Configuration {
-  const manifest = readManifest(context);
-  const serving = process.argv.includes('serve') || process.argv.includes('dev');
-  if (!serving) {
-    const folder = process.env.DABBAB_FLAVOUR ?? 'federated';
-    return remote(context, manifest, folder.startsWith('isolated') ? 'isolated' : 'federated', 'production', folder);
-  }
-  return remote(context, manifest, process.env.DABBAB_LIVE ? 'federated' : 'standalone', 'development');
+  const folder = process.env.DABBAB_FLAVOUR ?? 'federated';
+  return remote(context, folder.startsWith('isolated') ? 'isolated' : 'federated', 'production', folder);
 }
 
-function remote(
-  context: string,
-  manifest: RemoteManifest,
-  flavour: Flavour,
-  mode: Mode,
-  folder: string = flavour,
-): Configuration {
+/**
+ * Makes the configuration of the development build of a remote, which runs in the development build of the shell alone:
+ * React's parts of the two kinds do not fit together.
+ * @param context folder of the remote
+ */
+export const liveRemoteConfig = (context: string): Configuration =>
+  remote(context, 'federated', 'development', 'development');
+
+function remote(context: string, flavour: Flavour, mode: Mode, folder: string): Configuration {
+  const manifest = readManifest(context);
+  const development = mode === 'development';
   const base = baseConfig(context, mode);
   // The name of a variable, which has no hyphens.
   const container = `dabbab_${manifest.name.replaceAll('-', '_')}_${flavour}`;
   return {
     ...base,
-    name: flavour,
-    entry: flavour === 'standalone' ? { main: '@dabbab/platform/standalone' } : {},
+    name: development ? manifest.name : flavour,
+    entry: {},
     module: { rules: [...(base.module?.rules ?? []), ownStylesRule(context, manifest.name), packageStylesRule] },
     resolve: {
       ...base.resolve,
-      alias: {
-        ...leftOut(),
-        ...(flavour === 'federated' ? {} : ownReact(context)),
-        'remote-lifecycles$': join(context, 'src/lifecycles.ts'),
-      },
+      alias: { ...leftOut(), ...(flavour === 'federated' ? {} : ownReact(context)) },
     },
     output: {
       ...base.output,
       path: join(context, 'dist', folder),
-      publicPath: 'auto',
+      publicPath: development ? liveUrl(manifest.name) : 'auto',
       uniqueName: container,
     },
     ...(flavour === 'federated' ? { externals: hostExternals } : {}),
-    ...(mode === 'development' ? { devServer: devServer(manifest.name), lazyCompilation: false } : {}),
     plugins: [
       new rspack.container.ModuleFederationPluginV1({
         name: container,
-        filename: mode === 'development' ? 'entry.js' : 'entry.[contenthash:8].js',
+        filename: development ? 'entry.js' : 'entry.[contenthash:8].js',
         library: { type: 'var', name: container },
         exposes: exposes(manifest),
       }),
-      describeBuild({ context, manifest, container, mount: flavour === 'isolated' ? 'isolated' : 'tree' }),
-      ...(mode === 'production' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : []),
-      ...(mode === 'development' ? [new ReactRefreshRspackPlugin()] : []),
-      ...(flavour === 'standalone' ? [standalonePage(manifest.name)] : []),
+      describeBuild({
+        context,
+        manifest,
+        container,
+        mount: flavour === 'isolated' ? 'isolated' : 'tree',
+        ...(development ? { shell: liveUrl('shell') } : {}),
+      }),
+      ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
     ],
   };
 }
@@ -139,12 +132,4 @@ function hostExternals(
     return callback(new Error(`${request} is not shared by the shell: add it to shared/build/src/host-modules.ts`));
   }
   return callback();
-}
-
-/** Makes the page of a remote that runs alone: the same page data as the HTML server inlines, without other remotes. */
-function standalonePage(remote: string) {
-  const template = readFileSync(join(import.meta.dirname, 'standalone.html'), 'utf8');
-  return new HtmlRspackPlugin({
-    templateContent: template.replace('REMOTE', remote).replace('PAGE_DATA', standalonePageData),
-  });
 }

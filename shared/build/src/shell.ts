@@ -1,31 +1,32 @@
 import { join } from 'node:path';
 import { type Configuration, rspack, type RspackPluginInstance } from '@rspack/core';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { listAssets } from './asset-list.ts';
 import { baseConfig, type Mode } from './base.ts';
-import { devPort, devServer } from './dev-server.ts';
 import { hostModulesSource } from './host-modules-source.ts';
 import { drawIcons } from './icons.ts';
+import { liveUrl } from './live-address.ts';
 import { shellFirstViewConfig } from './shell-first-view.ts';
 
 /**
- * Makes the rspack configurations of the shell. `rspack build` makes the production build and what draws first views;
- * `rspack serve` the development build, which live remotes need, on a port of its own.
+ * Makes the rspack configurations of the shell: the production build, and what draws first views.
  * @param context folder of the shell
  */
-export function shellConfig(context: string): Configuration | Configuration[] {
-  const mode: Mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
-  const config = shellBase(context, mode, mode, [
-    new rspack.experiments.VirtualModulesPlugin({ 'src/remotes/host-modules.virtual.js': hostModulesSource() }),
-  ]);
-  if (!process.argv.includes('serve')) return [config, shellFirstViewConfig(context)];
-  return {
-    ...config,
-    output: { ...config.output, publicPath: `http://localhost:${devPort('shell')}/` },
-    devServer: devServer('shell'),
-    lazyCompilation: false,
-  };
+export const shellConfig = (context: string): Configuration[] => [
+  shellBase(context, 'production', 'production', [hostModulesPlugin()]),
+  shellFirstViewConfig(context),
+];
+
+/**
+ * Makes the configuration of the development build of the shell, which live remotes need.
+ * @param context folder of the shell
+ */
+export function liveShellConfig(context: string): Configuration {
+  const config = shellBase(context, 'development', 'development', [hostModulesPlugin()]);
+  return { ...config, output: { ...config.output, publicPath: liveUrl('shell') } };
 }
+
+const hostModulesPlugin = () =>
+  new rspack.experiments.VirtualModulesPlugin({ 'src/remotes/host-modules.virtual.js': hostModulesSource() });
 
 /**
  * Configures what the federated and the monolithic build of the site have in common.
@@ -49,7 +50,6 @@ export function shellBase(context: string, mode: Mode, folder: string, plugins: 
       }),
       drawIcons(),
       listAssets(),
-      ...(mode === 'development' ? [new ReactRefreshRspackPlugin()] : []),
       ...plugins,
     ],
   };

@@ -32,6 +32,8 @@ export const buildDescription = z.strictObject({
   /** `tree`: rendered in the React tree of the shell. `isolated`: a root of its own, with its own React if it brings one. */
   mount: z.enum(['tree', 'isolated']),
   manifest: resolvedManifest,
+  /** Where the development build of the shell is, which a development build needs: the two kinds of React do not fit together. */
+  shell: z.url().optional(),
 });
 
 /** A build and where it is. */

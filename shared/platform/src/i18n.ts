@@ -25,7 +25,10 @@ const loaders: Record<string, Record<Language, LocaleLoader>> = {
  * @param namespace the noun of the domain
  */
 export function registerLocales(namespace: string, locales: Record<Language, LocaleLoader>): void {
+  const again = namespace in loaders;
   loaders[namespace] = locales;
+  // A development server has sent other texts.
+  if (again) void i18n.reloadResources(undefined, namespace).then(() => i18n.changeLanguage(currentLanguage()));
 }
 
 /** Hands i18next the registered texts, as i18next-resources-to-backend would, with fewer bytes on every page. */

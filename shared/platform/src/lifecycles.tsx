@@ -10,7 +10,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 
-/** What the shell (or the standalone page) passes to the lifecycles of a remote. */
+/** What the shell passes to the lifecycles of a remote. */
 export interface LifecycleProps {
   host: Host;
   /** Takes an error of the remote that ended its root; the shell then shows its fallback in the place of it. */

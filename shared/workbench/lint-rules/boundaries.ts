@@ -136,7 +136,6 @@ export function boundaries(folder = '') {
       'boundaries/files': [
         { category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/vitest.{config,setup}.ts'] },
         { category: 'locales', pattern: '**/mf-*/src/locales.ts' },
-        { category: 'standalone', pattern: 'shared/platform/src/{standalone,lifecycles}*.{ts,tsx}' },
       ],
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
       'boundaries/root-path': fileURLToPath(new URL('../../../', import.meta.url)),
@@ -156,8 +155,6 @@ export function boundaries(folder = '') {
         },
         // A slot can be drawn without the app, and then brings the texts itself.
         { from: { element: { type: 'remote-slot' } }, allow: { to: { file: { categories: 'locales' } } } },
-        // The page of a remote that stands alone has no shell that brings the styles.
-        { from: { file: { categories: 'standalone' } }, allow: { to: { element: { type: 'ui' } } } },
         ...advice.map(({ from, to, message }) => ({ from, disallow: { to }, message })),
       ],
     },

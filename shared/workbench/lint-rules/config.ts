@@ -20,6 +20,7 @@ const defaultExports = [
   '**/*setup.ts',
   'supabase/functions/**',
   'shared/embedded-supabase/tests/project/**',
+  'shared/build/src/hot-reload.ts',
   'shared/build/src/own-styles.ts',
   'shared/workbench/lint-rules/plugin.ts',
   'shared/workbench/src/*-outcome.ts', // reporters, which the runners load by path

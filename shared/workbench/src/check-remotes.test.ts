@@ -33,7 +33,7 @@ describe('check-remotes', () => {
       private: true,
       scripts: {
         build: 'rspack build',
-        dev: 'rspack serve',
+        dev: 'node ../shared/workbench/bootstrap.mjs dev --alone',
         release: 'node ../shared/workbench/bootstrap.mjs release',
         test: 'vitest run',
       },

@@ -37,20 +37,6 @@ export function startService<Ready>(
   return supervise(file, child, onLine);
 }
 
-/** Starts a program that goes on until it is stopped and says nothing over a channel. */
-export function startCommand(
-  command: string,
-  args: readonly string[],
-  { cwd, env }: { cwd: string; env: Record<string, string> },
-  onLine: (line: string) => void,
-): Service<never> {
-  return supervise(
-    command,
-    spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }),
-    onLine,
-  );
-}
-
 const KEPT_LINES = 20;
 
 function supervise<Ready>(name: string, child: ChildProcess, onLine: (line: string) => void): Service<Ready> {

@@ -17,8 +17,15 @@ export async function writeRegistry(file: string, changes: RegistryChanges = {})
   const remotes = await Promise.all(
     [...names].map(async (name) => changes[name] ?? (await localBuild(name, 'federated'))),
   );
-  await replaceFile(file, JSON.stringify({ remotes }, null, 2));
+  await writeEntries(file, remotes);
 }
+
+/**
+ * Writes a registry of these entries alone, in one step as well.
+ * @param file path of `remotes.json`
+ */
+export const writeEntries = (file: string, remotes: readonly unknown[]): Promise<void> =>
+  replaceFile(file, JSON.stringify({ remotes }, null, 2));
 
 /**
  * Reads the registry entry of a build in this folder, as the HTML server serves it. The isolated one is there once somebody

@@ -95,7 +95,7 @@ export const skeletonFiles: readonly SkeletonFile[] = [
 /** The scripts of every remote's package.json. */
 export const skeletonScripts: Readonly<Record<string, string>> = {
   build: 'rspack build',
-  dev: 'rspack serve',
+  dev: 'node ../shared/workbench/bootstrap.mjs dev --alone',
   release: 'node ../shared/workbench/bootstrap.mjs release',
   test: 'vitest run',
 };

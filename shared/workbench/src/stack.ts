@@ -4,7 +4,7 @@ import { simulatorSecrets } from '@dabbab/supabase/simulator/merchant';
 import { LOCAL_KEYS } from 'embedded-supabase/local-keys';
 import type { HostedSupabase, Ports } from './environment.ts';
 import { root } from './paths.ts';
-import { type Service, startCommand, startService } from './processes.ts';
+import { type Service, startService } from './processes.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 /** Where the embedded Supabase will be, for who starts beside it. */
@@ -102,8 +102,3 @@ export function startSite(
 
 /** Where the registry of this folder's builds is. */
 export const registryFile = (stateDir: string) => join(stateDir, 'remotes.json');
-
-/** Starts the development server of a workspace. */
-export function startDevServer(folder: string, log: (line: string) => void): Service<never> {
-  return startCommand('rspack', ['serve'], { cwd: folder, env: { NODE_ENV: 'development', DABBAB_LIVE: '1' } }, log);
-}

@@ -20,6 +20,8 @@ export function SlotOutlet({ name, slotProps }: SlotOutletProps) {
   const owner = ownerOfSlot(name);
   // What a remote lends to another is no part of a first view.
   const hydrated = useHydrated();
+  // A remote that is developed alone shows what others would draw.
+  if (!owner && process.env.NODE_ENV === 'development') return <code dir="ltr">{`<Slot name="${name}">`}</code>;
   if (!owner || owner.problem) return null;
   const Component = slotOf(name, owner);
   return (

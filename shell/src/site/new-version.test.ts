@@ -16,7 +16,10 @@ function serve(remotes: object[], js: string[]) {
   vi.stubGlobal('fetch', async (path: string) => Response.json(files[path]));
 }
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllEnvs();
+});
 
 it.each([
   ['nothing', [build], ['main.1.js'], false],
@@ -47,6 +50,12 @@ it('sees that what was switched off is there again', async () => {
 it('leaves the build alone that a developer has put in the place of the live one', async () => {
   sessionStorage.setItem('remote-overrides', JSON.stringify({ shops: 'http://localhost:4000/' }));
   serve([{ ...build, entry: 'entry.2.js' }], ['main.1.js']);
+  expect(await isNewVersion()).toBe(false);
+});
+
+it('leaves the shell of a development server alone', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  serve([build], ['main.2.js']);
   expect(await isNewVersion()).toBe(false);
 });
 

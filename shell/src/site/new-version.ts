@@ -11,7 +11,10 @@ interface Build {
 export async function isNewVersion(): Promise<boolean> {
   const [registry, assets] = await Promise.all([
     read<{ remotes?: Build[] }>('/remotes.json'),
-    read<{ chunks?: { main?: { js?: string[] } } }>('/assets/assets.json'),
+    // The shell of a development server is not that of the site, and takes what changes by itself.
+    process.env.NODE_ENV === 'development'
+      ? undefined
+      : read<{ chunks?: { main?: { js?: string[] } } }>('/assets/assets.json'),
   ]);
   return (registry?.remotes ?? []).some(isOther) || (assets?.chunks?.main?.js ?? []).some((file) => !runs(file));
 }
@@ -27,7 +30,7 @@ function isOther({ name, base, entry }: Build): boolean {
 /** Compares file names, which carry digests of their content. */
 const runs = (file: string) => [...document.scripts].some(({ src }) => src.endsWith(`/${file}`));
 
-/** Null for a live shell, which has no such description. */
+/** Null where nothing is described. */
 async function read<T>(path: string): Promise<T | null> {
   const response = await fetch(path, { cache: 'no-cache' });
   return response.ok ? ((await response.json()) as T) : null;
