@@ -56,7 +56,12 @@ test('a remote alone is a real site: sign-in, language, guarded pages, and what 
         .getByRole('button', { name: /English/ })
         .click();
       await expect(heading).toHaveText('Rides');
+      // A page that hears of a change only when it connects loads itself anew.
+      const connected = page
+        .waitForEvent('websocket', (socket) => socket.url().includes(new URL(liveUrl).host))
+        .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ok"')));
       await page.goto(address);
+      await connected;
       await expect(heading).toHaveText('Rides');
       await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
     });
