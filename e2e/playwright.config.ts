@@ -29,6 +29,7 @@ const desktopOnly = [
     'error-log',
     'failure-matrix',
     'inspector',
+    'left-behind',
     'maintenance',
     'mounting',
     'offline',

@@ -29,7 +29,7 @@ export async function startBreakingSite(context: BrowserContext): Promise<Breaki
   const rides = neighbour(ELSEWHERE);
   const site = await startRegistrySite({ rides });
   const { remotes } = (await (await fetch(`${site.url}/remotes.json`)).json()) as { remotes: RemoteBuild[] };
-  let broken: { build: RemoteBuild; failure: Failure; repaired: boolean } | undefined;
+  let broken: { build: RemoteBuild; failure: Failure; repaired: boolean; asked: Route[] } | undefined;
 
   const answer = (route: Route, { name, base }: RemoteBuild, file: string) =>
     name === rides.name
@@ -38,10 +38,12 @@ export async function startBreakingSite(context: BrowserContext): Promise<Breaki
   await context.route(`${site.url}${ELSEWHERE}*`, (route) => answer(route, rides, rides.entry));
   await context.route(`${site.url}${BROKEN}*`, (route) => {
     if (!broken) return route.abort();
-    const { build, failure, repaired } = broken;
+    const { build, failure, repaired, asked } = broken;
     const file = new URL(route.request().url()).pathname.slice(BROKEN.length);
     const fails = file === build.entry && !repaired && failure.entry;
-    return fails ? fails(route, build) : answer(route, build, file);
+    if (!fails) return answer(route, build, file);
+    asked.push(route);
+    return fails(route, build);
   });
 
   return {
@@ -51,13 +53,17 @@ export async function startBreakingSite(context: BrowserContext): Promise<Breaki
     async release(name, failure) {
       const build = remotes.find((remote) => remote.name === name);
       if (!build) throw new Error(`The site has no ${name}`);
-      broken = { build, failure, repaired: false };
+      broken = { build, failure, repaired: false, asked: [] };
       const next = { ...build, version: `${build.version}.broken`, base: BROKEN };
       await site.change({ rides, [name]: failure.listed?.(next) ?? next });
     },
     async repair(page) {
-      if (broken) broken.repaired = true;
-      await broken?.failure.mend?.(page);
+      if (!broken) return;
+      const { build, failure, asked } = broken;
+      broken.repaired = true;
+      // Who was never answered is answered now: a browser asks only once for a file that it still waits for.
+      if (failure.hangs) for (const route of asked) await answer(route, build, build.entry).catch(() => undefined); // of a page that is gone
+      await failure.mend?.(page);
     },
     rollBack: () => site.change({ rides }),
   };

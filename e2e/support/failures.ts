@@ -9,6 +9,8 @@ export interface Failure {
   code?: string;
   /** Answers for the file of its container. */
   entry?: (route: Route, build: RemoteBuild) => unknown;
+  /** The file is answered for once it is repaired. */
+  hangs?: boolean;
   /** Changes what the registry says of it. */
   listed?: (build: RemoteBuild) => object;
   /** Whether the registry is to blame, and not the files, which come back by themselves. */
@@ -43,7 +45,7 @@ export const failures: Readonly<Record<string, Failure>> = {
   'has lost its files': { code: 'E-REMOTE-LOAD', entry: (route) => route.fulfill({ status: 404, body: 'gone' }) },
   'is no program': { code: 'E-REMOTE-LOAD', entry: script('<!doctype html>'), listed: unchecked },
   'is tampered with': { code: 'E-REMOTE-LOAD', entry: script('globalThis.tampered = true') },
-  hangs: { code: 'E-REMOTE-TIMEOUT', entry: () => {} },
+  hangs: { code: 'E-REMOTE-TIMEOUT', entry: () => {}, hangs: true },
   'throws when it is drawn': {
     code: 'E-REMOTE-CRASH',
     listed: unchecked,
