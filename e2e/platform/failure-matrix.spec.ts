@@ -66,9 +66,7 @@ async function expectTheRestToWork({ page, victim, failure, other }: Case): Prom
     for (const _language of ['one', 'other']) {
       const direction = (await html.getAttribute('dir')) ?? '';
       await expect(victim.panel).toContainText(
-        direction === 'rtl'
-          ? `صفحة «${victim.title.ar}» متوقفة مؤقتًا`
-          : `“${victim.title.en}” is down for a moment`,
+        direction === 'rtl' ? `صفحة «${victim.title.ar}» متوقفة مؤقتًا` : `“${victim.title.en}” is down for a moment`,
       );
       await header.getByRole('button', { name: /English|العربية/ }).click();
       await expect(html).not.toHaveAttribute('dir', direction);

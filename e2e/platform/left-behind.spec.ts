@@ -13,7 +13,12 @@ test.slow();
 type RemoteBuild = Awaited<ReturnType<typeof localBuild>>;
 
 /** Opens screens of a remote, and leaves them. @returns what stays behind */
-async function visitAndLeave(page: Page, site: string, remote: string, addresses: readonly string[]): Promise<string[]> {
+async function visitAndLeave(
+  page: Page,
+  site: string,
+  remote: string,
+  addresses: readonly string[],
+): Promise<string[]> {
   const { remotes } = (await (await page.request.get(`${site}/remotes.json`)).json()) as { remotes: RemoteBuild[] };
   await page.addInitScript(watchHoldings);
   await page.goto(site + NOWHERE);
@@ -45,7 +50,10 @@ test('every screen of every remote leaves the page as it was', async ({ context,
 });
 
 const offenders: Record<string, [code: string, said: RegExp]> = {
-  interval: ['useEffect(() => void setInterval(() => {}, 1000), [])', /interval "every 1000 ms", opened at .*entry\.js/],
+  interval: [
+    'useEffect(() => void setInterval(() => {}, 1000), [])',
+    /interval "every 1000 ms", opened at .*entry\.js/,
+  ],
   listener: ['useEffect(() => addEventListener("resize", () => {}), [])', /listener "resize on Window", opened at/],
   'key that is not its own': [
     'useEffect(() => localStorage.setItem("last-search", "x"), [])',

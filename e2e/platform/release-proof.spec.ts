@@ -37,7 +37,9 @@ const faults: Record<string, [Fault, RegExp]> = {
   ],
   'whose slot is gone': [{ slot: 'undefined' }, /The slot [\w-]+ that it lends cannot be loaded/],
   'that leaves something behind': [
-    { app: `host.react.useEffect(() => void setInterval(() => {}, 1000), []); return h('div', null, h('h1', null, 'Shops'))` },
+    {
+      app: `host.react.useEffect(() => void setInterval(() => {}, 1000), []); return h('div', null, h('h1', null, 'Shops'))`,
+    },
     /mf-shops leaves behind the interval "every 1000 ms", opened at /,
   ],
   'that nobody can read': [

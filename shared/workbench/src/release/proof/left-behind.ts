@@ -23,8 +23,8 @@ const PLATFORM_KEYS = 'dabbab:';
  * what stays behind, whoever's it is by the files in its stack:
  * - timers and elements that it opened by its own code, unless it has a place on the page still, out of sight (`background`);
  * - keys that do not begin with its noun (`rides:last-search`), and globals without the name of its container;
- * - of everything, what the second round adds to the first, as that grows. So a library may listen once, when its file is
- *   first run, and the shell's modules may open for it what is for everybody; their timers are the cache's, and end.
+ * - of everything, what the second round opens again at the same place of the code, as that grows. So a library may listen
+ *   once, and the shell's modules may open for it what is for everybody; their timers are the cache's, and end.
  * @param builds all remotes of the page
  * @param open shows a screen, within the page
  */
@@ -51,13 +51,22 @@ export async function leftBehind(
     const [now, present] = [await holdings(page), await presentRemotes(page)];
     const isLeft = ({ kind, isDirect, remote: owner }: Added) =>
       kind === 'storage key' || kind === 'global' || (kind !== 'listener' && isDirect && !present.has(owner));
-    const grows = ({ kind, isDirect }: Added) => kind !== 'timeout' || isDirect;
+    const grows = (one: Added) =>
+      (one.kind !== 'timeout' || one.isDirect) && first.some((other) => placeOf(other) === placeOf(one));
     const left = added(before, now, remote, builds).filter(isLeft);
-    const grown = added(first, now, remote, builds).filter((one) => grows(one) && !left.some(({ id }) => id === one.id));
+    const grown = added(first, now, remote, builds).filter(
+      (one) => grows(one) && !left.some(({ id }) => id === one.id),
+    );
     if (left.length + grown.length === 0 || performance.now() > end) return [...left, ...grown];
     await new Promise((done) => setTimeout(done, 100));
   }
 }
+
+/** What is held, and the line of code that asked for it. */
+const placeOf = ({ kind, what, stack }: Holding) => [kind, what, callersIn(stack)[0]].join();
+
+/** The lines of a stack that name a file: those of the watch itself are of none. */
+const callersIn = (stack: string) => stack.split('\n').filter((line) => /https?:/.test(line));
 
 /** Goes to an address within a page, as Back and Forward do. */
 export const enter = (page: Page, path: string): Promise<void> =>
@@ -69,7 +78,9 @@ export const enter = (page: Page, path: string): Promise<void> =>
 const holdings = (page: Page): Promise<Holding[]> => page.evaluate(() => globalThis.__holdings__?.() ?? []);
 
 const presentRemotes = async (page: Page) =>
-  new Set(await page.locator('[data-remote]').evaluateAll((all) => all.map((place) => place.getAttribute('data-remote'))));
+  new Set(
+    await page.locator('[data-remote]').evaluateAll((all) => all.map((place) => place.getAttribute('data-remote'))),
+  );
 
 interface Added extends Left {
   /** Its own code has asked the browser for it, and not a module of the shell on its behalf. */
@@ -77,13 +88,18 @@ interface Added extends Left {
 }
 
 /** What is held beyond before by remotes, and not rightly named as theirs. */
-function added(before: readonly Holding[], now: readonly Holding[], visited: string, builds: readonly Build[]): Added[] {
+function added(
+  before: readonly Holding[],
+  now: readonly Holding[],
+  visited: string,
+  builds: readonly Build[],
+): Added[] {
   const known = new Set(before.map(({ id }) => id));
   const ownerOf = (line: string) => builds.find(({ base }) => line.includes(base));
   return now
     .filter(({ id }) => !known.has(id))
     .flatMap((holding) => {
-      const callers = holding.stack.split('\n').filter((line) => /https?:/.test(line));
+      const callers = callersIn(holding.stack);
       // A global does not tell where it comes from.
       const owner = holding.stack ? callers.map(ownerOf).find(Boolean) : builds.find(({ name }) => name === visited);
       if (!owner || isNamedRightly(holding, builds, owner)) return [];
@@ -98,5 +114,7 @@ function isNamedRightly({ kind, what }: Holding, builds: readonly Build[], { nam
 }
 
 /** Says what was left, by whom, and who opened it. */
-export const sayLeft = ({ remote, kind, what, stack }: Left): string =>
-  `mf-${remote} leaves behind the ${kind} "${what}"${/https?:[^\s)]+/.exec(stack)?.[0].replace(/^/, ', opened at ') ?? ''}`;
+export function sayLeft({ remote, kind, what, stack }: Left): string {
+  const [caller] = callersIn(stack);
+  return `mf-${remote} leaves behind the ${kind} "${what}"${caller ? `, opened ${caller.trim()}` : ''}`;
+}

@@ -60,7 +60,9 @@ export async function prove(candidate: Candidate): Promise<Proof> {
       (await Array.fromAsync(glob('**/*.css', { cwd: dist }))).map((name) => readFile(join(dist, name), 'utf8')),
     );
     const signedIn = session !== undefined;
-    const others = data.remotes.flatMap(({ build: other, problem }) => (problem || other.name === build.name ? [] : [other]));
+    const others = data.remotes.flatMap(({ build: other, problem }) =>
+      problem || other.name === build.name ? [] : [other],
+    );
     const [looked, left, weight, copies] = await Promise.all([
       lookAtScreens(context, candidate, { sheets, until, signedIn }),
       lookAtWhatStays(context, candidate, { builds: [absolute, ...others], signedIn }),
