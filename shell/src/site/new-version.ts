@@ -29,10 +29,10 @@ function isOther({ name, base, entry, manifest }: Build): boolean {
   if (!known || Object.hasOwn(overrides(), known.build.name)) return false;
   // What was down for this page is there again: the registry names none that is not.
   if (known.problem !== undefined || known.build.base !== base || known.build.entry !== entry) return true;
-  return slotsOf(known.build) !== slotsOf({ manifest });
+  return slotsOf(known.build.manifest) !== slotsOf(manifest);
 }
 
-const slotsOf = ({ manifest }: Pick<Build, 'manifest'>) => manifest?.slots.toSorted().join();
+const slotsOf = (manifest: Build['manifest']) => manifest?.slots.toSorted().join();
 
 /** Tells whether a remote is no longer among those that are live. */
 function isGone({ build, problem }: RegisteredRemote, live: readonly Build[]): boolean {

@@ -23,56 +23,61 @@ export function watchHoldings(): void {
   const hold = (key: unknown, kind: Holding['kind'], what: string, stack = new Error().stack ?? '') =>
     held.set(key, { id: ++count, kind, what, stack });
 
-  const { setInterval, setTimeout, clearInterval, clearTimeout } = window;
-  window.setInterval = ((...args: Parameters<typeof setInterval>) => {
-    const timer = setInterval(...args);
-    hold(timer, 'interval', `every ${args[1] ?? 0} ms`);
+  type Method = (this: unknown, ...args: unknown[]) => unknown;
+  const around = (owner: object, name: string, run: (call: Method, self: unknown, args: unknown[]) => unknown) => {
+    const method = Reflect.get(owner, name) as Method;
+    Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
+      const self = this ?? window;
+      return run((...changed) => method.apply(self, changed), self, args);
+    });
+  };
+
+  around(window, 'setInterval', (call, _self, args) => {
+    const timer = call(...args);
+    hold(timer, 'interval', `every ${Number(args[1] ?? 0)} ms`);
     return timer;
-  }) as typeof setInterval;
-  window.setTimeout = ((callback: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
-    const timer = setTimeout(() => {
+  });
+  around(window, 'setTimeout', (call, _self, [callback, ms = 0, ...args]) => {
+    const timer = call(() => {
       held.delete(timer);
-      callback(...args);
+      (callback as Method)(...args);
     }, ms);
-    hold(timer, 'timeout', `after ${ms ?? 0} ms`);
+    hold(timer, 'timeout', `after ${Number(ms)} ms`);
     return timer;
-  }) as typeof setTimeout;
-  for (const [name, clear] of Object.entries({ clearInterval, clearTimeout }))
-    Object.assign(window, {
-      [name]: (timer: number | undefined) => {
-        held.delete(timer);
-        clear(timer);
-      },
+  });
+  for (const name of ['clearInterval', 'clearTimeout'])
+    around(window, name, (call, _self, [timer]) => {
+      held.delete(timer);
+      call(timer);
     });
 
-  const isShared = (target: EventTarget) =>
-    [window, document, document.documentElement, document.body, visualViewport].includes(target as Window) ||
-    target instanceof MediaQueryList;
+  const isShared = (target: unknown) =>
+    target instanceof MediaQueryList ||
+    [window, document, document.documentElement, document.body, visualViewport].some((shared) => shared === target);
   const numbers = new WeakMap<object, number>();
   const numberOf = (thing: object) => {
     if (!numbers.has(thing)) numbers.set(thing, ++count);
     return numbers.get(thing);
   };
-  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
-  const keyOf = (target: EventTarget, type: string, listener: object, options: unknown) => {
-    const capture = typeof options === 'object' ? (options as AddEventListenerOptions | null)?.capture : options;
-    return `${numberOf(target)} ${type} ${numberOf(listener)} ${Boolean(capture)}`;
-  };
-  EventTarget.prototype.addEventListener = function (type, listener, options) {
-    const target = this ?? window;
-    const key = listener && isShared(target) && keyOf(target, type, listener, options);
-    if (key && !held.has(key)) {
-      hold(key, 'listener', `${type} on ${target.constructor.name}`);
-      const { once, signal, capture } = typeof options === 'object' ? options : {};
-      if (once) add.call(target, type, () => held.delete(key), { once, capture: capture ?? false });
+  const optionsOf = (options: unknown): AddEventListenerOptions =>
+    typeof options === 'object' ? { ...options } : { capture: Boolean(options) };
+  const keyOf = (target: object, [type, listener, options]: unknown[]) =>
+    `${numberOf(target)} ${String(type)} ${numberOf(listener as object)} ${optionsOf(options).capture === true}`;
+  around(EventTarget.prototype, 'addEventListener', (call, self, args) => {
+    const [type, listener, options] = args;
+    if (listener && isShared(self) && !held.has(keyOf(self as object, args))) {
+      const key = keyOf(self as object, args);
+      hold(key, 'listener', `${String(type)} on ${(self as object).constructor.name}`);
+      const { once, signal, capture } = optionsOf(options);
+      if (once) call(type, () => held.delete(key), { once, capture });
       signal?.addEventListener('abort', () => held.delete(key), { once: true });
     }
-    add.call(target, type, listener, options);
-  };
-  EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    if (listener) held.delete(keyOf(this ?? window, type, listener, options));
-    remove.call(this ?? window, type, listener, options);
-  };
+    call(...args);
+  });
+  around(EventTarget.prototype, 'removeEventListener', (call, self, args) => {
+    if (args[1]) held.delete(keyOf(self as object, args));
+    call(...args);
+  });
 
   window.BroadcastChannel = class extends BroadcastChannel {
     constructor(name: string) {
@@ -85,31 +90,24 @@ export function watchHoldings(): void {
     }
   };
 
-  const { setItem, removeItem } = Storage.prototype;
-  Storage.prototype.setItem = function (key, value) {
+  around(Storage.prototype, 'setItem', (call, _self, args) => {
+    const key = String(args[0]);
     if (!held.has(`key ${key}`)) hold(`key ${key}`, 'storage key', key);
-    setItem.call(this, key, value);
-  };
-  Storage.prototype.removeItem = function (key) {
-    held.delete(`key ${key}`);
-    removeItem.call(this, key);
-  };
+    call(...args);
+  });
+  around(Storage.prototype, 'removeItem', (call, _self, args) => {
+    held.delete(`key ${String(args[0])}`);
+    call(...args);
+  });
 
   const stacks = new WeakMap<Node, string>();
-  const { appendChild, insertBefore } = Node.prototype;
-  const { append, prepend } = Element.prototype;
-  for (const [owner, methods] of [
-    [Node.prototype, { appendChild, insertBefore }],
-    [Element.prototype, { append, prepend }],
-  ] as const)
-    for (const [name, method] of Object.entries(methods) as [string, (...nodes: unknown[]) => unknown][])
-      Object.assign(owner, {
-        [name](this: Node, ...nodes: unknown[]) {
-          if (this === document.body)
-            for (const node of nodes) if (node instanceof Node) stacks.set(node, new Error().stack ?? '');
-          return method.apply(this, nodes);
-        },
-      });
+  const noteNodes = (call: Method, self: unknown, nodes: unknown[]) => {
+    if (self === document.body)
+      for (const node of nodes) if (node instanceof Node) stacks.set(node, new Error().stack ?? '');
+    return call(...nodes);
+  };
+  for (const name of ['appendChild', 'insertBefore']) around(Node.prototype, name, noteNodes);
+  for (const name of ['append', 'prepend']) around(Element.prototype, name, noteNodes);
 
   const builtIn = new Set(Object.getOwnPropertyNames(window));
   globalThis.__holdings__ = () => {
