@@ -30,6 +30,7 @@ const desktopOnly = [
     'error-log',
     'failure-matrix',
     'inspector',
+    'left-behind',
     'maintenance',
     'mounting',
     'offline',

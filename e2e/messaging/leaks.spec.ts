@@ -1,5 +1,6 @@
+import { watchHoldings } from '@dabbab/workbench/release/proof/holdings';
 import { haveDirectTalk, logOf } from '../support/direct-talk.ts';
-import { countHeld, type Held } from '../support/leaks.ts';
+import { heldOf } from '../support/leaks.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ account: 'new' });
@@ -7,7 +8,7 @@ test.slow(); // fifty times through two pages
 
 test('a conversation that is opened and left fifty times leaves nothing behind', async ({ page, person }) => {
   await haveDirectTalk(person, 'باقي الدبّاب؟');
-  await countHeld(page);
+  await page.addInitScript(watchHoldings);
   await page.goto('/page/about');
   await page.locator('header a[href="/messages"]').click();
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
@@ -21,12 +22,12 @@ test('a conversation that is opened and left fifty times leaves nothing behind',
   };
   // What loads once, by the first use, is there then.
   for (let round = 0; round < 3; round++) await leaveAndOpen();
-  const before = await page.evaluate(() => heldOfPage());
+  const before = await heldOf(page);
   for (let round = 0; round < 50; round++) await leaveAndOpen();
   // Fewer is right: a lock that was held for a moment when they were counted first.
   const more = async () => {
-    const held = Object.entries(await page.evaluate(() => heldOfPage())) as [keyof Held, number][];
-    return held.filter(([kind, count]) => count > before[kind]);
+    const held = Object.entries(await heldOf(page));
+    return held.filter(([kind, count]) => count > (before[kind] ?? 0));
   };
   await expect.poll(more).toEqual([]);
 });

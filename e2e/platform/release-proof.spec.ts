@@ -36,6 +36,12 @@ const faults: Record<string, [Fault, RegExp]> = {
     /Something failed: later/,
   ],
   'whose slot is gone': [{ slot: 'undefined' }, /The slot [\w-]+ that it lends cannot be loaded/],
+  'that leaves something behind': [
+    {
+      app: `host.react.useEffect(() => void setInterval(() => {}, 1000), []); return h('div', null, h('h1', null, 'Shops'))`,
+    },
+    /mf-shops leaves behind the interval "every 1000 ms", opened at /,
+  ],
   'that nobody can read': [
     { app: `return h('div', null, h('h1', null, 'Shops'), h('img', { src: '/favicon.ico' }))` },
     /axe: image-alt/,

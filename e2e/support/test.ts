@@ -1,12 +1,8 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { anyFreePort } from '@dabbab/workbench/free-port';
-import { type RegistryChanges, writeRegistry } from '@dabbab/workbench/registry';
-import { startSite } from '@dabbab/workbench/stack';
+import type { RegistryChanges } from '@dabbab/workbench/registry';
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { comeFromSomewhere } from './address.ts';
 import { type AccountName, type Person, register, signIn } from './people.ts';
+import { type RegistrySite, startRegistrySite } from './registry-site.ts';
 
 export { expect } from '@playwright/test';
 export { accounts } from './people.ts';
@@ -93,19 +89,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   siteWith: async ({ context, language }, provide) => {
-    const started: { stop: () => Promise<void> }[] = [];
+    const started: RegistrySite[] = [];
     await provide(async (changes) => {
-      const registryFile = join(await mkdtemp(join(tmpdir(), 'dabbab-registry-')), 'remotes.json');
-      await writeRegistry(registryFile, changes);
-      const supabase = {
-        url: process.env.TEST_SUPABASE_URL ?? '',
-        publishableKey: process.env.TEST_SUPABASE_KEY ?? '',
-      };
-      const site = startSite({ port: await anyFreePort(), supabase, registryFile, channel: '' }, () => {});
+      const site = await startRegistrySite(changes);
       started.push(site);
-      const { url } = await site.ready;
-      await context.addCookies([{ name: 'i18next', value: language, url }]);
-      return url;
+      await context.addCookies([{ name: 'i18next', value: language, url: site.url }]);
+      return site.url;
     });
     for (const site of started) await site.stop();
   },

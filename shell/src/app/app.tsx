@@ -50,11 +50,14 @@ export function App() {
   const instead = status === 'loading' ? <ScreenLoading /> : <MaintenanceScreen />;
   return (
     <>
-      <Layout bare={!barred && route?.layout === 'bare'}>
-        <LeavingBoundary>
-          <Suspense fallback={<ScreenLoading />}>{barred ? instead : screen}</Suspense>
-        </LeavingBoundary>
-      </Layout>
+      {/* Between screens that draw the whole page and others the layout changes, and the boundary in it goes, too. */}
+      <LeavingBoundary>
+        <Layout bare={!barred && route?.layout === 'bare'}>
+          <LeavingBoundary>
+            <Suspense fallback={<ScreenLoading />}>{barred ? instead : screen}</Suspense>
+          </LeavingBoundary>
+        </Layout>
+      </LeavingBoundary>
       <Suspense>{user && <Background />}</Suspense>
       <Suspense>{missing && missing !== 'second-factor' && <SessionEnded how={missing} />}</Suspense>
     </>

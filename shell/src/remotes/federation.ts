@@ -21,7 +21,8 @@ const federation = createInstance({
         for (const [name, value] of Object.entries(attrs ?? {})) script.setAttribute(name, String(value));
         const integrity = integrities.get(url);
         if (integrity) script.integrity = integrity;
-        return script;
+        // As long as the runtime waits for one that hangs, another try would wait for the same.
+        return { script, timeout: TIMEOUT_MS };
       },
     },
   ],

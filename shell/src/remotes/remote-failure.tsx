@@ -2,6 +2,7 @@ import './remote-failure.css';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { ErrorState } from '@dabbab/ui/state';
 import { lazy, Suspense, useEffect } from 'react';
+import { TakesFocus } from './focus-place.tsx';
 import type { RemoteError } from './remote-error.ts';
 import { useOnline } from './use-online.ts';
 
@@ -29,7 +30,10 @@ export function RemoteFailure({ error, title, onRetry }: RemoteFailureProps) {
   }, [onRetry]);
   return (
     <div className="page remote-failure">
-      <Suspense>{online ? <RemoteIsDown error={error} title={title} onRetry={onRetry} /> : <Offline />}</Suspense>
+      <Suspense>
+        {online ? <RemoteIsDown error={error} title={title} onRetry={onRetry} /> : <Offline />}
+        <TakesFocus />
+      </Suspense>
     </div>
   );
 }

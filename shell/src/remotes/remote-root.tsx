@@ -7,6 +7,7 @@ import { pageState } from '../app/page-state.ts';
 import { reportError } from '../app/report-error.ts';
 import { Surroundings } from '../layout/surroundings.tsx';
 import { loadModule } from './federation.ts';
+import { FocusPlace, TakesFocus } from './focus-place.tsx';
 import { RemoteError } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { TakenOver } from './taken-over.tsx';
@@ -52,13 +53,21 @@ export function RemoteRoot({ remote, title, bare, loading }: RemoteRootProps) {
         return bare ? <Surroundings>{failure}</Surroundings> : failure;
       }}
     >
-      <Suspense fallback={loading}>
+      <Suspense
+        fallback={
+          <>
+            {loading}
+            <TakesFocus />
+          </>
+        }
+      >
         <Root key={attempt} remote={remote} />
         <TakenOver />
+        <TakesFocus />
       </Suspense>
     </ErrorBoundary>
   );
-  return <div data-remote={name}>{screen}</div>;
+  return <FocusPlace remote={name}>{screen}</FocusPlace>;
 }
 
 function Root({ remote }: { remote: RegisteredRemote }) {

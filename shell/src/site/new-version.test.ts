@@ -2,7 +2,12 @@ import { page } from '@dabbab/platform/page';
 import { afterEach, expect, it, vi } from 'vitest';
 import { isNewVersion } from './new-version.ts';
 
-const build = { name: 'shops', base: '/remotes/shops/', entry: 'entry.1.js' };
+const build = {
+  name: 'shops',
+  base: '/remotes/shops/',
+  entry: 'entry.1.js',
+  manifest: { slots: ['my-shop', 'shop-card'] },
+};
 page().remotes.push({ build: build as never });
 const main = document.createElement('script');
 main.src = '/assets/main.1.js';
@@ -25,6 +30,14 @@ it.each([
   ['nothing', [build], ['main.1.js'], false],
   ['another entry of a remote', [{ ...build, entry: 'entry.2.js' }], ['main.1.js'], true],
   ['a remote elsewhere', [{ ...build, base: 'https://cdn.test/shops/2/' }], ['main.1.js'], true],
+  ['a remote that was switched off', [{ name: 'admin' }], ['main.1.js'], true],
+  ['a slot that was switched off', [{ ...build, manifest: { slots: ['my-shop'] } }], ['main.1.js'], true],
+  [
+    'the same slots in another order',
+    [{ ...build, manifest: { slots: ['shop-card', 'my-shop'] } }],
+    ['main.1.js'],
+    false,
+  ],
   ['another build of the shell', [build], ['main.2.js'], true],
   [
     'a remote that this page does not know',

@@ -1,3 +1,4 @@
+import type { RegisteredRemote } from '@dabbab/contract/registry';
 import { page } from '@dabbab/platform/page';
 import { overrides } from '../developer/overrides.ts';
 
@@ -5,9 +6,10 @@ interface Build {
   name?: string;
   base?: string;
   entry?: string;
+  manifest?: { slots: readonly string[] };
 }
 
-/** Tells whether the site has other builds of the shell or of remotes than this page. */
+/** Tells whether the site has other builds of the shell or of remotes than this page, or has switched one or a slot off or on. */
 export async function isNewVersion(): Promise<boolean> {
   const [registry, assets] = await Promise.all([
     read<{ remotes?: Build[] }>('/remotes.json'),
@@ -16,15 +18,28 @@ export async function isNewVersion(): Promise<boolean> {
       ? undefined
       : read<{ chunks?: { main?: { js?: string[] } } }>('/assets/assets.json'),
   ]);
-  return (registry?.remotes ?? []).some(isOther) || (assets?.chunks?.main?.js ?? []).some((file) => !runs(file));
+  const live = registry?.remotes;
+  return (
+    live?.some(isOther) ||
+    page().remotes.some((known) => live && isGone(known, live)) ||
+    (assets?.chunks?.main?.js ?? []).some((file) => !runs(file))
+  );
 }
 
-function isOther({ name, base, entry }: Build): boolean {
+function isOther({ name, base, entry, manifest }: Build): boolean {
   // A build that a developer has put in place for this tab stays.
   const known = page().remotes.find(({ build }) => build.name === name);
   if (!known || Object.hasOwn(overrides(), known.build.name)) return false;
   // What was down for this page is there again: the registry names none that is not.
-  return known.problem !== undefined || known.build.base !== base || known.build.entry !== entry;
+  if (known.problem !== undefined || known.build.base !== base || known.build.entry !== entry) return true;
+  return slotsOf(known.build.manifest) !== slotsOf(manifest);
+}
+
+const slotsOf = (manifest: Build['manifest']) => manifest?.slots.toSorted().join();
+
+/** Tells whether a remote is no longer among those that are live. */
+function isGone({ build, problem }: RegisteredRemote, live: readonly Build[]): boolean {
+  return !problem && !Object.hasOwn(overrides(), build.name) && live.every(({ name }) => name !== build.name);
 }
 
 /** Compares file names, which carry digests of their content. */

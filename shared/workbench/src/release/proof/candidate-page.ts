@@ -3,6 +3,7 @@ import { PAGE_DATA_ID, type PageData } from '@dabbab/contract/page-data';
 import type { RemoteBuild } from '@dabbab/contract/registry';
 import { sessionKey } from '@dabbab/contract/session-key';
 import type { Browser, BrowserContext, Page, Route } from 'playwright';
+import { watchHoldings } from './holdings.ts';
 
 /** What went wrong on a page of a candidate. */
 export interface Trouble {
@@ -39,6 +40,7 @@ export async function candidateContext(
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   await context.addInitScript(watchHostModules, HOST_GLOBAL);
+  await context.addInitScript(watchHoldings);
   if (session) {
     const entry = [sessionKey(session.supabaseUrl), session.json] as const;
     await context.addInitScript(([key, value]) => localStorage.setItem(key, value), entry);

@@ -14,6 +14,7 @@ export const BROWSER_CHECKS = [
   'exports',
   'styles',
   'lent slots',
+  'left behind',
   'weight',
   'accessibility',
 ] as const;

@@ -2,11 +2,12 @@ import { glob, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { RemoteBuild } from '@dabbab/contract/registry';
-import { type BrowserContext, chromium } from 'playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import { browserArguments, findBrowser } from '../../browser.ts';
 import { candidateContext, pageData, visit, type Visit } from './candidate-page.ts';
 import { reachOfStyles } from './css-reach.ts';
 import { examplePath, routesInOrder } from './example-paths.ts';
+import { enter, leftBehind, NOWHERE, sayLeft } from './left-behind.ts';
 import type { Proof } from './proof.ts';
 import { sessionFor } from './session-for.ts';
 import { secondCopies } from './singletons.ts';
@@ -35,6 +36,8 @@ const MOST_MS = 18_000;
 const AT_ONCE = 3;
 const SETTLED_MS = 8000;
 const IDLE_MS = 4000;
+/** How many screens are opened and left again, to see what stays. */
+const MOST_LEFT = 3;
 
 /**
  * Loads a build in a browser, in the place of the one that it replaces and beside everything that is live, before anybody gets
@@ -56,14 +59,19 @@ export async function prove(candidate: Candidate): Promise<Proof> {
     const sheets = await Promise.all(
       (await Array.fromAsync(glob('**/*.css', { cwd: dist }))).map((name) => readFile(join(dist, name), 'utf8')),
     );
-    const [looked, weight, copies] = await Promise.all([
-      lookAtScreens(context, candidate, { sheets, until, signedIn: session !== undefined }),
+    const signedIn = session !== undefined;
+    const others = data.remotes.flatMap(({ build: other, problem }) =>
+      problem || other.name === build.name ? [] : [other],
+    );
+    const [looked, left, weight, copies] = await Promise.all([
+      lookAtScreens(context, candidate, { sheets, until, signedIn }),
+      lookAtWhatStays(context, candidate, { builds: [absolute, ...others], signedIn }),
       candidate.heavier ? [] : weigh(candidate),
       build.mount === 'tree' ? secondCopies(dist) : [],
     ]);
     return {
       ...looked,
-      problems: [...copies.map((library) => `It brings a second ${library}.`), ...weight, ...looked.problems],
+      problems: [...copies.map((library) => `It brings a second ${library}.`), ...weight, ...looked.problems, ...left],
     };
   } finally {
     await browser.close();
@@ -115,16 +123,7 @@ async function problemsOf(
   { name }: RemoteBuild,
   sheets: readonly string[],
 ): Promise<string[]> {
-  const root = page.locator(`[data-remote="${name}"]`).first();
-  const shown = await root
-    .locator('h1, h2, [role=heading], form, main')
-    .or(page.getByRole('main').getByRole('heading'))
-    .first()
-    .waitFor({ timeout: SETTLED_MS })
-    .then(
-      () => true,
-      () => false,
-    );
+  const shown = await isShown(page, name);
   const down = await page
     .getByRole('alert')
     .filter({ hasText: `mf-${name} · E-REMOTE` })
@@ -148,6 +147,37 @@ async function problemsOf(
     ...reach.map(({ selector, element }) => `Its style "${selector}" reaches outside of it: ${element}`),
     ...violations.map(({ id, nodes }) => `axe: ${id} at ${nodes[0]?.target.join(' ') ?? ''}`),
   ];
+}
+
+const isShown = (page: Page, remote: string): Promise<boolean> =>
+  page
+    .locator(`[data-remote="${remote}"]`)
+    .first()
+    .locator('h1, h2, [role=heading], form, main')
+    .or(page.getByRole('main').getByRole('heading'))
+    .first()
+    .waitFor({ timeout: SETTLED_MS })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Opens and leaves the first screens, without loading the page anew. */
+async function lookAtWhatStays(
+  context: BrowserContext,
+  { build, site }: Candidate,
+  { builds, signedIn }: { builds: readonly RemoteBuild[]; signedIn: boolean },
+): Promise<string[]> {
+  const screens = routesInOrder(build.manifest.routes)
+    .filter(({ path, access }) => !path.includes(':') && (access === 'public' || signedIn))
+    .slice(0, MOST_LEFT)
+    .map(({ path }) => path);
+  const { page } = await visit(context, new URL(NOWHERE, site).href);
+  const left = await leftBehind(page, build.name, builds, screens, async (path) => {
+    await enter(page, path);
+    await isShown(page, build.name);
+  });
+  return left.map((one) => `${sayLeft(one)}.`);
 }
 
 /** Asks the container for what it lends: whoever borrows it would show a hole. */
