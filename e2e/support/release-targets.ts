@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anyFreePort } from '@dabbab/workbench/free-port';
 import { type localBuild, writeRegistry } from '@dabbab/workbench/registry';
-import { configuredStore } from '@dabbab/workbench/release/configured-store';
-import { databaseLedger } from '@dabbab/workbench/release/ledger';
-import { startS3TestServer } from '@dabbab/workbench/release/s3-test-server';
-import type { Target } from '@dabbab/workbench/release/target';
+import { configuredStore } from '@dabbab/remote-tools/release/configured-store';
+import { databaseLedger } from '@dabbab/remote-tools/release/ledger';
+import { startS3TestServer } from '@dabbab/remote-tools/release/s3-test-server';
+import type { Target } from '@dabbab/remote-tools/release/target';
 import { startSite } from '@dabbab/workbench/stack';
 
 const supabase = () => ({

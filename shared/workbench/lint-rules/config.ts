@@ -146,6 +146,7 @@ export function lintConfig(folder = ''): OxlintConfig {
         files: [
           'shared/workbench/**',
           'shared/build/**',
+          'shared/remote-tools/**',
           'shared/embedded-supabase/**',
           'supabase/**',
           'e2e/**',

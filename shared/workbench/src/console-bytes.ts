@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildDescription } from '@dabbab/contract/registry';
 import { distOf } from './builds.ts';
-import { compress } from './compress.ts';
+import { compress } from '@dabbab/remote-tools/compress';
 
 const dist = distOf('mf-admin');
 

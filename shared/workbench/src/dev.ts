@@ -8,7 +8,7 @@ import { hostedSupabase, loadEnvironment, ports } from './environment.ts';
 import { requireFreePort } from './free-port.ts';
 import { root, stateDir } from './paths.ts';
 import { writeRegistry } from './registry.ts';
-import { publicRegistry } from './release/live-site.ts';
+import { publicRegistry } from '@dabbab/remote-tools/release/live-site';
 import { ServiceGroup } from './service-group.ts';
 import { seedSupabase, startDevServer, startSimulator, startSite, startSupabase } from './stack.ts';
 

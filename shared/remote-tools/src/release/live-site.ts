@@ -1,6 +1,6 @@
 import { registry } from '@dabbab/contract/registry';
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
-import { folderName } from './part-argument.ts';
+import { folderName } from './folder-name.ts';
 
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 200;
@@ -22,7 +22,7 @@ export async function publicRegistry(site: string) {
   return parsed.data;
 }
 
-/** Reads the version of the contract of the shell that is live at a site; without a site, that of this repository. */
+/** Reads the version of the contract of the shell that is live at a site; without a site, the one that these tools know. */
 export async function liveContract(site: string | undefined): Promise<string> {
   return (site && (await publicRegistry(site)).contract) || CONTRACT_VERSION;
 }

@@ -25,13 +25,14 @@ describe('the screens that are looked at', () => {
     expect(examplePath(route('/user/:id'), linked)).toBeUndefined();
   });
 
-  it('are seen by whom the environment names, on this machine by the admin of the demo', () => {
+  it('are seen by whom the environment names, on a local site by its own account', () => {
     expect(proofAccount({ DABBAB_PROOF_EMAIL: 'a@b.test', DABBAB_PROOF_PASSWORD: 'x' })).toEqual({
       email: 'a@b.test',
       password: 'x',
     });
-    expect(proofAccount({})).toMatchObject({ email: 'admin@dabbab.test' });
-    expect(proofAccount({ SUPABASE_URL: 'https://x.supabase.co' })).toBeUndefined();
+    const account = { email: 'admin@a.test', password: 'y' };
+    expect(proofAccount({}, { account })).toBe(account);
+    expect(proofAccount({ SUPABASE_URL: 'https://x.supabase.co' }, { account })).toBeUndefined();
   });
 });
 

@@ -9,7 +9,7 @@ interface Sources {
   /** URL of the site, if it is known. */
   site: string | undefined;
   /** The registry of the builds that the site has of its own, where it is on this machine. */
-  registryFile: string;
+  registryFile: string | undefined;
 }
 
 /** Reads the builds that everybody gets: what was released, and of the others those that the site has of its own. */
@@ -24,8 +24,8 @@ export async function liveRemotes({ ledger, site, registryFile }: Sources): Prom
   return [...released, ...others].map((entry, index) => parseRemoteBuild(entry, `remotes[${index}]`));
 }
 
-async function ownRemotes(file: string): Promise<unknown[]> {
-  return existsSync(file) ? registry.parse(JSON.parse(await readFile(file, 'utf8'))).remotes : [];
+async function ownRemotes(file: string | undefined): Promise<unknown[]> {
+  return file && existsSync(file) ? registry.parse(JSON.parse(await readFile(file, 'utf8'))).remotes : [];
 }
 
 const nameOf = (entry: unknown) => (entry as { name?: unknown } | null)?.name;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BuildDescription, parseBuildDescription, type RemoteBuild } from '@dabbab/contract/registry';
 import { CHECKS, checkRelease } from './check-release.ts';
 import type { ReleasedBuild } from './ledger.ts';
-import { folderName } from './part-argument.ts';
+import { folderName } from './folder-name.ts';
 import { BROWSER_CHECKS, type Proof } from './proof/proof.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { filesOfBuild, SHELL_FOLDER, storeFiles, verifyFiles } from './store-files.ts';

@@ -4,8 +4,7 @@ import { type HeldRelease, heldReleases } from '@dabbab/contract/held-releases';
 import type { RemoteBuild } from '@dabbab/contract/registry';
 import type { ShellBuild } from '@dabbab/contract/shell-build';
 import { createClient } from '@supabase/supabase-js';
-import { LOCAL_KEYS } from 'embedded-supabase/local-keys';
-import { ports } from '../environment.ts';
+import type { LocalSite } from './local-site.ts';
 
 /** A release of a remote or of the shell. */
 export type ReleasedBuild = RemoteBuild | ShellBuild;
@@ -95,16 +94,18 @@ export function databaseLedger({ url, secretKey, channel, by }: Options): Ledger
 }
 
 /**
- * Gives the ledger that the environment names: of the hosted Supabase, or of that of `npm start` on this machine.
+ * Gives the ledger of the Supabase that the environment names, or else that of the local site.
  * @throws Error naming the variable that is missing
  */
-export function configuredLedger(env: NodeJS.ProcessEnv = process.env): Ledger {
-  const url = env.SUPABASE_URL?.replace(/\/$/, '');
-  const secretKey = env.SUPABASE_SECRET_KEY ?? (url ? undefined : LOCAL_KEYS.secretKey);
-  if (!secretKey) throw new Error('Releases are written into the database, and SUPABASE_SECRET_KEY is not set.');
+export function configuredLedger(env: NodeJS.ProcessEnv, local?: Pick<LocalSite, 'supabase'>): Ledger {
+  const need = (name: string, value = env[name]) => {
+    if (value) return value;
+    throw new Error(`Releases are written into the database, and ${name} is not set.`);
+  };
+  const ofLocal = env.SUPABASE_URL ? undefined : local?.supabase;
   return databaseLedger({
-    url: url ?? `http://127.0.0.1:${ports().api}`,
-    secretKey,
+    url: need('SUPABASE_URL', env.SUPABASE_URL ?? ofLocal?.url).replace(/\/$/, ''),
+    secretKey: need('SUPABASE_SECRET_KEY', env.SUPABASE_SECRET_KEY ?? ofLocal?.secretKey),
     channel: env.DABBAB_CHANNEL ?? 'live',
     by: env.GITHUB_ACTOR ?? git('config', 'user.name') ?? userInfo().username,
   });

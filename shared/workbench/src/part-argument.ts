@@ -1,8 +1,6 @@
 import { basename } from 'node:path';
 import { repositoryRemotes } from '@dabbab/build/repository-remotes';
-
-/** The name of the folder of a part. */
-export const folderName = (part: string) => (part === 'shell' ? 'shell' : `mf-${part}`);
+import { folderName } from '@dabbab/remote-tools/release/folder-name';
 
 /**
  * Tells which part of the site a command is about: its argument, or the folder that npm runs it in (`-w mf-shops`).
