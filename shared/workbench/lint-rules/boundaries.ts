@@ -58,11 +58,21 @@ const parts: readonly Part[] = [
   { type: 'embedded-supabase', folder: 'shared/embedded-supabase', imports: [] },
   { type: 'supabase', folder: 'supabase', imports: ['contract', 'remote-sentences', 'embedded-supabase'] },
   { type: 'e2e', folder: 'e2e', imports: ['remote-tools', 'workbench'] },
+  { type: 'create-remote', folder: 'shared/create-remote', imports: ['contract'] },
   // Last: the deliberate violations lie inside it and are to count as what they imitate.
   {
     type: 'workbench',
     folder: 'shared/workbench',
-    imports: ['contract', 'build', 'remote-tools', 'supabase', 'embedded-supabase', 'shell-server', 'testing'],
+    imports: [
+      'contract',
+      'build',
+      'create-remote',
+      'remote-tools',
+      'supabase',
+      'embedded-supabase',
+      'shell-server',
+      'testing',
+    ],
   },
 ];
 

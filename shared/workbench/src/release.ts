@@ -42,7 +42,6 @@ try {
       build: () => build([`mf-${name}`], { flavour, log }),
       dist: distOf(`mf-${name}`, flavour),
       site,
-      address: site.url ?? local.url,
       options,
       account: proofAccount(process.env, local),
       pictures: join(stateDir, 'proof'),

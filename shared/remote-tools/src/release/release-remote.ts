@@ -15,8 +15,6 @@ interface RemoteRelease {
   /** The folder of the build. */
   dist: string;
   site: Site;
-  /** Where the site is looked at in a browser. */
-  address: string;
   options: ReleaseOptions;
   account: ReturnType<typeof proofAccount>;
   /** Where pictures of what is refused go. */
@@ -39,7 +37,7 @@ export async function releaseRemote(release: RemoteRelease): Promise<RemoteBuild
 }
 
 /** Looks at a build in a browser, and says so. */
-function lookAt({ dist, address, options, account, pictures, log }: RemoteRelease): NonNullable<Publication['prove']> {
+function lookAt({ dist, site: { address }, options, account, pictures, log }: RemoteRelease): NonNullable<Publication['prove']> {
   return async (build, before) => {
     log(`Looking at it in a browser at ${address} …`);
     const started = performance.now();

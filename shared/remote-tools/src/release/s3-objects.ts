@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { typeOf } from './file-types.ts';
+import { typeOf } from '../file-types.ts';
 
 export interface S3Options {
   /** Of the service: `https://s3.eu-central-1.amazonaws.com`, `https://<account>.r2.cloudflarestorage.com`, … */

@@ -10,6 +10,8 @@ import type { Target } from './target.ts';
 export interface Site extends Target {
   /** Its address, where the environment names one. */
   url: string | undefined;
+  /** Where it can be looked at. */
+  address: string;
   /** Version of the contract that the live shell has. */
   contract: string;
   /** The builds that everybody gets. */
@@ -22,7 +24,8 @@ export interface Site extends Target {
  */
 export async function reachSite(env: NodeJS.ProcessEnv, local?: LocalSite): Promise<Site> {
   const url = env.DABBAB_SITE_URL;
-  if (!url && !local) throw new Error('Releases are checked against the live site, and DABBAB_SITE_URL is not set.');
+  const address = url ?? local?.url;
+  if (!address) throw new Error('Releases are checked against the live site, and DABBAB_SITE_URL is not set.');
   const ledger = configuredLedger(env, local);
   const registryFile = env.DABBAB_REGISTRY ?? local?.registryFile;
   const [contract, store, remotes] = await Promise.all([
@@ -30,5 +33,5 @@ export async function reachSite(env: NodeJS.ProcessEnv, local?: LocalSite): Prom
     configuredStore(env, local),
     liveRemotes({ ledger, site: url, registryFile }),
   ]);
-  return { url, store, ledger, contract, remotes };
+  return { url, address, store, ledger, contract, remotes };
 }

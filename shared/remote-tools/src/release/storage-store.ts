@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { typeOf } from './file-types.ts';
+import { typeOf } from '../file-types.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 interface Options {

@@ -1,15 +1,17 @@
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
 
 /** The files that every remote has, with the content that a new one starts from. */
-interface SkeletonFile {
+export interface SkeletonFile {
   path: string;
   /** `same`: every remote has exactly this content. `own`: each remote fills it in. */
   content: 'same' | 'own';
   template: (noun: string) => string;
 }
 
-const lines = (...text: string[]) => `${text.join('\n')}\n`;
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+/** Writes a text file. */
+export const lines = (...text: string[]) => `${text.join('\n')}\n`;
+/** Writes a JSON file. */
+export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const readme = (noun: string) =>
   lines(
