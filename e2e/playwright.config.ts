@@ -32,6 +32,7 @@ const desktopOnly = [
     'maintenance',
     'mounting',
     'offline',
+    'outside-repository',
     'override',
     'own-styles',
     'release',

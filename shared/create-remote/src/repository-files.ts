@@ -82,7 +82,7 @@ const ignored = () => lines('node_modules/', 'dist/', '.env');
 const typesConfig = () =>
   json({
     extends: '@dabbab/build/tsconfig.json',
-    compilerOptions: { types: ['node', '@dabbab/ui/assets'] },
+    compilerOptions: { types: ['node', '@dabbab/ui/assets', '@dabbab/testing/setup'] },
     include: ['src', '*.config.ts'],
   });
 
