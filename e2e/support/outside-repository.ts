@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { packPackages } from '@dabbab/workbench/pack-packages';
@@ -7,18 +8,24 @@ import { run } from '@dabbab/workbench/processes';
 
 /** Where the packages of this repository and those of others are. */
 const installed = join(root, 'node_modules');
+const { resolve } = createRequire(import.meta.url);
 
 /** A folder outside this repository, with what a registry would have of it. */
 export interface Outside {
   folder: string;
   /** The file of each package of ours, by its name. */
   packed: Record<string, string>;
+  /** The program that makes repositories. */
+  maker: string;
 }
 
-/** Packs what repositories of one remote install, into a folder outside this one. */
+/** Packs what repositories of one remote install, into a folder outside this one, and installs what makes them. */
 export async function goOutside(): Promise<Outside> {
   const folder = await mkdtemp(join(tmpdir(), 'dabbab-outside-'));
-  return { folder, packed: await packPackages(join(folder, 'packages')) };
+  const packed = await packPackages(join(folder, 'packages'));
+  const maker = join(folder, 'maker');
+  await install(maker, ['create-dabbab-remote', '@dabbab/contract'], packed);
+  return { folder, packed, maker: join(maker, 'node_modules/.bin/create-dabbab-remote') };
 }
 
 /**
@@ -27,18 +34,27 @@ export async function goOutside(): Promise<Outside> {
  * @returns its folder
  */
 export async function createRepository(
-  { folder, packed }: Outside,
+  { folder, packed, maker }: Outside,
   [noun, ...args]: readonly [noun: string, ...args: string[]],
   instead: Record<string, string> = {},
 ): Promise<string> {
-  const maker = join(folder, `maker-of-${noun}`);
-  await mkdir(maker);
-  await install(maker, ['create-dabbab-remote', '@dabbab/contract'], packed);
-  await run(join(maker, 'node_modules/.bin/create-dabbab-remote'), [noun, ...args], { cwd: folder });
+  await run(maker, [noun, ...args], { cwd: folder });
   const made = join(folder, `mf-${noun}`);
+  if (Object.keys(instead).length > 0) await nameVersions(made, instead);
   const needed = Object.keys(packed).filter((name) => name !== 'create-dabbab-remote');
   await install(made, needed, packed, instead);
   return made;
+}
+
+/** Writes into package.json which versions of some packages it gets. */
+async function nameVersions(folder: string, instead: Record<string, string>): Promise<void> {
+  const file = join(folder, 'package.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as { dependencies: Record<string, string> };
+  for (const [name, other] of Object.entries(instead)) {
+    const { version } = JSON.parse(await readFile(resolve(`${other}/package.json`), 'utf8')) as { version: string };
+    manifest.dependencies[name] = version;
+  }
+  await writeFile(file, JSON.stringify(manifest, null, 2));
 }
 
 /**
@@ -54,7 +70,8 @@ async function install(
   for (const name of await packagesOfOthers()) {
     const link = join(folder, 'node_modules', name);
     await mkdir(dirname(link), { recursive: true });
-    await symlink(join(installed, instead[name] ?? name), link);
+    const other = instead[name];
+    await symlink(other ? dirname(resolve(`${other}/package.json`)) : join(installed, name), link);
   }
   const files = names.flatMap((name) => packed[name] ?? []);
   await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...files], { cwd: folder });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anyFreePort } from '@dabbab/workbench/free-port';
-import { type localBuild, writeRegistry } from '@dabbab/workbench/registry';
 import { configuredStore } from '@dabbab/remote-tools/release/configured-store';
 import { databaseLedger } from '@dabbab/remote-tools/release/ledger';
 import { startS3TestServer } from '@dabbab/remote-tools/release/s3-test-server';
 import type { Target } from '@dabbab/remote-tools/release/target';
+import { anyFreePort } from '@dabbab/workbench/free-port';
+import { type localBuild, writeRegistry } from '@dabbab/workbench/registry';
 import { startSite } from '@dabbab/workbench/stack';
 
 const supabase = () => ({
@@ -17,7 +17,10 @@ const supabase = () => ({
 });
 
 /** Where the files of releases go, by kind: what `configuredStore` reads, and what ends it. */
-export const releaseTargets: Record<string, () => Promise<{ env: Record<string, string>; stop?: () => Promise<void> }>> = {
+export const releaseTargets: Record<
+  string,
+  () => Promise<{ env: Record<string, string>; stop?: () => Promise<void> }>
+> = {
   folder: async () => ({ env: {} }),
   'bucket of Supabase Storage': async () => {
     const { url, secretKey } = supabase();

@@ -17,7 +17,9 @@ try {
   const load = commands[name];
   if (!load) throw new Error(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
   loadEnvironmentOf(process.cwd());
-  await (await load())(args);
+  await (
+    await load()
+  )(args);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

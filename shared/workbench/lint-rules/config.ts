@@ -73,7 +73,7 @@ export function lintConfig(folder = ''): OxlintConfig {
         rules: { 'no-console': 'off' },
       },
       // Runs before anything is installed and has no types to check.
-      { files: ['**/*.mjs', '**/*.js'], rules: untyped },
+      { files: ['**/*.mjs', '**/*.js', '**/*.cjs'], rules: untyped },
       // Deno's, whose types only `deno check` knows.
       {
         files: [

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteManifest } from '@dabbab/contract/remote-manifest';
 import { checkRemote, readRemote } from '@dabbab/remote-tools/check/check-remote';
+import { README_LINES, skeletonFiles, skeletonScripts, topEntries } from 'create-dabbab-remote/remote-skeleton';
 import { checkRoutes } from './check-routes.ts';
 import { root as repository } from './paths.ts';
-import { README_LINES, skeletonFiles, skeletonScripts, topEntries } from 'create-dabbab-remote/remote-skeleton';
 
 /**
  * Checks that every remote keeps the one skeleton, so that who knows one remote knows all.
@@ -40,7 +40,9 @@ function checkFiles(root: string, folder: string, fix: boolean): string[] {
   }
   for (const entry of readdirSync(join(root, folder))) {
     if (!topEntries.has(entry) && !entry.startsWith('.')) {
-      problems.push(`${folder}/${entry}: no other remote has it; move it into src, or add it to shared/create-remote/src/remote-skeleton.ts`);
+      problems.push(
+        `${folder}/${entry}: no other remote has it; move it into src, or add it to shared/create-remote/src/remote-skeleton.ts`,
+      );
     }
   }
   const readme = join(root, folder, 'README.md');

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { devPort } from '@dabbab/build/dev-server';
 import { repositoryRemotes } from '@dabbab/build/repository-remotes';
 import { parseBuildDescription, parseRemoteBuild, type RemoteBuild } from '@dabbab/contract/registry';
+import { publicRegistry } from '@dabbab/remote-tools/release/live-site';
 import { build } from './builds.ts';
 import { hostedSupabase, loadEnvironment, ports } from './environment.ts';
 import { requireFreePort } from './free-port.ts';
 import { root, stateDir } from './paths.ts';
 import { writeRegistry } from './registry.ts';
-import { publicRegistry } from '@dabbab/remote-tools/release/live-site';
 import { ServiceGroup } from './service-group.ts';
 import { seedSupabase, startDevServer, startSimulator, startSite, startSupabase } from './stack.ts';
 

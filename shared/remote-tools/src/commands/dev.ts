@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { readManifest } from '@dabbab/build/remote';
 import { type Configuration, rspack } from '@rspack/core';
 import { typeOf } from '../file-types.ts';

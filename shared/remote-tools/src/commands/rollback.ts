@@ -7,5 +7,6 @@ import { returnRelease } from '../release/return-release.ts';
 export async function rollback([version]: readonly string[]): Promise<void> {
   const { name } = readManifest(process.cwd());
   const target = { store: await configuredStore(process.env), ledger: configuredLedger(process.env) };
-  for await (const line of returnRelease(name, target, { version, url: process.env.DABBAB_SITE_URL })) console.log(line);
+  for await (const line of returnRelease(name, target, { version, url: process.env.DABBAB_SITE_URL }))
+    console.log(line);
 }

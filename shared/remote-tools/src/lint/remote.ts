@@ -1,5 +1,13 @@
 import type { OxlintConfig } from 'oxlint';
-import { lintBase, lintRules, ownPlugin, rulesOfData, rulesOfScreens, rulesOfScreenTests, rulesOfTests } from './base.ts';
+import {
+  lintBase,
+  lintRules,
+  ownPlugin,
+  rulesOfData,
+  rulesOfScreens,
+  rulesOfScreenTests,
+  rulesOfTests,
+} from './base.ts';
 
 const here = [''];
 

@@ -1,5 +1,5 @@
-import type { Step } from './ledger.ts';
 import { folderName } from './folder-name.ts';
+import type { Step } from './ledger.ts';
 
 /** Says a step of the ledger in a line: when, what holds from then on, who decided it, and why. */
 export function lineOf(step: Step): string {

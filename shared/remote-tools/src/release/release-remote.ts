@@ -37,7 +37,14 @@ export async function releaseRemote(release: RemoteRelease): Promise<RemoteBuild
 }
 
 /** Looks at a build in a browser, and says so. */
-function lookAt({ dist, site: { address }, options, account, pictures, log }: RemoteRelease): NonNullable<Publication['prove']> {
+function lookAt({
+  dist,
+  site: { address },
+  options,
+  account,
+  pictures,
+  log,
+}: RemoteRelease): NonNullable<Publication['prove']> {
   return async (build, before) => {
     log(`Looking at it in a browser at ${address} …`);
     const started = performance.now();

@@ -1,6 +1,6 @@
+import { domainOf } from '@dabbab/remote-tools/lint/rules/domain';
 import type { AnyNode } from 'postcss';
 import stylelint, { type Rule } from 'stylelint';
-import { domainOf } from '@dabbab/remote-tools/lint/rules/domain';
 
 const name = 'dabbab/own-reach';
 
