@@ -4,11 +4,11 @@ const React = require('react/index.js');
 
 /** A function that always does what the latest render meant, and stays the same. */
 function useEffectEvent(callback) {
-  const latest = React.useRef(callback);
+  const latestRef = React.useRef(callback);
   React.useInsertionEffect(() => {
-    latest.current = callback;
+    latestRef.current = callback;
   });
-  return React.useRef((...args) => latest.current(...args)).current;
+  return React.useRef((...args) => latestRef.current(...args)).current;
 }
 
 module.exports = { ...React, useEffectEvent };

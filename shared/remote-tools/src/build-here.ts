@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 export async function buildHere(flavour: string): Promise<void> {
   const program = fileURLToPath(import.meta.resolve('@dabbab/build/compile'));
   const env = { ...process.env, NODE_ENV: 'production', DABBAB_FLAVOUR: flavour };
-  const [code] = await once(spawn(process.execPath, [program, process.cwd()], { stdio: 'inherit', env }), 'exit');
+  const builder = spawn(process.execPath, [program, process.cwd()], { stdio: 'inherit', env });
+  const [code] = (await once(builder, 'exit')) as [number | null];
   if (code !== 0) throw new Error('It could not be built.');
 }

@@ -64,6 +64,7 @@ export function lintConfig(folder = ''): OxlintConfig {
         files: [
           'shared/workbench/**',
           'shared/build/**',
+          'shared/create-remote/**',
           'shared/remote-tools/**',
           'shared/embedded-supabase/**',
           'supabase/**',

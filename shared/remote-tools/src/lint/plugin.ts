@@ -19,4 +19,5 @@ const plugin: Plugin = {
   },
 };
 
+/** @public oxlint finds it by the path of this file. */
 export default plugin;

@@ -11,7 +11,10 @@ import {
 
 const here = [''];
 
-/** The lint rules of a repository that holds one remote. */
+/**
+ * The lint rules of a repository that holds one remote.
+ * @public what create-dabbab-remote writes imports it
+ */
 export const remoteLint = (): OxlintConfig => ({
   ...lintBase,
   jsPlugins: [ownPlugin],

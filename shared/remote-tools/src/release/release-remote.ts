@@ -3,7 +3,7 @@ import { compress } from '../compress.ts';
 import { folderName } from './folder-name.ts';
 import { presentCommit } from './ledger.ts';
 import { untilLive } from './live-site.ts';
-import { proofAccount } from './proof/proof-account.ts';
+import type { proofAccount } from './proof/proof-account.ts';
 import { prove } from './proof/prove.ts';
 import { type Publication, publish } from './publish.ts';
 import type { ReleaseOptions } from './release-options.ts';
