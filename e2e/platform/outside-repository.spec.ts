@@ -1,7 +1,8 @@
-import { run } from '@dabbab/workbench/processes';
+import { anyFreePort } from '@dabbab/workbench/free-port';
+import { run, startCommand } from '@dabbab/workbench/processes';
 import { createRepository, goOutside, type Outside } from '../support/outside-repository.ts';
 import { startReleaseSite } from '../support/release-targets.ts';
-import { TEAM_TITLE, writeTeamApp } from '../support/team-app.ts';
+import { changeTeamApp, TEAM_TITLE, writeTeamApp } from '../support/team-app.ts';
 import { accounts, expect, signInHere, test } from '../support/test.ts';
 
 test.setTimeout(240_000);
@@ -39,6 +40,28 @@ for (const { noun, args, react, version, roots, checks } of kinds) {
       await writeTeamApp(folder, noun);
       await test.step('it builds, its remote.json, types and rules fit, and its tests pass', async () => {
         for (const script of ['build', ...checks]) await npm(script);
+      });
+
+      await test.step('a tab of the live site has what its team is working on', async () => {
+        const port = await anyFreePort();
+        const command = ['run', 'dev', '--', '--port', String(port)];
+        const dev = startCommand('npm', command, { cwd: folder, env: site.env }, () => {});
+        const tab = await context.newPage();
+        const main = tab.getByRole('main');
+        try {
+          await expect(async () => {
+            await tab.goto(`${site.url}/${noun}?mf.${noun}=http://localhost:${port}/`);
+            await expect(main.getByText('400 km')).toBeVisible({ timeout: 2000 });
+          }).toPass();
+          await changeTeamApp(folder, '400 km', '500 km');
+          await expect(async () => {
+            await tab.reload();
+            await expect(main.getByText('500 km')).toBeVisible({ timeout: 2000 });
+          }).toPass();
+        } finally {
+          await tab.close();
+          await dev.stop();
+        }
       });
 
       await test.step('it goes live in a running site', async () => {

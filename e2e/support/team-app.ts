@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The title of the one page of a team elsewhere. */
@@ -65,4 +65,10 @@ it('says its title', async () => {
     { path: 'src/app.css', content: '.rides { display: grid; gap: var(--s4); }\n' },
   ];
   for (const { path, content } of files) await writeFile(join(folder, path), content);
+}
+
+/** Changes a text in the root of the remote, as its team would while the site is open. */
+export async function changeTeamApp(folder: string, from: string, to: string): Promise<void> {
+  const file = join(folder, 'src/app.tsx');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
 }

@@ -18,8 +18,8 @@ afterEach(() => rmSync(parent, { recursive: true }));
 it('makes a repository of the files that every remote has, and of what stands at the root of ours', () => {
   expect(createRemote(parent, 'rides', false)).toBe('mf-rides');
   expect(parseManifest(JSON.parse(read('remote.json')), 'remote.json').name).toBe('rides');
-  for (const { path, content, template } of skeletonFiles)
-    if (content === 'same') expect(read(path)).toBe(template('rides'));
+  for (const { path, template } of skeletonFiles.filter(({ content }) => content === 'same'))
+    expect(read(path)).toBe(template('rides'));
   expect(read('.gitignore')).toContain('.env');
   expect(scripts().release).toBe('dabbab-remote release');
 });

@@ -12,7 +12,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   releases: async () => (await import('./commands/releases.ts')).releases,
 };
 
-const [name = '', ...args] = process.argv.slice(2);
+// Taken out, as the configuration of a build looks there for the commands of rspack, one of which is `dev`, too.
+const [name = '', ...args] = process.argv.splice(2);
 try {
   const load = commands[name];
   if (!load) throw new Error(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);

@@ -31,7 +31,7 @@ export async function dev(args: readonly string[]): Promise<void> {
   const readable = { devtool: 'source-map', optimization: { ...config.optimization, minimize: false } } as const;
   rspack({ ...config, ...readable }).watch({}, (error, stats) => {
     if (error) throw error;
-    console.log(stats?.toString('errors-warnings').trim() || `Built in ${stats?.toJson('none').time ?? 0} ms`);
+    console.log(stats?.toString('errors-warnings'));
   });
 }
 
