@@ -1,4 +1,4 @@
-import { browserArguments, findBrowser } from '@dabbab/workbench/browser';
+import { browserArguments, findBrowser } from '@dabbab/remote-tools/browser';
 import { chromium, defineConfig, devices } from '@playwright/test';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -34,6 +34,7 @@ const desktopOnly = [
     'maintenance',
     'mounting',
     'offline',
+    'outside-repository',
     'override',
     'own-styles',
     'release',

@@ -1,5 +1,5 @@
-import { liveContract } from '@dabbab/workbench/release/live-site';
-import { keepLive, publish } from '@dabbab/workbench/release/publish';
+import { liveContract } from '@dabbab/remote-tools/release/live-site';
+import { keepLive, publish } from '@dabbab/remote-tools/release/publish';
 import { changedBuild, NEXT, ownDist } from '../support/changed-build.ts';
 import { startReleaseSite } from '../support/release-targets.ts';
 import { expect, test } from '../support/test.ts';

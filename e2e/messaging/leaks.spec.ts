@@ -1,4 +1,4 @@
-import { watchHoldings } from '@dabbab/workbench/release/proof/holdings';
+import { watchHoldings } from '@dabbab/remote-tools/release/proof/holdings';
 import { haveDirectTalk, logOf } from '../support/direct-talk.ts';
 import { heldOf } from '../support/leaks.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
+import { watchHoldings } from '@dabbab/remote-tools/release/proof/holdings';
+import { enter, leftBehind, NOWHERE, sayLeft } from '@dabbab/remote-tools/release/proof/left-behind';
 import type { localBuild } from '@dabbab/workbench/registry';
-import { watchHoldings } from '@dabbab/workbench/release/proof/holdings';
-import { enter, leftBehind, NOWHERE, sayLeft } from '@dabbab/workbench/release/proof/left-behind';
 import type { Page } from '@playwright/test';
 import { describeRides } from '../support/rides.ts';
 import { screens } from '../support/screens.ts';

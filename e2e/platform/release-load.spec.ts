@@ -1,6 +1,6 @@
-import { liveContract } from '@dabbab/workbench/release/live-site';
-import { keepLive, publish, rollBack } from '@dabbab/workbench/release/publish';
-import { keepLiveShell, publishShell } from '@dabbab/workbench/release/publish-shell';
+import { liveContract } from '@dabbab/remote-tools/release/live-site';
+import { keepLive, publish, rollBack } from '@dabbab/remote-tools/release/publish';
+import { keepLiveShell, publishShell } from '@dabbab/remote-tools/release/publish-shell';
 import { copiedBuild, ownDistOf } from '../support/changed-build.ts';
 import { changedShell, copiedShell } from '../support/changed-shell.ts';
 import { type ReleaseSite, startReleaseSite } from '../support/release-targets.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { liveContract } from '@dabbab/workbench/release/live-site';
-import { prove } from '@dabbab/workbench/release/proof/prove';
-import { publish } from '@dabbab/workbench/release/publish';
+import { liveContract } from '@dabbab/remote-tools/release/live-site';
+import { prove } from '@dabbab/remote-tools/release/proof/prove';
+import { publish } from '@dabbab/remote-tools/release/publish';
 import { changedBuild } from '../support/changed-build.ts';
 import { type Fault, faultyBuild } from '../support/faulty-build.ts';
 import { type ReleaseSite, startReleaseSite } from '../support/release-targets.ts';

@@ -1,5 +1,5 @@
-import { liveContract } from '@dabbab/workbench/release/live-site';
-import { keepLive, publish } from '@dabbab/workbench/release/publish';
+import { liveContract } from '@dabbab/remote-tools/release/live-site';
+import { keepLive, publish } from '@dabbab/remote-tools/release/publish';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { comeFromSomewhere } from '../support/address.ts';
 import { BROKEN, changedBuild, ownDist } from '../support/changed-build.ts';

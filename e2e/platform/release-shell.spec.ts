@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { liveContract, untilLive } from '@dabbab/workbench/release/live-site';
-import { rollBack } from '@dabbab/workbench/release/publish';
-import { keepLiveShell, publishShell } from '@dabbab/workbench/release/publish-shell';
+import { liveContract, untilLive } from '@dabbab/remote-tools/release/live-site';
+import { rollBack } from '@dabbab/remote-tools/release/publish';
+import { keepLiveShell, publishShell } from '@dabbab/remote-tools/release/publish-shell';
 import type { Page } from '@playwright/test';
 import { changedShell, copiedShell } from '../support/changed-shell.ts';
 import { releaseTargets, startReleaseSite } from '../support/release-targets.ts';

@@ -1,5 +1,5 @@
-import { liveContract, untilLive } from '@dabbab/workbench/release/live-site';
-import { keepLive, publish, rollBack } from '@dabbab/workbench/release/publish';
+import { liveContract, untilLive } from '@dabbab/remote-tools/release/live-site';
+import { keepLive, publish, rollBack } from '@dabbab/remote-tools/release/publish';
 import type { Page } from '@playwright/test';
 import { BROKEN, changedBuild, NEXT, ownDist } from '../support/changed-build.ts';
 import { type ReleaseSite, releaseTargets, startReleaseSite } from '../support/release-targets.ts';

@@ -1,5 +1,5 @@
-import { untilLive } from '@dabbab/workbench/release/live-site';
-import { rollBack } from '@dabbab/workbench/release/publish';
+import { untilLive } from '@dabbab/remote-tools/release/live-site';
+import { rollBack } from '@dabbab/remote-tools/release/publish';
 import { startReleaseSite } from '../support/release-targets.ts';
 import { BROKEN_RIDES, describeRides, releaseRides, RIDES, RIDES_CODE } from '../support/rides.ts';
 import { adCards, expect, test } from '../support/test.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { anyFreePort } from '@dabbab/workbench/free-port';
 import { root } from '@dabbab/workbench/paths';
-import { skeletonFiles } from '@dabbab/workbench/remote-skeleton';
+import { skeletonFiles } from 'create-dabbab-remote/remote-skeleton';
 
 /** A remote in a folder of its own, as a developer has it open in an editor. */
 export interface OpenRemote {

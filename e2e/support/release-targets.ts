@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { configuredStore } from '@dabbab/remote-tools/release/configured-store';
+import { databaseLedger } from '@dabbab/remote-tools/release/ledger';
+import { startS3TestServer } from '@dabbab/remote-tools/release/s3-test-server';
+import type { Target } from '@dabbab/remote-tools/release/target';
 import { anyFreePort } from '@dabbab/workbench/free-port';
 import { type localBuild, writeRegistry } from '@dabbab/workbench/registry';
-import { configuredStore } from '@dabbab/workbench/release/configured-store';
-import { databaseLedger } from '@dabbab/workbench/release/ledger';
-import { startS3TestServer } from '@dabbab/workbench/release/s3-test-server';
-import type { Target } from '@dabbab/workbench/release/target';
 import { startSite } from '@dabbab/workbench/stack';
 
 const supabase = () => ({
@@ -17,7 +17,10 @@ const supabase = () => ({
 });
 
 /** Where the files of releases go, by kind: what `configuredStore` reads, and what ends it. */
-export const releaseTargets: Record<string, () => Promise<{ env: NodeJS.ProcessEnv; stop?: () => Promise<void> }>> = {
+export const releaseTargets: Record<
+  string,
+  () => Promise<{ env: Record<string, string>; stop?: () => Promise<void> }>
+> = {
   folder: async () => ({ env: {} }),
   'bucket of Supabase Storage': async () => {
     const { url, secretKey } = supabase();
@@ -44,6 +47,8 @@ type RemoteBuild = Awaited<ReturnType<typeof localBuild>>;
 /** A site with releases of its own, which has the builds of this repository until something is released. */
 export interface ReleaseSite {
   url: string;
+  /** What the environment says of it to whoever releases into it by a command. */
+  env: Record<string, string>;
   target: Target;
   /** The builds that the site has of its own. */
   remotes: RemoteBuild[];
@@ -61,11 +66,20 @@ export async function startReleaseSite(kind = 'folder', shellDir?: string): Prom
     { port: await anyFreePort(), supabase: supabase(), registryFile, channel, shellDir },
     () => {},
   );
+  const { url } = await site.ready;
+  const ofFiles = { DABBAB_REGISTRY: registryFile, ...env };
   return {
-    url: (await site.ready).url,
+    url,
+    env: {
+      ...ofFiles,
+      DABBAB_SITE_URL: url,
+      DABBAB_CHANNEL: channel,
+      SUPABASE_URL: supabase().url,
+      SUPABASE_SECRET_KEY: supabase().secretKey,
+    },
     remotes,
     target: {
-      store: await configuredStore({ DABBAB_REGISTRY: registryFile, ...env }),
+      store: await configuredStore(ofFiles),
       ledger: databaseLedger({ ...supabase(), channel, by: 'somebody' }),
     },
     async stop() {

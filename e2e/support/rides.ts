@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { untilLive } from '@dabbab/remote-tools/release/live-site';
 import type { localBuild } from '@dabbab/workbench/registry';
-import { untilLive } from '@dabbab/workbench/release/live-site';
 import type { ReleaseSite } from './release-targets.ts';
 
 // A remote that is nowhere in this repository, as a team would bring it that builds elsewhere.

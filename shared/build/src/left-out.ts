@@ -10,9 +10,19 @@ const ourLocales = new Set(['ar_EG.js', 'en_US.js']);
  */
 export function leftOut(): Record<string, false> {
   // As paths: files of a package import each other by relative ones.
-  const { resolve } = createRequire(import.meta.url);
-  const pro = join(dirname(resolve('@ant-design/pro-components/package.json')), 'es');
+  const pro = proComponents();
+  if (!pro) return {};
   const locales = readdirSync(join(pro, 'provider/locale')).filter((file) => !ourLocales.has(file));
   const files = ['field/ValueTypeToComponent.js', ...locales.map((file) => `provider/locale/${file}`)];
   return Object.fromEntries(files.map((file) => [join(pro, file), false]));
+}
+
+/** Where ProTable's package is; undefined in a repository that does without. */
+function proComponents(): string | undefined {
+  try {
+    const { resolve } = createRequire(import.meta.url);
+    return join(dirname(resolve('@ant-design/pro-components/package.json')), 'es');
+  } catch {
+    return undefined;
+  }
 }

@@ -48,4 +48,6 @@ it('gives the kit the React of the remote, not the one beside the kit', async ()
   expect(code).toContain('React 18');
   expect(code).toContain('runtime 18');
   expect(code).not.toContain('19');
+  // What an older React lacks and the kit uses.
+  expect(code).toContain('useEffectEvent');
 });

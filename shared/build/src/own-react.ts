@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +12,16 @@ import { pathToFileURL } from 'node:url';
  */
 export function ownReact(context: string): Record<string, string> {
   const from = pathToFileURL(join(context, 'package.json'));
-  return Object.fromEntries(
-    ['react', 'react-dom'].map((name) => [name, dirname(findPackageJSON(name, from) as string)]),
-  );
+  const files = ['react', 'react-dom'].map((name) => [name, findPackageJSON(name, from) as string] as const);
+  const { version } = JSON.parse(readFileSync(files[0]?.[1] ?? '', 'utf8')) as { version: string };
+  return {
+    ...(isOlder(version) ? { react$: join(import.meta.dirname, 'older-react.cjs') } : {}),
+    ...Object.fromEntries(files.map(([name, file]) => [name, dirname(file)])),
+  };
+}
+
+/** Whether a React lacks `useEffectEvent`, which came with 19.2. */
+function isOlder(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major < 19 || (major === 19 && minor < 2);
 }

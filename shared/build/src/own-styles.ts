@@ -49,10 +49,10 @@ export function ownStylesRule(context: string, remote: string): RuleSetRule {
   };
 }
 
-/** The rule for the stylesheets of packages. */
+/** The rule for the stylesheets of packages; ours are those of the site. */
 export const packageStylesRule: RuleSetRule = {
   test: /\.css$/,
-  include: /[\\/]node_modules[\\/]/,
+  include: /[\\/]node_modules[\\/](?!@dabbab[\\/])/,
   use: [{ loader: import.meta.filename }],
 };
 

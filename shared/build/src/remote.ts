@@ -113,7 +113,7 @@ function sharedName(request: string, context: string): string {
       ? ['platform', join(kitFolder, '..')]
       : [];
   if (!folder || !request.startsWith('.')) return request;
-  return `@dabbab/${part}/${relative(folder, join(context, request)).replace(/\.tsx?$/, '')}`;
+  return `@dabbab/${part}/${relative(folder, join(context, request)).replace(/\.[jt]sx?$/, '')}`;
 }
 
 interface ExternalRequest {

@@ -5,7 +5,7 @@ import { store } from './store.ts';
 
 // "UNSAFE" as not covered by semver: react-router-dom is pinned, and its own routers build on the same function.
 /** The one history of the page; created by the shell, never by a remote. */
-export const history = UNSAFE_createBrowserHistory({ v5Compat: true });
+export const history: ReturnType<typeof UNSAFE_createBrowserHistory> = UNSAFE_createBrowserHistory({ v5Compat: true });
 
 // Sheets and menus have entries of their own over that of the page: a navigation takes them away first.
 for (const way of ['push', 'replace'] as const) {

@@ -37,7 +37,9 @@ const AuthContext = createContext<SessionState | null>(null);
 /** Gives the session to everything below: while the page is taken over that of a visitor, for whom the server has drawn it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const session = useAtomValue(sessionAtom, { store });
-  return <AuthContext value={useHydrated() ? session : signedOut}>{children}</AuthContext>;
+  const shown = useHydrated() ? session : signedOut;
+  // Not <AuthContext>, which React 18 does not draw: a remote that is mounted isolated may be on it.
+  return <AuthContext.Provider value={shown}>{children}</AuthContext.Provider>;
 }
 
 /** Tells who is signed in. */

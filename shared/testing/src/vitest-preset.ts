@@ -12,7 +12,9 @@ export function screenTests(pool: Pool = 'vmThreads', furtherTests: readonly str
       pool,
       include: ['src/**/*.test.{ts,tsx}', ...furtherTests],
       // The second registers the texts of the remote whose tests run.
-      setupFiles: [fileURLToPath(new URL('./setup.ts', import.meta.url)), './src/locales.ts'],
+      setupFiles: [fileURLToPath(import.meta.resolve('@dabbab/testing/setup')), './src/locales.ts'],
+      // Installed packages are left to Node, which knows no stylesheets; and what is mocked has to be seen.
+      server: { deps: { inline: [/@dabbab\//] } },
       // Room for several waits (setup.ts) in one test on a busy machine: no test measures time.
       testTimeout: 20_000,
       // Another zone than Riyadh's, whose dates every screen shows.

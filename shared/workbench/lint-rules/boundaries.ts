@@ -54,14 +54,25 @@ const parts: readonly Part[] = [
   { type: 'ui', folder: 'shared/ui', imports: ['contract'] },
   { type: 'build', folder: 'shared/build', imports: ['contract', 'ui'] },
   { type: 'testing', folder: 'shared/testing', imports: product },
+  { type: 'remote-tools', folder: 'shared/remote-tools', imports: ['contract', 'build'] },
   { type: 'embedded-supabase', folder: 'shared/embedded-supabase', imports: [] },
   { type: 'supabase', folder: 'supabase', imports: ['contract', 'remote-sentences', 'embedded-supabase'] },
-  { type: 'e2e', folder: 'e2e', imports: ['workbench'] },
+  { type: 'e2e', folder: 'e2e', imports: ['create-remote', 'remote-tools', 'workbench'] },
+  { type: 'create-remote', folder: 'shared/create-remote', imports: ['contract'] },
   // Last: the deliberate violations lie inside it and are to count as what they imitate.
   {
     type: 'workbench',
     folder: 'shared/workbench',
-    imports: ['contract', 'build', 'supabase', 'embedded-supabase', 'shell-server', 'testing'],
+    imports: [
+      'contract',
+      'build',
+      'create-remote',
+      'remote-tools',
+      'supabase',
+      'embedded-supabase',
+      'shell-server',
+      'testing',
+    ],
   },
 ];
 
@@ -116,7 +127,7 @@ const advice: readonly { from: object; to: object; message: string }[] = [
   },
   {
     from: { element: { type: 'e2e' } },
-    to: { element: { type: '!workbench' } },
+    to: { element: { type: '!(workbench|remote-tools|create-remote)' } },
     message: 'e2e knows only the browser: assert what a person sees. To start servers use @dabbab/workbench.',
   },
 ];

@@ -1,5 +1,5 @@
+import { compress } from '@dabbab/remote-tools/compress';
 import { build, buildable, distOf } from './builds.ts';
-import { compress } from './compress.ts';
 import { stateDir } from './paths.ts';
 import { writeRegistry } from './registry.ts';
 import { registryFile } from './stack.ts';

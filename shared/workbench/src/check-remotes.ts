@@ -1,11 +1,11 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { ManifestError, parseManifest, type RemoteManifest } from '@dabbab/contract/remote-manifest';
+import type { RemoteManifest } from '@dabbab/contract/remote-manifest';
+import { checkRemote, readRemote } from '@dabbab/remote-tools/check/check-remote';
+import { README_LINES, skeletonFiles, skeletonScripts, topEntries } from 'create-dabbab-remote/remote-skeleton';
 import { checkRoutes } from './check-routes.ts';
-import { hasKey, readLocale } from './locale-files.ts';
 import { root as repository } from './paths.ts';
-import { README_LINES, skeletonFiles, skeletonScripts, topEntries } from './remote-skeleton.ts';
 
 /**
  * Checks that every remote keeps the one skeleton, so that who knows one remote knows all.
@@ -40,7 +40,9 @@ function checkFiles(root: string, folder: string, fix: boolean): string[] {
   }
   for (const entry of readdirSync(join(root, folder))) {
     if (!topEntries.has(entry) && !entry.startsWith('.')) {
-      problems.push(`${folder}/${entry}: no other remote has it; move it into src, or add it to remote-skeleton.ts`);
+      problems.push(
+        `${folder}/${entry}: no other remote has it; move it into src, or add it to shared/create-remote/src/remote-skeleton.ts`,
+      );
     }
   }
   const readme = join(root, folder, 'README.md');
@@ -76,53 +78,20 @@ function checkPackage(root: string, folder: string, fix: boolean): string[] {
 }
 
 function checkManifest(root: string, folder: string): string[] {
-  const name = `${folder}/remote.json`;
-  const file = join(root, name);
-  if (!existsSync(file)) return [];
-  let manifest: RemoteManifest;
-  try {
-    manifest = parseManifest(JSON.parse(readFileSync(file, 'utf8')), name);
-  } catch (error) {
-    if (error instanceof ManifestError) return error.message.split('\n');
-    if (error instanceof SyntaxError) return [`${name}: is not JSON: ${error.message}`];
-    throw error;
-  }
+  if (!existsSync(join(root, folder, 'remote.json'))) return [];
+  const read = readRemote(join(root, folder));
+  const problems = 'problems' in read ? read.problems : checkRead(root, folder, read.manifest);
+  return problems.map((problem) => `${folder}/${problem}`);
+}
+
+function checkRead(root: string, folder: string, manifest: RemoteManifest): string[] {
   const noun = folder.slice('mf-'.length);
   return [
-    ...(manifest.name === noun ? [] : [`${name}: name: must be "${noun}", as its folder is ${folder}`]),
-    ...(manifest.namespace === noun ? [] : [`${name}: namespace: must be "${noun}": one noun everywhere`]),
-    ...checkRoutes(root, folder, manifest),
-    ...checkSlots(root, folder, manifest),
-    ...checkLocaleKeys(root, folder, manifest),
+    ...(manifest.name === noun ? [] : [`remote.json: name: must be "${noun}", as its folder is ${folder}`]),
+    ...(manifest.namespace === noun ? [] : [`remote.json: namespace: must be "${noun}": one noun everywhere`]),
+    ...checkRemote(join(root, folder), manifest),
+    ...checkRoutes(root, manifest),
   ];
-}
-
-function checkSlots(root: string, folder: string, { slots }: RemoteManifest): string[] {
-  const files = globSync('src/slots/*.tsx', { cwd: join(root, folder) })
-    .map((file) => file.replace(/^.*[\\/]([^\\/]+)\.tsx$/, '$1'))
-    .filter((slot) => !slot.endsWith('.test'));
-  return [
-    ...slots
-      .filter((slot) => !files.includes(slot))
-      .map((slot) => `${folder}/remote.json: slots: "${slot}" has no file src/slots/${slot}.tsx`),
-    ...files
-      .filter((slot) => !slots.includes(slot))
-      .map((slot) => `${folder}/src/slots/${slot}.tsx: is not named in slots of remote.json, so nobody can borrow it`),
-  ];
-}
-
-/** Finds titles and labels that are no keys of the remote's own locales, in both languages. */
-function checkLocaleKeys(root: string, folder: string, { routes, navigation }: RemoteManifest): string[] {
-  const keys = [
-    ...routes.map(({ title }, index) => ({ field: `routes[${index}].title`, key: title })),
-    ...navigation.map(({ label }, index) => ({ field: `navigation[${index}].label`, key: label })),
-  ];
-  return (['ar', 'en'] as const).flatMap((language) => {
-    const locale = readLocale(join(root, folder, 'locales', `${language}.json`));
-    return keys
-      .filter(({ key }) => !hasKey(locale, key))
-      .map(({ field, key }) => `${folder}/remote.json: ${field}: "${key}" is not in locales/${language}.json`);
-  });
 }
 
 if (import.meta.main) {

@@ -4,68 +4,26 @@ import type { RemoteManifest } from '@dabbab/contract/remote-manifest';
 import { root as repository } from './paths.ts';
 
 /**
- * Checks that all who know of a route agree: `remote.json`, by which the shell routes, `src/app.tsx`, which draws it, the
- * database, which it asks, and the list of screens that the accessibility journey goes through.
+ * Checks that what this repository has besides the remotes knows their routes: the database, which they ask, and the list of
+ * screens that the accessibility journey goes through.
  * @param root the repository
- * @param folder that of the remote: `mf-shops`
  * @returns one line per problem, beginning with the file
  */
-export function checkRoutes(root: string, folder: string, { routes }: RemoteManifest): string[] {
-  const app = readIfThere(join(root, folder, 'src/app.tsx'));
+export function checkRoutes(root: string, { routes }: RemoteManifest): string[] {
   const screens = ['e2e/support/screens.ts', 'e2e/accessibility.spec.ts'].map((file) => readIfThere(join(root, file)));
-  const paths = drawnPaths(app);
-  const declared = routes.map(({ path }) => path);
-  return [
-    ...paths.flatMap((path) =>
-      path.startsWith('{')
-        ? [`${folder}/src/app.tsx: path=${path}: write the path as it stands in remote.json: path="/…"`]
-        : declared.includes(path)
-          ? []
-          : [`${folder}/src/app.tsx: draws "${path}", to which nothing leads: name it under routes of remote.json`],
-    ),
-    ...routes.flatMap((route, index) =>
-      [
-        ...checkDrawn(app, paths, route),
-        ...checkParams(route),
-        ...checkRequests(route),
-        ...(screens.some((text) => namesScreen(text, route.path))
-          ? []
-          : [`.path: no journey looks at "${route.path}": add it to e2e/support/screens.ts`]),
-      ].map((problem) => `${folder}/remote.json: routes[${index}]${problem}`),
-    ),
-  ];
+  return routes.flatMap((route, index) =>
+    [
+      ...checkRequests(route),
+      ...(screens.some((text) => namesScreen(text, route.path))
+        ? []
+        : [`.path: no journey looks at "${route.path}": add it to e2e/support/screens.ts`]),
+    ].map((problem) => `remote.json: routes[${index}]${problem}`),
+  );
 }
 
 type Route = RemoteManifest['routes'][number];
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-
-/** The paths of all `<Route>`s; one that is not written out comes as its code in braces. */
-function drawnPaths(app: string): string[] {
-  const matches = app.matchAll(/<Route\s+[^]*?path=(?:"([^"]*)"|(\{[^}]*\}))/g);
-  return [...matches].map(([, path, code = '']) => path ?? code);
-}
-
-/** The route is drawn, and names the chunk that draws it, so that its files are preloaded. */
-function checkDrawn(app: string, paths: readonly string[], { path, chunk }: Route): string[] {
-  if (!paths.includes(path)) return [`.path: "${path}" is not drawn: add <Route path="${path}" …> to src/app.tsx`];
-  const component = app.split(`path="${path}"`)[1]?.match(/element=\{<(\w+)/)?.[1];
-  const lazily = app.match(new RegExp(`const ${component} = lazy\\([^]*?webpackChunkName: "([^"]+)"`));
-  const drawing = component ? lazily?.[1] : undefined;
-  if (drawing === chunk) return [];
-  if (chunk === undefined) return [`.chunk: is missing: "${drawing}" draws "${path}", by src/app.tsx`];
-  return [
-    `.chunk: "${chunk}" does not draw "${path}": src/app.tsx ${drawing ? `says "${drawing}"` : 'imports none for it with /* webpackChunkName */'}`,
-  ];
-}
-
-/** The form of each parameter is said: anything else is answered with 404 before it is asked for. */
-function checkParams({ path, params }: Route): string[] {
-  const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  return named
-    .filter((name) => !(name in params))
-    .map((name) => `.params: lacks "${name}" of "${path}": say its form, "uuid" or "slug"`);
-}
 
 /** What is asked of the database before any script has loaded is there. */
 function checkRequests({ meta, prefetch }: Route): string[] {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, relative } from 'node:path';
+import { type Locale, readLocale, textsOf } from '@dabbab/remote-tools/check/locale-files';
 import { type I18nextToolkitConfig, type LintIssue, runExtractor, runLinter } from 'i18next-cli';
 import { checkWords } from './check-words.ts';
 import { keysUsedElsewhere, type Namespaces } from './keys-used-elsewhere.ts';
-import { type Locale, readLocale, textsOf } from './locale-files.ts';
 import { root as repository } from './paths.ts';
 
 const languages = ['ar', 'en'] as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { textsOf, readLocale } from './locale-files.ts';
+import { textsOf, readLocale } from '@dabbab/remote-tools/check/locale-files';
 
 /** The glossary, from which this check reads its rules. */
 const GLOSSARY = 'docs/words.md';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildDescription } from '@dabbab/contract/registry';
+import { compress } from '@dabbab/remote-tools/compress';
 import { distOf } from './builds.ts';
-import { compress } from './compress.ts';
 
 const dist = distOf('mf-admin');
 

@@ -6,12 +6,12 @@ import { serveLive } from '@dabbab/build/live-server';
 import { readManifest } from '@dabbab/build/remote';
 import { repositoryRemotes } from '@dabbab/build/repository-remotes';
 import { parseBuildDescription, parseRemoteBuild, type RemoteBuild } from '@dabbab/contract/registry';
+import { publicRegistry } from '@dabbab/remote-tools/release/live-site';
 import { build } from './builds.ts';
 import { type HostedSupabase, hostedSupabase, loadEnvironment, type Ports, ports } from './environment.ts';
 import { requireFreePort } from './free-port.ts';
 import { root, stateDir } from './paths.ts';
 import { localBuild, writeEntries } from './registry.ts';
-import { publicRegistry } from './release/live-site.ts';
 import { ServiceGroup } from './service-group.ts';
 import { embeddedAddress, seedSupabase, startSimulator, startSite, startSupabase } from './stack.ts';
 

@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadEnvFile } from 'node:process';
+import { loadEnvironmentOf } from '@dabbab/remote-tools/environment';
 import { root } from './paths.ts';
 
 /** Reads `.env` at the repository's root; what the shell has set already wins. */
-export function loadEnvironment(): void {
-  const file = join(root, '.env');
-  if (existsSync(file)) loadEnvFile(file);
-}
+export const loadEnvironment = () => loadEnvironmentOf(root);
 
 /** A hosted or self-hosted Supabase: its URL and the key for browsers. */
 export interface HostedSupabase {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseManifest } from '@dabbab/contract/remote-manifest';
-import { readLocale } from './locale-files.ts';
+import { readLocale } from '@dabbab/remote-tools/check/locale-files';
 
 /** For each namespace, the folder whose `locales` hold its texts. */
 export type Namespaces = ReadonlyMap<string, string>;

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRemotes } from '@dabbab/build/repository-remotes';
 import { parseBuildDescription, type RemoteBuild } from '@dabbab/contract/registry';
+import { replaceFile } from '@dabbab/remote-tools/replace-file';
 import { distOf } from './builds.ts';
-import { replaceFile } from './replace-file.ts';
 
 /** Entries beside our own builds, or in their place: live remotes, those of another site, or what a test wants to see refused. */
 export type RegistryChanges = Readonly<Record<string, unknown>>;

@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compress } from '@dabbab/remote-tools/compress';
+import { RELEASES } from '@dabbab/remote-tools/release/folder-store';
+import { publicRegistry } from '@dabbab/remote-tools/release/live-site';
 import { demoAccounts, demoPassword } from '@dabbab/supabase/seed/demo-accounts';
 import { endStalePostmaster } from 'embedded-supabase/postmaster';
 import { build, buildable, distOf } from './builds.ts';
-import { compress } from './compress.ts';
 import { hostedSupabase, loadEnvironment, type Ports, ports } from './environment.ts';
 import { requireFreePort } from './free-port.ts';
 import { stateDir } from './paths.ts';
 import { writeRegistry } from './registry.ts';
-import { RELEASES } from './release/folder-store.ts';
-import { publicRegistry } from './release/live-site.ts';
 import { ServiceGroup } from './service-group.ts';
 import { embeddedAddress, registryFile, seedSupabase, startSimulator, startSite, startSupabase } from './stack.ts';
 

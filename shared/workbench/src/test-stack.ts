@@ -1,7 +1,7 @@
 import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compress } from '@dabbab/remote-tools/compress';
 import { build, buildable, distOf } from './builds.ts';
-import { compress } from './compress.ts';
 import { anyFreePort } from './free-port.ts';
 import { root } from './paths.ts';
 import { writeRegistry } from './registry.ts';

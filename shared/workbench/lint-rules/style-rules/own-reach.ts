@@ -1,6 +1,6 @@
+import { domainOf } from '@dabbab/remote-tools/lint/rules/domain';
 import type { AnyNode } from 'postcss';
 import stylelint, { type Rule } from 'stylelint';
-import { domainOf } from '../rules/domain.ts';
 
 const name = 'dabbab/own-reach';
 

@@ -1,5 +1,5 @@
+import { browserArguments, findBrowser } from '@dabbab/remote-tools/browser';
 import { chromium } from 'playwright';
-import { browserArguments, findBrowser } from '../../browser.ts';
 import type { Metric } from '../metric.ts';
 import { measureBytes } from './bytes.ts';
 import { measurePaint } from './paint.ts';

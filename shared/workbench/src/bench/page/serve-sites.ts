@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { compress } from '@dabbab/remote-tools/compress';
 import { buildMonolith } from '../../builds.ts';
-import { compress } from '../../compress.ts';
 import { anyFreePort } from '../../free-port.ts';
 import { startService } from '../../processes.ts';
 import { ServiceGroup } from '../../service-group.ts';
