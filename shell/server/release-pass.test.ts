@@ -50,8 +50,11 @@ it('is a cookie that no script reads and nobody can write, for an hour', async (
   const [, signature] = sultan.split('.');
   const forged = `${noura.split('.')[0]}.${signature}`;
   const { cookieOf: ofAnother } = await siteWithTesters({ cookieSecret: 'another secret' });
-  for (const cookie of [forged, await ofAnother('Bearer noura'), 'release_pass=x', 'release_pass='])
-    expect(await page(cookie, OWN)).toMatchObject({ pass: 'wanted', policy: expect.not.stringContaining('localhost') });
+  for (const cookie of [forged, await ofAnother('Bearer noura'), 'release_pass=x', 'release_pass=']) {
+    const { pass, policy } = await page(cookie, OWN);
+    expect(pass).toBe('wanted');
+    expect(policy).not.toContain('localhost');
+  }
   vi.useFakeTimers({ now: Date.now() + 3_600_001, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   expect((await page(noura, OWN)).policy).not.toContain('localhost');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { type ReleasePass, releaseParts, releasePass } from '@dabbab/contract/release-pass';
 import type { Context } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
-import { z } from 'zod';
 import type { SiteOptions } from './options.ts';
 import { SupabaseRefusal, type SupabaseReader } from './supabase-reader.ts';
 
@@ -11,17 +11,6 @@ export const PASS_PATH = '/release-pass';
 /** Says what the account of this browser is to the releases of the site. The server signs it: nobody can write one for themselves. */
 const PASS_COOKIE = 'release_pass';
 const ONE_HOUR_S = 3600;
-
-const parts = z.object({ tests: z.array(z.string()), develops: z.array(z.string()) });
-const pass = parts.extend({
-  /** The step of the ledger that had named or removed a tester last. */
-  testers: z.number(),
-  /** The moment of its end, in milliseconds. */
-  until: z.number(),
-});
-
-/** Which remotes an account tests, and which of them it develops. */
-export type ReleasePass = z.infer<typeof pass>;
 
 /** The passes of a site. */
 export interface ReleasePasses {
@@ -41,7 +30,7 @@ export function releasePasses(
     async read(context) {
       const text = await getSignedCookie(context, cookieSecret, PASS_COOKIE);
       if (!text) return undefined;
-      const held = pass.parse(JSON.parse(text));
+      const held = releasePass.parse(JSON.parse(text));
       return held.until > Date.now() ? held : undefined;
     },
     async give(context, testers) {
@@ -52,7 +41,7 @@ export function releasePasses(
       }
       try {
         const path = `/rest/v1/rpc/release_pass?${new URLSearchParams({ channel })}`;
-        const named = parts.parse(await readAs(path, { authorization: token }));
+        const named = releaseParts.parse(await readAs(path, { authorization: token }));
         const value = { ...named, testers, until: Date.now() + ONE_HOUR_S * 1000 } satisfies ReleasePass;
         await setSignedCookie(context, PASS_COOKIE, JSON.stringify(value), cookieSecret, {
           ...cookie,

@@ -37,7 +37,7 @@ export function TesterSheet({ remote, onClose }: TesterSheetProps) {
       onClose={onClose}
       title={t('tester.ask', { remote: partName(remote) })}
       closeLabel={t('close')}
-      form={formProps(() => void act({ remote, account: account.trim(), part: develops ? 'develops' : 'tests' }))}
+      form={formProps(() => act({ remote, account: account.trim(), part: develops ? 'develops' : 'tests' }))}
       button={{ variant: 'ink', loading: pending, children: t('tester.button') }}
       failure={error && toAppError(error).code === 'not-found' ? t('tester.nobody') : failure}
     >

@@ -25,11 +25,7 @@ export function Testers({ part: { remote, testers } }: { part: Part }) {
           <li key={tester.id}>
             <bdi className="grow">{tester.name}</bdi>
             {tester.develops && <Tag>{t('tester.develops')}</Tag>}
-            <Button
-              size="sm"
-              disabled={pending}
-              onClick={() => void act({ remote, account: tester.id, part: 'leaves' })}
-            >
+            <Button size="sm" disabled={pending} onClick={() => act({ remote, account: tester.id, part: 'leaves' })}>
               {t('tester.remove')} <bdi className="sr-only">{tester.name}</bdi>
             </Button>
           </li>
