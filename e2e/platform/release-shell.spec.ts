@@ -4,6 +4,7 @@ import { liveContract, untilLive } from '@dabbab/remote-tools/release/live-site'
 import { rollBack } from '@dabbab/remote-tools/release/publish';
 import { keepLiveShell, publishShell } from '@dabbab/remote-tools/release/publish-shell';
 import type { Page } from '@playwright/test';
+import { comeFromSomewhere } from '../support/address.ts';
 import { changedShell, copiedShell } from '../support/changed-shell.ts';
 import { releaseTargets, startReleaseSite } from '../support/release-targets.ts';
 import { expect, test } from '../support/test.ts';
@@ -59,6 +60,34 @@ for (const kind of Object.keys(releaseTargets)) {
     }
   });
 }
+
+test('a shell that does not start for its visitors goes back by itself @once', async ({ browser }) => {
+  const shellDir = await copiedShell();
+  const site = await startReleaseSite('folder', shellDir);
+  const { url, target, remotes } = site;
+  try {
+    await keepLiveShell(shellDir, target);
+    const { dist } = await changedShell('throw new Error("a mistake at the start")');
+    const { version } = await publishShell({ ...target, dist, remotes, contract: await liveContract(url) });
+    await untilLive(url, 'shell', version);
+    for (let visitor = 0; visitor < 8; visitor++) {
+      const context = await browser.newContext();
+      await comeFromSomewhere(context);
+      const page = await context.newPage();
+      const told = page.waitForResponse((answer) => answer.url().endsWith('/report_release_visit'));
+      await page.goto(`${url}/shops`);
+      await told;
+      await context.close();
+    }
+    const [step] = await target.ledger.steps('shell', 1);
+    expect(step).toMatchObject({ act: 'fall_back', reason: version });
+    await expect
+      .poll(async () => (await (await fetch(url)).text()).includes('main.0ther.js'), { timeout: MOST_MS })
+      .toBe(false);
+  } finally {
+    await site.stop();
+  }
+});
 
 test('a page whose files are gone is led on to the newer one, where one was going', async ({ page }) => {
   await page.goto('/');

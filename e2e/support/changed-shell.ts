@@ -13,14 +13,18 @@ export async function copiedShell(): Promise<string> {
   return join(folder, 'production');
 }
 
-/** Copies the build of the shell with another main file, as if it had been changed and built. */
-export async function changedShell(): Promise<{ dist: string; main: string }> {
+/**
+ * Copies the build of the shell with another main file, as if it had been changed and built.
+ * @param code what that file has in the place of its own program
+ */
+export async function changedShell(code?: string): Promise<{ dist: string; main: string }> {
   const dist = await copiedShell();
   const file = join(dist, 'assets.json');
   const list = JSON.parse(await readFile(file, 'utf8')) as { chunks: { main: { js: string[] } } };
   const [former = ''] = list.chunks.main.js;
   const main = 'main.0ther.js';
   await rename(join(dist, former), join(dist, main));
+  if (code !== undefined) await writeFile(join(dist, main), code);
   list.chunks.main.js = [main];
   await writeFile(file, JSON.stringify(list));
   return { dist, main };

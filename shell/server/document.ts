@@ -3,6 +3,7 @@ import { directionOf, type Language } from '@dabbab/contract/language';
 import { PAGE_DATA_ID, type PageData } from '@dabbab/contract/page-data';
 import { sessionKey } from '@dabbab/contract/session-key';
 import { brandStyle } from '@dabbab/ui/brand';
+import { isWatched } from '../src/remotes/watched.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Screen } from './first-view/browser-stand-in.ts';
 import { firstViewMarkup } from './first-view/first-view-markup.ts';
@@ -10,6 +11,7 @@ import { headTags } from './head-tags.ts';
 import type { Head } from './head.ts';
 import {
   announcementScript,
+  brokenShellScript,
   chooseShellScript,
   devtoolsHookScript,
   earlyPressScript,
@@ -117,6 +119,7 @@ export function htmlDocument(parts: DocumentParts): HtmlDocument {
 <meta property="csp-nonce" nonce="${styleNonce}">
 ${script(themeScript)}
 ${parts.development ? script(devtoolsHookScript) : ''}
+${isWatched(page.shell?.watchedUntil) ? script(brokenShellScript(page)) : ''}
 ${lines(...parts.styles.map((href) => styleTags({ href })))}
 <style nonce="${styleNonce}" id="brand">${brandStyle(page.settings.brandColor)}</style>
 ${head}

@@ -1,7 +1,9 @@
+import type { PageData } from '@dabbab/contract/page-data';
 import { CLOSED_ANNOUNCEMENT_KEY } from '@dabbab/contract/settings';
 import { THEME_KEY } from '@dabbab/contract/theme';
 import { chooseShell } from '../src/developer/choose-shell.ts';
 import { rememberPress } from '../src/remotes/early-press.ts';
+import { tellBrokenShell } from '../src/site/tell-broken-shell.ts';
 
 /** Runs before the first paint: the theme of this device. */
 export const themeScript = `try{if(localStorage.getItem(${JSON.stringify(THEME_KEY)})==='dark')document.documentElement.dataset.theme='dark'}catch{}`;
@@ -16,6 +18,13 @@ export const announcementScript = (text: string): string =>
 
 /** Runs once the page is drawn: keeps a press for the screens. */
 export const earlyPressScript = `(${rememberPress.toString()})()`;
+
+/** Runs before the scripts of a release of the shell while it is new: tells when they do not load or run. */
+export function brokenShellScript({ supabaseUrl, publishableKey, channel, shell }: PageData): string {
+  const visit = { channel, remote: 'shell', version: shell?.version, broken: true };
+  const call = [`${supabaseUrl}/rest/v1/rpc/report_release_visit`, publishableKey, visit].map(inScript).join();
+  return `(${tellBrokenShell.toString()})(${call})`;
+}
 
 /** Runs in the place of the scripts of the shell where the address names trial builds. */
 export const chooseShellScript = (scripts: readonly string[]): string =>
