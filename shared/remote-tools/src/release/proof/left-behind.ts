@@ -18,6 +18,9 @@ const ENDS_MS = 6000;
 /** With what keys begin that the pieces of the platform keep for every remote, such as drafts. */
 const PLATFORM_KEYS = 'dabbab:';
 
+/** The globals of single-spa, which the shell loads with the first remote that is mounted isolated. */
+const SHELL_GLOBALS = ['singleSpaNavigate', '__SINGLE_SPA_DEVTOOLS__'];
+
 /**
  * Opens and leaves screens of a remote twice, on a page that stands at `NOWHERE` and is watched by `watchHoldings`, and says
  * what stays behind, whoever's it is by the files in its stack:
@@ -110,7 +113,9 @@ function added(
 
 function isNamedRightly({ kind, what }: Holding, builds: readonly Build[], { name }: Build): boolean {
   if (kind === 'storage key') return what.startsWith(`${name}:`) || what.startsWith(PLATFORM_KEYS);
-  return kind === 'global' && builds.some(({ container }) => what.includes(container));
+  return (
+    kind === 'global' && (SHELL_GLOBALS.includes(what) || builds.some(({ container }) => what.includes(container)))
+  );
 }
 
 /** Says what was left, by whom, and who opened it. */
