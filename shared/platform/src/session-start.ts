@@ -1,3 +1,4 @@
+import { whenHydrated } from './hydration.ts';
 import { redirected, sessionAtom, signedOut } from './session-state.ts';
 import { store } from './store.ts';
 import { hasStoredSession, sessionKey } from './stored-session.ts';
@@ -16,7 +17,12 @@ export async function startSession(): Promise<void> {
     if (key === sessionKey() && newValue) void followChanges();
   });
   if (redirected) {
-    const reading = import('./sign-in/redirect.ts').then(({ finishRedirect }) => finishRedirect());
+    // It may lead to another page, while this one still takes over what the server has drawn.
+    const hydrated = new Promise<void>(whenHydrated);
+    const reading = import('./sign-in/redirect.ts').then(async ({ finishRedirect }) => {
+      await hydrated;
+      await finishRedirect();
+    });
     await reading.catch(() => {}); // its file did not come: the link can be opened again
   }
   if (hasStoredSession()) await followChanges();
