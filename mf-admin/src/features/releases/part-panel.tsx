@@ -34,7 +34,9 @@ export function PartPanel({ part }: { part: Part }) {
         </h2>
         {off && <Tag tone="danger">{t('state.off')}</Tag>}
         {fell !== null && <Tag tone="warn">{t('state.fell')}</Tag>}
-        {share !== null && <Tag tone="brand">{t('state.trial', { share: percent(share / 100) })}</Tag>}
+        {share !== null && (
+          <Tag tone="brand">{share === 0 ? t('state.testers') : t('state.trial', { share: percent(share / 100) })}</Tag>
+        )}
         <p className="release-panel__now">
           {off && t('now.off')}
           {!off && trial === null && <EverybodyGets version={version} own={own} />}

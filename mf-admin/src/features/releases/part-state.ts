@@ -17,5 +17,9 @@ export function stateOf({ off, fell, trial, slots_off, version }: Part): PartSta
 export function usePartState(): (part: Part) => string {
   const { t } = useTranslation('admin-releases');
   const { percent } = useUnits();
-  return (part) => t(`state.${stateOf(part)}`, { share: percent((part.share ?? 0) / 100) });
+  return (part) => {
+    const state = stateOf(part);
+    const said = state === 'trial' && part.share === 0 ? 'testers' : state;
+    return t(`state.${said}`, { share: percent((part.share ?? 0) / 100) });
+  };
 }

@@ -18,12 +18,17 @@ export function ShareBar({ trial, share, live }: ShareBarProps) {
     <div className="release-share">
       <span className="release-share__bar" style={{ '--share': share / 100 } as CSSProperties} aria-hidden="true" />
       <p className="release-share__legend nums">
-        <span>
-          {share === 0
-            ? t('testersGet', { version: trial })
-            : t('gets', { share: percent(share / 100), version: trial })}
-        </span>
-        <span>{t('gets', { share: percent(1 - share / 100), version: live })}</span>
+        {share === 0 ? (
+          <>
+            <span>{t('testersGet', { version: trial })}</span>
+            <span>{t('othersGet', { version: live })}</span>
+          </>
+        ) : (
+          <>
+            <span>{t('gets', { share: percent(share / 100), version: trial })}</span>
+            <span>{t('gets', { share: percent(1 - share / 100), version: live })}</span>
+          </>
+        )}
       </p>
     </div>
   );

@@ -23,7 +23,9 @@ export function Testers({ part: { remote, testers } }: { part: Part }) {
       <ul>
         {testers.map((tester) => (
           <li key={tester.id}>
-            <bdi className="grow">{tester.name}</bdi>
+            <span className="grow">
+              <bdi>{tester.name}</bdi>
+            </span>
             {tester.develops && <Tag>{t('tester.develops')}</Tag>}
             <Button size="sm" disabled={pending} onClick={() => act({ remote, account: tester.id, part: 'leaves' })}>
               {t('tester.remove')} <bdi className="sr-only">{tester.name}</bdi>
