@@ -385,6 +385,17 @@ select private.publish('release_pass', 'channel text', 'authenticated');
 comment on function public.release_pass(text) is
   'Which remotes of a site the caller tests, and which of them they develop: {tests: [remote], develops: [remote]}.';
 
+create function private.last_tester_step(site text) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select max(t.id) from (
+    select distinct on (s.remote, s.tester_id) s.id, s.act from public.release_steps s
+    where s.channel = site and s.act in ('tests', 'develops', 'leaves') and s.tester_id is not null
+    order by s.remote, s.tester_id, s.id desc
+  ) as t
+  having bool_or(t.act <> 'leaves')
+$$;
+comment on function private.last_tester_step(text) is 'The step that last named or removed a tester of some remote of a site; null where nobody is one.';
+
 create function private.live_releases(channel text, known bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -394,10 +405,7 @@ begin
   if newest = known then
     return jsonb_build_object('step', newest);
   end if;
-  return jsonb_build_object('step', newest, 'testers', (
-    select max(s.id) from public.release_steps s
-    where s.channel = live_releases.channel and s.act in ('tests', 'develops', 'leaves')
-  ), 'remotes', (
+  return jsonb_build_object('step', newest, 'testers', private.last_tester_step(channel), 'remotes', (
     select coalesce(jsonb_agg(jsonb_build_object('remote', s.remote, 'build', r.build, 'trial', t.build, 'share', s.share, 'off', s.off,
         'slots_off', s.slots_off, 'watched_until', s.created_at + interval '24 hours') order by s.remote), '[]')
     from (
@@ -410,7 +418,7 @@ begin
 end $$;
 select private.publish('live_releases', 'channel text, known bigint default null', 'anon, authenticated, service_role');
 comment on function public.live_releases(text, bigint) is
-  'What holds of the remotes of a site: {step, testers, remotes: [{remote, build, trial, share, off, slots_off, watched_until}]}; the step alone where the caller knows it already. testers is the step that last named or removed one. Until watched_until all visits tell how they went.';
+  'What holds of the remotes of a site: {step, testers, remotes: [{remote, build, trial, share, off, slots_off, watched_until}]}; the step alone where the caller knows it already. testers is the step that last named or removed one, null where nobody is one. Until watched_until all visits tell how they went.';
 
 -- How visits went with each version, so that one that is clearly worse goes back by itself.
 create table private.release_visits (

@@ -225,6 +225,9 @@ describe('testers', () => {
     });
     await must(name(person.id, 'leaves'));
     expect(await passOf(person)).toEqual({ tests: ['listings'], develops: ['listings'] });
+    expect(await testers()).toBeGreaterThan(first ?? Infinity);
+    await must(name(person.id, 'leaves', { remote: 'listings' }));
+    expect(await testers(), 'nobody is to ask any more').toBeNull();
   });
 
   it('change nothing of what everybody gets, and stand in the ledger', async () => {

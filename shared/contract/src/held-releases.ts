@@ -18,7 +18,7 @@ const heldRelease = z.object({
 /** The answer of `live_releases`: the step alone where the caller knows it already. */
 export const heldReleases = z.object({
   step: z.number(),
-  /** The step that last named or removed a tester of some remote; null: nobody was ever one. */
+  /** The step that last named or removed a tester of some remote; null: nobody is one. */
   testers: z.number().nullish(),
   remotes: z.array(heldRelease).optional(),
 });
