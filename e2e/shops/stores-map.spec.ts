@@ -140,6 +140,7 @@ test('a refused position is explained, and nothing else changes @once', async ({
 test('"open now" shows the shops that the database and their hours say are open @once', async ({ page, say }) => {
   const open = await call<DemoShop[]>('list_shops', { open: true, page_size: 48 });
   await page.goto('/shops');
+  await expect(cards(page).first()).toBeVisible();
   const all = await cards(page).count();
   await page.getByRole('button', { name: say('فاتح الحين', 'Open now') }).click();
   await expect(page).toHaveURL('/shops?open=true');
