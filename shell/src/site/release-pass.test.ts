@@ -1,7 +1,9 @@
+import type { SessionState } from '@dabbab/contract/session';
 import { page } from '@dabbab/platform/page';
 import { sessionAtom } from '@dabbab/platform/session';
 import { store } from '@dabbab/platform/store';
 import { sessionKey } from '@dabbab/platform/stored-session';
+import { rider } from '@dabbab/testing/render';
 import { afterEach, expect, it, vi } from 'vitest';
 import { followReleasePass } from './release-pass.ts';
 
@@ -21,7 +23,7 @@ function follow(pass: 'held' | 'wanted') {
   return asked;
 }
 
-const signedIn = { status: 'signed-in', user: { id: 'noura' } } as never;
+const signedIn: SessionState = { status: 'signed-in', user: rider };
 
 function enter() {
   const session = { access_token: 'a.b.c', expires_at: Date.now() / 1000 + 3600 };
@@ -35,7 +37,7 @@ it('asks once for whoever signs in, and gives the pass back when they leave', ()
   expect(asked).toEqual([]);
   enter();
   expect(asked).toEqual([['/release-pass', 'Bearer a.b.c']]);
-  store.set(sessionAtom, { ...(signedIn as object) } as never);
+  store.set(sessionAtom, { ...signedIn });
   expect(asked).toHaveLength(1);
   store.set(sessionAtom, { status: 'signed-out', user: null });
   expect(asked.slice(1)).toEqual([['/release-pass', undefined]]);
