@@ -7,7 +7,7 @@ import { publish } from '@dabbab/remote-tools/release/publish';
 import { changedBuild } from '../support/changed-build.ts';
 import { type Fault, faultyBuild } from '../support/faulty-build.ts';
 import { type ReleaseSite, startReleaseSite } from '../support/release-targets.ts';
-import { expect, test } from '../support/test.ts';
+import { test as base, expect } from '../support/test.ts';
 
 const admin = { email: 'admin@dabbab.test', password: 'dabbab123' };
 
@@ -53,28 +53,35 @@ const faults: Record<string, [Fault, RegExp]> = {
   'that is too heavy': [{ code: `/* ${'x'.repeat(2_000_000)} */` }, /Its start weighs \d+ KB/],
 };
 
-test('a build is looked at beside what is live before anybody gets it, and refused for what is wrong @once', async () => {
-  test.setTimeout(240_000);
-  const site = await startReleaseSite();
-  const steps = () => site.target.ledger.steps('shops', 10);
-  try {
-    for (const [what, [fault, reason]] of Object.entries(faults))
-      await expect(release(site, await faultyBuild(fault)), `a build ${what}`).rejects.toThrow(reason);
-    expect(await steps()).toEqual([]);
-    await release(site, await faultyBuild({}));
-    expect(await steps()).toMatchObject([{ act: 'release' }]);
-  } finally {
-    await site.stop();
-  }
+/** A worker has one site for all that is refused, which does not change it. */
+const test = base.extend<object, { site: ReleaseSite }>({
+  site: [
+    async ({ browserName: _any }, provide) => {
+      const site = await startReleaseSite();
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
 });
+test.slow();
 
-test('a build in order is looked at in less than half a minute @once', async () => {
-  test.slow();
-  const site = await startReleaseSite();
-  try {
-    await release(site, await changedBuild('NEXT'));
-    expect(await site.target.ledger.steps('shops', 10)).toMatchObject([{ act: 'release', version: '9.9.9+next' }]);
-  } finally {
-    await site.stop();
-  }
-});
+for (const [what, [fault, reason]] of Object.entries(faults))
+  test(`a build ${what} is refused before anybody gets it @once`, async ({ site }) => {
+    await expect(release(site, await faultyBuild(fault))).rejects.toThrow(reason);
+    expect(await site.target.ledger.steps('shops', 10)).toEqual([]);
+  });
+
+for (const [what, build] of Object.entries({
+  'of another version': () => changedBuild('NEXT'),
+  'that was written by hand, as the faulty ones are': () => faultyBuild({}),
+}))
+  test(`a build ${what} is released @once`, async () => {
+    const site = await startReleaseSite();
+    try {
+      await release(site, await build());
+      expect(await site.target.ledger.steps('shops', 10)).toMatchObject([{ act: 'release' }]);
+    } finally {
+      await site.stop();
+    }
+  });
