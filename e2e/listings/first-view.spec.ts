@@ -66,6 +66,21 @@ test('what is typed before the scripts are there is kept', async ({ page, say })
   await expect(page.getByRole('heading', { name: say('نتائج البحث', 'Results') })).toBeVisible();
 });
 
+test('Back before the scripts are there leads to the page before', async ({ page }) => {
+  await page.goto('/');
+  await adCards(page).first().click();
+  await expect(page).toHaveURL(/\/ad\//);
+  const release = await holdScripts(page);
+  await expect(async () => {
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('html[data-drawn] h1')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/');
+  release();
+  await expect(adCards(page).first()).toBeVisible();
+});
+
 test('a search that is sent before the scripts are there keeps the filters', async ({ page, say }) => {
   await holdScripts(page);
   const search = searchField(page, say);

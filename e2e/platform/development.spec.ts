@@ -24,7 +24,7 @@ export function App() {
   const { t } = useTranslation('rides');
   return (
     <Routes>
-      <Route path="/rides" element={<><h1>{t('titles.rides')}</h1><p>${word}</p><input /></>} />
+      <Route path="/rides" element={<><h1>{t('titles.rides')}</h1><p>${word}</p><input aria-label="note" /></>} />
       ${more}
     </Routes>
   );
@@ -124,10 +124,10 @@ test('a live remote runs in a site of production builds, with hot reload', async
     await signInHere(page, accounts.rider);
     await expect(page.getByText('one')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'mf-rides' })).toBeVisible();
-    await page.getByRole('textbox').last().fill('typed');
+    await page.getByRole('textbox', { name: 'note' }).fill('typed');
     await remote.save({ 'src/app.tsx': app('two') });
     await expect(page.getByText('two')).toBeVisible();
-    await expect(page.getByRole('textbox').last()).toHaveValue('typed');
+    await expect(page.getByRole('textbox', { name: 'note' })).toHaveValue('typed');
   } finally {
     kill();
   }

@@ -14,7 +14,7 @@ import {
   brokenShellScript,
   chooseShellScript,
   devtoolsHookScript,
-  earlyPressScript,
+  beforeScreensScript,
   inScript,
   personScript,
   prefetchScript,
@@ -93,7 +93,7 @@ export function htmlDocument(parts: DocumentParts): HtmlDocument {
     // Scripts and their data come last, so that the browser reads everything visible before them.
     body: lines(
       firstViewMarkup(firstView.html, styleNonce),
-      script(earlyPressScript),
+      script(beforeScreensScript),
       requests,
       ...scripts.map((one) => preloadLink({ ...one, priority: 'low' })),
       data,

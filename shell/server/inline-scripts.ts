@@ -2,6 +2,7 @@ import type { PageData } from '@dabbab/contract/page-data';
 import { CLOSED_ANNOUNCEMENT_KEY } from '@dabbab/contract/settings';
 import { THEME_KEY } from '@dabbab/contract/theme';
 import { chooseShell } from '../src/developer/choose-shell.ts';
+import { followBack } from '../src/remotes/early-back.ts';
 import { rememberPress } from '../src/remotes/early-press.ts';
 import { tellBrokenShell } from '../src/site/tell-broken-shell.ts';
 
@@ -16,8 +17,8 @@ export const personScript = (sessionKey: string): string =>
 export const announcementScript = (text: string): string =>
   `try{if(sessionStorage.getItem(${inScript(CLOSED_ANNOUNCEMENT_KEY)})===${inScript(text)})document.documentElement.dataset.announcementClosed=''}catch{}`;
 
-/** Runs once the page is drawn: keeps a press for the screens. */
-export const earlyPressScript = `(${rememberPress.toString()})()`;
+/** Runs once the page is drawn: keeps a press for the screens, and follows Back until they do. */
+export const beforeScreensScript = `(${rememberPress.toString()})();(${followBack.toString()})()`;
 
 /** Runs before the scripts of a release of the shell while it is new: tells when they do not load or run. */
 export function brokenShellScript({ supabaseUrl, publishableKey, channel, shell }: PageData): string {

@@ -1,0 +1,11 @@
+/**
+ * Runs in the page, below what the server has drawn; it must not use anything from outside itself. Back and Forward may lead
+ * to another page before the screens listen, as after a reload: that page is loaded, as a link loads its own until then.
+ */
+export function followBack(): void {
+  const address = () => location.pathname + location.search;
+  const drawn = address();
+  addEventListener('popstate', () => {
+    if (document.documentElement.dataset.drawn !== undefined && address() !== drawn) location.reload();
+  });
+}
