@@ -5,6 +5,7 @@
 export function followBack(): void {
   const address = () => location.pathname + location.search;
   const drawn = address();
+  // oxlint-disable-next-line dabbab/one-layer -- no layer is open before the screens are there
   addEventListener('popstate', () => {
     if (document.documentElement.dataset.drawn !== undefined && address() !== drawn) location.reload();
   });
