@@ -53,6 +53,7 @@ insert into private.limits (act, per, span, most_new, most, most_trusted, covers
   ('broadcast', 'caller', '1 hour', null, 60, null, '{broadcast_notification}'),
   -- What costs.
   ('payment', 'caller', '1 hour', null, 100, null, '{create_payment}'),
+  ('bike', 'caller', '1 hour', null, 60, null, '{insert bikes, add_bought_bike}'),
   ('sale', 'caller', '1 day', 50, 200, null, '{mark_sold, answer_sale, contradict_sale}'),
   ('export', 'caller', '1 day', null, 3, null, '{export_account}'),
   ('check_text', 'caller', '1 minute', null, 60, null, '{check_text_of_form}'),
@@ -104,6 +105,7 @@ insert into private.limits (act, per, most_new, most, most_trusted, answer, hint
   ('drafts', 'caller', null, 500, null, 'PT409', 'too_many_drafts'),
   ('saved_searches', 'caller', null, 20, null, 'PT409', 'too_many'),
   ('saved_listings', 'caller', null, 1000, null, 'PT409', 'too_many'),
+  ('bikes', 'caller', null, 20, null, 'PT409', 'too_many'),
   ('follows', 'caller', null, 1000, null, 'PT409', 'too_many'),
   ('blocks', 'caller', null, 1000, null, 'PT409', 'too_many'),
   ('push_subscriptions', 'caller', null, 20, null, 'silent', 'too_many'),

@@ -22,7 +22,8 @@ create type public.sale_summary as (
   rival_note text,
   payment_id uuid,
   amount numeric,
-  payment_status text
+  payment_status text,
+  garage text
 );
 comment on type public.sale_summary is 'A sale, as much of it as concerns who asks.';
 select private.never_null('public.sale_summary', 'sale_id', 'listing_id', 'seller_id', 'created_at', 'state');
@@ -32,6 +33,7 @@ comment on column public.sale_summary.state is 'Never null. As in sales; for sel
 comment on column public.sale_summary.price is 'Whole riyals; a rival sees their own, as of note.';
 comment on column public.sale_summary.rival_id is 'Who contradicted. Like name, price in riyals and words for seller and admins alone.';
 comment on column public.sale_summary.answer_until is 'Never null. Until when the buyer may answer while it is claimed.';
+comment on column public.sale_summary.garage is 'For the buyer: added, where the bike is in their garage, addable, where add_bought_bike would add it; else null.';
 comment on column public.sale_summary.payment_id is 'Of the commission. Like amount and payment_status for seller and admins alone, and null where nothing is owed.';
 
 create function private.get_sale(ad uuid) returns setof public.sale_summary
@@ -50,7 +52,12 @@ language sql stable security definer set search_path = '' as $$
     s.decision, s.created_at, s.created_at + private.answer_time(),
     rival.id, rival.username, case when r.role in ('seller', 'admin') then c.price end,
     case when r.role in ('seller', 'admin') then c.note end,
-    p.id, p.amount, p.status
+    p.id, p.amount, p.status,
+    case
+      when r.role <> 'buyer' then null
+      when exists (select from public.bikes b where b.owner_id = s.buyer_id and b.sale_id = s.id) then 'added'
+      when (private.bought_bike(s)).make is not null then 'addable'
+    end
   from public.sales s
     left join private.sale_contradictions c on c.sale_id = s.id
     cross join lateral (

@@ -15,7 +15,8 @@ create type public.profile_page as (
   spread integer[],
   verified_sales integer,
   reply_minutes integer,
-  shop_id uuid
+  shop_id uuid,
+  bikes jsonb
 );
 comment on type public.profile_page is 'What the page of a person shows.';
 select private.never_null('public.profile_page', 'id', 'username');
@@ -27,6 +28,7 @@ comment on column public.profile_page.spread is 'Never null. How many gave 1, 2,
 comment on column public.profile_page.verified_sales is 'Never null. Sales through the site that both sides confirmed and for which no commission is owed.';
 comment on column public.profile_page.reply_minutes is 'Within how many minutes buyers were answered at the median; null where too few wrote, or most were not answered.';
 comment on column public.profile_page.shop_id is 'Their shop, if it runs.';
+comment on column public.profile_page.bikes is 'Never null. The bikes that they show: [{id, make, model, year, picture_path}] with slugs.';
 
 create function private.reply_minutes(person uuid) returns integer
 language sql stable security definer set search_path = '' as $$
@@ -77,7 +79,8 @@ language sql stable security definer set search_path = '' as $$
     (
       select s.id from public.shops s
       where s.owner_id = p.id and not s.suspended and not s.owner_suspended and s.subscription_until > now()
-    )
+    ),
+    private.shown_bikes(p.id)
   from public.profiles p
     cross join lateral (
       select count(*)::integer as reviews, round(avg(v.rating), 1) as rating, array[
@@ -95,7 +98,7 @@ comment on function private.get_public_profile(uuid) is 'Counts over rows that o
 
 select private.publish('get_public_profile', 'id uuid', 'anon, authenticated, service_role');
 comment on function public.get_public_profile(uuid) is
-  'The public page of a person: profile, verified phone, active ads, followers, reviews with their average and spread, confirmed sales, how soon they answer, and their shop. No row for somebody unknown or suspended; what suspended people wrote or follow does not count.';
+  'The public page of a person: profile, verified phone, active ads, followers, reviews with their average and spread, confirmed sales, how soon they answer, their shop, and the bikes that they show. No row for somebody unknown or suspended; what suspended people wrote or follow does not count.';
 
 create function private.get_profile_end(person uuid) returns text
 language sql stable security definer set search_path = '' as $$

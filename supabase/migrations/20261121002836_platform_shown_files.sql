@@ -18,6 +18,7 @@ begin
     when 'listings' then exists (select from public.listing_images i where i.path = picture)
       or exists (select from public.shop_images i where i.path = picture)
       or exists (select from public.shops s where picture in (s.photo_path, s.cover_path))
+      or exists (select from public.bikes b where b.picture_path = picture)
     when 'messages' then exists (
       select from public.private_messages m
       where m.conversation_id = private.conversation_of(file)

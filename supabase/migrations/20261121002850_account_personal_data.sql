@@ -18,6 +18,7 @@ insert into private.personal_data (relation, person, on_deletion, exported, omit
   ('private.people', 'id', 'delete', false, '{}'),
   ('public.listings', 'owner_id', 'delete', true, '{moderated_digest,expiry_notice_for}'),
   ('public.listing_drafts', 'owner_id', 'delete', true, '{}'),
+  ('public.bikes', 'owner_id', 'delete', true, '{}'),
   ('public.shops', 'owner_id', 'delete', true, '{listed,featured,search_name,open_week,open_ramadan}'),
   ('public.conversations', 'buyer_id', 'keep', true, '{}'),
   ('public.conversations', 'seller_id', 'keep', true, '{}'),

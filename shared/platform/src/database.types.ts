@@ -240,6 +240,75 @@ export type Database = {
         };
         Relationships: [];
       };
+      bikes: {
+        Row: {
+          chassis_number: string | null;
+          created_at: string;
+          id: string;
+          make: string;
+          model: string;
+          owner_id: string;
+          picture_path: string | null;
+          sale_id: string | null;
+          shown: boolean;
+          year: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          chassis_number?: string | null;
+          created_at?: string;
+          id?: string;
+          make: string;
+          model: string;
+          owner_id?: string;
+          picture_path?: string | null;
+          sale_id?: string | null;
+          shown?: boolean;
+          year: number;
+        };
+        Update: {
+          chassis_number?: string | null;
+          created_at?: string;
+          id?: string;
+          make?: string;
+          model?: string;
+          owner_id?: string;
+          picture_path?: string | null;
+          sale_id?: string | null;
+          shown?: boolean;
+          year?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bikes_model_fkey';
+            columns: ['make', 'model'];
+            isOneToOne: false;
+            referencedRelation: 'models';
+            referencedColumns: ['maker', 'slug'];
+          },
+          {
+            foreignKeyName: 'bikes_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bikes_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bikes_sale_id_fkey';
+            columns: ['sale_id'];
+            isOneToOne: false;
+            referencedRelation: 'sales';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       blocks: {
         Row: {
           blocked_id: string;
@@ -3245,6 +3314,7 @@ export type Database = {
       };
     };
     Functions: {
+      add_bought_bike: { Args: { sale_id: string }; Returns: string };
       admin_assistant_state: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_check_payment: { Args: { payment_id: string }; Returns: Json };
       admin_count_reports: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -5381,6 +5451,7 @@ export type Database = {
         verified_sales: number;
         reply_minutes: number | null;
         shop_id: string | null;
+        bikes: Json;
       };
       reported_message: {
         seq: number;
@@ -5440,6 +5511,7 @@ export type Database = {
         payment_id: string | null;
         amount: number | null;
         payment_status: string | null;
+        garage: string | null;
       };
       saved_listing: {
         listing_id: string;
