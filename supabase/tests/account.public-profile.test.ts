@@ -30,6 +30,7 @@ describe('the page of a person', () => {
       verified_sales: 0,
       reply_minutes: null,
       shop_id: null,
+      bikes: [],
     });
   });
 

@@ -62,8 +62,8 @@ export const paid = ({ payment_id, amount }: Sold) =>
   said({ payment_id: String(payment_id), amount }, { status: 'paid' });
 
 /** The same, confirmed by the buyer. */
-export async function confirmed(): Promise<Talk & Sold> {
-  const deal = await claimed();
+export async function confirmed(ad: object = {}): Promise<Talk & Sold> {
+  const deal = await claimed(ad);
   await must(answer(deal.buyer, deal.sale_id));
   return deal;
 }

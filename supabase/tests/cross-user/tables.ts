@@ -24,6 +24,7 @@ const ownerOf = (table: string, id: string) => `(select o.owner_id from public.$
 export const tables: Record<string, Rows> = {
   audit_log: { mine: nobody },
   bids: { mine: 'A in (t.bidder_id, t.seller_id)' },
+  bikes: { mine: 't.owner_id = A' },
   blocks: { key: 'blocker_id, blocked_id', mine: 't.blocker_id = A' },
   broadcasts: { mine: nobody },
   chat_history: {

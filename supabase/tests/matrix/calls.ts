@@ -58,6 +58,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'to feature his shop': () => `create_payment('featured_shop', '${rows.shopOfOwner}', 'shop-7-days')`,
     'to subscribe': () => `create_payment('subscription', plan => 'shop', period => 'monthly')`,
   },
+  add_bought_bike: { 'of a sale to the owner': () => `add_bought_bike('${rows.saleToOwner}')` },
   deactivate_subscription: { 'of the owner': () => `deactivate_subscription('${people.owner}')` },
   decide_appeal: { 'of nobody': () => 'decide_appeal(gen_random_uuid(), true)' },
   decide_moderation: { 'of nothing': () => 'decide_moderation(gen_random_uuid(), true)' },

@@ -42,6 +42,7 @@ export const rows = {
   errorGroup: 'fc0c590a46f49ebc0ddba12db658cd1a',
   search: id(63),
   storedDraft: id(66),
+  bike: id(67),
   bidReceived: id(71),
   bidMade: id(72),
   bidAccepted: id(73),
@@ -181,6 +182,7 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
       ('${rows.search}', '${owner}', 'Search', '{"make": "honda"}');
     insert into public.listing_drafts (id, owner_id, fields, paths) values
       ('${rows.storedDraft}', '${owner}', '{"make": "honda"}', '{${owner}/a/b}');
+    insert into public.bikes (id, owner_id, make, model, year) values ('${rows.bike}', '${owner}', 'yamaha', 'mt-09', 2021);
     insert into public.phone_reveals (viewer_id, listing_id, channel) values ('${owner}', '${rows.partnersAd}', 'phone');
 
     insert into public.site_settings (key, value, public) values

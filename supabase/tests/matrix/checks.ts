@@ -170,6 +170,13 @@ export const checks: Record<string, readonly string[]> = {
   private_messages_pictures_check: [`pictures = '{}'`, `pictures = '[]'`, `pictures = '[1, 2, 3, 4, 5, 6, 7]'`],
   private_messages_seq_key: [`update public.private_messages set seq = 1 where conversation_id = '${rows.talk}'`],
   private_messages_warning_check: [`warning = 'loud'`],
+  bikes_chassis_number_check: [`chassis_number = 'JH2PC4O001M200020'`],
+  bikes_picture_path_check: [`picture_path = '${people.other}/x'`, `picture_path = owner_id || '/x/y'`],
+  bikes_sale_key: [
+    `insert into public.bikes (owner_id, make, model, year, sale_id)
+    select '${people.owner}', 'yamaha', 'mt-09', 2021, '${rows.saleToOwner}' from generate_series(1, 2)`,
+  ],
+  bikes_year_check: ['year = 1899', 'year = extract(year from current_date)::integer + 2'],
   profiles_avatar_path_check: [`avatar_path = '${people.other}/x'`, `avatar_path = id || '/x/y'`],
   profiles_bio_check: [`bio = repeat('x', 601)`],
   profiles_birth_date_check: [`birth_date = '1899-12-31'`, 'birth_date = current_date + 1'],

@@ -31,6 +31,14 @@ export const tables: Record<string, TableLine> = {
     },
   },
   bike_types: list(),
+  bikes: {
+    rows: { 'of the owner': byId(rows.bike) },
+    inserts: {
+      'for oneself': by('make, model, year', () => `'yamaha', 'mt-09', 2021`),
+      'for the owner': by('owner_id, make, model, year', () => `'${people.owner}', 'yamaha', 'mt-09', 2021`),
+      'from a sale': by('make, model, year, sale_id', () => `'yamaha', 'mt-09', 2021, '${rows.saleToOwner}'`),
+    },
+  },
   blocks: {
     rows: { 'made by the owner': `blocker_id = '${people.owner}'` },
     inserts: {
