@@ -58,6 +58,8 @@ const states: readonly (readonly [table: string, condition: string])[] = [
   ['search_misses', `proposals <> '[]'`],
   ['chat_history', 'failure is not null'],
   ['chat_history', `answered_by = 'rules'`],
+  ['bikes', 'shown and chassis_number is not null'],
+  ['bikes', 'not shown'],
   ['saved_listings', 'true'],
   ['saved_searches', 'alerts'],
   ['saved_searches', 'not alerts'],

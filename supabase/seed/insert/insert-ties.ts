@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import {
+  bikes,
   blocks,
   deals,
   follows,
@@ -43,6 +44,7 @@ export async function insertTies(sql: TransactionSql, random: Random, people: re
   await sql`insert into public.reviews ${sql(
     reviews.map(({ author, target, ...words }) => ({ author_id: idOf(author), target_id: idOf(target), ...words })),
   )}`;
+  await sql`insert into public.bikes ${sql(bikes.map(({ owner, ...bike }) => ({ owner_id: idOf(owner), ...bike })))}`;
   await sql`
     insert into public.saved_listings (user_id, listing_id, created_at)
     select ${rider}, id, now() - row_number() over (order by created_at desc) * interval '9 hours'

@@ -170,6 +170,29 @@ export const searchedFor: readonly { q: string; times: number }[] = [
   { q: 'كفرات', times: 12 },
 ];
 
+/** What is in garages. */
+export const bikes: readonly {
+  owner: Who;
+  make: string;
+  model: string;
+  year: number;
+  chassis_number: string | null;
+  shown: boolean;
+}[] = [
+  // The one that he bought here.
+  {
+    owner: 'rider@dabbab.test',
+    make: 'honda',
+    model: 'cbr500r',
+    year: 2019,
+    chassis_number: 'JH2PC4006KM200020',
+    shown: true,
+  },
+  { owner: 'rider@dabbab.test', make: 'yamaha', model: 'mt-09', year: 2021, chassis_number: null, shown: false },
+  { owner: 'seller@dabbab.test', make: 'suzuki', model: 'hayabusa', year: 2022, chassis_number: null, shown: true },
+  { owner: 8, make: 'harley-davidson', model: 'street-glide', year: 2018, chassis_number: null, shown: true },
+];
+
 /** Of the rider. */
 export const searches: readonly {
   name: string;
