@@ -16,11 +16,13 @@ export function BikeChoice({ values: { make, model }, onChange, errorOf }: BikeC
   const { t } = useTranslation('account-garage');
   const language = useLanguage();
   const { makers = [], models = [] } = useLookups() ?? {};
-  const optionOf = (entry: Lookup): SearchSelectOption => ({
+  const optionOf = (entry: Lookup, label: string): SearchSelectOption => ({
     value: entry.slug,
-    label: lookupName(entry, language),
+    label,
     also: `${entry.name_en} ${entry.name_ar ?? ''}`,
   });
+  const offered = makers.filter(({ slug }) => models.some(({ maker }) => maker === slug));
+  const own = models.filter(({ maker }) => maker === make);
   return (
     <>
       <Field label={t('form.make')} error={errorOf('make')}>
@@ -29,7 +31,7 @@ export function BikeChoice({ values: { make, model }, onChange, errorOf }: BikeC
             {...control}
             name="make"
             value={make}
-            options={makers.filter(({ slug }) => models.some(({ maker }) => maker === slug)).map(optionOf)}
+            options={offered.map((maker) => optionOf(maker, lookupName(maker, language)))}
             emptyLabel={t('form.choose')}
             // The model is one of the make before.
             onChange={(chosen) => chosen !== make && onChange({ make: chosen, model: '' })}
@@ -43,7 +45,8 @@ export function BikeChoice({ values: { make, model }, onChange, errorOf }: BikeC
             key={make}
             name="model"
             value={model}
-            options={models.filter(({ maker }) => maker === make).map(optionOf)}
+            // Several share an Arabic name.
+            options={own.map((entry) => optionOf(entry, entry.name_en))}
             emptyLabel={t(make ? 'form.choose' : 'form.makeFirst')}
             onChange={(chosen) => onChange({ model: chosen })}
           />

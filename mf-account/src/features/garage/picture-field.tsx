@@ -16,14 +16,14 @@ export function PictureField({ queue, picture, refused, choose, remove }: BikePi
   const address = picture && queue.urlOf(picture);
   const failed = picture?.state === 'failed';
   return (
-    <div className="picture-field">
+    <div className="bike-picture">
       <p className="field__label">
         {t('picture.label')} <span className="field__optional">{t('form.optional')}</span>
       </p>
-      <div className="picture-field__picture">
+      <div className="bike-picture__picture">
         <span className="picture">{address ? <img src={address} alt={t('picture.yours')} /> : <GhostBike />}</span>
         {picture && !failed && picture.state !== 'stored' && (
-          <progress className="progress picture-field__progress" aria-label={t('picture.uploading')} />
+          <progress className="progress bike-picture__progress" aria-label={t('picture.uploading')} />
         )}
       </div>
       <div className="row">

@@ -101,8 +101,9 @@ it('shows the bikes that the person wants to be seen, with a picture where there
     }),
   });
   const bikes = within(await screen.findByRole('region', { name: 'دبّابات نورة' }));
-  expect(await bikes.findByText('هوندا قولد وينق')).toBeVisible();
+  expect(await bikes.findByText('Gold Wing')).toBeVisible();
   const [first, second] = bikes.getAllByRole('listitem');
+  expect(first).toHaveTextContent('هوندا Gold Wing');
   expect(first).toHaveTextContent('2019');
   expect(first?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/listings\/p\/gold\/640\.webp$/));
   expect(second).toHaveTextContent('هوندا cb-11989');

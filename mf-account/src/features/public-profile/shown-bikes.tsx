@@ -1,14 +1,13 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useAuth } from '@dabbab/platform/session';
+import { BikeName } from '../../bikes/bike-name.tsx';
 import { BikePicture } from '../../bikes/bike-picture.tsx';
-import { useBikeName } from '../../bikes/use-bike-name.ts';
 import type { PublicProfile } from '../../data/profiles/public-profile.ts';
 
 /** Shows the bikes that a person wants to be seen; nothing without any. */
 export function ShownBikes({ profile: { id, username, bikes } }: { profile: PublicProfile }) {
   const { t } = useTranslation('account-public-profile');
   const { user } = useAuth();
-  const nameOf = useBikeName();
   if (bikes.length === 0) return null;
   return (
     <section className="shown-bikes" aria-labelledby="profile-bikes">
@@ -20,7 +19,7 @@ export function ShownBikes({ profile: { id, username, bikes } }: { profile: Publ
           <li key={bike.id} className="card shown-bikes__bike">
             <BikePicture path={bike.picture_path} sizes="176px" />
             <p className="shown-bikes__name">
-              <bdi>{nameOf(bike)}</bdi>
+              <BikeName bike={bike} />
             </p>
             <p className="shown-bikes__year">{bike.year}</p>
           </li>
