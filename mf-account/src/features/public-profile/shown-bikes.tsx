@@ -14,17 +14,20 @@ export function ShownBikes({ profile: { id, username, bikes } }: { profile: Publ
       <h2 id="profile-bikes" className="h2 public-profile__title">
         {user?.id === id ? t('ownBikes') : t('bikes', { name: username })}
       </h2>
-      <ul className="shown-bikes__row bleed scroll-x">
-        {bikes.map((bike) => (
-          <li key={bike.id} className="card shown-bikes__bike">
-            <BikePicture path={bike.picture_path} sizes="176px" />
-            <p className="shown-bikes__name">
-              <BikeName bike={bike} />
-            </p>
-            <p className="shown-bikes__year">{bike.year}</p>
-          </li>
-        ))}
-      </ul>
+      {/* Takes the focus, so that it scrolls by keys. */}
+      <div className="bleed scroll-x" tabIndex={0} role="group" aria-labelledby="profile-bikes">
+        <ul className="shown-bikes__row">
+          {bikes.map((bike) => (
+            <li key={bike.id} className="card shown-bikes__bike">
+              <BikePicture path={bike.picture_path} sizes="176px" />
+              <p className="shown-bikes__name">
+                <BikeName bike={bike} />
+              </p>
+              <p className="shown-bikes__year">{bike.year}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
