@@ -1,3 +1,4 @@
+import { AppError } from '@dabbab/platform/errors';
 import { answerRest, refusal, type RestAnswer, type RestRequest } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -36,11 +37,14 @@ const lookups = {
 };
 const photo = new File(['x'], 'bike.jpg', { type: 'image/jpeg' });
 
-const files = vi.hoisted(() => ({ stored: [] as string[], deleted: [] as string[] }));
+const files = vi.hoisted(() => ({ stored: [] as string[], deleted: [] as string[], refused: false }));
 vi.mock(import('@dabbab/platform/kit/photos/picture-files'), async (original) => ({
   ...(await original()),
   pictureFiles: () => ({
-    store: async (path, width) => void files.stored.push(`${path}/${width}`),
+    store: async (path, width) => {
+      if (files.refused) throw new AppError('too-many-requests', { reason: 'files_today' });
+      files.stored.push(`${path}/${width}`);
+    },
     delete: async (paths) => void files.deleted.push(...paths),
     fetch: async () => new Blob(),
     urlOf: (path) => path,
@@ -61,6 +65,7 @@ beforeEach(() => {
   localStorage.clear();
   files.stored.length = 0;
   files.deleted.length = 0;
+  files.refused = false;
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }));
 });
 
@@ -229,6 +234,21 @@ it('keeps the picture where the chosen file is no photo, and says so', async () 
   expect(await screen.findByText('Your bike is saved')).toBeVisible();
   expect(sent(requests, 'PATCH')[0]?.body).toMatchObject({ picture_path: gold.picture_path });
   expect(files.deleted).toEqual([]);
+});
+
+it('saves nothing while the picture is not stored, and says why', async () => {
+  const requests = await openForm([gold], { 'PATCH bikes': () => [{ id: gold.id }] });
+  files.refused = true;
+  await userEvent.upload(screen.getByLabelText('Photo file of the bike'), photo);
+  expect(await screen.findByText(/as many photos as you can upload in a day/)).toBeVisible();
+  await press('Save');
+  expect(await screen.findByText(/Try again or remove it, then save\./)).toBeVisible();
+  expect(sent(requests, 'PATCH')).toEqual([]);
+  files.refused = false;
+  await press('Try again');
+  await press('Save');
+  expect(await screen.findByText('Your bike is saved')).toBeVisible();
+  expect(sent(requests, 'PATCH')[0]?.body).toMatchObject({ picture_path: files.stored[0]?.replace('/320', '') });
 });
 
 it('shows a bike on the public page at once, and takes that back when it fails', async () => {
