@@ -62,6 +62,11 @@ test('a sale is named by the seller, confirmed by the buyer, paid for, and both 
   await buyers.getByRole('button', { name: say('نعم، اشتريته', 'Yes, I bought it') }).click();
   await expect(buyers.getByText(say('أكّدت إنك اشتريت', 'You confirmed that you bought it'))).toBeVisible();
 
+  await buyers.getByRole('button', { name: say('أضفه لكراجي', 'Add it to my garage') }).click();
+  await buyers.getByRole('link', { name: say('افتح كراجي', 'Open my garage') }).click();
+  await expect(buyers.getByRole('heading', { name: 'CB500F' })).toBeVisible();
+  await buyers.goBack();
+
   await page.reload();
   await page.getByRole('link', { name: say('ادفع العمولة', 'Pay the commission') }).click();
   await page.getByRole('button', { name: say('ادفع', 'Pay') }).click();

@@ -104,6 +104,12 @@ const layers: Layer[] = [
   },
   { name: 'the list of cities', account: 'new', at: ownProfile, opener: antd('.ant-select input'), shown: list },
   { name: 'the calendar', account: 'new', at: ownProfile, opener: antd('.ant-picker input'), shown: calendar },
+  {
+    name: 'a bike to add',
+    account: 'new',
+    at: () => '/profile/garage',
+    opener: button('أضف دبّابك', 'Add a bike'),
+  },
   { name: 'the menu of the account', account: 'rider', at: () => '/shops', opener: menuButton, shown: menu },
   {
     name: 'the preview of a shop',

@@ -86,6 +86,7 @@ const all: readonly Screen[] = [
   at('/notifications/preferences', 'rider'),
   at('/notifications/unsubscribe'),
   at('/profile', 'rider'),
+  at('/profile/garage', 'rider'),
   at('/profile/ads', 'rider'),
   at('/profile/saved', 'rider'),
   at('/profile/searches', 'rider'),

@@ -7,6 +7,10 @@ const ProfileScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "profile" */ './features/profile/profile-screen.tsx')).ProfileScreen,
 }));
 
+const GarageScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "garage" */ './features/garage/garage-screen.tsx')).GarageScreen,
+}));
+
 const OwnAdsScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "own-ads" */ './features/listings/own-ads-screen.tsx')).OwnAdsScreen,
 }));
@@ -76,6 +80,7 @@ export function App() {
     <Routes>
       <Route element={<AccountFrame />}>
         <Route path="/profile" element={<ProfileScreen />} />
+        <Route path="/profile/garage" element={<GarageScreen />} />
         <Route path="/profile/ads" element={<OwnAdsScreen />} />
         <Route path="/profile/saved" element={<SavedAdsScreen />} />
         <Route path="/profile/searches" element={<SavedSearchesScreen />} />

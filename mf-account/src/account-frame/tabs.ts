@@ -11,6 +11,7 @@ interface Tab {
 /** The tabs of one's account, in the order in which they are shown. */
 export const tabs: readonly Tab[] = [
   { to: '/profile', label: 'tabs.profile', icon: 'user' },
+  { to: '/profile/garage', label: 'tabs.garage', icon: 'wrench' },
   { to: '/profile/ads', label: 'tabs.ads', icon: 'grid' },
   { to: '/profile/saved', label: 'tabs.saved', icon: 'heart' },
   { to: '/profile/searches', label: 'tabs.searches', icon: 'search' },

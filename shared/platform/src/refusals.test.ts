@@ -39,7 +39,7 @@ const computed: Record<string, string[]> = {
   // private.check_texts, private.require_files
   field: (
     'username bio comment name_ar name_en description_ar description_en title_ar title_en model tags message body ' +
-    'path avatar_path photo_path cover_path'
+    'path avatar_path photo_path picture_path cover_path'
   ).split(' '),
   // Texts of ads, which are among those of `field`.
   'wrong.field': [],

@@ -80,8 +80,10 @@ const answers: Record<string, unknown> = {
       owner_name: 'x',
     },
   ],
+  // Their names come from the lists.
+  bikes: [{ id: AD_ID, make: 'honda', model: 'x', year: 2020, chassis_number: null, picture_path: null, shown: false }],
   'rpc/get_public_profile': [
-    { ...rider, id: AD_ID, city: 'riyadh', created_at: adRow.created_at, reviews: 0, spread: [] },
+    { ...rider, id: AD_ID, city: 'riyadh', created_at: adRow.created_at, reviews: 0, spread: [], bikes: [] },
   ],
 };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -13,11 +13,13 @@ export interface PictureProps {
   sizes: string;
   /** In the first view: loads at once and before others. */
   priority?: boolean | undefined;
+  /** Is drawn where there is no picture. Default a camera. */
+  instead?: ReactNode;
   className?: string | undefined;
 }
 
 /** A 4:3 picture in three widths. Its place is kept while it loads, and a quiet tile stays if it cannot. */
-export function Picture({ base, alt, sizes, priority, className }: PictureProps) {
+export function Picture({ base, alt, sizes, priority, instead, className }: PictureProps) {
   const [brokenBase, setBrokenBase] = useState<string>();
   const shown = base && base !== brokenBase;
   return (
@@ -37,7 +39,7 @@ export function Picture({ base, alt, sizes, priority, className }: PictureProps)
         />
       ) : (
         <>
-          <Icon name="camera" />
+          {instead ?? <Icon name="camera" />}
           {alt && <span className="sr-only">{alt}</span>}
         </>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { GhostBike } from './ghost-bike.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Lane } from './lane.tsx';
 
@@ -18,7 +19,7 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="state">
       <div className="state__ghost" aria-hidden="true">
-        <div className="state__bike" />
+        <GhostBike />
         <Lane />
       </div>
       <h2 className="state__title">{title}</h2>

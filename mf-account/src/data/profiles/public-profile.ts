@@ -1,6 +1,22 @@
+import type { Database } from '@dabbab/platform/database.types';
 import { toAppError, unwrap } from '@dabbab/platform/errors';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
+import type { Bike } from '../bikes/bikes.ts';
+
+declare module '@dabbab/platform/answers' {
+  interface Answers {
+    get_public_profile: ProfilePage[];
+  }
+}
+
+/** A bike that a person shows. */
+export type ShownBike = Pick<Bike, 'id' | 'make' | 'model' | 'year' | 'picture_path'>;
+
+interface ProfilePage extends Omit<Database['public']['CompositeTypes']['profile_page'], 'bikes'> {
+  /** In the order in which they were added. */
+  bikes: ShownBike[];
+}
 
 /** What everybody may see of a person, with its figures; null for somebody unknown, suspended or deleted. */
 export const publicProfileQuery = (id: string) =>

@@ -8,6 +8,7 @@ import { ReviewList, type ReviewListProps } from '../../ratings/review-list.tsx'
 import { FactStrip } from './fact-strip.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { RatingPanel } from './rating-panel.tsx';
+import { ShownBikes } from './shown-bikes.tsx';
 
 /** Shows a person: who they are, their figures, ads and reviews. */
 export function ProfilePage({ profile, reviews }: { profile: PublicProfile; reviews: ReviewListProps['list'] }) {
@@ -18,6 +19,8 @@ export function ProfilePage({ profile, reviews }: { profile: PublicProfile; revi
     <div className="page public-profile">
       <ProfileHead profile={profile} />
       <FactStrip profile={profile} />
+      {/* Above the ads, which come later and would push it down. */}
+      <ShownBikes profile={profile} />
       <div className="public-profile__columns">
         {listed && (
           <section className="public-profile__ads" data-filled={profile.active_ads > 0} aria-labelledby="profile-ads">

@@ -25,6 +25,7 @@ const member = {
   verified_sales: 17,
   reply_minutes: 55,
   shop_id: '77777777-7777-4777-8777-777777777777',
+  bikes: [],
 };
 const review = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -86,6 +87,33 @@ it('leaves out what is not known', async () => {
   open({ 'GET rpc/get_public_profile': () => [newcomer], 'GET rpc/list_reviews': () => [] });
   expect(await screen.findByText('ما فيه تقييمات إلى الحين.')).toBeVisible();
   for (const absent of ['جوال موثّق', 'يرد عادة', 'نبذة', 'التقييم']) expect(screen.queryByText(absent)).toBeNull();
+});
+
+it('shows the bikes that the person wants to be seen, with a picture where there is one', async () => {
+  const gold = { id: 'b1', make: 'honda', model: 'gold-wing', year: 2019, picture_path: 'p/gold' };
+  const unlisted = { id: 'b2', make: 'honda', model: 'cb-1', year: 1989, picture_path: null };
+  open({
+    'GET rpc/get_public_profile': () => [{ ...member, bikes: [gold, unlisted] }],
+    'GET rpc/get_lookups': () => ({
+      cities: [{ slug: 'jeddah', name_en: 'Jeddah', name_ar: 'جدة' }],
+      makers: [{ slug: 'honda', name_en: 'Honda', name_ar: 'هوندا' }],
+      models: [{ maker: 'honda', slug: 'gold-wing', name_en: 'Gold Wing', name_ar: 'قولد وينق' }],
+    }),
+  });
+  const bikes = within(await screen.findByRole('region', { name: 'دبّابات نورة' }));
+  expect(await bikes.findByText('Gold Wing')).toBeVisible();
+  const [first, second] = bikes.getAllByRole('listitem');
+  expect(first).toHaveTextContent('هوندا Gold Wing');
+  expect(first).toHaveTextContent('2019');
+  expect(first?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/listings\/p\/gold\/640\.webp$/));
+  expect(second).toHaveTextContent('هوندا cb-11989');
+  expect(second?.querySelector('img')).toBeNull();
+});
+
+it('… and says nothing of bikes where none is shown', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'نورة' });
+  expect(screen.queryByText(/دبّابات/)).toBeNull();
 });
 
 it('leads to the shop once the site has that page, and its owner to their own profile', async () => {

@@ -2,7 +2,7 @@ import { Route, Routes } from '@dabbab/platform/router';
 import { withRemote } from '@dabbab/testing/ad';
 import { answerRest, refusal } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { SaleNotice } from '../../sale/sale-notice.tsx';
@@ -32,6 +32,7 @@ const sale = {
   payment_id: null,
   amount: null,
   payment_status: null,
+  garage: null,
 };
 
 let leave: (() => void) | undefined;
@@ -153,6 +154,31 @@ it('lets whoever talked about it contradict "elsewhere", at a price', async () =
   await userEvent.click(within(sheet).getByRole('button', { name: 'أرسل' }));
   expect(await screen.findByText('وصلنا كلامك')).toBeVisible();
   expect(bodyOf(requests, 'rpc/contradict_sale')).toEqual({ listing_id: AD, price: 9000, note: '' });
+});
+
+it('lets the buyer add the bike to their garage with one press, and leads there', async () => {
+  let garage = 'addable';
+  const requests = open(null, {
+    'GET rpc/get_sale': () => [{ ...sale, state: 'upheld', garage }],
+    'POST rpc/add_bought_bike': () => {
+      garage = 'added';
+      return 'b1';
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'أضفه لكراجي' }));
+  const link = await screen.findByRole('link', { name: 'افتح كراجي' });
+  expect(link).toHaveAttribute('href', '/profile/garage');
+  await waitFor(() => expect(link).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'أضفه لكراجي' })).toBeNull();
+  expect(bodyOf(requests, 'rpc/add_bought_bike')).toEqual({ sale_id: sale.sale_id });
+});
+
+it('… and says why it was not added', async () => {
+  const seen = { state: 'upheld', garage: 'addable' };
+  open(seen, { 'POST rpc/add_bought_bike': () => refusal('PT409', 409, 'too_many') });
+  await userEvent.click(await screen.findByRole('button', { name: 'أضفه لكراجي' }));
+  expect(await screen.findByText('ما انضاف لكراجك.')).toBeVisible();
+  expect(await screen.findByText(/وصلت الحد/)).toBeVisible();
 });
 
 it('says that there is none, or that it is none of theirs', async () => {

@@ -12,6 +12,7 @@ import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
 import { EmptyState } from '@dabbab/ui/state';
 import { saleQuery } from '../../data/sales/sale.ts';
 import { SaleSteps } from '../../sale/sale-steps.tsx';
+import { GarageStep } from './garage-step.tsx';
 import { SaleFacts } from './sale-facts.tsx';
 
 /** `/sale/:id`: the sale of an ad, as its two sides see it, and what is theirs to do. */
@@ -45,6 +46,7 @@ export function SaleScreen() {
             </header>
             <section className="panel sale__steps">
               <SaleSteps sale={sale} />
+              {user && <GarageStep userId={user.id} sale={sale} />}
             </section>
             <SaleFacts sale={sale} />
           </>

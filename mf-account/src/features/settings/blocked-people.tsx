@@ -5,8 +5,8 @@ import { Button } from '@dabbab/ui/button';
 import { QueryState } from '@dabbab/ui/connected/query-state';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { blockedPeopleQuery, unblock } from '../../data/account/blocked-people.ts';
+import { useRowAction } from '../../rows/use-row-action.ts';
 import { SettingsRow, SettingsSection } from './settings-section.tsx';
-import { useRowAction } from './use-row-action.ts';
 
 /** Shows whom the person has blocked, and unblocks them. */
 export function BlockedPeople({ userId }: { userId: string }) {

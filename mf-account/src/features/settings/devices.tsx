@@ -10,9 +10,9 @@ import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { toast } from '@dabbab/ui/toast';
 import { useState } from 'react';
 import { endAllSessions, endOtherSessions, endSession, sessionsQuery } from '../../data/account/sessions.ts';
+import { useRowAction } from '../../rows/use-row-action.ts';
 import { deviceOf } from './device-of.ts';
 import { SettingsRow, SettingsSection } from './settings-section.tsx';
-import { useRowAction } from './use-row-action.ts';
 
 /** Shows where the person is signed in, and signs out there, here, or everywhere. */
 export function Devices({ userId }: { userId: string }) {

@@ -8,10 +8,10 @@ import { Notice } from '@dabbab/ui/notice';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { useState } from 'react';
 import { type Factor, factorsQuery, removeFactor } from '../../data/account/factors.ts';
+import { useRowAction } from '../../rows/use-row-action.ts';
 import { AddFactorSheet } from './add-factor-sheet.tsx';
 import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
 import { SettingsRow, SettingsSection } from './settings-section.tsx';
-import { useRowAction } from './use-row-action.ts';
 
 export interface SecondFactorsProps {
   userId: string;

@@ -1,5 +1,6 @@
 import type { Database } from '@dabbab/platform/database.types';
 import type { Field, FieldOf, Filled } from '@dabbab/platform/kit/fields';
+import { chassisNumberPattern, yearRange } from '@dabbab/platform/kit/vehicle-rules';
 import type { Lookups } from '@dabbab/platform/lookups';
 import { colors } from './colors.ts';
 import { listingKinds } from './filters.ts';
@@ -91,7 +92,7 @@ export const adFields = {
   kind: { kind: 'choice', options: listingKinds, initial: 'motorcycle', chips: true, step: 'vehicle' },
   make: { kind: 'choice', options: 'makers', required: bike, step: 'vehicle', fact: 'table' },
   model: { kind: 'text', length: [1, 60], step: 'vehicle', fact: 'table', worth: 10 },
-  year: { kind: 'number', range: [1900, thisYear + 1], grouped: false, step: 'vehicle', fact: 'strip', worth: 10 },
+  year: { kind: 'number', range: yearRange, grouped: false, step: 'vehicle', fact: 'strip', worth: 10 },
   bike_type: {
     kind: 'choice',
     options: 'bike_types',
@@ -115,7 +116,7 @@ export const adFields = {
   color: { kind: 'choice', options: colors, step: 'vehicle', fact: 'table', worth: 5 },
   chassis_number: {
     kind: 'code',
-    pattern: /^([A-HJ-NPR-Z0-9]{17}|[A-Z0-9]{6,16})$/,
+    pattern: chassisNumberPattern,
     when: bike,
     step: 'vehicle',
     extra: true,
