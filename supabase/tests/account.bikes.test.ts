@@ -67,7 +67,8 @@ describe('a garage', () => {
     await storePictures(own, foreign);
     expect(await denial(add(owner, { picture_path: foreign }))).toBe('23514');
     const id = await added(owner, { picture_path: own });
-    const remove = async () => (await must(owner.client.storage.from('listings').remove([`${own}/320.webp`]))).length;
+    const remove = async () =>
+      (await must<object[]>(owner.client.storage.from('listings').remove([`${own}/320.webp`]))).length;
     expect(await remove()).toBe(0);
     await must(owner.client.from('bikes').update({ picture_path: null }).eq('id', id));
     expect(await remove()).toBe(1);
