@@ -179,7 +179,7 @@ export const bikes: readonly {
   chassis_number: string | null;
   shown: boolean;
 }[] = [
-  // The one that he bought here.
+  // Bought here, from the deals above.
   {
     owner: 'rider@dabbab.test',
     make: 'honda',
