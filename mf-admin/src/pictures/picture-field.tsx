@@ -1,9 +1,9 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { photoTypes } from '@dabbab/platform/kit/photos/photo';
 import { Button } from '@dabbab/ui/button';
+import { PhotoButton } from '@dabbab/ui/connected/photos/photo-button';
 import { Icon } from '@dabbab/ui/icon';
 import { TextField } from '@dabbab/ui/text-field';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import './locales.ts';
 import './pictures.css';
 
@@ -18,14 +18,13 @@ export interface PictureFieldProps {
   /** The address of the picture; empty without one. */
   value: string;
   onChange: (address: string) => void;
-  onFile: (file: File | undefined) => void;
+  onFile: (file: File) => void;
   pending: boolean;
 }
 
 /** Asks for a picture of the site: a file, or the address of one that is elsewhere. */
 export function PictureField({ label, name, form, help, error, value, onChange, onFile, pending }: PictureFieldProps) {
   const { t } = useTranslation('admin-pictures');
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="picture-field">
       <span className="picture-field__picture">
@@ -47,21 +46,9 @@ export function PictureField({ label, name, form, help, error, value, onChange, 
           onChange={({ target }) => onChange(target.value.trim())}
         />
         <div className="row">
-          <input
-            ref={input}
-            type="file"
-            className="sr-only"
-            tabIndex={-1}
-            aria-label={t('file', { what: label })}
-            accept={photoTypes}
-            onChange={({ target }) => {
-              onFile(target.files?.[0]);
-              target.value = ''; // the same file may be chosen again
-            }}
-          />
-          <Button size="sm" icon="upload" loading={pending} onClick={() => input.current?.click()}>
+          <PhotoButton size="sm" icon="upload" label={t('file', { what: label })} loading={pending} onFile={onFile}>
             {t('upload')}
-          </Button>
+          </PhotoButton>
           {value && (
             <Button size="sm" variant="text" onClick={() => onChange('')}>
               {t('remove')}

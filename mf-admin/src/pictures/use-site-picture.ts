@@ -29,8 +29,7 @@ export function useSitePicture(use: SitePictureUse, onStored: (address: string) 
     }
   }
 
-  async function choose(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function choose(file: File): Promise<void> {
     setPending(true);
     let picture: Blob | undefined;
     try {
@@ -44,5 +43,5 @@ export function useSitePicture(use: SitePictureUse, onStored: (address: string) 
     if (picture) await store(picture);
   }
 
-  return { choose: (file: File | undefined) => void choose(file), store, pending };
+  return { choose: (file: File) => void choose(file), store, pending };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { photoTypes } from '@dabbab/platform/kit/photos/photo';
 import { Button } from '@dabbab/ui/button';
+import { PhotoButton } from '@dabbab/ui/connected/photos/photo-button';
 import { RefusedFiles } from '@dabbab/ui/connected/photos/refused-files';
 import { RefusedUploads } from '@dabbab/ui/connected/photos/refused-uploads';
 import { GhostBike } from '@dabbab/ui/ghost-bike';
@@ -11,7 +11,6 @@ import type { BikePictureHold } from './use-bike-picture.ts';
 /** Asks for the picture of a bike, shows it, and takes it away. */
 export function PictureField({ queue, picture, refused, choose, remove }: BikePictureHold) {
   const { t } = useTranslation('account-garage');
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const address = picture && queue.urlOf(picture);
   const failed = picture?.state === 'failed';
@@ -27,22 +26,9 @@ export function PictureField({ queue, picture, refused, choose, remove }: BikePi
         )}
       </div>
       <div className="row">
-        <input
-          ref={input}
-          type="file"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={t('picture.file')}
-          accept={photoTypes}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) choose(file);
-            target.value = ''; // the same file may be chosen again
-          }}
-        />
-        <Button ref={button} icon="camera" onClick={() => input.current?.click()}>
+        <PhotoButton ref={button} label={t('picture.file')} onFile={choose}>
           {t(picture ? 'picture.change' : 'picture.add')}
-        </Button>
+        </PhotoButton>
         {picture && (
           <Button
             variant="text"

@@ -1,13 +1,12 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { drawFace } from '@dabbab/platform/kit/photos/draw-picture';
-import { photoTypes } from '@dabbab/platform/kit/photos/photo';
 import { avatarUrl } from '@dabbab/platform/pictures';
 import { Avatar } from '@dabbab/ui/avatar';
 import { Button } from '@dabbab/ui/button';
+import { PhotoButton } from '@dabbab/ui/connected/photos/photo-button';
 import { useCroppedPhoto } from '@dabbab/ui/connected/photos/use-cropped-photo';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { toast } from '@dabbab/ui/toast';
-import { useRef } from 'react';
 import { changeAvatar } from '../../data/profiles/avatar.ts';
 import type { OwnProfile } from '../../data/profiles/profile-fields.ts';
 
@@ -19,7 +18,6 @@ export interface AvatarEditorProps {
 /** Shows one's picture, replaces it by a part of a photo, and removes it. */
 export function AvatarEditor({ userId, profile: { username, avatar_path } }: AvatarEditorProps) {
   const { t } = useTranslation('account');
-  const input = useRef<HTMLInputElement>(null);
   const { act, pending } = useAction(changeAvatar(userId, avatar_path), {
     done: (_none, picture) => {
       cropped.close();
@@ -33,21 +31,9 @@ export function AvatarEditor({ userId, profile: { username, avatar_path } }: Ava
     <div className="avatar-editor">
       <Avatar name={username} src={avatar_path && avatarUrl(avatar_path)} size={88} />
       <div className="row">
-        <input
-          ref={input}
-          type="file"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={t('avatar.choose')}
-          accept={photoTypes}
-          onChange={({ target }) => {
-            cropped.choose(target.files?.[0]);
-            target.value = ''; // the same file may be chosen again
-          }}
-        />
-        <Button icon="camera" loading={cropped.preparing} onClick={() => input.current?.click()}>
+        <PhotoButton label={t('avatar.choose')} loading={cropped.preparing} onFile={cropped.choose}>
           {t(avatar_path ? 'avatar.change' : 'avatar.add')}
-        </Button>
+        </PhotoButton>
         {avatar_path && (
           <Button variant="text" loading={pending && !cropped.sheet} onClick={() => act(null)}>
             {t('avatar.remove')}

@@ -1,8 +1,9 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { drawLogo } from '@dabbab/platform/kit/photos/draw-picture';
-import { type Photo, photoTypes, type RefusedFile } from '@dabbab/platform/kit/photos/photo';
+import type { Photo, RefusedFile } from '@dabbab/platform/kit/photos/photo';
 import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
 import { Button } from '@dabbab/ui/button';
+import { PhotoButton } from '@dabbab/ui/connected/photos/photo-button';
 import { RefusedFiles } from '@dabbab/ui/connected/photos/refused-files';
 import { RefusedUploads } from '@dabbab/ui/connected/photos/refused-uploads';
 import { useCroppedPhoto } from '@dabbab/ui/connected/photos/use-cropped-photo';
@@ -19,7 +20,6 @@ export interface LogoFieldProps {
 /** Asks for the logo: a square of a photo. The one before is stored until the shop is saved with another. */
 export function LogoField({ photo, refused, queue }: LogoFieldProps) {
   const { t } = useTranslation('shops-desk');
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const cropped = useCroppedPhoto({
     shape: 'rect',
@@ -44,27 +44,15 @@ export function LogoField({ photo, refused, queue }: LogoFieldProps) {
           {t('logo.label')} <span className="field__optional">{t('optional')}</span>
         </p>
         <div className="row">
-          <input
-            ref={input}
-            type="file"
-            className="sr-only"
-            tabIndex={-1}
-            aria-label={t('logo.file')}
-            accept={photoTypes}
-            onChange={({ target }) => {
-              cropped.choose(target.files?.[0]);
-              target.value = ''; // the same file may be chosen again
-            }}
-          />
-          <Button
+          <PhotoButton
             ref={button}
             size="sm"
-            icon="camera"
+            label={t('logo.file')}
             loading={cropped.preparing}
-            onClick={() => input.current?.click()}
+            onFile={cropped.choose}
           >
             {t(photo ? 'logo.change' : 'logo.add')}
-          </Button>
+          </PhotoButton>
           {photo && (
             <Button
               size="sm"

@@ -42,8 +42,7 @@ export function useCroppedPhoto({ pending = false, ...options }: CroppedPhotoOpt
     else toast({ title: t('crop.notLoaded'), description: t('errors.offline'), tone: 'danger' });
   }
 
-  async function choose(file: File | undefined) {
-    if (!file) return;
+  async function choose(file: File) {
     setPreparing(true);
     try {
       await open(file);
@@ -55,5 +54,5 @@ export function useCroppedPhoto({ pending = false, ...options }: CroppedPhotoOpt
   }
 
   const sheet = chosen && <chosen.CropSheet {...options} {...chosen} pending={pending} onClose={close} />;
-  return { choose: (file: File | undefined) => void choose(file), preparing, sheet, close };
+  return { choose: (file: File) => void choose(file), preparing, sheet, close };
 }
