@@ -124,13 +124,11 @@ async function problemsOf(
   sheets: readonly string[],
 ): Promise<string[]> {
   const shown = await isShown(page, name);
-  const down = await page
+  const [down = ''] = await page
     .getByRole('alert')
     .filter({ hasText: `mf-${name} · E-REMOTE` })
-    .first()
-    .textContent({ timeout: 100 })
-    .catch(() => null);
-  const [code] = /E-REMOTE-\w+/.exec(down ?? '') ?? [];
+    .allTextContents();
+  const [code] = /E-REMOTE-\w+/.exec(down) ?? [];
   if (code) return [`The shell shows ${code} in its place.${errors[0] ? ` ${errors[0]}` : ''}`];
   if (!shown) return ['Nothing of it appears.'];
   // What it asks the database for comes a moment later.
