@@ -23,7 +23,9 @@ test('a bike is added with a picture, shown to others without its chassis number
   say,
 }) => {
   test.slow();
-  await page.goto('/profile/garage');
+  await page.goto('/profile');
+  const tab = page.getByRole('link', { name: say('كراجي', 'My garage') });
+  await tab.click();
   const empty = page.getByRole('heading', { name: say('كراجك فاضي', 'Your garage is empty') });
   await expect(empty).toBeVisible();
   await expectAccessible(page, 'an empty garage');
@@ -67,6 +69,9 @@ test('a bike is added with a picture, shown to others without its chassis number
   await sheet.getByRole('textbox', { name: say('سنة الصنع', 'Year') }).fill('2020');
   await sheet.getByRole('button', { name: say('احفظ', 'Save') }).click();
   await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/profile');
+  await tab.click();
   await page.reload();
   await expect(bike).toContainText('2020');
   await expectPicture(bike);

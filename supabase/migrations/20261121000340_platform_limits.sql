@@ -48,12 +48,12 @@ insert into private.limits (act, per, span, most_new, most, most_trusted, covers
   -- What everybody sees.
   ('ad', 'caller', '1 day', 40, 200, 500, '{insert listings}'),
   ('profile', 'caller', '1 hour', null, 60, null, '{update profiles}'),
+  ('bike', 'caller', '1 hour', null, 60, null, '{insert bikes, add_bought_bike}'),
   ('new_shop', 'caller', '1 day', null, 5, null, '{insert shops}'),
   ('shop', 'caller', '1 hour', null, 120, null, '{update shops, set_shop_gallery}'),
   ('broadcast', 'caller', '1 hour', null, 60, null, '{broadcast_notification}'),
   -- What costs.
   ('payment', 'caller', '1 hour', null, 100, null, '{create_payment}'),
-  ('bike', 'caller', '1 hour', null, 60, null, '{insert bikes, add_bought_bike}'),
   ('sale', 'caller', '1 day', 50, 200, null, '{mark_sold, answer_sale, contradict_sale}'),
   ('export', 'caller', '1 day', null, 3, null, '{export_account}'),
   ('check_text', 'caller', '1 minute', null, 60, null, '{check_text_of_form}'),

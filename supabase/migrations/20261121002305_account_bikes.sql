@@ -12,7 +12,7 @@ create table public.bikes (
   sale_id uuid references public.sales (id) on delete set null,
   created_at timestamptz not null default now(),
   constraint bikes_model_fkey foreign key (make, model) references public.models (maker, slug) on update cascade,
-  constraint bikes_sale_key unique (owner_id, sale_id),
+  constraint bikes_sale_key unique (sale_id, owner_id),
   -- The rules of these two are those of ads.
   constraint bikes_year_check check (year between 1900 and extract(year from current_date) + 1),
   constraint bikes_chassis_number_check check (chassis_number ~ '^([A-HJ-NPR-Z0-9]{17}|[A-Z0-9]{6,16})$'),
@@ -20,7 +20,6 @@ create table public.bikes (
 );
 create index bikes_owner_idx on public.bikes (owner_id, created_at);
 create index bikes_model_idx on public.bikes (make, model);
-create index bikes_sale_idx on public.bikes (sale_id);
 create index bikes_picture_path_idx on public.bikes (picture_path);
 comment on table public.bikes is 'The bikes that people have, each read by its owner alone; what others see of those that are shown is part of get_public_profile.';
 comment on column public.bikes.model is 'Slug of the model, of this make: what fits a bike is known of the models of the lists alone.';

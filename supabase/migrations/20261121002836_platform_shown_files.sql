@@ -27,7 +27,7 @@ begin
     else false
   end;
 end $$;
-comment on function private.is_shown(text, text) is 'Whether an ad, a shop, a profile or a message shows a file of a bucket.';
+comment on function private.is_shown(text, text) is 'Whether an ad, a shop, a profile, a garage or a message shows a file of a bucket.';
 
 create function private.comes_too_late(bucket text, file text) returns boolean
 language sql stable security definer set search_path = '' as $$
