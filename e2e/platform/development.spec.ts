@@ -1,4 +1,4 @@
-import { develop, newRemote } from '../support/live-remote.ts';
+import { develop, newRemote, openLive } from '../support/live-remote.ts';
 import { accounts, expect, signInHere, test } from '../support/test.ts';
 
 /** Who may enter the pages of the remote, and its slots. */
@@ -42,7 +42,8 @@ test('a remote alone is a real site: sign-in, language, guarded pages, and what 
   page,
 }) => {
   const remote = await rides();
-  const { address, liveUrl, kill } = await develop(remote, '--alone');
+  const remoteAlone = await develop(remote, '--alone');
+  const { address, liveUrl, kill } = remoteAlone;
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   try {
     await test.step('signs in and shows a guarded page, in both languages', async () => {
@@ -56,12 +57,7 @@ test('a remote alone is a real site: sign-in, language, guarded pages, and what 
         .getByRole('button', { name: /English/ })
         .click();
       await expect(heading).toHaveText('Rides');
-      // A page that hears of a change only when it connects loads itself anew.
-      const connected = page
-        .waitForEvent('websocket', (socket) => socket.url().includes(new URL(liveUrl).host))
-        .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ok"')));
-      await page.goto(address);
-      await connected;
+      await openLive(page, remoteAlone);
       await expect(heading).toHaveText('Rides');
       await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
     });
@@ -116,12 +112,14 @@ test('a remote alone is a real site: sign-in, language, guarded pages, and what 
 
 test('a live remote runs in a site of production builds, with hot reload', async ({ page, baseURL }) => {
   const remote = await rides();
-  const { address, kill } = await develop(remote, '--into', baseURL ?? '');
+  const live = await develop(remote, '--into', baseURL ?? '');
+  const { address, kill } = live;
   try {
     expect(address).toMatch(/\/rides\?mf\.rides=http%3A%2F%2Flocalhost%3A\d+%2Frides%2F$/);
     await page.goto(address);
     await expect(page).toHaveURL(/\/login$/);
     await signInHere(page, accounts.rider);
+    await openLive(page, live);
     await expect(page.getByText('one')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'mf-rides' })).toBeVisible();
     await page.getByRole('textbox', { name: 'note' }).fill('typed');

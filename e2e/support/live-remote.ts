@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { anyFreePort } from '@dabbab/workbench/free-port';
 import { root } from '@dabbab/workbench/paths';
+import type { Page } from '@playwright/test';
 import { skeletonFiles } from 'create-dabbab-remote/remote-skeleton';
 
 /** A remote in a folder of its own, as a developer has it open in an editor. */
@@ -65,4 +66,17 @@ export async function develop({ folder }: OpenRemote, ...options: string[]): Pro
     child.once('exit', () => reject(new Error(printed)));
   });
   return { address, liveUrl: `http://localhost:${devPort}/`, kill: () => child.kill('SIGKILL') };
+}
+
+/**
+ * Opens a page of a live remote, and waits until it hears of changes: a page that hears of one only when it connects
+ * loads itself anew.
+ */
+export async function openLive(page: Page, { address, liveUrl }: Development): Promise<void> {
+  await page.goto('about:blank'); // what the page before it connects late is not taken for its own
+  const connected = page
+    .waitForEvent('websocket', (socket) => socket.url().includes(new URL(liveUrl).host))
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ok"')));
+  await page.goto(address);
+  await connected;
 }

@@ -16,6 +16,10 @@ const why = {
 const unchecked: Record<string, readonly [keyof typeof why, ...columns: string[]][]> = {
   add_ons: [['admins', 'slug', 'name_en', 'name_ar', 'icon_url']],
   bike_types: [['admins', 'slug', 'name_en', 'name_ar', 'icon_url']],
+  bikes: [
+    ['code', 'make', 'model', 'picture_path'],
+    ['own', 'chassis_number'],
+  ],
   cities: [['admins', 'slug', 'name_en', 'name_ar', 'icon_url', 'region']],
   conditions: [['admins', 'slug', 'name_en', 'name_ar', 'icon_url']],
   engine_sizes: [['admins', 'slug', 'name_en', 'name_ar', 'icon_url']],
