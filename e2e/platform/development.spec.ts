@@ -119,6 +119,7 @@ test('a live remote runs in a site of production builds, with hot reload', async
     await page.goto(address);
     await expect(page).toHaveURL(/\/login$/);
     await signInHere(page, accounts.rider);
+    await expect(page.getByText('one')).toBeVisible();
     await openLive(page, live);
     await expect(page.getByText('one')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'mf-rides' })).toBeVisible();
